@@ -1,0 +1,116 @@
+import { londonDate } from './calendar-date.ts'
+import type { Field, Step } from './journey.ts'
+import { ruleOf } from './rules/index.ts'
+import type { Journey, SchemaFault } from './runnable.ts'
+import type { Fault, JourneyState } from './state.ts'
+
+export interface CheckContext {
+  /** Milliseconds since 1970: ages depend on the day. */
+  readonly now: number
+  /** Where the choices of fields with `choicesFrom` are found. */
+  readonly outcomes?: JourneyState['outcomes']
+}
+
+/**
+ * What is wrong with the answers of a step, in the order of its fields; empty when nothing is. The same check decides in
+ * the browser and on the server.
+ *
+ * @example
+ * checkAnswers(v3, 'contact', { email: 'jane@' }, { now }) // [{ field: 'email', key: 'email', message: 'Please enter a valid email address' }, …]
+ */
+export function checkAnswers(
+  journey: Journey,
+  stepId: string,
+  values: Readonly<Record<string, unknown>>,
+  context: CheckContext,
+): readonly Fault[] {
+  const step = journey.steps[stepId]
+  if (step === undefined) throw new Error(`STEP_UNKNOWN "${stepId}" is not a step of ${journey.name}.`)
+  const cleaned = cleanAnswers(step, values)
+  const schemaFaults = journey.validators[stepId]?.(cleaned) ?? []
+  return Object.entries(step.fields).flatMap(([name, field]) => fieldFaults(name, field, cleaned[name], schemaFaults, context))
+}
+
+/** The answers in the form in which they are kept. An empty text and a box that is not ticked are no answer. */
+export function cleanAnswers(step: Step, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const cleaned: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(step.fields)) {
+    const value = cleanValue(field, Object.hasOwn(values, name) ? values[name] : undefined)
+    if (value !== undefined) cleaned[name] = value
+  }
+  return cleaned
+}
+
+/** The choices that an effect brought for a field. */
+export function choicesOf(field: Field, outcomes: JourneyState['outcomes'] | undefined): readonly Readonly<Record<string, unknown>>[] {
+  const { fact, list } = field.choicesFrom ?? {}
+  const data = fact === undefined ? undefined : outcomes?.[fact]?.data
+  const choices = typeof data === 'object' && data !== null && list !== undefined ? (data as Record<string, unknown>)[list] : undefined
+  return Array.isArray(choices) ? choices : []
+}
+
+function cleanValue(field: Field, value: unknown): unknown {
+  const named = ruleOf(field)
+  if (value === undefined || value === null || value === '') return undefined
+  if (value === false && field.type === 'boolean' && field.enum?.includes(false) === false) return undefined
+  if (named?.rule.clean !== undefined) return named.rule.clean(value, named.parameters)
+  return typeof value === 'string' ? emptyAsMissing(value.trim()) : value
+}
+
+function emptyAsMissing(text: string): string | undefined {
+  return text === '' ? undefined : text
+}
+
+function fieldFaults(
+  name: string,
+  field: Field,
+  value: unknown,
+  schemaFaults: readonly SchemaFault[],
+  { now, outcomes }: CheckContext,
+): readonly Fault[] {
+  const fault = (key: string, part?: string): Fault => ({
+    field: name,
+    key,
+    message: messageFor(name, field, key),
+    ...(part === undefined ? {} : { part }),
+  })
+  const named = ruleOf(field)
+  if (value === undefined) {
+    if (field.optional === true) return []
+    const parts = named === undefined ? [] : missingParts(field)
+    return parts.length > 0 ? parts.map(({ key, part }) => fault(key, part)) : [fault('required')]
+  }
+  const schemaFault = schemaFaults.find((found) => belongsTo(name, found))
+  if (schemaFault !== undefined) return [fault(keyOf(field, schemaFault))]
+  const choices = choicesOf(field, outcomes)
+  const { choicesFrom } = field
+  if (choicesFrom !== undefined && Array.isArray(value)) {
+    const offered = new Set(choices.map((choice) => choice[choicesFrom.id]))
+    if (!value.every((chosen) => offered.has(chosen))) return [fault('choice')]
+  }
+  if (named === undefined) return []
+  return named.rule.check(value, named.parameters, { today: londonDate(now), choices }).map(({ key, part }) => fault(key, part))
+}
+
+/** A date that was not begun says what is missing part by part, as a date with an empty part does. */
+function missingParts(field: Field): readonly { key: string; part: string }[] {
+  if (field.rule?.dateOfBirth === undefined) return []
+  return ['day', 'month', 'year'].map((part) => ({ key: `${part}Required`, part }))
+}
+
+function belongsTo(name: string, fault: SchemaFault): boolean {
+  const [, first] = fault.instancePath.split('/')
+  return first === name || (first === undefined && fault.params['missingProperty'] === name)
+}
+
+/** Nested keywords (a point without x) have no words of their own: they are what the field as a whole says. */
+function keyOf(field: Field, fault: SchemaFault): string {
+  if (fault.keyword === 'minItems') return 'required'
+  return Object.hasOwn(field.messages, fault.keyword) ? fault.keyword : 'required'
+}
+
+function messageFor(name: string, field: Field, key: string): string {
+  const message = Object.hasOwn(field.messages, key) ? field.messages[key] : undefined
+  if (typeof message !== 'string') throw new Error(`FIELD_MESSAGE_MISSING "${name}" has no words for "${key}".`)
+  return message
+}

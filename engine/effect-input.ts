@@ -1,0 +1,31 @@
+import { isoDate } from './calendar-date.ts'
+import type { EffectUse, InputSource } from './journey.ts'
+import { ruleOf } from './rules/index.ts'
+import { parseBritishDate } from './rules/date-of-birth-rule.ts'
+import type { Journey } from './runnable.ts'
+
+/** What an effect is given: each answer in the form in which it is sent. Answers that are not there are left out. */
+export function effectInput(journey: Journey, use: EffectUse, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const [key, source] of Object.entries(use.input)) {
+    const value = valueOf(journey, source, answers)
+    if (value !== undefined) input[key] = value
+  }
+  return input
+}
+
+function valueOf(journey: Journey, source: InputSource, answers: Readonly<Record<string, unknown>>): unknown {
+  if ('const' in source) return source.const
+  const typed = Object.hasOwn(answers, source.answer) ? answers[source.answer] : undefined
+  const field = journey.fieldOf[source.answer]
+  const named = field === undefined ? undefined : ruleOf(field)
+  const clean = typed === undefined || named?.rule.clean === undefined ? typed : named.rule.clean(typed, named.parameters)
+  if (clean === undefined) return undefined
+  if (source.as === 'isoDate') return isoText(clean)
+  return named?.rule.wire === undefined ? clean : named.rule.wire(clean, named.parameters)
+}
+
+function isoText(value: unknown): string | undefined {
+  const date = parseBritishDate(String(value))
+  return date === undefined ? undefined : isoDate(date)
+}

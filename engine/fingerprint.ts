@@ -1,0 +1,21 @@
+/**
+ * A short mark of an effect's input, to tell whether it is asked the same again. Keys are sorted, so that the order in
+ * which answers came does not matter. Not a secret and not a proof: two 32-bit FNV-1a sums.
+ */
+export function fingerprint(input: unknown): string {
+  const text = canonical(input)
+  let [a, b] = [0x811c9dc5, 0x01000193]
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    a = Math.imul(a ^ unit, 0x01000193)
+    b = Math.imul(b ^ unit, 0x85ebca6b)
+  }
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36)
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`
+}

@@ -1,0 +1,108 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type effectSchema from '../generated/schemas/effect.schema.ts'
+import type fieldSchema from '../generated/schemas/field.schema.ts'
+import type journeySchema from '../generated/schemas/journey.schema.ts'
+import type { Condition } from './conditions/condition.ts'
+
+/** A journey file as product staff write it: `schemas/journey.schema.json`. */
+export type JourneyFile = FromSchema<typeof journeySchema>
+
+/** An effect contract as it stands in `schemas/effects/`. */
+export type EffectContract = FromSchema<typeof effectSchema>
+
+type StepFile = NonNullable<NonNullable<JourneyFile['steps']>[string]>
+type Item<List> = NonNullable<List> extends readonly (infer One)[] ? One : never
+
+/**
+ * A whole journey, ready to be run or sent to a browser: variants are merged, references put in place, names of inputs
+ * and responses replaced by what they stand for. Plain data; `loadJourney` makes it.
+ */
+export interface JourneyDefinition {
+  readonly name: string
+  readonly version: number
+  readonly whenChanged: NonNullable<JourneyFile['whenChanged']>
+  readonly title: string
+  readonly path: string
+  readonly banner: string | null
+  readonly start: string
+  readonly afterSubmit: string | null
+  readonly words: Readonly<Record<string, string>>
+  readonly conditions: Readonly<Record<string, Condition>>
+  readonly facts: Readonly<Record<string, Fact>>
+  readonly effects: Readonly<Record<string, EffectContract>>
+  readonly gaps: Readonly<Record<string, string>>
+  readonly steps: Readonly<Record<string, Step>>
+}
+
+/** Something a condition may ask about: an answer, the outcome of an effect, or a setting of the journey. */
+export interface Fact {
+  readonly kind: 'answer' | 'outcome' | 'setting'
+  /** JSON Schema of its values; the proof cuts it into classes. */
+  readonly schema: Readonly<Record<string, unknown>>
+  /** The value of a setting. */
+  readonly value?: unknown
+}
+
+export interface Step {
+  readonly id: string
+  readonly kind: 'page' | 'dialog' | 'end'
+  readonly path: string
+  readonly over: string | null
+  readonly open: 'always' | 'resume' | null
+  readonly once: boolean
+  readonly progress: number | null
+  readonly title: readonly ConditionalText[]
+  readonly waitingTitle: string | null
+  readonly content: readonly Block[]
+  readonly fields: Readonly<Record<string, Field>>
+  readonly question: ConditionalText | null
+  readonly actions: readonly Action[]
+  readonly enter: readonly EffectUse[]
+  readonly submit: readonly EffectUse[]
+  readonly timers: readonly Timer[]
+  readonly next: readonly Transition[]
+}
+
+export interface ConditionalText {
+  readonly when?: Condition
+  readonly text: string
+}
+
+export type Block = Omit<Item<StepFile['content']>, 'when'> & { readonly when?: Condition }
+
+export type Field = FromSchema<typeof fieldSchema>
+
+export interface Action {
+  readonly id: string
+  readonly label: readonly ConditionalText[]
+  readonly when?: Condition
+  readonly set: Readonly<Record<string, string | number | boolean>>
+  readonly skipFields: boolean
+}
+
+export interface EffectUse {
+  readonly run: string
+  readonly as: string
+  readonly input: Readonly<Record<string, InputSource>>
+  readonly background: boolean
+  readonly after: number
+  readonly waiting: readonly { readonly after: number; readonly text: string }[]
+  readonly early: { readonly field: string; readonly after: number } | null
+  readonly on: Readonly<Record<string, Reaction>>
+}
+
+export type InputSource =
+  | { readonly answer: string; readonly as?: 'isoDate'; readonly optional?: boolean }
+  | { readonly const: unknown }
+
+export type Reaction =
+  | { readonly then: 'continue' | 'next' }
+  | { readonly to: string }
+  | { readonly error: string; readonly field?: string; readonly preferServerWords?: boolean }
+
+export type Timer = Item<StepFile['timers']>
+
+export interface Transition {
+  readonly when?: Condition
+  readonly to: string
+}

@@ -1,0 +1,46 @@
+/**
+ * Something that is wrong with a journey, for the person who wrote it: a code to look up, the place, what is there, and
+ * what to do. `docs/problems.md` lists the codes.
+ */
+export interface Problem {
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  /** The file, as the source names it: "journeys/v3.json". */
+  readonly file: string
+  /** JSON pointer to the place: "/steps/sign/next/0/to". */
+  readonly pointer: string
+  readonly message: string
+  /** What to do about it. */
+  readonly hint?: string
+  /** The answers that show it, for what the proof finds. */
+  readonly witness?: readonly string[]
+}
+
+/** "…, did you mean …?" for a name that is not there: the nearest of those that are, if any is near. */
+export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const near = known
+    .map((other) => ({ other, distance: editDistance(name.toLowerCase(), other.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)[0]
+  return near !== undefined && near.distance <= Math.max(2, Math.floor(name.length / 3)) ? `Did you mean "${near.other}"?` : undefined
+}
+
+/** The parts of a JSON pointer, escaped as RFC 6901 says. */
+export function pointerOf(parts: readonly (string | number)[]): string {
+  return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** Insertions, deletions, replacements, and two neighbours swapped. */
+function editDistance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 20) return Infinity
+  let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (old[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (older[j - 2] ?? 0) + 1 : Infinity
+      row.push(Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced, swapped))
+    }
+    ;[older, old] = [old, row]
+  }
+  return old[b.length] ?? Infinity
+}

@@ -1,0 +1,161 @@
+import { isCombination } from '../conditions/compile-condition.ts'
+import type { Condition, FactTests } from '../conditions/condition.ts'
+import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
+import { ruleOf } from '../rules/index.ts'
+import { didYouMean, pointerOf, type Problem } from './problem.ts'
+
+type Report = (code: string, at: readonly (string | number)[], message: string, hint?: string) => void
+
+/**
+ * Whether everything that a journey names is there: steps, conditions, facts, effects, outcomes, answers, buttons, words.
+ * What can be said without following any route; the proof says the rest.
+ */
+export function referenceProblems(journey: JourneyDefinition, effectNames: readonly string[], fileOf: (pointer: string) => string): Problem[] {
+  const problems: Problem[] = []
+  const report: Report = (code, at, message, hint) => {
+    const pointer = pointerOf(at)
+    problems.push({ code, severity: 'error', file: fileOf(pointer), pointer, message, ...(hint === undefined ? {} : { hint }) })
+  }
+  checkTarget(journey, journey.start, ['start'], report)
+  if (journey.afterSubmit !== null) checkTarget(journey, journey.afterSubmit, ['afterSubmit'], report)
+  for (const [name, condition] of Object.entries(journey.conditions)) checkCondition(journey, condition, ['conditions', name], report, [name])
+  for (const step of Object.values(journey.steps)) checkStep(journey, step, effectNames, report)
+  checkNames(journey, report)
+  return problems
+}
+
+function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly string[], report: Report): void {
+  const at = (...rest: (string | number)[]) => ['steps', step.id, ...rest]
+  const condition = (when: Condition | undefined, ...rest: (string | number)[]) => {
+    if (when !== undefined) checkCondition(journey, when, at(...rest, 'when'), report, [])
+  }
+  step.next.forEach(({ when, to }, index) => {
+    checkTarget(journey, to, at('next', index, 'to'), report, `step "${step.id}": `)
+    condition(when, 'next', index)
+  })
+  if (step.kind !== 'end' && step.next.length === 0) {
+    report('STEP_DEAD_END', at(), `Step "${step.id}" leads nowhere.`, 'Give it "next", or make it an end with "kind": "end".')
+  }
+  if (step.kind === 'dialog' && step.over === null) report('DIALOG_OVER_MISSING', at(), `Dialog "${step.id}" does not say which step it stands over.`)
+  if (step.over !== null) checkTarget(journey, step.over, at('over'), report)
+  if (step.title.length === 0) report('STEP_HEADING_MISSING', at('title'), `Step "${step.id}" has no heading.`)
+  step.title.forEach(({ when }, index) => condition(when, 'title', index))
+  step.content.forEach(({ when }, index) => condition(when, 'content', index))
+  condition(step.question?.when, 'question')
+  step.actions.forEach(({ when, label }, index) => {
+    condition(when, 'actions', index)
+    label.forEach((text, item) => condition(text.when, 'actions', index, 'label', item))
+  })
+  step.timers.forEach(({ press }, index) => {
+    const ids = step.actions.map(({ id }) => id)
+    if (!ids.includes(press)) {
+      report('TIMER_BUTTON_UNKNOWN', at('timers', index, 'press'), `"${press}" is not a button of step "${step.id}".`, didYouMean(press, ids))
+    }
+  })
+  const uses = [...step.enter.map((use, index) => ({ use, list: 'enter', index })), ...step.submit.map((use, index) => ({ use, list: 'submit', index }))]
+  for (const { use, list, index } of uses) checkUse(journey, step, use, at(list, index), effectNames, report)
+  for (const [name, field] of Object.entries(step.fields)) {
+    const wanted = [...(field.optional === true ? [] : ['required']), ...(ruleOf(field)?.rule.keys(ruleOf(field)?.parameters) ?? [])]
+    for (const key of wanted) {
+      if (field.messages[key] !== undefined) continue
+      report('FIELD_MESSAGE_MISSING', at('fields', name), `Field "${name}" has no words for "${key}".`, `Add "${key}" to its messages.`)
+    }
+  }
+}
+
+function checkUse(journey: JourneyDefinition, step: Step, use: EffectUse, at: readonly (string | number)[], effectNames: readonly string[], report: Report): void {
+  const contract = journey.effects[use.run]
+  if (contract === undefined) {
+    report('EFFECT_UNKNOWN', [...at, 'run'], `"${use.run}" is not a contract in schemas/effects.`, didYouMean(use.run, effectNames))
+    return
+  }
+  const outcomes = Object.keys(contract.outcomes)
+  for (const outcome of outcomes) {
+    if (use.on[outcome] !== undefined) continue
+    const isFailure = outcome === contract.failure
+    report(
+      isFailure ? 'FAILURE_UNHANDLED' : 'OUTCOME_UNHANDLED',
+      [...at, 'on'],
+      `Step "${step.id}" does not say where outcome "${outcome}" of ${use.run} leads.`,
+      `Add "${outcome}" to "on".`,
+    )
+  }
+  for (const [outcome, reaction] of Object.entries(use.on)) {
+    if (!outcomes.includes(outcome)) {
+      report('OUTCOME_UNKNOWN', [...at, 'on', outcome], `${use.run} never ends as "${outcome}".`, didYouMean(outcome, outcomes))
+    }
+    if ('to' in reaction) checkTarget(journey, reaction.to, [...at, 'on', outcome, 'to'], report, `step "${step.id}", outcome "${outcome}": `)
+    if ('error' in reaction && reaction.field !== undefined && step.fields[reaction.field] === undefined) {
+      report('FIELD_UNKNOWN', [...at, 'on', outcome, 'field'], `"${reaction.field}" is not a field of step "${step.id}".`, didYouMean(reaction.field, Object.keys(step.fields)))
+    }
+  }
+  checkInput(journey, use, contract.input as InputSchema, at, report)
+  if (use.early !== null && step.fields[use.early.field] === undefined) {
+    report('FIELD_UNKNOWN', [...at, 'early', 'field'], `"${use.early.field}" is not a field of step "${step.id}".`, didYouMean(use.early.field, Object.keys(step.fields)))
+  }
+}
+
+interface InputSchema {
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly additionalProperties?: unknown
+}
+
+function checkInput(journey: JourneyDefinition, use: EffectUse, schema: InputSchema, at: readonly (string | number)[], report: Report): void {
+  const answers = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'answer' ? [name] : []))
+  for (const [key, source] of Object.entries(use.input)) {
+    if ('answer' in source && !answers.includes(source.answer)) {
+      report('ANSWER_UNKNOWN', [...at, 'input'], `${use.run} is given "${source.answer}", which no step asks for.`, didYouMean(source.answer, answers))
+    }
+    if (schema.additionalProperties === false && schema.properties?.[key] === undefined) {
+      report('INPUT_UNKNOWN', [...at, 'input'], `${use.run} takes no "${key}".`, didYouMean(key, Object.keys(schema.properties ?? {})))
+    }
+  }
+  for (const key of schema.required ?? []) {
+    if (use.input[key] === undefined) report('INPUT_MISSING', [...at, 'input'], `${use.run} needs "${key}".`)
+  }
+}
+
+function checkTarget(journey: JourneyDefinition, target: string, at: readonly (string | number)[], report: Report, where = ''): void {
+  if (Object.hasOwn(journey.steps, target)) return
+  report('JOURNEY_TARGET_UNKNOWN', at, `${where}"${target}" is not a step of ${journey.name}.`, didYouMean(target, Object.keys(journey.steps)))
+}
+
+function checkCondition(journey: JourneyDefinition, condition: Condition, at: readonly (string | number)[], report: Report, open: readonly string[]): void {
+  if (typeof condition === 'string') {
+    if (!Object.hasOwn(journey.conditions, condition)) {
+      report('CONDITION_UNKNOWN', at, `"${condition}" is not a condition of ${journey.name}.`, didYouMean(condition, Object.keys(journey.conditions)))
+    } else if (open.includes(condition)) {
+      report('CONDITION_CYCLE', at, `Condition "${condition}" is made of itself.`)
+    } else {
+      const inner = journey.conditions[condition]
+      if (open.length > 0 && inner !== undefined) checkCondition(journey, inner, ['conditions', condition], report, [...open, condition])
+    }
+    return
+  }
+  if (isCombination(condition, 'allOf')) return condition.allOf.forEach((part, index) => checkCondition(journey, part, [...at, 'allOf', index], report, open))
+  if (isCombination(condition, 'anyOf')) return condition.anyOf.forEach((part, index) => checkCondition(journey, part, [...at, 'anyOf', index], report, open))
+  if (isCombination(condition, 'not')) return checkCondition(journey, condition.not, [...at, 'not'], report, open)
+  const names = isCombination(condition, 'required') ? condition.required : Object.keys(condition as FactTests)
+  for (const name of names) {
+    if (Object.hasOwn(journey.facts, name)) continue
+    report('FACT_UNDECLARED', at, `Nothing in ${journey.name} gives the fact "${name}".`, didYouMean(name, Object.keys(journey.facts)))
+  }
+}
+
+/** One name, one meaning: an answer, an outcome and a setting cannot share it, nor two effects one `as`. */
+function checkNames(journey: JourneyDefinition, report: Report): void {
+  const owners = new Map<string, string>()
+  const claim = (name: string, owner: string, at: readonly (string | number)[]) => {
+    const before = owners.get(name)
+    if (before !== undefined && before !== owner) report('NAME_TAKEN', at, `"${name}" is already ${before}.`, 'Choose another name.')
+    else owners.set(name, owner)
+  }
+  for (const step of Object.values(journey.steps)) {
+    for (const name of Object.keys(step.fields)) claim(name, 'an answer', ['steps', step.id, 'fields', name])
+    for (const [list, uses] of [['enter', step.enter], ['submit', step.submit]] as const) {
+      uses.forEach((use, index) => claim(use.as, `the outcome of ${list} ${index + 1} of step "${step.id}"`, ['steps', step.id, list, index, 'as']))
+    }
+  }
+  for (const [name, { kind }] of Object.entries(journey.facts)) if (kind === 'setting') claim(name, 'a setting', ['settings', name])
+}

@@ -1,0 +1,85 @@
+import { mergePatch } from './merge-patch.ts'
+import { didYouMean, pointerOf, type Problem } from './problem.ts'
+import type { ShapeCheck } from './shape.ts'
+import type { JourneySource } from './source.ts'
+
+/** A journey file with everything that it inherits, and which file each part came from. */
+export interface ResolvedFile {
+  readonly json: Readonly<Record<string, unknown>>
+  /** The file that a place comes from. */
+  readonly fileOf: (pointer: string) => string
+}
+
+/** Reads a journey and those it extends, and merges them. Problems are added to the list; without a readable file there is no result. */
+export function resolveFile(name: string, source: JourneySource, shape: ShapeCheck, problems: Problem[]): ResolvedFile | undefined {
+  const chain = readChain(name, source, shape, problems)
+  if (chain === undefined) return undefined
+  const origins = new Map<string, string>([['', fileNamed(name)]])
+  let json: unknown = {}
+  for (const link of chain) json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
+  return { json: json as Record<string, unknown>, fileOf: (pointer) => originOf(origins, pointer) }
+}
+
+export function fileNamed(name: string): string {
+  return `journeys/${name}.json`
+}
+
+interface Link {
+  readonly file: string
+  readonly json: Readonly<Record<string, unknown>>
+}
+
+/** From the journey that extends none down to the one that was asked for. */
+function readChain(name: string, source: JourneySource, shape: ShapeCheck, problems: Problem[]): Link[] | undefined {
+  const chain: Link[] = []
+  const names: string[] = []
+  let next: string | undefined = name
+  while (next !== undefined) {
+    const file = fileNamed(next)
+    const from: string = names.length === 0 ? file : fileNamed(names.at(-1) ?? name)
+    if (names.includes(next)) {
+      problems.push({
+        code: 'JOURNEY_EXTENDS_CYCLE',
+        severity: 'error',
+        file: from,
+        pointer: '/extends',
+        message: `"${[...names, next].join('" extends "')}": a journey cannot extend itself.`,
+      })
+      return undefined
+    }
+    names.push(next)
+    const json = source.read(file)
+    if (json === undefined) {
+      const known = source.list('journeys').flatMap((other) => (other.endsWith('.json') ? [other.slice(0, -5)] : []))
+      const hint = didYouMean(next, known)
+      problems.push({
+        code: 'JOURNEY_UNKNOWN',
+        severity: 'error',
+        file: from,
+        pointer: names.length === 1 ? '' : '/extends',
+        message: `There is no ${file}.`,
+        ...(hint === undefined ? {} : { hint }),
+      })
+      return undefined
+    }
+    const found = shape.journey(json, file)
+    problems.push(...found)
+    if (found.length > 0) return undefined
+    const link = json as Record<string, unknown>
+    chain.unshift({ file, json: link })
+    next = typeof link['extends'] === 'string' ? link['extends'] : undefined
+  }
+  return chain
+}
+
+function withoutExtends({ extends: _, $schema: _schema, ...rest }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return rest
+}
+
+function originOf(origins: ReadonlyMap<string, string>, pointer: string): string {
+  for (let place = pointer; ; place = place.slice(0, place.lastIndexOf('/'))) {
+    const file = origins.get(place)
+    if (file !== undefined) return file
+    if (place === '') return ''
+  }
+}

@@ -1,0 +1,191 @@
+import type { Draft } from 'immer'
+import { choicesOf } from './check-answers.ts'
+import { effectInput } from './effect-input.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { EffectUse, Reaction, Step } from './journey.ts'
+import { freshOutcome, nextStep, reactionTo, route, stepNamed } from './route.ts'
+import type { Journey } from './runnable.ts'
+import type { Effect, Fault, JourneyState, Outcome, Running } from './state.ts'
+
+/** immer's draft, with the two open records kept as they are: drafting `unknown` says nothing. */
+export type StateDraft = Omit<Draft<JourneyState>, 'outcomes' | 'answers' | 'faults'> & {
+  outcomes: Record<string, Outcome>
+  answers: Record<string, unknown>
+  faults: Fault[]
+}
+
+/** One event being taken into account. */
+export interface Run {
+  readonly journey: Journey
+  readonly state: StateDraft
+  readonly effects: Effect[]
+  readonly now: number
+  /** Whether the page that is being left was ever seen. */
+  wasSeen: boolean
+}
+
+/** One event may lead through many steps that nobody sees; more than this is a circle, which the proof would have found. */
+const STEPS_AT_ONCE = 1000
+
+/** Comes to a step: runs its effects if it is on the route, shows it at once if it was only opened by its address. */
+export function arrive(run: Run, id: string): void {
+  const { state, journey } = run
+  place(run, id)
+  state.onRoute = route(journey, state).some(({ step }) => step === id)
+  if (state.onRoute) proceed(run)
+  else show(run, stepNamed(journey, id))
+}
+
+/** Runs the effects of the phase one after another until one is not answered yet, the step shows, or an end is reached. */
+export function proceed(run: Run): void {
+  const { state, journey } = run
+  for (let turns = 0; turns < STEPS_AT_ONCE; turns += 1) {
+    const step = stepNamed(journey, state.step)
+    const uses = state.phase === 'entering' ? step.enter : [...step.enter.filter(({ background }) => background), ...step.submit]
+    const use = uses[state.at]
+    if (use === undefined) {
+      if (state.phase === 'entering') return show(run, step)
+      leave(run, step, nextStep(journey, step, state))
+      continue
+    }
+    if (state.phase === 'entering' && use.background) {
+      if (freshOutcome(journey, use, state) === undefined) askNow(run, use)
+      state.at += 1
+      continue
+    }
+    const outcome = isRunning(state, use.as) ? undefined : freshOutcome(journey, use, state)
+    if (outcome === undefined) return ask(run, use)
+    const reaction = reactionTo(use, outcome.outcome)
+    if ('error' in reaction) return fail(run, use, reaction, outcome)
+    if (journey.effects[use.run]?.kind === 'commit') state.submitted = true
+    if ('to' in reaction) leave(run, step, reaction.to)
+    else if (reaction.then === 'next') leave(run, step, nextStep(journey, step, state))
+    else state.at += 1
+  }
+  throw new Error(`JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} turns after one event, the last at "${state.step}".`)
+}
+
+/** Forgets the outcomes that are asked for again with the same input: a save, or a check that failed. */
+export function forgetRepeatable({ journey, state }: Run, uses: readonly EffectUse[]): void {
+  for (const use of uses) {
+    const repeat = journey.effects[use.run]?.repeat ?? []
+    const known = state.outcomes[use.as]?.outcome
+    if (known !== undefined && (repeat === 'always' || repeat.includes(known))) Reflect.deleteProperty(state.outcomes, use.as)
+  }
+}
+
+/** Starts a call unless the same one is under way. A call with another input makes an older one of this name count no more. */
+export function askNow(run: Run, use: EffectUse): void {
+  const { state, journey } = run
+  const input = effectInput(journey, use, state.answers)
+  const mark = fingerprint(input)
+  for (const [id, running] of Object.entries(state.running)) {
+    if (running.kind !== 'call' || running.as !== use.as) continue
+    if (running.input === mark) return
+    Reflect.deleteProperty(state.running, id)
+  }
+  const id = start(run, { kind: 'call', as: use.as, run: use.run, input: mark })
+  run.effects.push({ kind: 'call', id, name: use.run, step: state.step, input })
+}
+
+export function wait(run: Run, ms: number, running: Exclude<Running, { kind: 'call' }>): void {
+  run.effects.push({ kind: 'wait', id: start(run, running), ms })
+}
+
+/** Timers belong to a step as it is shown; calls go on, so that a late answer is not lost. */
+export function stopWaits(state: StateDraft): void {
+  for (const [id, { kind }] of Object.entries(state.running)) if (kind !== 'call') Reflect.deleteProperty(state.running, id)
+}
+
+export function isRunning(state: StateDraft, as: string): boolean {
+  return Object.values(state.running).some((running) => (running.kind === 'call' || running.kind === 'start') && running.as === as)
+}
+
+/** An early check that came back while the person is still on the step says so at its field, and nothing else. */
+export function showEarlyFault({ journey, state }: Run, as: string): void {
+  const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.early !== null)
+  const outcome = use === undefined ? undefined : freshOutcome(journey, use, state)
+  if (use === undefined || outcome === undefined) return
+  const reaction = reactionTo(use, outcome.outcome)
+  if (!('error' in reaction)) return
+  state.faults = [...state.faults.filter(({ field }) => field !== reaction.field), faultOf(use, reaction, outcome)]
+}
+
+/** Leaves a step for another. A step that leads back (a dialog's Ok) is not done by that. */
+function leave(run: Run, step: Step, target: string): void {
+  const { state, journey } = run
+  if (state.phase === 'submitting') {
+    run.wasSeen = true
+    const isBackward = route(journey, state).some(({ step: on }) => on === target)
+    if (!isBackward && !state.done.includes(step.id)) state.done.push(step.id)
+  }
+  place(run, target)
+  state.onRoute = true
+}
+
+function place(run: Run, id: string): void {
+  const { state, journey } = run
+  const step = stepNamed(journey, id)
+  stopWaits(state)
+  forgetRepeatable(run, step.enter)
+  Object.assign(state, { step: id, phase: 'entering', at: 0, action: null, faults: [], waiting: null })
+}
+
+function show(run: Run, step: Step): void {
+  const { state } = run
+  state.phase = 'shown'
+  state.waiting = null
+  preselect(state, step)
+  if (!state.onRoute) return
+  for (const timer of step.timers) wait(run, timer.after, { kind: 'press', step: step.id, action: timer.press })
+}
+
+/** A choice that is not offered any more is dropped; where nothing was chosen yet, or nothing is left, all may be chosen. */
+function preselect(state: StateDraft, step: Step): void {
+  for (const [name, field] of Object.entries(step.fields)) {
+    const { choicesFrom } = field
+    if (choicesFrom === undefined || field.type !== 'array') continue
+    const offered = choicesOf(field, state.outcomes).map((choice) => choice[choicesFrom.id])
+    const chosen = state.answers[name]
+    const kept = Array.isArray(chosen) ? chosen.filter((id) => offered.includes(id)) : []
+    const isUntouched = !Array.isArray(chosen) || (kept.length === 0 && chosen.length > 0)
+    state.answers[name] = isUntouched && choicesFrom.preselect === 'all' ? offered : kept
+  }
+}
+
+/** Asks after the delay that the use declares, and says meanwhile what is going on. */
+function ask(run: Run, use: EffectUse): void {
+  const { state } = run
+  if (isRunning(state, use.as)) return sayWaiting(run, use)
+  sayWaiting(run, use)
+  if (use.after > 0) wait(run, use.after, { kind: 'start', step: state.step, as: use.as })
+  else askNow(run, use)
+}
+
+function sayWaiting(run: Run, use: EffectUse): void {
+  const { state } = run
+  if (state.waiting !== null || state.phase !== 'entering') return
+  for (const { after, text } of use.waiting) {
+    if (after === 0) state.waiting = text
+    else wait(run, after, { kind: 'say', step: state.step, as: use.as, text })
+  }
+}
+
+function fail({ state }: Run, use: EffectUse, reaction: Extract<Reaction, { error: string }>, outcome: Outcome): void {
+  state.phase = state.phase === 'entering' ? 'failed' : 'shown'
+  state.waiting = null
+  state.faults = [faultOf(use, reaction, outcome)]
+}
+
+function faultOf(use: EffectUse, reaction: Extract<Reaction, { error: string }>, outcome: Outcome): Fault {
+  const said = (outcome.data as { message?: unknown } | undefined)?.message
+  const message = reaction.preferServerWords === true && typeof said === 'string' && said !== '' ? said : reaction.error
+  return { key: `effect:${use.as}`, message, ...(reaction.field === undefined ? {} : { field: reaction.field }) }
+}
+
+function start({ state }: Run, running: Running): string {
+  state.sequence += 1
+  const id = `${running.kind === 'press' ? running.action : running.as}#${state.sequence}`
+  state.running[id] = running
+  return id
+}

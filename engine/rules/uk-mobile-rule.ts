@@ -1,0 +1,43 @@
+import type { Rule } from './rule.ts'
+
+interface Parameters {
+  readonly minDigits: number
+  readonly maxDigits: number
+}
+
+/** J081–J082, A-100. The typed text is kept; digits are counted in the national form, so that +44… is not too long. */
+export const ukMobileRule: Rule<Parameters> = {
+  keys: () => ['incomplete', 'mobile'],
+
+  clean(value) {
+    if (typeof value !== 'string') return value
+    const text = value.normalize('NFKC').trim()
+    return text === '' ? undefined : text
+  },
+
+  check(value, { minDigits, maxDigits }) {
+    const national = nationalDigits(String(value))
+    if (national === undefined) return [{ key: 'mobile' }]
+    if (national.length < minDigits) return [{ key: 'incomplete' }]
+    if (national.length > maxDigits) return [{ key: 'mobile' }]
+    return isMobile(national) ? [] : [{ key: 'mobile' }]
+  },
+
+  wire(value) {
+    const national = nationalDigits(String(value))
+    return national === undefined ? value : `+44${national.replace(/^0/, '')}`
+  },
+}
+
+/** Digits as dialled in the UK, with or without the leading 0; `undefined` where the text is not a UK number. */
+function nationalDigits(text: string): string | undefined {
+  const compact = text.replace(/[\s().\-\u2010-\u2015\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu, '')
+  const national = compact.replace(/^(?:\+|00)44/, '').replace(/^44(?=7\d{9}$)/, '')
+  if (!/^\d*$/.test(national)) return undefined
+  return national === compact ? national : `0${national.replace(/^0/, '')}`
+}
+
+/** 07 and nine digits, without 070 (personal numbers) and 076 (pagers), but with 07624 (Isle of Man). */
+function isMobile(national: string): boolean {
+  return /^0?7(?:[1-57-9]\d{8}|624\d{6})$/.test(national)
+}

@@ -1,0 +1,41 @@
+import { compileCondition, type Test } from './conditions/compile-condition.ts'
+import type { Condition } from './conditions/condition.ts'
+import type { Field, JourneyDefinition } from './journey.ts'
+
+/** One thing JSON Schema finds wrong, as ajv says it. */
+export interface SchemaFault {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Checks the answers of one step; empty when they are right. Compiled by ajv, at build time for the browser. */
+export type StepValidator = (values: Readonly<Record<string, unknown>>) => readonly SchemaFault[]
+
+/** A journey with its conditions and validators ready to be asked. */
+export interface Journey extends JourneyDefinition {
+  readonly validators: Readonly<Record<string, StepValidator>>
+  readonly test: (condition: Condition) => Test
+  /** The field of each answer, whichever step asks for it. */
+  readonly fieldOf: Readonly<Record<string, Field>>
+}
+
+/**
+ * Makes a journey ready to run. `validators` has one entry for each step with fields.
+ *
+ * @example
+ * const v3 = runnable(definition, validators)
+ * const { state } = begin(v3)
+ */
+export function runnable(definition: JourneyDefinition, validators: Readonly<Record<string, StepValidator>>): Journey {
+  const tests = new Map<Condition, Test>()
+  const test = (condition: Condition): Test => {
+    const made = tests.get(condition)
+    if (made !== undefined) return made
+    const compiled = compileCondition(condition, definition.conditions)
+    tests.set(condition, compiled)
+    return compiled
+  }
+  const fieldOf = Object.assign({}, ...Object.values(definition.steps).map(({ fields }) => fields)) as Readonly<Record<string, Field>>
+  return { ...definition, validators, test, fieldOf }
+}

@@ -1,0 +1,79 @@
+/**
+ * Where a person is and what is known. Plain data, readonly outside the engine; it can be stored and taken up again.
+ */
+export interface JourneyState {
+  readonly journey: string
+  readonly version: number
+  readonly step: string
+  /**
+   * resting: restored, not opened yet. entering: effects run before the step shows. shown: the person may act. submitting: effects run before it is left.
+   * failed: an effect of entering ended in an error; `retry` enters the step again.
+   */
+  readonly phase: 'resting' | 'entering' | 'shown' | 'submitting' | 'failed'
+  /** False for a step that was opened by its address before the steps in front of it were done: it runs no effects. */
+  readonly onRoute: boolean
+  /** The effect in hand: an index into the uses of this phase. */
+  readonly at: number
+  /** The button that was pressed. */
+  readonly action: string | null
+  /** By field name; what is being typed is kept too, not yet cleaned. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** By the `as` name of the effect. */
+  readonly outcomes: Readonly<Record<string, Outcome>>
+  /** Steps that were submitted, in order. */
+  readonly done: readonly string[]
+  /** Calls and waits under way, by id. */
+  readonly running: Readonly<Record<string, Running>>
+  readonly faults: readonly Fault[]
+  /** What is said while an effect runs. */
+  readonly waiting: string | null
+  readonly submitted: boolean
+  readonly sequence: number
+}
+
+/** How an effect ended, and a fingerprint of what it was asked: with another input it does not count any more. */
+export interface Outcome {
+  readonly outcome: string
+  readonly input: string
+  readonly data?: unknown
+}
+
+export type Running =
+  | { readonly kind: 'call'; readonly as: string; readonly run: string; readonly input: string }
+  | { readonly kind: 'start'; readonly step: string; readonly as: string }
+  | { readonly kind: 'say'; readonly step: string; readonly as: string; readonly text: string }
+  | { readonly kind: 'press'; readonly step: string; readonly action: string }
+  | { readonly kind: 'early'; readonly step: string; readonly as: string; readonly input: string }
+
+/** Something a person has to put right, in the specification's words. */
+export interface Fault {
+  /** Absent when it concerns the step as a whole. */
+  readonly field?: string
+  /** The part of a composite field: "day", "postcode". */
+  readonly part?: string
+  /** The keyword or rule key, or `effect:<as>`. */
+  readonly key: string
+  readonly message: string
+}
+
+/** What can happen. */
+export type JourneyEvent =
+  | { readonly type: 'open'; readonly path: string; readonly resumed?: boolean }
+  | { readonly type: 'fill'; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly type: 'submit'; readonly action: string; readonly values?: Readonly<Record<string, unknown>> }
+  | { readonly type: 'outcome'; readonly id: string; readonly outcome: string; readonly data?: unknown }
+  | { readonly type: 'elapsed'; readonly id: string }
+  | { readonly type: 'back' }
+  | { readonly type: 'retry' }
+
+/** What a shell is asked to do. `call` ends in an `outcome` event, `wait` in an `elapsed` event, both with the same id. */
+export type Effect =
+  | {
+      readonly kind: 'call'
+      readonly id: string
+      readonly name: string
+      readonly step: string
+      readonly input: Readonly<Record<string, unknown>>
+    }
+  | { readonly kind: 'wait'; readonly id: string; readonly ms: number }
+  | { readonly kind: 'go'; readonly path: string; readonly replace: boolean }
