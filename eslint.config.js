@@ -39,6 +39,8 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [throughIndex] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: 'error',
+      // A leading underscore marks what is taken out of an object only to leave it behind.
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
   {

@@ -89,18 +89,19 @@ function fill(run: Run, values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of changed) {
     state.answers[name] = value
     state.faults = state.faults.filter(({ field }) => field !== name)
-    if (state.onRoute) askEarly(run, step, name)
+    if (state.route.length > 0) askEarly(run, step, name)
   }
 }
 
 /** Waits until the field has been left alone, and asks only about a value that is right in itself. */
 function askEarly(run: Run, step: Step, name: string): void {
   const { state, journey } = run
+  const facts = factsOf(journey, state, state.route)
   for (const use of step.submit) {
-    if (use.early?.field !== name || freshOutcome(journey, use, state) !== undefined) continue
+    if (use.early?.field !== name || freshOutcome(journey, use, state, facts) !== undefined) continue
     const faults = checkAnswers(journey, step.id, state.answers, { now: run.now, outcomes: state.outcomes })
     if (faults.some(({ field }) => field === name)) continue
-    wait(run, use.early.after, { kind: 'early', step: step.id, as: use.as, input: fingerprint(effectInput(journey, use, state.answers)) })
+    wait(run, use.early.after, { kind: 'early', step: step.id, as: use.as, input: fingerprint(effectInput(journey, use, facts)) })
   }
 }
 
@@ -109,14 +110,14 @@ function submit(run: Run, action: string, values: Readonly<Record<string, unknow
   if (state.phase !== 'shown') return
   const step = stepNamed(journey, state.step)
   const pressed = step.actions.find(({ id }) => id === action)
-  if (pressed === undefined || !isShown(journey, factsOf(journey, state), pressed.when)) return
+  if (pressed === undefined || !isShown(journey, factsOf(journey, state, state.route), pressed.when)) return
   for (const name of Object.keys(step.fields)) if (Object.hasOwn(values, name)) state.answers[name] = values[name]
   const faults = pressed.skipFields ? [] : checkAnswers(journey, step.id, state.answers, { now: run.now, outcomes: state.outcomes })
   state.faults = [...faults]
   if (faults.length > 0) return
   keepCleaned(state, step)
   Object.assign(state.answers, pressed.set)
-  if (!state.onRoute) return arrive(run, openStep(journey, state))
+  if (state.route.length === 0) return arrive(run, openStep(journey, state))
   stopWaits(state)
   forgetRepeatable(run, step.submit)
   state.action = action
@@ -157,7 +158,7 @@ function elapse(run: Run, id: string): void {
   const step = stepNamed(journey, state.step)
   const use = [...step.enter, ...step.submit].find(({ as }) => as === found.as)
   if (use === undefined || isRunning(state, use.as)) return
-  const isUnchanged = found.kind === 'start' || fingerprint(effectInput(journey, use, state.answers)) === found.input
+  const isUnchanged = found.kind === 'start' || fingerprint(effectInput(journey, use, factsOf(journey, state, state.route))) === found.input
   if (isUnchanged) askNow(run, use)
 }
 

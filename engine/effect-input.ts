@@ -1,22 +1,23 @@
 import { isoDate } from './calendar-date.ts'
+import type { Facts } from './conditions/condition.ts'
 import type { EffectUse, InputSource } from './journey.ts'
 import { ruleOf } from './rules/index.ts'
 import { parseBritishDate } from './rules/date-of-birth-rule.ts'
 import type { Journey } from './runnable.ts'
 
-/** What an effect is given: each answer in the form in which it is sent. Answers that are not there are left out. */
-export function effectInput(journey: Journey, use: EffectUse, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** What an effect is given: each answer in the form in which it is sent. Answers that are not known are left out. */
+export function effectInput(journey: Journey, use: EffectUse, facts: Facts): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [key, source] of Object.entries(use.input)) {
-    const value = valueOf(journey, source, answers)
+    const value = valueOf(journey, source, facts)
     if (value !== undefined) input[key] = value
   }
   return input
 }
 
-function valueOf(journey: Journey, source: InputSource, answers: Readonly<Record<string, unknown>>): unknown {
+function valueOf(journey: Journey, source: InputSource, facts: Facts): unknown {
   if ('const' in source) return source.const
-  const typed = Object.hasOwn(answers, source.answer) ? answers[source.answer] : undefined
+  const typed = facts(source.answer)
   const field = journey.fieldOf[source.answer]
   const named = field === undefined ? undefined : ruleOf(field)
   const clean = typed === undefined || named?.rule.clean === undefined ? typed : named.rule.clean(typed, named.parameters)

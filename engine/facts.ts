@@ -2,13 +2,19 @@ import type { Condition, Facts } from './conditions/condition.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
 
-/** What conditions may ask of a state: outcomes and answers by name, and the journey's settings. */
-export function factsOf(journey: Journey, state: Pick<JourneyState, 'answers' | 'outcomes'>): Facts {
+export type Known = Pick<JourneyState, 'answers' | 'outcomes'>
+
+/**
+ * What conditions and effects may ask: settings, and the answers and outcomes of the steps on the route. What a step gave
+ * that is not on the route any more is kept, but does not count.
+ */
+export function factsOf(journey: Journey, { answers, outcomes }: Known, route: readonly string[]): Facts {
   return (name) => {
     const fact = Object.hasOwn(journey.facts, name) ? journey.facts[name] : undefined
     if (fact?.kind === 'setting') return fact.value
-    if (fact?.kind === 'outcome') return Object.hasOwn(state.outcomes, name) ? state.outcomes[name]?.outcome : undefined
-    return Object.hasOwn(state.answers, name) ? state.answers[name] : undefined
+    if (journey.givenBy.get(name)?.some((step) => route.includes(step)) !== true) return undefined
+    if (fact?.kind === 'outcome') return Object.hasOwn(outcomes, name) ? outcomes[name]?.outcome : undefined
+    return Object.hasOwn(answers, name) ? answers[name] : undefined
   }
 }
 

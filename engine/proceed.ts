@@ -3,7 +3,8 @@ import { choicesOf } from './check-answers.ts'
 import { effectInput } from './effect-input.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { EffectUse, Reaction, Step } from './journey.ts'
-import { freshOutcome, nextStep, reactionTo, route, stepNamed } from './route.ts'
+import { factsOf } from './facts.ts'
+import { freshOutcome, nextStep, reactionTo, route, routeTo, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { Effect, Fault, JourneyState, Outcome, Running } from './state.ts'
 
@@ -31,8 +32,8 @@ const STEPS_AT_ONCE = 1000
 export function arrive(run: Run, id: string): void {
   const { state, journey } = run
   place(run, id)
-  state.onRoute = route(journey, state).some(({ step }) => step === id)
-  if (state.onRoute) proceed(run)
+  state.route = routeTo(route(journey, state), id)
+  if (state.route.length > 0) proceed(run)
   else show(run, stepNamed(journey, id))
 }
 
@@ -41,25 +42,26 @@ export function proceed(run: Run): void {
   const { state, journey } = run
   for (let turns = 0; turns < STEPS_AT_ONCE; turns += 1) {
     const step = stepNamed(journey, state.step)
+    const facts = factsOf(journey, state, state.route)
     const uses = state.phase === 'entering' ? step.enter : [...step.enter.filter(({ background }) => background), ...step.submit]
     const use = uses[state.at]
     if (use === undefined) {
       if (state.phase === 'entering') return show(run, step)
-      leave(run, step, nextStep(journey, step, state))
+      leave(run, step, nextStep(journey, step, facts))
       continue
     }
     if (state.phase === 'entering' && use.background) {
-      if (freshOutcome(journey, use, state) === undefined) askNow(run, use)
+      if (freshOutcome(journey, use, state, facts) === undefined) askNow(run, use)
       state.at += 1
       continue
     }
-    const outcome = isRunning(state, use.as) ? undefined : freshOutcome(journey, use, state)
+    const outcome = isRunning(state, use.as) ? undefined : freshOutcome(journey, use, state, facts)
     if (outcome === undefined) return ask(run, use)
     const reaction = reactionTo(use, outcome.outcome)
     if ('error' in reaction) return fail(run, use, reaction, outcome)
     if (journey.effects[use.run]?.kind === 'commit') state.submitted = true
     if ('to' in reaction) leave(run, step, reaction.to)
-    else if (reaction.then === 'next') leave(run, step, nextStep(journey, step, state))
+    else if (reaction.then === 'next') leave(run, step, nextStep(journey, step, facts))
     else state.at += 1
   }
   throw new Error(`JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} turns after one event, the last at "${state.step}".`)
@@ -77,7 +79,7 @@ export function forgetRepeatable({ journey, state }: Run, uses: readonly EffectU
 /** Starts a call unless the same one is under way. A call with another input makes an older one of this name count no more. */
 export function askNow(run: Run, use: EffectUse): void {
   const { state, journey } = run
-  const input = effectInput(journey, use, state.answers)
+  const input = effectInput(journey, use, factsOf(journey, state, state.route))
   const mark = fingerprint(input)
   for (const [id, running] of Object.entries(state.running)) {
     if (running.kind !== 'call' || running.as !== use.as) continue
@@ -104,7 +106,7 @@ export function isRunning(state: StateDraft, as: string): boolean {
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
 export function showEarlyFault({ journey, state }: Run, as: string): void {
   const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.early !== null)
-  const outcome = use === undefined ? undefined : freshOutcome(journey, use, state)
+  const outcome = use === undefined ? undefined : freshOutcome(journey, use, state, factsOf(journey, state, state.route))
   if (use === undefined || outcome === undefined) return
   const reaction = reactionTo(use, outcome.outcome)
   if (!('error' in reaction)) return
@@ -113,14 +115,14 @@ export function showEarlyFault({ journey, state }: Run, as: string): void {
 
 /** Leaves a step for another. A step that leads back (a dialog's Ok) is not done by that. */
 function leave(run: Run, step: Step, target: string): void {
-  const { state, journey } = run
+  const { state } = run
+  const back = state.route.indexOf(target)
   if (state.phase === 'submitting') {
     run.wasSeen = true
-    const isBackward = route(journey, state).some(({ step: on }) => on === target)
-    if (!isBackward && !state.done.includes(step.id)) state.done.push(step.id)
+    if (back === -1 && !state.done.includes(step.id)) state.done.push(step.id)
   }
   place(run, target)
-  state.onRoute = true
+  state.route = back === -1 ? [...state.route, target] : state.route.slice(0, back + 1)
 }
 
 function place(run: Run, id: string): void {
@@ -136,7 +138,7 @@ function show(run: Run, step: Step): void {
   state.phase = 'shown'
   state.waiting = null
   preselect(state, step)
-  if (!state.onRoute) return
+  if (state.route.length === 0) return
   for (const timer of step.timers) wait(run, timer.after, { kind: 'press', step: step.id, action: timer.press })
 }
 

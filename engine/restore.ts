@@ -1,5 +1,7 @@
 import { effectInput } from './effect-input.ts'
+import { factsOf } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
+import { freshOutcome, route, stepNamed, type Progress } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome } from './state.ts'
 
@@ -13,24 +15,25 @@ export interface Saved {
 
 /**
  * A state with what was saved in it (or with nothing, for a new claim), resting at the first step. An `open` event then
- * leads to where the person wants to be. Outcomes that the journey does not know are left out.
+ * leads to where the person wants to be. What the journey does not know is left out.
  *
  * @example
  * advance(v3, restore(v3, saved), { type: 'open', path: '/sign', resumed: true }, { now })
  */
 export function restore(journey: Journey, saved: Saved = {}): JourneyState {
   const answers = { ...saved.answers }
+  const done = (saved.done ?? []).filter((step) => Object.hasOwn(journey.steps, step))
   return {
     journey: journey.name,
     version: journey.version,
     step: journey.start,
     phase: 'resting',
-    onRoute: true,
+    route: [journey.start],
     at: 0,
     action: null,
     answers,
-    outcomes: outcomesOf(journey, saved.outcomes ?? {}, answers),
-    done: (saved.done ?? []).filter((step) => Object.hasOwn(journey.steps, step)),
+    outcomes: takenUp(journey, { answers, done, outcomes: trusted(saved.outcomes ?? {}) }),
+    done,
     running: {},
     faults: [],
     waiting: null,
@@ -39,21 +42,39 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
   }
 }
 
-/** What to keep of a state so that `restore` brings it back: outcomes that no longer fit the answers are not kept. */
+/** What to keep of a state so that `restore` brings it back: outcomes that do not fit the answers any more are not kept. */
 export function saved(journey: Journey, state: JourneyState): Required<Saved> {
   const { answers, done, submitted } = state
-  const fresh = outcomesOf(journey, state.outcomes, answers)
-  const kept = Object.entries(state.outcomes).filter(([as, { input }]) => fresh[as]?.input === input)
-  const outcomes = Object.fromEntries(kept.map(([as, { outcome, data }]) => [as, data === undefined ? { outcome } : { outcome, data }]))
+  const outcomes = Object.fromEntries(
+    Object.entries(takenUp(journey, state)).map(([as, { outcome, data }]) => [as, data === undefined ? { outcome } : { outcome, data }]),
+  )
   return { answers, done, submitted, outcomes }
 }
 
-function outcomesOf(journey: Journey, known: NonNullable<Saved['outcomes']>, answers: JourneyState['answers']): Record<string, Outcome> {
+function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outcome> {
+  return Object.fromEntries(Object.entries(outcomes).map(([as, outcome]) => [as, { ...outcome, input: null }]))
+}
+
+/** The outcomes of the steps on the route, each stamped with the input that it would be asked with there. */
+function takenUp(journey: Journey, progress: Progress): Record<string, Outcome> {
   const outcomes: Record<string, Outcome> = {}
-  for (const use of Object.values(journey.steps).flatMap((step) => [...step.enter, ...step.submit])) {
-    const outcome = Object.hasOwn(known, use.as) ? known[use.as] : undefined
-    if (outcome === undefined || !Object.hasOwn(use.on, outcome.outcome)) continue
-    outcomes[use.as] = { ...outcome, input: fingerprint(effectInput(journey, use, answers)) }
+  const passed: string[] = []
+  for (const { step: id } of route(journey, { ...progress, outcomes: known(journey, progress.outcomes) })) {
+    passed.push(id)
+    const step = stepNamed(journey, id)
+    const facts = factsOf(journey, progress, [...passed])
+    for (const use of [...step.enter, ...step.submit]) {
+      const outcome = freshOutcome(journey, use, progress, facts)
+      if (outcome !== undefined && Object.hasOwn(use.on, outcome.outcome)) {
+        outcomes[use.as] = { ...outcome, input: fingerprint(effectInput(journey, use, facts)) }
+      }
+    }
   }
   return outcomes
+}
+
+/** An outcome that no effect of this version can have would end the replay in an error. */
+function known(journey: Journey, outcomes: Progress['outcomes']): Record<string, Outcome> {
+  const possible = new Map(Object.values(journey.steps).flatMap(({ enter, submit }) => [...enter, ...submit].map((use) => [use.as, use.on] as const)))
+  return Object.fromEntries(Object.entries(outcomes).filter(([as, { outcome }]) => Object.hasOwn(possible.get(as) ?? {}, outcome)))
 }

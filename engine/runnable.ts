@@ -18,6 +18,8 @@ export interface Journey extends JourneyDefinition {
   readonly test: (condition: Condition) => Test
   /** The field of each answer, whichever step asks for it. */
   readonly fieldOf: Readonly<Record<string, Field>>
+  /** The steps that give each fact. */
+  readonly givenBy: ReadonlyMap<string, readonly string[]>
 }
 
 /**
@@ -37,5 +39,14 @@ export function runnable(definition: JourneyDefinition, validators: Readonly<Rec
     return compiled
   }
   const fieldOf = Object.assign({}, ...Object.values(definition.steps).map(({ fields }) => fields)) as Readonly<Record<string, Field>>
-  return { ...definition, validators, test, fieldOf }
+  return { ...definition, validators, test, fieldOf, givenBy: givers(definition) }
+}
+
+function givers({ steps }: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
+  const given = new Map<string, string[]>()
+  for (const { id, fields, actions, enter, submit } of Object.values(steps)) {
+    const names = [...Object.keys(fields), ...actions.flatMap(({ set }) => Object.keys(set)), ...[...enter, ...submit].map(({ as }) => as)]
+    for (const name of new Set(names)) given.set(name, [...(given.get(name) ?? []), id])
+  }
+  return given
 }

@@ -43,7 +43,7 @@ export interface Screen {
  */
 export function screen(journey: Journey, state: JourneyState, extra: Readonly<Record<string, string>> = {}): Screen {
   const step = stepNamed(journey, state.step)
-  const facts = factsOf(journey, state)
+  const facts = factsOf(journey, state, state.route)
   const isThere = state.phase === 'shown' || state.phase === 'submitting'
   const say = (text: string) => filled(text, state.answers, extra)
   const fields = isThere ? step.fields : {}

@@ -10,8 +10,11 @@ export interface JourneyState {
    * failed: an effect of entering ended in an error; `retry` enters the step again.
    */
   readonly phase: 'resting' | 'entering' | 'shown' | 'submitting' | 'failed'
-  /** False for a step that was opened by its address before the steps in front of it were done: it runs no effects. */
-  readonly onRoute: boolean
+  /**
+   * The steps that led here, this one last. Empty for a step that was opened by its address before the steps in front of
+   * it were done: it runs no effects. Facts count only while the step that gave them is here.
+   */
+  readonly route: readonly string[]
   /** The effect in hand: an index into the uses of this phase. */
   readonly at: number
   /** The button that was pressed. */
@@ -34,7 +37,8 @@ export interface JourneyState {
 /** How an effect ended, and a fingerprint of what it was asked: with another input it does not count any more. */
 export interface Outcome {
   readonly outcome: string
-  readonly input: string
+  /** `null` while a saved outcome is being taken up: it counts as asked with the answers that stand beside it. */
+  readonly input: string | null
   readonly data?: unknown
 }
 
