@@ -4,7 +4,7 @@ import { effectInput } from './effect-input.ts'
 import { factsOf, isShown } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Step } from './journey.ts'
-import { arrive, askNow, forgetRepeatable, isRunning, proceed, showEarlyFault, stopWaits, wait, type Run, type StateDraft } from './proceed.ts'
+import { arrive, askNow, forgetRepeatable, proceed, showEarlyFault, stopWaits, wait, type Run, type StateDraft } from './proceed.ts'
 import { freshOutcome, openStep, route, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { Effect, JourneyEvent, JourneyState } from './state.ts'
@@ -157,7 +157,7 @@ function elapse(run: Run, id: string): void {
   }
   const step = stepNamed(journey, state.step)
   const use = [...step.enter, ...step.submit].find(({ as }) => as === found.as)
-  if (use === undefined || isRunning(state, use.as)) return
+  if (use === undefined) return
   const isUnchanged = found.kind === 'start' || fingerprint(effectInput(journey, use, factsOf(journey, state, state.route))) === found.input
   if (isUnchanged) askNow(run, use)
 }

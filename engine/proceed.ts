@@ -55,7 +55,7 @@ export function proceed(run: Run): void {
       state.at += 1
       continue
     }
-    const outcome = isRunning(state, use.as) ? undefined : freshOutcome(journey, use, state, facts)
+    const outcome = freshOutcome(journey, use, state, facts)
     if (outcome === undefined) return ask(run, use)
     const reaction = reactionTo(use, outcome.outcome)
     if ('error' in reaction) return fail(run, use, reaction, outcome)
@@ -97,10 +97,6 @@ export function wait(run: Run, ms: number, running: Exclude<Running, { kind: 'ca
 /** Timers belong to a step as it is shown; calls go on, so that a late answer is not lost. */
 export function stopWaits(state: StateDraft): void {
   for (const [id, { kind }] of Object.entries(state.running)) if (kind !== 'call') Reflect.deleteProperty(state.running, id)
-}
-
-export function isRunning(state: StateDraft, as: string): boolean {
-  return Object.values(state.running).some((running) => (running.kind === 'call' || running.kind === 'start') && running.as === as)
 }
 
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
@@ -158,7 +154,7 @@ function preselect(state: StateDraft, step: Step): void {
 /** Asks after the delay that the use declares, and says meanwhile what is going on. */
 function ask(run: Run, use: EffectUse): void {
   const { state } = run
-  if (isRunning(state, use.as)) return sayWaiting(run, use)
+  if (Object.values(state.running).some((running) => running.kind === 'start' && running.as === use.as)) return
   sayWaiting(run, use)
   if (use.after > 0) wait(run, use.after, { kind: 'start', step: state.step, as: use.as })
   else askNow(run, use)
@@ -166,7 +162,8 @@ function ask(run: Run, use: EffectUse): void {
 
 function sayWaiting(run: Run, use: EffectUse): void {
   const { state } = run
-  if (state.waiting !== null || state.phase !== 'entering') return
+  const isSaid = Object.values(state.running).some((running) => running.kind === 'say' && running.as === use.as)
+  if (isSaid || state.waiting !== null || state.phase !== 'entering') return
   for (const { after, text } of use.waiting) {
     if (after === 0) state.waiting = text
     else wait(run, after, { kind: 'say', step: state.step, as: use.as, text })

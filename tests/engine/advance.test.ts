@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { advance, restore, saved } from '../../engine/index.ts'
+import { openJourney } from '../../engine/load/index.ts'
+import { projectSource } from '../support/source.ts'
+import { AGREEMENTS, JANE, NOW, QUESTIONS, walk, type Endings } from '../support/walker.ts'
+
+const v3 = openJourney('v3', projectSource())
+const ALL_WELL: Endings = {
+  verifyEmail: 'valid',
+  verifyPhone: 'valid',
+  checkDuplicate: 'valid',
+  createUser: 'created',
+  saveAnswers: 'saved',
+  submitClaim: 'submitted',
+  experianCheck: { outcome: 'agreements', data: AGREEMENTS },
+  equifaxCheck: { outcome: 'agreements', data: AGREEMENTS },
+  pullQuestions: { outcome: 'notFound', data: QUESTIONS },
+  answerQuestions: 'pass',
+}
+const without = (name: string): Endings => Object.fromEntries(Object.entries(ALL_WELL).filter(([key]) => key !== name))
+const begin = (endings: Endings) => walk(v3, endings).send({ type: 'open', path: '/' })
+const toSign = (endings: Endings) => begin(endings).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact)
+
+describe('an effect on a bad day', () => {
+  it('is waited for by the submit when it runs in the background, and the answer leads on (A-40)', () => {
+    const person = toSign(without('pullQuestions')).submit(JANE.sign)
+    expect(person.screen()).toMatchObject({ step: 'sign', isBusy: true })
+    person.send({ type: 'outcome', id: person.pending[0]?.id ?? '', outcome: 'failed' })
+    expect(person.step()).toBe('experianReport')
+  })
+
+  it('is kept when it comes after the person has gone back, and is not asked again', () => {
+    const person = toSign(without('experianCheck')).submit(JANE.sign).pass(300)
+    person.send({ type: 'open', path: '/contact' })
+    person.send({ type: 'outcome', id: person.pending[0]?.id ?? '', outcome: 'agreements', data: AGREEMENTS })
+    expect(person.step()).toBe('contact')
+    person.send({ type: 'open', path: '/credits-report' })
+    expect(person.screen().actions).not.toEqual([])
+    expect(person.calls.filter((name) => name === 'experianCheck')).toHaveLength(1)
+  })
+
+  it('is joined, not doubled, when its step is opened again while it runs', () => {
+    const person = toSign(without('experianCheck')).submit(JANE.sign).pass(300).send({ type: 'open', path: '/contact' }).send({ type: 'open', path: '/credits-report' }).pass(300)
+    expect(person.calls.filter((name) => name === 'experianCheck')).toHaveLength(1)
+  })
+
+  it('counts once when it answers twice', () => {
+    const person = begin(without('saveAnswers')).submit({ address: JANE.address })
+    const id = person.pending[0]?.id ?? ''
+    const once = person.send({ type: 'outcome', id, outcome: 'saved' }).state()
+    expect(person.send({ type: 'outcome', id, outcome: 'failed' }).state()).toBe(once)
+  })
+
+  it('of an older input changes nothing when it comes after a newer one', () => {
+    const person = begin(without('verifyEmail')).submit({ address: JANE.address }).submit(JANE.info)
+    person.send({ type: 'fill', values: { email: 'old@example.com' } }).pass(500)
+    person.send({ type: 'fill', values: { email: 'new@example.com' } }).pass(500)
+    const [old, fresh] = person.pending
+    person.send({ type: 'outcome', id: fresh?.id ?? '', outcome: 'valid' }).send({ type: 'outcome', id: old?.id ?? '', outcome: 'invalid' })
+    expect(person.screen().faults).toEqual([])
+    expect(person.submit({ ...JANE.contact, email: 'new@example.com' }).step()).toBe('sign')
+  })
+
+  it('that could not submit the claim leaves a way to try again, and tries again after a reload', () => {
+    const person = toSign({ ...ALL_WELL, pullQuestions: 'found', submitClaim: ['failed', 'failed', 'submitted'] }).submit(JANE.sign).pass(300).submit({}, 'yes').pass(300).submit()
+    expect(person.screen()).toMatchObject({ hasFailed: true, title: 'Submitting your claim', actions: [] })
+    person.send({ type: 'retry' })
+    expect(person.screen().hasFailed).toBe(true)
+    const reloaded = walk(v3, ALL_WELL, saved(v3, person.state())).send({ type: 'open', path: '/submit-claim' })
+    expect(reloaded.state()).toMatchObject({ step: 'finish', phase: 'shown', submitted: true })
+  })
+})
+
+describe('a timer', () => {
+  it('of a step that was left does nothing', () => {
+    const person = toSign({ ...ALL_WELL, pullQuestions: 'failed' }).submit(JANE.sign).pass(300).submit()
+    expect(person.step()).toBe('identityUnavailable')
+    person.submit()
+    const after = person.state()
+    expect(person.pass(5000).state()).toBe(after)
+  })
+})
+
+describe('what is saved', () => {
+  it('brings a person back to the step and the answers, at any step of the way', () => {
+    const person = toSign(ALL_WELL)
+    const check = (path: string) => {
+      const back = walk(v3, ALL_WELL, JSON.parse(JSON.stringify(saved(v3, person.state())))).send({ type: 'open', path })
+      expect(back.step()).toBe(person.step())
+      expect(back.state().answers).toEqual(person.state().answers)
+      expect(back.calls).toEqual([])
+    }
+    check('/sign')
+    person.submit(JANE.sign).pass(300)
+    check('/credits-report')
+    person.submit()
+    check('/questions')
+    person.submit({ identity_answers: { Q1: '1', Q2: '2' } }).pass(300)
+    check('/credit-report')
+    person.submit()
+    check('/submit-claim')
+  })
+
+  it('by an older version is taken up as far as it fits', () => {
+    const state = restore(v3, { answers: { email: 'a@b.uk' }, done: ['postcode', 'gone'], outcomes: { gone: { outcome: 'x' }, q1FoundStatus: { outcome: 'unheard of' } } })
+    expect(state.done).toEqual(['postcode'])
+    expect(state.outcomes).toEqual({})
+  })
+
+  it('holds nothing that was never said', () => {
+    expect(saved(v3, restore(v3))).toEqual({ answers: {}, done: [], outcomes: {}, submitted: false })
+  })
+})
+
+describe('an answer that was changed', () => {
+  it('brings the old outcome back when it is changed back', () => {
+    const person = toSign(ALL_WELL).submit(JANE.sign).pass(300)
+    person.send({ type: 'open', path: '/info' }).submit({ ...JANE.info, first_name: 'Joan' })
+    person.send({ type: 'open', path: '/info' }).submit(JANE.info)
+    expect(person.send({ type: 'open', path: '/credits-report' }).step()).toBe('experianReport')
+    expect(person.calls.filter((name) => name === 'experianCheck')).toHaveLength(1)
+  })
+})
+
+describe('the state', () => {
+  it('cannot be changed from outside, and an event that does not fit gives the same state', () => {
+    const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now: NOW })
+    expect(() => Object.assign(state, { step: 'finish' })).toThrow()
+    expect(advance(v3, state, { type: 'outcome', id: 'nobody', outcome: 'saved' }, { now: NOW }).state).toBe(state)
+    expect(advance(v3, state, { type: 'retry' }, { now: NOW }).state).toBe(state)
+    expect(advance(v3, state, { type: 'submit', action: 'nobody' }, { now: NOW }).state).toBe(state)
+  })
+
+  it('takes no field that the step does not have, not even by a name of Object', () => {
+    const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now: NOW })
+    const values = JSON.parse('{"__proto__":{"x":1},"constructor":1,"credit_check_status":"PASS","address":{"postcode":"LS1 4AP"}}') as Record<string, unknown>
+    const filled = advance(v3, state, { type: 'fill', values }, { now: NOW }).state
+    expect(filled.answers).toEqual({ address: { postcode: 'LS1 4AP' } })
+  })
+})
