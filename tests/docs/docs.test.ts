@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const pages = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name)))].filter((name) => name.endsWith('.md'))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const FOLDERS = ['journeys', 'schemas', 'content', 'engine', 'domain', 'widgets', 'src', 'server', 'cli', 'scripts', 'tests', 'docs', 'bench', 'bin']
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+
+  it('links only to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(([, target]) => target ?? '')
+    const missing = links.filter((target) => !existsSync(join(root, dirname(page), target)))
+    expect(missing).toEqual([])
+  })
+
+  it('names only files and folders that are there', () => {
+    const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path ?? '').filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/'))
+    const missing = named.filter((path) => !existsSync(join(root, path)))
+    expect(missing).toEqual([])
+  })
+
+  it('names only scripts that package.json has', () => {
+    const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
+  })
+})
+
+describe('the map of folders', () => {
+  it('has every folder of the project', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const unlisted = FOLDERS.filter((folder) => existsSync(join(root, folder)) && !readme.includes(`\`${folder}/\``))
+    expect(unlisted.map((folder) => relative(root, join(root, folder)))).toEqual([])
+  })
+})
