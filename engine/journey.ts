@@ -50,7 +50,7 @@ export interface Step {
   readonly over: string | null
   readonly open: 'always' | 'resume' | null
   readonly once: boolean
-  readonly progress: number | null
+  readonly progress: StepProgress | null
   readonly title: readonly ConditionalText[]
   readonly waitingTitle: string | null
   readonly content: readonly Block[]
@@ -61,6 +61,12 @@ export interface Step {
   readonly submit: readonly EffectUse[]
   readonly timers: readonly Timer[]
   readonly next: readonly Transition[]
+}
+
+/** Percent: where the step starts, and where it rises to once these fields and those of the rises before are right. */
+export interface StepProgress {
+  readonly start: number
+  readonly rises: readonly { readonly to: number; readonly when: readonly string[] }[]
 }
 
 export interface ConditionalText {
@@ -78,6 +84,7 @@ export interface Action {
   readonly when?: Condition
   readonly set: Readonly<Record<string, string | number | boolean>>
   readonly skipFields: boolean
+  readonly inertUntilValid: boolean
 }
 
 export interface EffectUse {

@@ -1,12 +1,13 @@
-import type { EffectContract, Field, JourneyDefinition } from '../journey.ts'
+import type { Field, JourneyDefinition } from '../journey.ts'
 import { runnable, type Journey } from '../runnable.ts'
+import { readContracts } from './contracts.ts'
 import { resolveField } from './fields.ts'
 import { link } from './link.ts'
-import { isObject } from './merge-patch.ts'
-import type { Problem } from './problem.ts'
+import { pointerOf, type Problem } from './problem.ts'
+import { faultProblem } from './read-file.ts'
 import { referenceProblems } from './references.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
-import { shapeCheck } from './shape.ts'
+import { shapeCheck, type ShapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
 import { compileValidators } from './validators.ts'
 
@@ -27,7 +28,8 @@ export interface Loaded {
  */
 export function loadJourney(name: string, source: JourneySource): Loaded {
   const problems: Problem[] = []
-  const shape = shapeCheck(source)
+  const shape = shapeOf(source, problems)
+  if (shape === undefined) return { problems, fileOf: () => fileNamed(name) }
   const resolved = resolveFile(name, source, shape, problems)
   if (resolved === undefined) return { problems, fileOf: () => fileNamed(name) }
   const { json, fileOf } = resolved
@@ -43,12 +45,12 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
       hint: `Write "name": "${name}".`,
     })
   }
-  const effects = readEffects(source, shape, problems)
+  const effects = readContracts(source, shape, problems)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {
     const resolvedFields: Record<string, Field> = {}
     for (const [field, at] of Object.entries(step.fields ?? {})) {
-      const pointer = `/steps/${id}/fields/${field}`
+      const pointer = pointerOf(['steps', id, 'fields', field])
       const made = resolveField(at, { file: fileOf(pointer), pointer }, source, shape, problems)
       if (made !== undefined) resolvedFields[field] = made
     }
@@ -58,6 +60,15 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   const journey = link(json, fields, effects)
   problems.push(...referenceProblems(journey, Object.keys(effects), fileOf))
   return { journey, problems, fileOf }
+}
+
+function shapeOf(source: JourneySource, problems: Problem[]): ShapeCheck | undefined {
+  try {
+    return shapeCheck(source)
+  } catch (error) {
+    problems.push(faultProblem('schemas', error))
+    return undefined
+  }
 }
 
 /** A journey ready to run; throws a `JourneyError` that lists everything wrong with it. */
@@ -78,19 +89,13 @@ export class JourneyError extends Error {
   }
 }
 
-function readEffects(source: JourneySource, shape: ReturnType<typeof shapeCheck>, problems: Problem[]): Record<string, EffectContract> {
-  const effects: Record<string, EffectContract> = {}
-  for (const name of source.list('schemas/effects').filter((file) => file.endsWith('.json'))) {
-    const file = `schemas/effects/${name}`
-    const json = source.read(file)
-    const found = shape.effect(json, file)
-    problems.push(...found)
-    if (found.length === 0 && isObject(json)) effects[String(json['name'])] = json as unknown as EffectContract
-  }
-  return effects
-}
-
 export { fileNamed } from './resolve-file.ts'
-export { didYouMean, pointerOf, type Problem } from './problem.ts'
+export { decodeText } from './decode-text.ts'
+export { FileFault } from './file-fault.ts'
+export type { Place } from './place.ts'
+export { placesOf } from './places.ts'
+export { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+export { faultProblem } from './read-file.ts'
+export { JSON_LIMITS, readJson } from './read-json.ts'
 export { textSource, type JourneySource } from './source.ts'
 export { compileValidators, validatorModule } from './validators.ts'

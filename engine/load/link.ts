@@ -10,6 +10,7 @@ import type {
   JourneyDefinition,
   Reaction,
   Step,
+  StepProgress,
 } from '../journey.ts'
 import { isObject } from './merge-patch.ts'
 
@@ -20,7 +21,7 @@ type Json = Readonly<Record<string, unknown>>
  * passed its meta-schema, so values have the types that it gives them.
  */
 export function link(json: Json, fields: ReadonlyMap<string, Readonly<Record<string, Field>>>, effects: Readonly<Record<string, EffectContract>>): JourneyDefinition {
-  const named = { inputs: record(json['inputs']), responses: record(json['responses']) }
+  const named = { inputs: record(json['inputs']), responses: record(json['responses']), uses: record(json['uses']) }
   const steps = Object.fromEntries(
     Object.entries(record(json['steps'])).map(([id, step]) => [id, linkStep(id, step as Json, fields.get(id) ?? {}, named)]),
   )
@@ -46,6 +47,7 @@ export function link(json: Json, fields: ReadonlyMap<string, Readonly<Record<str
 interface Named {
   readonly inputs: Json
   readonly responses: Json
+  readonly uses: Json
 }
 
 function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>>, named: Named): Step {
@@ -56,26 +58,37 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     over: text(step['over']),
     open: (step['open'] ?? null) as Step['open'],
     once: step['once'] === true,
-    progress: typeof step['progress'] === 'number' ? step['progress'] : null,
+    progress: linkProgress(step['progress']),
     title: words(step['title']),
     waitingTitle: text(step['waitingTitle']),
     content: list(step['content']) as unknown as Step['content'],
     fields,
     question: (step['question'] ?? null) as Step['question'],
     actions: list(step['actions']).map(linkAction),
-    enter: list(step['enter']).map((use) => linkUse(use, named)),
-    submit: list(step['submit']).map((use) => linkUse(use, named)),
+    enter: list(step['enter']).map((use) => linkUse(useNamed(use, named), named)),
+    submit: list(step['submit']).map((use) => linkUse(useNamed(use, named), named)),
     timers: list(step['timers']) as unknown as Step['timers'],
     next: list(step['next']).map(({ when, to }) => ({ to: String(to), ...(when === undefined ? {} : { when: when as Condition }) })),
   }
 }
 
-function linkAction({ id, label, when, set, skipFields }: Json): Action {
+function linkProgress(progress: unknown): StepProgress | null {
+  if (typeof progress === 'number') return { start: progress, rises: [] }
+  return isObject(progress) ? (progress as unknown as StepProgress) : null
+}
+
+/** A name that is not there gives an empty use; the reference check says so. */
+function useNamed(use: unknown, { uses }: Named): Json {
+  return typeof use === 'string' ? record(uses[use]) : record(use)
+}
+
+function linkAction({ id, label, when, set, skipFields, inertUntilValid }: Json): Action {
   return {
     id: String(id),
     label: words(label),
     set: record(set) as Action['set'],
     skipFields: skipFields === true,
+    inertUntilValid: inertUntilValid === true,
     ...(when === undefined ? {} : { when: when as Condition }),
   }
 }

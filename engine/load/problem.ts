@@ -1,3 +1,5 @@
+import type { Place } from './place.ts'
+
 /**
  * Something that is wrong with a journey, for the person who wrote it: a code to look up, the place, what is there, and
  * what to do. `docs/problems.md` lists the codes.
@@ -9,6 +11,8 @@ export interface Problem {
   readonly file: string
   /** JSON pointer to the place: "/steps/sign/next/0/to". */
   readonly pointer: string
+  /** Line and column, where the text could not be read as JSON and has no pointers. */
+  readonly place?: Place
   readonly message: string
   /** What to do about it. */
   readonly hint?: string
@@ -16,12 +20,24 @@ export interface Problem {
   readonly witness?: readonly string[]
 }
 
+/** Longer names are no slips of the hand, and comparing them costs time. */
+const LONGEST_NAME = 80
+
 /** "…, did you mean …?" for a name that is not there: the nearest of those that are, if any is near. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
-  const near = known
-    .map((other) => ({ other, distance: editDistance(name.toLowerCase(), other.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance)[0]
-  return near !== undefined && near.distance <= Math.max(2, Math.floor(name.length / 3)) ? `Did you mean "${near.other}"?` : undefined
+  const most = Math.max(2, Math.floor(name.length / 3))
+  let [nearest, least] = ['', most + 1]
+  for (const other of name.length > LONGEST_NAME ? [] : known) {
+    if (Math.abs(other.length - name.length) >= least) continue
+    const distance = editDistance(name.toLowerCase(), other.toLowerCase())
+    if (distance < least) [nearest, least] = [other, distance]
+  }
+  return least > most ? undefined : `Did you mean "${nearest}"?`
+}
+
+/** A name as a message shows it: a hostile one is cut. */
+export function quoted(name: string): string {
+  return `"${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}"`
 }
 
 /** The parts of a JSON pointer, escaped as RFC 6901 says. */
@@ -31,7 +47,6 @@ export function pointerOf(parts: readonly (string | number)[]): string {
 
 /** Insertions, deletions, replacements, and two neighbours swapped. */
 function editDistance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 20) return Infinity
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]

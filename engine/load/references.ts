@@ -1,10 +1,9 @@
-import { isCombination } from '../conditions/compile-condition.ts'
-import type { Condition, FactTests } from '../conditions/condition.ts'
+import type { Condition } from '../conditions/condition.ts'
 import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { ruleOf } from '../rules/index.ts'
-import { didYouMean, pointerOf, type Problem } from './problem.ts'
-
-type Report = (code: string, at: readonly (string | number)[], message: string, hint?: string) => void
+import { conditionCheck, type ConditionCheck } from './condition-references.ts'
+import { didYouMean, type Problem } from './problem.ts'
+import { reportTo, type Report } from './report.ts'
 
 /**
  * Whether everything that a journey names is there: steps, conditions, facts, effects, outcomes, answers, buttons, words.
@@ -12,29 +11,26 @@ type Report = (code: string, at: readonly (string | number)[], message: string, 
  */
 export function referenceProblems(journey: JourneyDefinition, effectNames: readonly string[], fileOf: (pointer: string) => string): Problem[] {
   const problems: Problem[] = []
-  const report: Report = (code, at, message, hint) => {
-    const pointer = pointerOf(at)
-    problems.push({ code, severity: 'error', file: fileOf(pointer), pointer, message, ...(hint === undefined ? {} : { hint }) })
-  }
+  const report = reportTo(problems, fileOf)
+  const checkCondition = conditionCheck(journey, report)
   checkTarget(journey, journey.start, ['start'], report)
   if (journey.afterSubmit !== null) checkTarget(journey, journey.afterSubmit, ['afterSubmit'], report)
-  for (const [name, condition] of Object.entries(journey.conditions)) checkCondition(journey, condition, ['conditions', name], report, [name])
-  for (const step of Object.values(journey.steps)) checkStep(journey, step, effectNames, report)
+  for (const step of Object.values(journey.steps)) checkStep(journey, step, effectNames, checkCondition, report)
   checkNames(journey, report)
   return problems
 }
 
-function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly string[], report: Report): void {
+function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly string[], checkCondition: ConditionCheck, report: Report): void {
   const at = (...rest: (string | number)[]) => ['steps', step.id, ...rest]
   const condition = (when: Condition | undefined, ...rest: (string | number)[]) => {
-    if (when !== undefined) checkCondition(journey, when, at(...rest, 'when'), report, [])
+    if (when !== undefined) checkCondition(when, at(...rest, 'when'))
   }
   step.next.forEach(({ when, to }, index) => {
     checkTarget(journey, to, at('next', index, 'to'), report, `step "${step.id}": `)
     condition(when, 'next', index)
   })
   if (step.kind !== 'end' && step.next.length === 0) {
-    report('STEP_DEAD_END', at(), `Step "${step.id}" leads nowhere.`, 'Give it "next", or make it an end with "kind": "end".')
+    report('STEP_DEAD_END', at(), `Step "${step.id}" leads nowhere.`, () => 'Give it "next", or make it an end with "kind": "end".')
   }
   if (step.kind === 'dialog' && step.over === null) report('DIALOG_OVER_MISSING', at(), `Dialog "${step.id}" does not say which step it stands over.`)
   if (step.over !== null) checkTarget(journey, step.over, at('over'), report)
@@ -49,7 +45,7 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
   step.timers.forEach(({ press }, index) => {
     const ids = step.actions.map(({ id }) => id)
     if (!ids.includes(press)) {
-      report('TIMER_BUTTON_UNKNOWN', at('timers', index, 'press'), `"${press}" is not a button of step "${step.id}".`, didYouMean(press, ids))
+      report('TIMER_BUTTON_UNKNOWN', at('timers', index, 'press'), `"${press}" is not a button of step "${step.id}".`, () => didYouMean(press, ids))
     }
   })
   const uses = [...step.enter.map((use, index) => ({ use, list: 'enter', index })), ...step.submit.map((use, index) => ({ use, list: 'submit', index }))]
@@ -58,7 +54,7 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
     const wanted = [...(field.optional === true ? [] : ['required']), ...(ruleOf(field)?.rule.keys(ruleOf(field)?.parameters) ?? [])]
     for (const key of wanted) {
       if (field.messages[key] !== undefined) continue
-      report('FIELD_MESSAGE_MISSING', at('fields', name), `Field "${name}" has no words for "${key}".`, `Add "${key}" to its messages.`)
+      report('FIELD_MESSAGE_MISSING', at('fields', name), `Field "${name}" has no words for "${key}".`, () => `Add "${key}" to its messages.`)
     }
   }
 }
@@ -66,7 +62,7 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
 function checkUse(journey: JourneyDefinition, step: Step, use: EffectUse, at: readonly (string | number)[], effectNames: readonly string[], report: Report): void {
   const contract = journey.effects[use.run]
   if (contract === undefined) {
-    report('EFFECT_UNKNOWN', [...at, 'run'], `"${use.run}" is not a contract in schemas/effects.`, didYouMean(use.run, effectNames))
+    report('EFFECT_UNKNOWN', [...at, 'run'], `"${use.run}" is not a contract in schemas/effects.`, () => didYouMean(use.run, effectNames))
     return
   }
   const outcomes = Object.keys(contract.outcomes)
@@ -77,22 +73,23 @@ function checkUse(journey: JourneyDefinition, step: Step, use: EffectUse, at: re
       isFailure ? 'FAILURE_UNHANDLED' : 'OUTCOME_UNHANDLED',
       [...at, 'on'],
       `Step "${step.id}" does not say where outcome "${outcome}" of ${use.run} leads.`,
-      `Add "${outcome}" to "on".`,
+      () => `Add "${outcome}" to "on".`,
     )
   }
   for (const [outcome, reaction] of Object.entries(use.on)) {
     if (!outcomes.includes(outcome)) {
-      report('OUTCOME_UNKNOWN', [...at, 'on', outcome], `${use.run} never ends as "${outcome}".`, didYouMean(outcome, outcomes))
+      report('OUTCOME_UNKNOWN', [...at, 'on', outcome], `${use.run} never ends as "${outcome}".`, () => didYouMean(outcome, outcomes))
     }
     if ('to' in reaction) checkTarget(journey, reaction.to, [...at, 'on', outcome, 'to'], report, `step "${step.id}", outcome "${outcome}": `)
-    if ('error' in reaction && reaction.field !== undefined && step.fields[reaction.field] === undefined) {
-      report('FIELD_UNKNOWN', [...at, 'on', outcome, 'field'], `"${reaction.field}" is not a field of step "${step.id}".`, didYouMean(reaction.field, Object.keys(step.fields)))
-    }
+    if ('error' in reaction) checkField(step, reaction.field, [...at, 'on', outcome, 'field'], report)
   }
   checkInput(journey, use, contract.input as InputSchema, at, report)
-  if (use.early !== null && step.fields[use.early.field] === undefined) {
-    report('FIELD_UNKNOWN', [...at, 'early', 'field'], `"${use.early.field}" is not a field of step "${step.id}".`, didYouMean(use.early.field, Object.keys(step.fields)))
-  }
+  checkField(step, use.early?.field, [...at, 'early', 'field'], report)
+}
+
+function checkField(step: Step, name: string | undefined, at: readonly (string | number)[], report: Report): void {
+  if (name === undefined || Object.hasOwn(step.fields, name)) return
+  report('FIELD_UNKNOWN', at, `"${name}" is not a field of step "${step.id}".`, () => didYouMean(name, Object.keys(step.fields)))
 }
 
 interface InputSchema {
@@ -105,10 +102,10 @@ function checkInput(journey: JourneyDefinition, use: EffectUse, schema: InputSch
   const answers = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'answer' ? [name] : []))
   for (const [key, source] of Object.entries(use.input)) {
     if ('answer' in source && !answers.includes(source.answer)) {
-      report('ANSWER_UNKNOWN', [...at, 'input'], `${use.run} is given "${source.answer}", which no step asks for.`, didYouMean(source.answer, answers))
+      report('ANSWER_UNKNOWN', [...at, 'input'], `${use.run} is given "${source.answer}", which no step asks for.`, () => didYouMean(source.answer, answers))
     }
     if (schema.additionalProperties === false && schema.properties?.[key] === undefined) {
-      report('INPUT_UNKNOWN', [...at, 'input'], `${use.run} takes no "${key}".`, didYouMean(key, Object.keys(schema.properties ?? {})))
+      report('INPUT_UNKNOWN', [...at, 'input'], `${use.run} takes no "${key}".`, () => didYouMean(key, Object.keys(schema.properties ?? {})))
     }
   }
   for (const key of schema.required ?? []) {
@@ -118,29 +115,7 @@ function checkInput(journey: JourneyDefinition, use: EffectUse, schema: InputSch
 
 function checkTarget(journey: JourneyDefinition, target: string, at: readonly (string | number)[], report: Report, where = ''): void {
   if (Object.hasOwn(journey.steps, target)) return
-  report('JOURNEY_TARGET_UNKNOWN', at, `${where}"${target}" is not a step of ${journey.name}.`, didYouMean(target, Object.keys(journey.steps)))
-}
-
-function checkCondition(journey: JourneyDefinition, condition: Condition, at: readonly (string | number)[], report: Report, open: readonly string[]): void {
-  if (typeof condition === 'string') {
-    if (!Object.hasOwn(journey.conditions, condition)) {
-      report('CONDITION_UNKNOWN', at, `"${condition}" is not a condition of ${journey.name}.`, didYouMean(condition, Object.keys(journey.conditions)))
-    } else if (open.includes(condition)) {
-      report('CONDITION_CYCLE', at, `Condition "${condition}" is made of itself.`)
-    } else {
-      const inner = journey.conditions[condition]
-      if (open.length > 0 && inner !== undefined) checkCondition(journey, inner, ['conditions', condition], report, [...open, condition])
-    }
-    return
-  }
-  if (isCombination(condition, 'allOf')) return condition.allOf.forEach((part, index) => checkCondition(journey, part, [...at, 'allOf', index], report, open))
-  if (isCombination(condition, 'anyOf')) return condition.anyOf.forEach((part, index) => checkCondition(journey, part, [...at, 'anyOf', index], report, open))
-  if (isCombination(condition, 'not')) return checkCondition(journey, condition.not, [...at, 'not'], report, open)
-  const names = isCombination(condition, 'required') ? condition.required : Object.keys(condition as FactTests)
-  for (const name of names) {
-    if (Object.hasOwn(journey.facts, name)) continue
-    report('FACT_UNDECLARED', at, `Nothing in ${journey.name} gives the fact "${name}".`, didYouMean(name, Object.keys(journey.facts)))
-  }
+  report('JOURNEY_TARGET_UNKNOWN', at, `${where}"${target}" is not a step of ${journey.name}.`, () => didYouMean(target, Object.keys(journey.steps)))
 }
 
 /** One name, one meaning: an answer, an outcome and a setting cannot share it, nor two effects one `as`. */
@@ -148,7 +123,7 @@ function checkNames(journey: JourneyDefinition, report: Report): void {
   const owners = new Map<string, string>()
   const claim = (name: string, owner: string, at: readonly (string | number)[]) => {
     const before = owners.get(name)
-    if (before !== undefined && before !== owner) report('NAME_TAKEN', at, `"${name}" is already ${before}.`, 'Choose another name.')
+    if (before !== undefined && before !== owner) report('NAME_TAKEN', at, `"${name}" is already ${before}.`, () => 'Choose another name.')
     else owners.set(name, owner)
   }
   for (const step of Object.values(journey.steps)) {

@@ -1,5 +1,6 @@
-import { mergePatch } from './merge-patch.ts'
+import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, pointerOf, type Problem } from './problem.ts'
+import { readFile } from './read-file.ts'
 import type { ShapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
 
@@ -48,8 +49,10 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
       return undefined
     }
     names.push(next)
-    const json = source.read(file)
-    if (json === undefined) {
+    const before = problems.length
+    const found = readFile(file, source, problems)
+    if (problems.length > before) return undefined
+    if (found === undefined) {
       const known = source.list('journeys').flatMap((other) => (other.endsWith('.json') ? [other.slice(0, -5)] : []))
       const hint = didYouMean(next, known)
       problems.push({
@@ -58,14 +61,14 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
         file: from,
         pointer: names.length === 1 ? '' : '/extends',
         message: `There is no ${file}.`,
-        ...(hint === undefined ? {} : { hint }),
+        ...(hint === undefined ? (known.length === 0 ? {} : { hint: `There are ${known.join(', ')}.` }) : { hint }),
       })
       return undefined
     }
-    const found = shape.journey(json, file)
-    problems.push(...found)
-    if (found.length > 0) return undefined
-    const link = json as Record<string, unknown>
+    const misshapen = shape.journey(found.json, file)
+    problems.push(...misshapen)
+    if (misshapen.length > 0) return undefined
+    const link = found.json as Record<string, unknown>
     chain.unshift({ file, json: link })
     next = typeof link['extends'] === 'string' ? link['extends'] : undefined
   }
@@ -74,6 +77,12 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
 
 function withoutExtends({ extends: _, $schema: _schema, ...rest }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return rest
+}
+
+/** In a patch null removes, wherever it stands; what is left must have the shape of a journey. */
+function withoutRemovals(json: unknown): unknown {
+  if (!isObject(json)) return json
+  return Object.fromEntries(Object.entries(json).flatMap(([key, value]) => (value === null ? [] : [[key, withoutRemovals(value)]])))
 }
 
 function originOf(origins: ReadonlyMap<string, string>, pointer: string): string {

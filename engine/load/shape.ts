@@ -1,5 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { didYouMean, type Problem } from './problem.ts'
+import { FileFault } from './file-fault.ts'
+import { isObject } from './merge-patch.ts'
+import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
 import type { JourneySource } from './source.ts'
 
 /** Checks files against the three meta-schemas of `schemas/`. */
@@ -9,9 +11,28 @@ export interface ShapeCheck {
   readonly field: (json: unknown, file: string, pointer: string) => readonly Problem[]
 }
 
+/** The check of a source's meta-schemas, made once for each source; throws `FileFault` where one is not there or no schema. */
 export function shapeCheck(source: JourneySource): ShapeCheck {
+  const known = made.get(source)
+  if (known !== undefined) return known
+  const check = makeCheck(source)
+  made.set(source, check)
+  return check
+}
+
+const made = new WeakMap<JourneySource, ShapeCheck>()
+
+function makeCheck(source: JourneySource): ShapeCheck {
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, allowUnionTypes: true })
-  const compile = (path: string) => ajv.compile(source.read(path) as object)
+  const compile = (path: string) => {
+    const schema = source.read(path)
+    if (!isObject(schema)) throw new FileFault('META_SCHEMA_UNUSABLE', `There is no ${path}, which says what a file may hold.`)
+    try {
+      return ajv.compile(schema)
+    } catch (error) {
+      throw new FileFault('META_SCHEMA_UNUSABLE', `${path}: ${(error as Error).message}`)
+    }
+  }
   const [journey, effect, field] = ['schemas/journey.schema.json', 'schemas/effect.schema.json', 'schemas/field.schema.json'].map(compile)
   return {
     journey: (json, file) => problems(journey, json, file, 'JOURNEY_SHAPE', ''),
@@ -28,33 +49,58 @@ function problems(validate: ValidateFunction | undefined, json: unknown, file: s
       code,
       severity: 'error' as const,
       file,
-      pointer: pointer + error.instancePath,
+      pointer: pointer + placeOf(error),
       message: `${error.message ?? error.keyword}${detail(error)}`,
       ...(hint === undefined ? {} : { hint }),
     }
   })
 }
 
+/** Nobody reads more at once, and a hostile file has a hundred thousand. */
+const MOST_TOLD = 12
+
 /** Of a failed anyOf only the errors deepest in the value tell something; the rest are the shapes it does not have. */
 function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const useful = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
   const kept = useful.length > 0 ? useful : errors
+  const around = new Set(kept.flatMap(({ instancePath }) => placesAround(instancePath)))
   const deepest = new Map<string, ErrorObject>()
   for (const error of kept) {
-    const isCovered = kept.some((other) => other.instancePath.startsWith(`${error.instancePath}/`))
-    const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`
-    if (!isCovered) deepest.set(key, error)
+    if (deepest.size >= MOST_TOLD && !deepest.has(error.instancePath)) continue
+    if (!around.has(error.instancePath)) deepest.set(`${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`, error)
   }
   const list = [...deepest.values()]
   const unknownKeys = list.filter(({ keyword }) => keyword === 'additionalProperties')
-  return unknownKeys.length === 1 ? unknownKeys : list.slice(0, 12)
+  return unknownKeys.length === 1 ? unknownKeys : list
 }
 
-function detail({ keyword, params }: ErrorObject): string {
-  if (keyword === 'additionalProperties') return `: "${String(params['additionalProperty'])}"`
-  if (keyword === 'enum') return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`
-  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}`
-  return ''
+function placesAround(pointer: string): string[] {
+  const places: string[] = []
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+    places.push(pointer.slice(0, end))
+    if (end === 0) break
+  }
+  return places
+}
+
+/** A key that should not be there is shown itself, not the object around it. */
+function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): string {
+  const key = keyword === 'additionalProperties' ? String(params['additionalProperty']) : propertyName
+  return key === undefined ? instancePath : instancePath + pointerOf([key])
+}
+
+function detail({ keyword, params, data }: ErrorObject): string {
+  if (keyword === 'additionalProperties') return `: ${quoted(String(params['additionalProperty']))}`
+  if (keyword === 'enum') return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${came(data)}`
+  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${came(data)}`
+  return keyword === 'required' ? '' : came(data)
+}
+
+/** What stands there instead, as far as it can be said in a few words. */
+function came(data: unknown): string {
+  if (data === null || typeof data === 'number' || typeof data === 'boolean') return `, not ${String(data)}`
+  if (typeof data === 'string') return `, not ${quoted(data)}`
+  return Array.isArray(data) ? `, not a list of ${data.length}` : ', not an object'
 }
 
 function hintFor({ keyword, params, parentSchema, data }: ErrorObject): string | undefined {

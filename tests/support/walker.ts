@@ -57,7 +57,7 @@ export function walk(journey: Journey, endings: Endings = {}, saved: Saved = {})
       clock = until
       return walker
     },
-    screen: () => screen(journey, state, { claimId: 'claim-1' }),
+    screen: () => screen(journey, state, { now: NOW, extra: { claimId: 'claim-1' } }),
   }
 
   function perform(effect: Effect): void {

@@ -1,0 +1,100 @@
+/** Why a regular expression may not stand in a file, or `undefined` where it may. */
+export type PatternFault = { readonly code: 'PATTERN_SYNTAX' | 'PATTERN_UNSAFE'; readonly message: string; readonly hint: string }
+
+const LONGEST = 500
+/** Above this a repeat is as good as endless. */
+const MOST_REPEATS = 1000
+
+/**
+ * Whether a `pattern` is one that no input makes slow. Conservative: it refuses a repeat inside a repeated group, a choice
+ * inside a repeated group, backreferences, and more than two endless repeats that can match the same characters, whether
+ * or not this very expression would be slow; each can be written another way.
+ *
+ * @example
+ * patternFault('^(a+)+$') // PATTERN_UNSAFE
+ * patternFault('^[A-Z]{1,2}\\d [A-Z]{2}$') // undefined
+ */
+export function patternFault(source: string): PatternFault | undefined {
+  if (source.length > LONGEST) return unsafe(`The pattern has ${source.length} characters; ${LONGEST} is the most.`, 'Say it with a rule or an enum.')
+  try {
+    new RegExp(source, 'u')
+  } catch (error) {
+    return { code: 'PATTERN_SYNTAX', message: (error as Error).message, hint: 'Patterns are regular expressions of JavaScript with the u flag.' }
+  }
+  return slowness(source)
+}
+
+interface Group {
+  hasRepeat: boolean
+  hasChoice: boolean
+}
+
+function slowness(source: string): PatternFault | undefined {
+  const groups: Group[] = [{ hasRepeat: false, hasChoice: false }]
+  const endless: RegExp[] = []
+  let last: Group | string = ''
+  for (let at = 0; at < source.length; ) {
+    const top = groups.at(-1) as Group
+    const rest = source.slice(at)
+    const repeat = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(rest)
+    if (repeat !== null) {
+      const isMany = mostTimes(repeat) > 1
+      const isEndless = mostTimes(repeat) > MOST_REPEATS
+      if (isMany && typeof last === 'object') {
+        if (last.hasRepeat) return unsafe('A repeated group holds a repeat.', 'Repeat single characters or classes only, such as [a-z-]+ for (?:[a-z]+-?)+.')
+        if (last.hasChoice) return unsafe('A repeated group holds a choice.', 'Write single characters as a class: [ab]+ for (?:a|b)+.')
+        if (isEndless) endless.push(/^/u)
+      } else if (isEndless) endless.push(new RegExp(`^${String(last)}$`, 'u'))
+      if (isMany) top.hasRepeat = true
+      at += repeat[0].length
+      continue
+    }
+    if (/^\\(?:[1-9]|k)/.test(rest)) return unsafe('A backreference can be slow.', 'Write what it stands for.')
+    const opening = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/.exec(rest)
+    if (opening !== null) {
+      groups.push({ hasRepeat: false, hasChoice: false })
+      at += opening[0].length
+      last = ''
+    } else if (rest.startsWith(')')) {
+      const closed = groups.pop() as Group
+      const around = groups.at(-1) as Group
+      around.hasRepeat ||= closed.hasRepeat
+      around.hasChoice ||= closed.hasChoice
+      last = closed
+      at += 1
+    } else if (rest.startsWith('|')) {
+      top.hasChoice = true
+      at += 1
+    } else {
+      const atom = /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[a-zA-Z]|\\.|.)/su.exec(rest)?.[0] ?? rest.slice(0, 1)
+      last = atom
+      at += atom.length
+    }
+  }
+  const isCrowded = SAMPLES.some((character) => endless.filter((atom) => atom.test(character)).length > 2)
+  return isCrowded ? unsafe('Three or more endless repeats can match the same characters.', 'Limit them ({0,40}), or keep their classes apart.') : undefined
+}
+
+function mostTimes([whole, least, comma, most]: RegExpExecArray): number {
+  if (least === undefined) return whole.startsWith('?') ? 1 : Infinity
+  return comma === '' ? Number(least) : most === '' || most === undefined ? Infinity : Number(most)
+}
+
+/** ASCII and a few characters beyond: enough to see which classes meet. */
+const SAMPLES: readonly string[] = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), 'é', 'ß', 'Ω', '字', '\u00a0', '’']
+
+function unsafe(message: string, hint: string): PatternFault {
+  return { code: 'PATTERN_UNSAFE', message, hint }
+}
+
+/** Every `pattern` of a JSON Schema and where it stands; values (enum, const, default, examples) are no schemas. */
+export function patternsIn(schema: unknown, at: readonly (string | number)[] = []): readonly { readonly pattern: string; readonly at: readonly (string | number)[] }[] {
+  if (Array.isArray(schema)) return schema.flatMap((part: unknown, index) => patternsIn(part, [...at, index]))
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    if (['enum', 'const', 'default', 'examples'].includes(key)) return []
+    if (key === 'pattern' && typeof value === 'string') return [{ pattern: value, at: [...at, key] }]
+    const keys = key === 'patternProperties' && typeof value === 'object' && value !== null ? Object.keys(value) : []
+    return [...keys.map((pattern) => ({ pattern, at: [...at, key, pattern] })), ...patternsIn(value, [...at, key])]
+  })
+}

@@ -1,0 +1,273 @@
+import { FileFault } from './file-fault.ts'
+import { placeIn } from './place.ts'
+
+/** Larger files are no journeys; the limits keep a hostile one from costing time or memory. */
+export const JSON_LIMITS = { characters: 2 * 1024 * 1024, depth: 200 } as const
+
+const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
+
+/**
+ * Reads JSON (RFC 8259) that people write by hand: strictly, without recursion, refusing what would be lost or do harm in
+ * silence (a key given twice, `__proto__`, half a surrogate pair). Throws `FileFault` with line and column.
+ *
+ * @example
+ * readJson('{ "to": "sign", }') // JSON_SYNTAX, line 1, column 17: a comma before "}"
+ */
+export function readJson(text: string): unknown {
+  return scanJson(text)
+}
+
+/** As `readJson`, telling `onPlace` where each value stands: its pointer and offset. */
+export function scanJson(text: string, onPlace?: (pointer: string, offset: number) => void): unknown {
+  if (text.length > JSON_LIMITS.characters) {
+    throw new FileFault('JSON_SIZE', `The file has ${text.length} characters; ${JSON_LIMITS.characters} is the most.`, { hint: 'Split it, or check that it is the file you meant.' })
+  }
+  if (text.startsWith('\ufeff')) throw fault(text, 'JSON_ENCODING', 0, 'The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
+  return new Scan(text, onPlace).document()
+}
+
+/** An object or array that is still open. */
+interface Open {
+  readonly value: Record<string, unknown> | unknown[]
+  readonly offset: number
+  readonly pointer: string
+  key: string
+  keyOffset: number
+}
+
+// A class, because place in the text and open containers move together through every part.
+class Scan {
+  private at = 0
+  private readonly open: Open[] = []
+  private readonly text: string
+  private readonly onPlace: ((pointer: string, offset: number) => void) | undefined
+
+  constructor(text: string, onPlace: ((pointer: string, offset: number) => void) | undefined) {
+    this.text = text
+    this.onPlace = onPlace
+  }
+
+  document(): unknown {
+    this.skipBlank()
+    let result: unknown
+    for (;;) {
+      const start = this.at
+      const value = this.valueOrOpening()
+      if (value !== OPENED) this.onPlace?.(this.pointerHere(), start)
+      const whole = value === OPENED ? this.closeIfEmpty() : value
+      if (whole === OPENED) continue
+      result = this.attach(whole)
+      if (result !== OPENED) break
+    }
+    this.skipBlank()
+    if (this.at < this.text.length) throw this.fault('Something stands after the end of the JSON value.', 'Remove it, or look for a bracket that closes too early.')
+    return result
+  }
+
+  /** A scalar, or OPENED where an object or array begins. */
+  private valueOrOpening(): unknown {
+    const { text, at } = this
+    const first = text[at]
+    if (first === '{' || first === '[') return this.begin(first === '{' ? {} : [])
+    if (first === '"') return this.string()
+    if (first === '-' || (first !== undefined && first >= '0' && first <= '9')) return this.number()
+    for (const [word, value] of WORDS) {
+      if (!text.startsWith(word, at)) continue
+      this.at += word.length
+      return value
+    }
+    throw this.noValue()
+  }
+
+  private begin(value: Record<string, unknown> | unknown[]): typeof OPENED {
+    if (this.open.length >= JSON_LIMITS.depth) throw this.fault(`Objects and arrays stand in one another more than ${JSON_LIMITS.depth} deep.`, 'No journey needs that: look for brackets that were never closed.', 'JSON_DEPTH')
+    const pointer = this.onPlace === undefined ? '' : this.pointerHere()
+    const around = this.open.at(-1)
+    this.onPlace?.(pointer, around === undefined || Array.isArray(around.value) ? this.at : around.keyOffset)
+    this.open.push({ value, offset: this.at, pointer, key: '', keyOffset: this.at })
+    this.at += 1
+    this.skipBlank()
+    return OPENED
+  }
+
+  /** Comes to the first member of what was just opened, or closes it where it has none. */
+  private closeIfEmpty(): unknown {
+    const top = this.open.at(-1)
+    if (top === undefined) return undefined
+    const end = Array.isArray(top.value) ? ']' : '}'
+    if (this.text[this.at] === end) return this.close()
+    if (end === '}') this.key(top)
+    return OPENED
+  }
+
+  /** Puts a whole value into what is open, and closes what ends behind it; OPENED while more is to come. */
+  private attach(value: unknown): unknown {
+    let whole = value
+    for (;;) {
+      this.skipBlank()
+      const top = this.open.at(-1)
+      if (top === undefined) return whole
+      if (Array.isArray(top.value)) top.value.push(whole)
+      else top.value[top.key] = whole
+      const end = Array.isArray(top.value) ? ']' : '}'
+      const next = this.text[this.at]
+      if (next === end) {
+        whole = this.close()
+        continue
+      }
+      if (next !== ',') throw this.noComma(end)
+      const comma = this.at
+      this.at += 1
+      this.skipBlank()
+      if (this.text[this.at] === end) {
+        this.at = comma
+        throw this.fault(`A comma stands before "${end}".`, 'Remove the comma after the last entry.')
+      }
+      if (end === '}') this.key(top)
+      return OPENED
+    }
+  }
+
+  private close(): unknown {
+    this.at += 1
+    return this.open.pop()?.value
+  }
+
+  private key(top: Open): void {
+    top.keyOffset = this.at
+    if (this.text[this.at] !== '"') throw this.noKey()
+    const key = this.string()
+    if (FORBIDDEN.includes(key)) {
+      this.at = top.keyOffset
+      throw this.fault(`"${key}" cannot be a key.`, 'Choose another name: this one changes how programs treat the object.', 'JSON_KEY_FORBIDDEN')
+    }
+    if (Object.hasOwn(top.value, key)) {
+      this.at = top.keyOffset
+      throw this.fault(`The key "${shortened(key)}" stands twice in the same object.`, 'Remove or rename one of the two: only the last would count.', 'JSON_DUPLICATE_KEY')
+    }
+    top.key = key
+    this.skipBlank()
+    if (this.text[this.at] !== ':') throw this.fault(`A ":" is missing after the key "${shortened(key)}".`)
+    this.at += 1
+    this.skipBlank()
+  }
+
+  private string(): string {
+    const { text } = this
+    let [result, from, at] = ['', this.at + 1, this.at + 1]
+    for (;;) {
+      const code = text.charCodeAt(at)
+      if (code === QUOTE) break
+      if (code === BACKSLASH) {
+        const { value, length } = this.escape(at)
+        result += text.slice(from, at) + value
+        at += length
+        from = at
+      } else if (at >= text.length) {
+        throw this.fault('A text is never closed.', 'Close it with a quotation mark.')
+      } else if (code < 0x20) {
+        this.at = at
+        const isLine = code === 0x0a || code === 0x0d
+        throw isLine
+          ? this.fault('A text goes over the end of the line.', 'Close it with a quotation mark, or write \\n for a new line.')
+          : this.fault('A control character stands in a text.', 'Write it as an escape: \\t for a tab.')
+      } else at += 1
+    }
+    const whole = result + text.slice(from, at)
+    if (result !== '' && LONE_SURROGATE.test(whole)) throw this.fault('A text holds half of a character (a lone surrogate).', 'Write both halves, or the character itself.', 'JSON_ENCODING')
+    this.at = at + 1
+    return whole
+  }
+
+  private escape(at: number): { readonly value: string; readonly length: number } {
+    const letter = this.text[at + 1] ?? ''
+    if (letter === 'u') {
+      const hex = this.text.slice(at + 2, at + 6)
+      if (/^[0-9a-fA-F]{4}$/.test(hex)) return { value: String.fromCharCode(Number.parseInt(hex, 16)), length: 6 }
+    }
+    const value = ESCAPES[letter]
+    if (value !== undefined) return { value, length: 2 }
+    this.at = at
+    throw this.fault(`"\\${letter}" is no escape.`, 'Write \\\\ for a backslash.')
+  }
+
+  private number(): number {
+    NUMBER.lastIndex = this.at
+    const [digits] = NUMBER.exec(this.text) ?? []
+    const after = digits === undefined ? '' : (this.text[this.at + digits.length] ?? '')
+    if (digits === undefined || /[0-9A-Za-z.+_-]/.test(after)) throw this.fault('This is not a number as JSON writes it.', 'Write 0.5, not .5; 7, not 07; and no signs or letters around it.')
+    const value = Number(digits)
+    if (!Number.isFinite(value)) throw this.fault(`${shortened(digits)} is beyond what a number can hold.`)
+    this.at += digits.length
+    return value
+  }
+
+  private pointerHere(): string {
+    const top = this.open.at(-1)
+    if (top === undefined) return ''
+    return `${top.pointer}/${Array.isArray(top.value) ? top.value.length : top.key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  }
+
+  private skipBlank(): void {
+    const { text } = this
+    for (;;) {
+      const code = text.charCodeAt(this.at)
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return
+      this.at += 1
+    }
+  }
+
+  private noValue(): FileFault {
+    const { text, at } = this
+    const rest = text.slice(at, at + 20)
+    if (rest === '') return this.fault(text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.', this.closing())
+    if (rest.startsWith('//') || rest.startsWith('/*')) return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    if (rest.startsWith("'")) return this.fault("JSON writes texts in double quotes, not in '.", 'Write " instead.')
+    if (rest.startsWith(',')) return this.fault('A value is missing before this comma.')
+    const word = /^[A-Za-z_$]\w*/.exec(rest)?.[0]
+    if (word !== undefined) return this.fault(`"${word}" is no JSON value.`, 'Write texts in double quotes; true, false and null in small letters.')
+    return this.fault(`A value should stand here, not "${rest[0] ?? ''}".`)
+  }
+
+  private noKey(): FileFault {
+    const rest = this.text.slice(this.at, this.at + 20)
+    if (rest === '') return this.fault('The file ends in the middle of an object.', this.closing())
+    if (rest.startsWith('//') || rest.startsWith('/*')) return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    return this.fault('A key in double quotes should stand here.', /^['A-Za-z_$]/.test(rest) ? 'Write the key in double quotes.' : undefined)
+  }
+
+  private noComma(end: string): FileFault {
+    if (this.at >= this.text.length) return this.fault('The file ends in the middle.', this.closing())
+    const next = this.text[this.at] ?? ''
+    if (next === ']' || next === '}') return this.fault(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.closing())
+    if (next === '/') return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    return this.fault(`A comma or "${end}" should stand here.`, 'Look for a missing comma after the entry before.')
+  }
+
+  private closing(): string | undefined {
+    const top = this.open.at(-1)
+    if (top === undefined) return undefined
+    const { line } = placeIn(this.text, top.offset)
+    return `The ${Array.isArray(top.value) ? '"["' : '"{"'} of line ${line} is still open.`
+  }
+
+  private fault(message: string, hint?: string, code = 'JSON_SYNTAX'): FileFault {
+    return fault(this.text, code, this.at, message, hint)
+  }
+}
+
+/** Stands for "there is more to come"; no JSON value is a symbol. */
+const OPENED = Symbol('opened')
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const WORDS: readonly (readonly [string, boolean | null])[] = [['true', true], ['false', false], ['null', null]]
+const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+function fault(text: string, code: string, offset: number, message: string, hint?: string): FileFault {
+  return new FileFault(code, message, { place: placeIn(text, offset), ...(hint === undefined ? {} : { hint }) })
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -1,0 +1,15 @@
+import { pointerOf, type Problem } from './problem.ts'
+
+/** Tells a problem at a place. The hint is worked out only for the first problems: nobody reads the thousandth. */
+export type Report = (code: string, at: readonly (string | number)[], message: string, hint?: () => string | undefined) => void
+
+const HINTED = 100
+
+/** A report that adds errors to a list, each in the file that its place comes from. */
+export function reportTo(problems: Problem[], fileOf: (pointer: string) => string): Report {
+  return (code, at, message, hint) => {
+    const pointer = pointerOf(at)
+    const said = problems.length < HINTED ? hint?.() : undefined
+    problems.push({ code, severity: 'error', file: fileOf(pointer), pointer, message, ...(said === undefined ? {} : { hint: said }) })
+  }
+}
