@@ -22,7 +22,7 @@ const zones = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 
 // Other folders are entered through their index, so that what stands behind it can move.
 const throughIndex = {
-  regex: '^(\\.\\./)+(engine|domain|widgets|server)/(?!index\\.ts$|(?:load|proof)/index\\.ts$)',
+  regex: '^(\\.\\./)+(engine|domain|widgets|server)/(?!index\\.ts$|(?:load|proof|providers)/index\\.ts$)',
   message: 'Enter this folder through its index.ts.',
 }
 

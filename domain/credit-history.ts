@@ -1,0 +1,30 @@
+import type { Address } from './address.ts'
+import { creditFileAddresses, equifaxPrimary } from './equifax-agreements.ts'
+import { spokenName } from './lender.ts'
+import { readAddress } from './raw-address.ts'
+import { calendarDate, field, list, text } from './raw-value.ts'
+
+/** The earlier homes an Equifax-style file knows (J052), in its order. Screens label the first six (C139). */
+export function previousAddresses(response: unknown): readonly Address[] {
+  return creditFileAddresses(equifaxPrimary(response))
+    .filter(({ addressType }) => addressType === 'previous')
+    .flatMap(({ data }) => readAddress(field(field(data, 'matchedAddress'), 'address')) ?? [])
+}
+
+export interface PreviousSearch {
+  readonly companyName: string
+  /** YYYY-MM-DD, null when the bureau did not say. */
+  readonly searchDate: string | null
+}
+
+/** Searches of this file by the named verification providers; all others are nobody's business here (C144, A-80). */
+export function previousSearches(response: unknown, verificationProviders: readonly string[]): readonly PreviousSearch[] {
+  const wanted = new Set(verificationProviders.map(spokenName))
+  return creditFileAddresses(equifaxPrimary(response)).flatMap(({ data }) =>
+    list(field(field(data, 'addressSpecificData'), 'previousSearches')).flatMap((raw) => {
+      const companyName = text(field(raw, 'companyName'))
+      if (companyName === undefined || !wanted.has(spokenName(companyName))) return []
+      return [{ companyName, searchDate: calendarDate(field(raw, 'searchDate')) ?? null }]
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Agreement, BureauReading, LoanInsightType } from './agreement.ts'
+import { type RawAgreement, agreementReader } from './agreement-reader.ts'
+import { field, isEmpty, isRecord, list, whole } from './raw-value.ts'
+
+/** J049, and the singular of other_purchases (J052). `secureLoan` and `securedLoan` are two keys (A-65). */
+const TYPES: readonly LoanInsightType[] = [
+  'hirePurchase', 'fixedTermAgreement', 'unsecuredLoan', 'securedLoan', 'secureLoan', 'rentalAgreement', 'otherPurchase',
+]
+
+/**
+ * The agreements of an Equifax-style `consumerCreditSearchResponse` (C078), at the supplied and the linked addresses.
+ * Takes the whole `responseObject` too. Never throws: an entry that cannot be read is left out.
+ */
+export function equifaxAgreements(response: unknown): BureauReading {
+  if (isEmpty(response)) return { kind: 'empty' }
+  const primary = equifaxPrimary(response)
+  if (!isRecord(primary)) return { kind: 'unreadable' }
+  return { kind: 'read', agreements: creditFileAddresses(primary).flatMap(rawAgreements).flatMap(agreementReader('equifax')) }
+}
+
+/** The `soleSearch.primary` part, which holds everything that is read of the file. */
+export function equifaxPrimary(response: unknown): unknown {
+  const data = field(response, 'data') ?? response
+  return field(field(field(data, 'consumerCreditSearchResponse') ?? data, 'soleSearch'), 'primary')
+}
+
+export interface CreditFileAddress {
+  readonly data: unknown
+  readonly addressType: Agreement['addressType']
+}
+
+/** The first supplied address is where the person lives now; further supplied ones and the linked ones are earlier homes. */
+export function creditFileAddresses(primary: unknown): readonly CreditFileAddress[] {
+  const [current, ...others] = list(field(primary, 'suppliedAddressData'))
+  const previous = [...others, ...list(field(primary, 'linkedAddressData'))].map((data) => ({ data, addressType: 'previous' as const }))
+  return current === undefined ? previous : [{ data: current, addressType: 'current' }, ...previous]
+}
+
+function rawAgreements({ data, addressType }: CreditFileAddress): readonly RawAgreement[] {
+  const insight = field(field(data, 'addressSpecificData'), 'insightData')
+  return TYPES.flatMap((loanInsightType) =>
+    list(field(insight, loanInsightType)).map((raw) => ({
+      loanInsightType,
+      addressType,
+      companyName: field(raw, 'companyName'),
+      startDate: field(raw, 'startDate'),
+      endDate: field(raw, 'endDate'),
+      accountNumber: field(raw, 'accountNumber'),
+      numberOfPayments: field(field(raw, 'fixedPaymentTerms'), 'numberOfPayments'),
+      latestBalance: field(field(latestEntry(list(field(raw, 'paymentHistory'))), 'accountBalance'), 'balanceAmount'),
+      address: field(field(data, 'matchedAddress'), 'address'),
+      dob: field(raw, 'dob'),
+      name: field(raw, 'name'),
+    })),
+  )
+}
+
+/** A-60: the entry with the smallest ageInMonths, else the first. */
+function latestEntry(history: readonly unknown[]): unknown {
+  const ages = history.map((entry) => whole(field(entry, 'ageInMonths')) ?? Infinity)
+  const youngest = ages.reduce((best, age, at) => (age < (ages[best] ?? Infinity) ? at : best), 0)
+  return history[youngest]
+}

@@ -1,0 +1,28 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type lenderBookSchema from '../generated/schemas/entities/lender-book.ts'
+import { type LenderMap, lenderKey, spokenName } from './lender.ts'
+
+/** content/lenders.json. */
+export type LenderBook = FromSchema<typeof lenderBookSchema>
+export type Lender = LenderBook['lenders'][number]
+
+/**
+ * Answers POST /lenderMap (C076): for each printed name the lender's universal name and tier, keyed by `lenderKey`. A name
+ * the book does not know comes back as it is, with tier 0 (A-63).
+ */
+export function lenderMap(printedNames: readonly string[], book: LenderBook): LenderMap {
+  const find = lenderFinder(book)
+  return Object.fromEntries(
+    printedNames.map((name) => {
+      const lender = find(name)
+      return [lenderKey(name), { universal_name: lender?.name ?? name.trim(), tier: lender?.tier ?? 0 }]
+    }),
+  )
+}
+
+/** Finds a lender by any name it is known under; ask for the finder once for many names. */
+export function lenderFinder(book: LenderBook): (name: string) => Lender | undefined {
+  const named = book.lenders.flatMap((lender) => [lender.name, ...lender.aliases].map((name) => [spokenName(name), lender] as const))
+  const byName = new Map(named)
+  return (name) => byName.get(spokenName(name))
+}

@@ -1,0 +1,72 @@
+/**
+ * Readers for answers whose shape cannot be trusted. None throws; what cannot be read is undefined (a list: empty).
+ * Property names are found in any case, because the bureaus' PascalCase and camelCase both occur.
+ */
+
+export function field(value: unknown, name: string): unknown {
+  if (!isRecord(value)) return undefined
+  if (Object.hasOwn(value, name)) return value[name]
+  const wanted = name.toLowerCase()
+  const key = Object.keys(value).find((candidate) => candidate.toLowerCase() === wanted)
+  return key === undefined ? undefined : value[key]
+}
+
+/** The first of several names that leads somewhere. */
+export function anyField(value: unknown, ...names: readonly string[]): unknown {
+  return names.map((name) => field(value, name)).find((found) => found !== undefined && found !== null)
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Null, {}, [] and "": an answer that holds nothing. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** XML-born answers give a single object where others give a list of one. */
+export function list(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+export function text(value: unknown, maxLength = 200): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
+  if (typeof value !== 'string') return undefined
+  return value.trim().slice(0, maxLength) || undefined
+}
+
+/** Pounds: 5000, "5000.00", "£4,999.99", "0000249", { amount }, { formatted }. Words such as "SUPPRESSED" are no amount. */
+export function amount(value: unknown): number | undefined {
+  const bare = isRecord(value) ? anyField(value, 'amount', 'formatted') : value
+  if (typeof bare === 'number') return Number.isFinite(bare) ? bare : undefined
+  if (typeof bare !== 'string') return undefined
+  const digits = bare.replace(/[£,\s]/g, '')
+  return /^[+-]?\d{1,12}(\.\d+)?$/.test(digits) ? Number(digits) : undefined
+}
+
+export function whole(value: unknown): number | undefined {
+  const number = amount(value)
+  return number !== undefined && Number.isSafeInteger(number) ? number : undefined
+}
+
+/** YYYY-MM-DD from { day, month, year }, { ccyy, mm, dd }, ISO text, YYYYMMDD or DD/MM/YYYY; a date that never was is undefined. */
+export function calendarDate(value: unknown): string | undefined {
+  if (isRecord(value)) {
+    return realDate(whole(anyField(value, 'ccyy', 'year')), whole(anyField(value, 'mm', 'month')), whole(anyField(value, 'dd', 'day')))
+  }
+  if (typeof value !== 'string') return undefined
+  const yearFirst = /^\s*(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(value)
+  if (yearFirst) return realDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]))
+  const dayFirst = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/.exec(value)
+  return dayFirst ? realDate(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])) : undefined
+}
+
+function realDate(year: number | undefined, month: number | undefined, day: number | undefined): string | undefined {
+  if (year === undefined || month === undefined || day === undefined || year < 1000 || year > 9999) return undefined
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // An impossible month moves the year, an impossible day the day.
+  return date.getUTCFullYear() === year && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
+}

@@ -1,0 +1,145 @@
+import type { Address } from '../../domain/index.ts'
+
+/**
+ * The suppliers as this product sees them: one small interface a kind, so that a sandbox and a real supplier are
+ * interchangeable. A method rejects with a `ProviderError` when the supplier fails; the caller decides what that
+ * means for the visitor. Shapes: the call table of the specification (C069–C082).
+ */
+export interface Providers {
+  readonly addresses: AddressProvider
+  readonly fallbackAddresses: FallbackAddressProvider
+  readonly completions: PostcodeCompletions
+  readonly emails: EmailCheck
+  readonly phones: PhoneCheck
+  readonly duplicates: DuplicateCheck
+  readonly equifax: EquifaxBureau
+  readonly experian: ExperianBureau
+  readonly identity: IdentityProvider
+  readonly sms: SmsProvider
+}
+
+export interface AddressProvider {
+  /** Structured addresses at a postcode such as "LS1 4AP"; empty when there are none. */
+  search(postcode: string): Promise<readonly Address[]>
+}
+
+export interface FallbackAddressProvider {
+  /** The second service answers lines instead of parts (C070: `responseObject.Results`). */
+  search(postcode: string): Promise<readonly FallbackAddress[]>
+}
+
+export interface FallbackAddress {
+  readonly Address: { readonly Lines: readonly string[] }
+  readonly RawAddress: { readonly UniqueReference: string; readonly Location: { readonly District: string } }
+}
+
+export interface PostcodeCompletions {
+  /** Up to ten full postcodes that begin with what was typed; empty when there are none. */
+  complete(text: string): Promise<readonly string[]>
+}
+
+export interface EmailCheck {
+  /** The supplier's word in its own spelling: the product accepts valid and catchall (J079). */
+  check(email: string): Promise<string>
+}
+
+export interface PhoneCheck {
+  /** `number` in E.164; the answer is the supplier's ValidationResult: "Valid", "Invalid", … (C073). */
+  check(number: string): Promise<string>
+}
+
+export interface DuplicateCheck {
+  /** True when this person is already a client elsewhere. Our own claims are checked by the caller. */
+  isKnown(person: Person): Promise<boolean>
+}
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** YYYY-MM-DD */
+  readonly dob: string
+}
+
+export interface BureauRequest extends Omit<Person, 'email'> {
+  readonly claimNumber: string
+  readonly title?: string
+  readonly middleName?: string
+  readonly address: Address
+}
+
+export interface EquifaxBureau {
+  /** `consumerCreditSearchResponse` as the bureau gives it (C078). */
+  creditSearch(request: BureauRequest): Promise<unknown>
+}
+
+export interface ExperianBureau {
+  /** `responseObject` of the Experian-style call as the bureau gives it (C080). */
+  consumerData(request: BureauRequest): Promise<unknown>
+}
+
+export interface IdentityProvider {
+  /** What C081 calls `responseObject`. Right answers never leave the provider. */
+  questions(request: BureauRequest): Promise<IdentityQuestions>
+  answers(request: IdentityAnswers): Promise<IdentityAssessment>
+}
+
+export interface IdentityQuestions {
+  readonly gbgQ1Status: string
+  readonly correlationId: string
+  readonly transactionId: string
+  readonly referenceId: string
+  readonly results: Questionnaire | null
+  readonly assessmentReason: readonly AssessmentReason[]
+}
+
+export interface Questionnaire {
+  readonly authenticationId: string
+  readonly questionnaireId: string
+  readonly questionGroups: readonly { readonly groupId: string; readonly questionHeading: string }[]
+  readonly questions: readonly {
+    readonly questionId: string
+    readonly groupId: string
+    readonly questionText: string
+    readonly choiceType: 'SINGLE_CHOICE'
+    readonly choices: readonly { readonly choiceId: string; readonly choiceText: string }[]
+  }[]
+}
+
+export interface AssessmentReason {
+  readonly o_RuleID: string
+  readonly o_Priority: string
+  readonly o_DefaultResponse: string
+}
+
+export interface IdentityAnswers {
+  readonly correlationId: string
+  readonly authenticationId: string
+  readonly questionnaireId: string
+  readonly answers: readonly { readonly questionId: string; readonly answer: readonly string[] }[]
+}
+
+export interface IdentityAssessment {
+  readonly assessment: readonly { readonly key: string; readonly value: string }[]
+  readonly assessmentReason: readonly AssessmentReason[]
+  /** The second set, offered at most once, after a wrong answer (J072); `errors` as C082. */
+  readonly results: (Partial<Questionnaire> & { readonly errors?: readonly { code: string; msg: string; detailedMsg: string }[] }) | null
+}
+
+export interface SmsProvider {
+  /** `to` in E.164. */
+  send(to: string, text: string): Promise<void>
+}
+
+/** A supplier that did not answer as agreed: `reason` is for logs and never holds personal data. */
+export class ProviderError extends Error {
+  readonly provider: string
+  readonly reason: string
+
+  constructor(provider: string, reason: string) {
+    super(`${provider}: ${reason}`)
+    this.name = 'ProviderError'
+    this.provider = provider
+    this.reason = reason
+  }
+}

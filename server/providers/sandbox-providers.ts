@@ -1,0 +1,39 @@
+import { sandboxAddresses } from './address/sandbox-addresses.ts'
+import { sandboxCompletions } from './address/sandbox-completions.ts'
+import { sandboxFallbackAddresses } from './address/sandbox-fallback-addresses.ts'
+import { sandboxEquifax } from './bureaus/sandbox-equifax.ts'
+import { sandboxExperian } from './bureaus/sandbox-experian.ts'
+import { sandboxDuplicateCheck } from './contact-checks/sandbox-duplicate-check.ts'
+import { sandboxEmailCheck } from './contact-checks/sandbox-email-check.ts'
+import { sandboxPhoneCheck } from './contact-checks/sandbox-phone-check.ts'
+import { sandboxIdentity } from './identity/sandbox-identity.ts'
+import type { Providers } from './ports.ts'
+import { sandboxSms } from './sms/sandbox-sms.ts'
+
+export interface SandboxOptions {
+  /** Seals the ids of questionnaires: the same in every process that serves a claim, and over restarts. */
+  readonly secret: string
+  /** Milliseconds; resolves when they have passed. */
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Where texts go, since no phone will ring: `to` in E.164. */
+  readonly deliver: (to: string, text: string) => Promise<void>
+}
+
+/**
+ * Suppliers that need no network and answer by what is typed (sandbox-people.json). They hold no state: the same question
+ * gets the same answer from every process and after every restart.
+ */
+export function sandboxProviders({ secret, wait, deliver }: SandboxOptions): Providers {
+  return {
+    addresses: sandboxAddresses,
+    fallbackAddresses: sandboxFallbackAddresses,
+    completions: sandboxCompletions,
+    emails: sandboxEmailCheck,
+    phones: sandboxPhoneCheck,
+    duplicates: sandboxDuplicateCheck,
+    equifax: sandboxEquifax(wait),
+    experian: sandboxExperian(wait),
+    identity: sandboxIdentity(secret),
+    sms: sandboxSms(deliver),
+  }
+}
