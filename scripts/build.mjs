@@ -1,0 +1,31 @@
+// Makes everything `npm start` serves: generated modules, the browser part in dist/web, the backend in dist/server. With
+// --if-changed only when a source is newer than the last build.
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildServer } from './build/build-server.mjs'
+import { oneAtATime } from './build/one-at-a-time.mjs'
+import { builtMark, markFile, sourceMark } from './build/sources.mjs'
+import { generateSchemaModules } from './generate.mjs'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const onlyIfChanged = process.argv.includes('--if-changed')
+
+await oneAtATime(root, async () => {
+  // Taken first: what changes while the build runs makes the next start build again.
+  const mark = await sourceMark(root)
+  if (onlyIfChanged && (await builtMark(root)) === mark) return
+  const started = Date.now()
+  await rm(markFile(root), { force: true })
+  await generateSchemaModules()
+  await Promise.all([buildServer(root), buildWeb()])
+  await writeFile(markFile(root), mark)
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+})
+
+async function buildWeb() {
+  if (!existsSync(join(root, 'index.html'))) return
+  const { build } = await import('vite')
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+}

@@ -1,0 +1,28 @@
+// Tells whether the build is older than what it was made from: a mark over name, size and time of every source file is
+// kept beside the build. Reading those takes some ten milliseconds, so every start can afford it.
+import { createHash } from 'node:crypto'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const FOLDERS = ['content', 'domain', 'engine', 'journeys', 'schemas', 'scripts', 'server', 'src', 'widgets']
+const FILES = ['index.html', 'package-lock.json', 'vite.config.ts']
+
+export async function sourceMark(root) {
+  const names = [...FILES, ...(await Promise.all(FOLDERS.map((folder) => filesOf(root, folder)))).flat()].sort()
+  const lines = await Promise.all(names.map((name) => lineOf(root, name)))
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
+
+export const markFile = (root) => join(root, 'dist/built-from')
+
+export const builtMark = (root) => readFile(markFile(root), 'utf8').catch(() => undefined)
+
+async function filesOf(root, folder) {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+async function lineOf(root, name) {
+  const found = await stat(join(root, name)).catch(() => undefined)
+  return found === undefined ? `${name} -` : `${name} ${found.size} ${found.mtimeMs}`
+}

@@ -1,0 +1,53 @@
+// Develops the product: the backend, bundled again and restarted on every change, and Vite in front of it with its pages
+// refreshed in place. Open the address that Vite prints.
+import { spawn } from 'node:child_process'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { context } from 'esbuild'
+import { createServer } from 'vite'
+import { generateSchemaModules } from './generate.mjs'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const port = process.env.PORT ?? '3000'
+const bundle = join(root, 'dist/dev/main.mjs')
+let server
+
+await generateSchemaModules()
+const backend = await context({
+  entryPoints: [join(root, 'server/main.ts')],
+  outfile: bundle,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  packages: 'external',
+  sourcemap: true,
+  plugins: [{ name: 'restart', setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? restart() : undefined)) }],
+})
+await backend.watch()
+const web = await createServer({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  server: { proxy: { '/api': `http://localhost:${port}`, '/sandbox': `http://localhost:${port}` } },
+})
+await web.listen()
+web.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
+
+async function restart() {
+  await ended(server)
+  server = spawn(process.execPath, ['--enable-source-maps', bundle], { stdio: 'inherit', env: { ...process.env, PORT: port } })
+}
+
+async function stop() {
+  await Promise.all([backend.dispose(), web.close(), ended(server)])
+  process.exit(0)
+}
+
+async function ended(child) {
+  if (child === undefined || child.exitCode !== null) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await gone
+}

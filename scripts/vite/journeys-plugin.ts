@@ -1,0 +1,112 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { JourneyError, loadJourney, textSource, validatorModule, type Problem } from '../../engine/load/index.ts'
+
+const LIST = 'virtual:journeys'
+const ONE = 'virtual:journey/'
+/** What compiled validators import. */
+const RUNTIME = 'ajv/dist/runtime/'
+/** Rollup's mark for modules that are no files. */
+const VIRTUAL = '\0'
+
+/**
+ * Journeys as modules: `virtual:journeys` lists those that have steps, and each is a chunk of its own with its definition
+ * and its validators, checked and compiled here so that the page needs no ajv and no `eval`. A broken journey fails the
+ * build with everything that is wrong with it; in development the page reloads when a journey or a schema changes.
+ */
+export function journeysPlugin(root: string): Plugin {
+  return {
+    name: 'journeys',
+    // In front of Vite's own resolution, which would find ajv's files first.
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (importer?.startsWith(VIRTUAL + ONE) === true && id.startsWith(RUNTIME)) return VIRTUAL + id
+      return id === LIST || id.startsWith(ONE) ? VIRTUAL + id : undefined
+    },
+    load(id) {
+      if (!id.startsWith(VIRTUAL)) return undefined
+      if (id.startsWith(VIRTUAL + RUNTIME)) return asInNode(id.slice(VIRTUAL.length))
+      const name = id.slice(VIRTUAL.length)
+      const watch = (path: string) => this.addWatchFile(join(root, path))
+      if (name === LIST) return listModule(journeyNames(root).map((journey) => load(journey, root, watch).journey))
+      if (!name.startsWith(ONE)) return undefined
+      const { journey, warnings } = load(name.slice(ONE.length), root, watch)
+      for (const { code, file, pointer, message } of warnings) this.warn(`${code} ${file} at ${pointer}: ${message}`)
+      return `export const definition = ${JSON.stringify(lean(journey))}\n${validatorModule(journey)}`
+    },
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        const path = relative(root, file)
+        if (!path.startsWith('journeys') && !path.startsWith('schemas')) return
+        for (const [id, module] of server.moduleGraph.idToModuleMap) if (id.startsWith(VIRTUAL + 'virtual:journey')) server.moduleGraph.invalidateModule(module)
+        server.ws.send({ type: 'full-reload' })
+      })
+    },
+  }
+}
+
+/** `journeys/` also holds settings and experiments: a journey is a file with steps, or one that extends another. */
+export function journeyNames(root: string): readonly string[] {
+  return readdirSync(join(root, 'journeys'))
+    .filter((file) => file.endsWith('.json'))
+    .filter((file) => {
+      const json = JSON.parse(readFileSync(join(root, 'journeys', file), 'utf8')) as Record<string, unknown>
+      return 'steps' in json || 'extends' in json
+    })
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort()
+}
+
+interface LoadedJourney {
+  readonly journey: JourneyDefinition
+  readonly warnings: readonly Problem[]
+}
+
+function load(name: string, root: string, watch: (path: string) => void): LoadedJourney {
+  const source = textSource(
+    (path) => {
+      watch(path)
+      try {
+        return readFileSync(resolve(root, path), 'utf8')
+      } catch {
+        return undefined
+      }
+    },
+    (folder) => readdirSync(resolve(root, folder)),
+  )
+  const { journey, problems } = loadJourney(name, source)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (journey === undefined || errors.length > 0) throw new JourneyError(errors)
+  return { journey, warnings: problems.filter(({ severity }) => severity === 'warning') }
+}
+
+/**
+ * Node gives the whole `module.exports` of a CommonJS module as its default export, a bundler the export that is called
+ * "default". Validators are written for Node, so here they get the same.
+ */
+function asInNode(path: string): string {
+  return `import * as found from ${JSON.stringify(path)}\nexport default typeof found.default === 'function' ? { default: found.default } : found.default\n`
+}
+
+function listModule(journeys: readonly JourneyDefinition[]): string {
+  const entries = journeys.map(({ name, path, title }) => {
+    const loader = `() => import(${JSON.stringify(ONE + name)})`
+    return `{ name: ${JSON.stringify(name)}, path: ${JSON.stringify(path)}, title: ${JSON.stringify(title)}, load: ${loader} }`
+  })
+  return `export const journeys = [${entries.join(', ')}]\n`
+}
+
+/** What the browser never reads stays at home: reasons, and the schemas of effects, which the build has checked already. */
+function lean(journey: JourneyDefinition): object {
+  const effects = Object.entries(journey.effects).map(([name, { kind, failure, timeLimitMs, retries, repeat, binding }]) => [
+    name,
+    { name, kind, failure, timeLimitMs, retries, repeat, binding },
+  ])
+  return JSON.parse(JSON.stringify({ ...journey, gaps: {}, effects: Object.fromEntries(effects) }, withoutNotes)) as object
+}
+
+function withoutNotes(key: string, value: unknown): unknown {
+  return (key === 'source' || key === 'description') && typeof value === 'string' ? undefined : value
+}

@@ -1,0 +1,81 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type addressSchema from '../../generated/schemas/entities/address.ts'
+import type { Claim } from '../database/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { BureauRequest } from '../providers/index.ts'
+import { words } from '../words.ts'
+
+type Address = FromSchema<typeof addressSchema>
+
+/** How a call names the person whose file it wants. */
+export interface NamedPerson {
+  readonly first_name: string
+  readonly last_name: string
+  readonly dob: string
+  readonly address?: Address
+  readonly address_id?: string
+  readonly post_code?: string
+}
+
+/**
+ * The person of a claim, as a bureau is asked about them. Only somebody who has agreed to it (403 otherwise), and only the
+ * person the claim is about: a call that names another is refused, or any file could be read under one consent.
+ */
+export function bureauRequest(claim: Claim, named: NamedPerson): BureauRequest {
+  requireConsent(claim)
+  const fields = claim.fields as StoredFields
+  const { first_name, last_name, address, title, middleName } = fields
+  const dob = isoDateOf(fields)
+  if (first_name === undefined || last_name === undefined || dob === undefined || address === undefined) {
+    throw new Refusal(409, { message: words.stepsBefore })
+  }
+  const differing = [
+    ...(same(named.first_name, first_name) ? [] : ['/first_name']),
+    ...(same(named.last_name, last_name) ? [] : ['/last_name']),
+    ...(named.dob === dob ? [] : ['/dob']),
+    ...(named.address === undefined || same(named.address.postcode, address.postcode) ? [] : ['/address']),
+    ...(named.address_id === undefined || named.address_id === address.addressID ? [] : ['/address_id']),
+    ...(named.post_code === undefined || same(named.post_code, address.postcode) ? [] : ['/post_code']),
+  ]
+  if (differing.length > 0) {
+    const errors = differing.map((path) => ({ path, message: 'is not what is stored for this claim' }))
+    throw new Refusal(400, { message: words.otherDetails, errors })
+  }
+  return {
+    claimNumber: claim.id,
+    firstName: first_name,
+    lastName: last_name,
+    dob,
+    address,
+    ...(title === undefined ? {} : { title }),
+    ...(middleName === undefined ? {} : { middleName }),
+  }
+}
+
+/** J083: no bureau is asked, for a file or for identity, before the visitor has agreed to it. */
+export function requireConsent(claim: Claim): void {
+  if ((claim.fields as StoredFields).soft_check_privacy === true) return
+  throw new Refusal(403, { message: words.noConsent })
+}
+
+/** YYYY-MM-DD from either of the two fields that hold the date of birth (J041). */
+export function isoDateOf({ dob, dateOfBirth }: Pick<StoredFields, 'dob' | 'dateOfBirth'>): string | undefined {
+  return dateOfBirth === undefined ? dob : dateOfBirth.split('/').reverse().join('-')
+}
+
+/** What `save-claim` has let in, as far as it concerns the person. */
+export interface StoredFields {
+  readonly title?: string
+  readonly first_name?: string
+  readonly middleName?: string
+  readonly last_name?: string
+  readonly dob?: string
+  readonly dateOfBirth?: string
+  readonly email?: string
+  readonly phone_number?: string
+  readonly address?: Address
+  readonly soft_check_privacy?: boolean
+}
+
+const same = (a: string, b: string) => plain(a) === plain(b)
+const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, '').toLowerCase()

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Claim, Database } from '../database/index.ts'
+import type { Session } from '../session/session.ts'
+import { notYours } from '../http/refusal.ts'
+
+/** The claim, if this session may use it; otherwise it is as if there were none. */
+export async function ownClaim(db: Kysely<Database>, session: Session, claimId: string): Promise<Claim> {
+  const claim = session.claimIds.includes(claimId) ? await findClaim(db, claimId) : undefined
+  if (claim === undefined) throw notYours()
+  return claim
+}
+
+/** As `ownClaim`, and nobody else changes it until the transaction ends. */
+export async function lockOwnClaim(trx: Transaction<Database>, session: Session, claimId: string): Promise<Claim> {
+  const claim = session.claimIds.includes(claimId)
+    ? await trx.selectFrom('claims').selectAll().where('id', '=', claimId).forUpdate().executeTakeFirst()
+    : undefined
+  if (claim === undefined) throw notYours()
+  return claim
+}
+
+export function findClaim(db: Kysely<Database>, claimId: string): Promise<Claim | undefined> {
+  return db.selectFrom('claims').selectAll().where('id', '=', claimId).executeTakeFirst()
+}
+
+/** A new, empty claim. Gives its number. */
+export async function createClaim(db: Kysely<Database>, claim: { journey: string; version: number; tracking: object }, now: Date): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('claims')
+    .values({
+      id,
+      journey: claim.journey,
+      journey_version: claim.version,
+      fields: '{}',
+      answers: '{}',
+      outcomes: '{}',
+      results: '{}',
+      screens_completed: '[]',
+      tracking: JSON.stringify(claim.tracking),
+      person_key: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+      submitted_at: null,
+    })
+    .execute()
+  return id
+}
+
+export type ClaimChange = Partial<
+  Pick<Claim, 'journey' | 'journey_version' | 'fields' | 'answers' | 'outcomes' | 'results' | 'screens_completed' | 'tracking' | 'person_key' | 'submitted_at'>
+>
+
+/** Writes the changed parts of a locked claim and gives the claim as it is then. */
+export async function changeClaim(trx: Transaction<Database>, claim: Claim, change: ClaimChange, now: Date): Promise<Claim> {
+  const { fields, answers, outcomes, results, screens_completed, tracking, ...plain } = change
+  // node-postgres writes a JavaScript array as a PostgreSQL array, so JSON goes as text.
+  const json = Object.entries({ fields, answers, outcomes, results, screens_completed, tracking }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, JSON.stringify(value)]],
+  )
+  return trx
+    .updateTable('claims')
+    .set({ ...plain, ...Object.fromEntries(json), version: claim.version + 1, updated_at: now })
+    .where('id', '=', claim.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

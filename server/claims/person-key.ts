@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+export interface PersonParts {
+  readonly email: string
+  /** YYYY-MM-DD */
+  readonly dob: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly address: { readonly postcode: string; readonly address: string }
+}
+
+/** The same for the same person however it was typed: e-mail, date of birth, names and address decide (C074). Hex SHA-256. */
+export function personKey({ email, dob, first_name, last_name, address }: PersonParts): string {
+  const parts = [email, dob, first_name, last_name, address.postcode.replaceAll(' ', ''), address.address]
+  return createHash('sha256').update(parts.map(plain).join('\n')).digest('hex')
+}
+
+const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

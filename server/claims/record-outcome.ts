@@ -1,0 +1,38 @@
+import { inTransaction } from '../database/index.ts'
+import type { Claim } from '../database/index.ts'
+import { alreadySubmitted, tooEarly } from '../http/refusal.ts'
+import { progressOf } from '../journeys/index.ts'
+import type { Services } from '../services.ts'
+import type { Session } from '../session/session.ts'
+import { audit } from './audit.ts'
+import { changeClaim, lockOwnClaim, ownClaim } from './claim-store.ts'
+
+/** The claim, if the route allows this effect now: 404 for a stranger, 409 once submitted or while another step is open. */
+export async function claimReadyFor(effect: string, claimId: string, session: Session, { db, guard }: Services): Promise<Claim> {
+  const claim = await ownClaim(db, session, claimId)
+  if (claim.submitted_at !== null) throw alreadySubmitted()
+  const next = guard.openBefore(progressOf(claim), effect)
+  if (next !== undefined) throw tooEarly(next)
+  return claim
+}
+
+export interface Ended {
+  readonly effect: string
+  readonly outcome: string
+  readonly data?: unknown
+  /** What the server writes into the claim besides, from what stands there. */
+  readonly results?: (before: Claim['results']) => Claim['results']
+}
+
+/** Notes how an effect ended: for the route, and in the fields that only the server writes. Nothing changes after submission. */
+export async function recordOutcome(claimId: string, session: Session, ended: Ended, { db, guard, now }: Services): Promise<void> {
+  const { effect, outcome, data, results } = ended
+  await inTransaction(db, async (trx) => {
+    const claim = await lockOwnClaim(trx, session, claimId)
+    if (claim.submitted_at !== null) throw alreadySubmitted()
+    const { outcomes, done } = guard.record(progressOf(claim), effect, data === undefined ? { outcome } : { outcome, data })
+    const change = { outcomes, screens_completed: [...done], ...(results === undefined ? {} : { results: results(claim.results) }) }
+    await changeClaim(trx, claim, change, now())
+    await audit(trx, claimId, effect, now(), { outcome })
+  })
+}

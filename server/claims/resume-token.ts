@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/index.ts'
+import { newToken, tokenHash } from '../session/token.ts'
+
+const VALID_DAYS = 30
+
+/** A new key for a resume link, valid for 30 days. Only its hash is kept, so it is shown this once. */
+export async function createResumeToken(db: Kysely<Database>, claimId: string, now: Date): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + VALID_DAYS * 86_400_000)
+  await db.insertInto('resume_tokens').values({ token_hash: tokenHash(token), claim_id: claimId, created_at: now, expires_at }).execute()
+  return token
+}
+
+/** The claim a token opens, undefined when it is unknown or has expired. */
+export async function claimOfResumeToken(db: Kysely<Database>, token: string, now: Date): Promise<string | undefined> {
+  const row = await db.selectFrom('resume_tokens').select('claim_id').where('token_hash', '=', tokenHash(token)).where('expires_at', '>', now).executeTakeFirst()
+  return row?.claim_id
+}

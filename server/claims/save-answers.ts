@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Claim, Database } from '../database/index.ts'
+import { Refusal, tooEarly } from '../http/refusal.ts'
+import type { Progress } from '../journeys/index.ts'
+import { progressOf } from '../journeys/index.ts'
+import type { Services } from '../services.ts'
+import type { StoredFields } from './claim-person.ts'
+import { isoDateOf } from './claim-person.ts'
+import type { ClaimChange } from './claim-store.ts'
+import { afterSelection } from './credit-results.ts'
+import { personKey } from './person-key.ts'
+import { isTestAccount } from './test-account.ts'
+import { words } from '../words.ts'
+
+export interface Save {
+  /** Claim fields under their wire names, as the contract let them in. */
+  readonly given: Readonly<Record<string, unknown>>
+  readonly screen: string | undefined
+  readonly complete: boolean
+}
+
+/**
+ * What a save changes in a claim. Throws a Refusal: 400 with the visitor's words for answers the journey does not take,
+ * 409 when the step is not open yet.
+ */
+export function claimChange(claim: Claim, save: Save, { guard, now, settings }: Services): ClaimChange {
+  const { journey = claim.journey, ip_address: _believedBelow, signature, ...fields } = save.given as Record<string, unknown> & { journey?: string }
+  const definition = guard.journeys.get(journey)
+  if (definition === undefined) throw fault('/journey', `"${journey}" cannot be started here`)
+
+  const drawing = isRecord(signature) ? withoutImage(signature) : undefined
+  const answers = { ...fields, ...(drawing === undefined ? {} : { signature: drawing }) }
+  const progress = filled({ ...progressOf(claim), journey }, answers, save, guard, now())
+  const kept: Record<string, unknown> = { ...claim.fields, ...without(fields, TRACKING), ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }) }
+  const email = (kept as StoredFields).email
+
+  return {
+    journey,
+    journey_version: definition.version,
+    fields: kept,
+    tracking: { ...claim.tracking, ...only(fields, TRACKING) },
+    answers: progress.answers,
+    outcomes: progress.outcomes,
+    screens_completed: [...progress.done],
+    results: resultsOf(claim.results, save, progress, email !== undefined && isTestAccount(email, settings.testEmailDomain)),
+    person_key: personKeyOf(kept),
+  }
+}
+
+/** Keeps the picture apart from the claim, with the time and the address as this server saw them (A-153). */
+export async function keepSignature(
+  trx: Transaction<Database>,
+  claimId: string,
+  signature: { readonly drawing: Readonly<Record<string, unknown>>; readonly png: Buffer | null },
+  { ip, now }: { ip: string; now: Date },
+): Promise<void> {
+  const drawing = JSON.stringify(signature.drawing)
+  const row = {
+    png: signature.png,
+    sha256: createHash('sha256').update(signature.png ?? drawing).digest('hex'),
+    drawing,
+    signed_at: now,
+    ip_address: ip,
+  }
+  await trx.insertInto('signatures').values({ claim_id: claimId, ...row }).onConflict((conflict) => conflict.column('claim_id').doUpdateSet(row)).execute()
+}
+
+export function withoutImage(signature: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { image: _kept, ...drawing } = signature
+  return drawing
+}
+
+export const fault = (path: string, message: string) => new Refusal(400, { message: words.notRight, errors: [{ path, message }] })
+
+function filled(progress: Progress, given: Readonly<Record<string, unknown>>, { screen, complete }: Save, guard: Services['guard'], now: Date): Progress {
+  if (screen === undefined) return progress
+  const result = guard.fill(progress, { screen, given, complete }, now)
+  switch (result.kind) {
+    case 'filled':
+      return result.progress
+    case 'unknown':
+      throw fault('/screen_name', 'is not a step of this journey')
+    case 'early':
+      throw tooEarly(result.next)
+    case 'faulty': {
+      const errors = result.faults.map(({ field, part, message }) => ({ path: `/${[field, part].filter(Boolean).join('/')}`, message }))
+      throw new Refusal(400, { message: errors[0]?.message ?? words.notRight, errors })
+    }
+  }
+}
+
+function resultsOf(before: Claim['results'], { given, complete }: Save, progress: Progress, isTest: boolean): Claim['results'] {
+  const results = isTest ? { ...before, is_test: true, qkba: 'hi' } : before
+  const chosen = given.selected_hire_purchases_for_claim
+  if (!complete || !Array.isArray(chosen)) return results
+  const bureau = bureauOf(chosen, progress)
+  return bureau === undefined ? results : afterSelection(bureau, chosen, results)
+}
+
+/** Which bureau listed these agreements. */
+function bureauOf(chosen: readonly unknown[], progress: Progress): 'equifax' | 'experian' | undefined {
+  const listed = Object.values(progress.outcomes).flatMap(({ data }) => (isRecord(data) && Array.isArray(data.agreements) ? data.agreements : []))
+  const found: unknown = listed.find((agreement) => isRecord(agreement) && chosen.includes(agreement.hpId))
+  const bureau = isRecord(found) ? found.bureau : undefined
+  return bureau === 'equifax' || bureau === 'experian' ? bureau : undefined
+}
+
+function personKeyOf(fields: StoredFields): string | null {
+  const { email, first_name, last_name, address } = fields
+  const dob = isoDateOf(fields)
+  if (email === undefined || first_name === undefined || last_name === undefined || address === undefined || dob === undefined) return null
+  return personKey({ email, dob, first_name, last_name, address })
+}
+
+/** J040: where a visitor came from. Kept apart, as it is nobody's answer. */
+const TRACKING: ReadonlySet<string> = new Set([
+  'session_start', 'session_duration', 'session_recording_url', 'channel', 'fbclid', 'ttclid', 'fbp', 'fbc', 'ttp', 'utmParams',
+  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'ab_test_value',
+])
+
+const only = (fields: Record<string, unknown>, names: ReadonlySet<string>) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
+const without = (fields: Record<string, unknown>, names: ReadonlySet<string>) => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,181 @@
+import { access, constants, mkdir, realpath, rmdir, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../../start-error.ts'
+import { serverAccount } from './account.ts'
+import { clearUnfinished, clusterIdentity, clusterVersion, createCluster, passwordOf } from './cluster.ts'
+import { readLockFile, removeStaleLock, serverProcess } from './lock-file.ts'
+import type { Programs } from './programs.ts'
+import { findPrograms } from './programs.ts'
+import { runProgram } from './run-program.ts'
+import type { Listening } from './server-process.ts'
+import { startServer } from './server-process.ts'
+import { socketFolder } from './socket-folder.ts'
+
+/** How to reach the server: what `pg` takes. */
+export interface Connection {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password?: string
+  readonly database: string
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: Connection
+  /** True when a server was already running on this data and is now shared. */
+  readonly adopted: boolean
+  /** For the log: where the programs came from. */
+  readonly programs: string
+  /** Stops the server unless another product process still uses it; the last one stops it. Resolves when that is settled. */
+  stop(): Promise<void>
+}
+
+/**
+ * A PostgreSQL of our own on `dataDir`: made when there is none, adopted when one is running (left by a killed product, or
+ * started by one beside us), started otherwise, and started again should it die. Throws a StartError when none of it works.
+ */
+export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const folder = await usableFolder(resolve(dataDir))
+  const cluster = join(folder, 'postgres')
+  const account = await serverAccount(cluster)
+  const programs = await findPrograms({ account, dataDir: folder, major: await clusterVersion(cluster) })
+  const password = process.platform === 'win32' ? await passwordOf(folder) : undefined
+
+  await clearUnfinished(folder, cluster, isOld)
+  if ((await clusterVersion(cluster)) === undefined) await createCluster(cluster, programs, account, password)
+
+  const listening = async (): Promise<Listening> =>
+    password === undefined ? { socketFolder: await socketFolder(folder, account) } : { port: await freePort() }
+  const start = async () => startServer({ dataDir: folder, cluster, programs, account, listening: await listening() })
+  const run = () => running({ cluster, password, start })
+  const { connection, adopted } = await run()
+  const watch = keepRunning(cluster, run)
+  return { connection, adopted, programs: programs.from, stop: () => watch.end().then(() => stopIfUnused(cluster, connection, programs)) }
+}
+
+/** Started by root, others may pass through (the database's account has to) but not look around. */
+async function usableFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await realpath(folder)
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      'DATA_DIR_UNUSABLE',
+      `${folder}: this user cannot use the folder for data: ${said}. Set DATA_DIR to a folder this user may write, or start as the user who made it.`,
+      { cause: error },
+    )
+  }
+}
+
+interface Attempt {
+  readonly cluster: string
+  readonly password: string | undefined
+  readonly start: () => ReturnType<typeof startServer>
+}
+
+/**
+ * Adopt, else start, else look again: a lock can belong to a server that is dying, or to one that a second product process
+ * has begun in the same moment. Recovery after a crash may take long, so a server that lives is waited for.
+ */
+async function running({ cluster, password, start }: Attempt): Promise<{ connection: Connection; adopted: boolean }> {
+  const giveUpAt = Date.now() + 15_000
+  for (;;) {
+    const existing = await answering(cluster, password)
+    if (existing !== undefined) return { connection: existing, adopted: true }
+
+    await removeStaleLock(cluster)
+    const server = await start()
+    const over = new AbortController()
+    const outcome = await Promise.race([server.ended, untilAnswering(cluster, password, server.pid, over.signal)])
+    over.abort()
+    if (typeof outcome === 'object') return { connection: outcome, adopted: false }
+    if (Date.now() > giveUpAt) {
+      throw new StartError('DATABASE_START_FAILED', `${cluster}: the database server ended at once. It said: ${outcome || '(nothing)'}`)
+    }
+    await wait(200)
+  }
+}
+
+async function untilAnswering(cluster: string, password: string | undefined, pid: number | undefined, over: AbortSignal) {
+  while (!over.aborted) {
+    await wait(20)
+    const lock = await readLockFile(cluster)
+    const connection = lock?.pid === pid ? await answering(cluster, password) : undefined
+    if (connection !== undefined) return connection
+  }
+  return ''
+}
+
+/** The connection to the server that the lock file names, when it answers and works on this very cluster. */
+async function answering(cluster: string, password: string | undefined): Promise<Connection | undefined> {
+  const lock = await readLockFile(cluster)
+  if (lock === undefined) return undefined
+  const host = password === undefined ? lock.socketFolder : '127.0.0.1'
+  const connection = { host, port: lock.port, user: 'postgres', database: 'postgres', ...(password === undefined ? {} : { password }) }
+  const identity = await clusterIdentity(cluster)
+  const answer = await ask<{ id: string }>(connection, 'select system_identifier::text as id from pg_control_system()')
+  return answer?.id === identity ? connection : undefined
+}
+
+/** The server is looked after, not only started: someone may stop or kill it while the product runs. */
+function keepRunning(cluster: string, run: () => Promise<unknown>) {
+  let busy: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    busy ??= serverProcess(cluster)
+      .then((pid) => (pid === undefined ? run() : undefined))
+      // Tried again at the next look; until then each request says that the service is not available.
+      .catch(() => undefined)
+      .finally(() => (busy = undefined))
+  }, 1000).unref()
+  return {
+    async end() {
+      clearInterval(timer)
+      await busy
+    },
+  }
+}
+
+async function stopIfUnused(cluster: string, connection: Connection, programs: Programs): Promise<void> {
+  const others = await ask<{ others: number }>(
+    connection,
+    `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> '${LOOKING}'`,
+  )
+  const pid = await serverProcess(cluster)
+  if (pid === undefined || (others !== undefined && others.others > 0)) return
+  // "Fast": open transactions are rolled back. Windows has no signals, so there its own program asks for it.
+  if (process.platform !== 'win32') process.kill(pid, 'SIGINT')
+  else await runProgram(join(dirname(programs.initdb), 'pg_ctl.exe'), ['stop', '-m', 'fast', '-D', cluster], { account: undefined, folder: cluster })
+  for (let waited = 0; waited < 10_000 && (await serverProcess(cluster)) === pid; waited += 20) await wait(20)
+  if (connection.password === undefined) await rmdir(connection.host).catch(() => undefined)
+}
+
+/** Our own looking does not count as use, or two processes that stop together would each leave the server to the other. */
+const LOOKING = 'refund-journeys looking'
+
+async function ask<Row extends object>(connection: Connection, question: string): Promise<Row | undefined> {
+  const client = new pg.Client({ ...connection, application_name: LOOKING, connectionTimeoutMillis: 2000, query_timeout: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<Row>(question)).rows[0]
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => probe.once('listening', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address !== null ? address.port : 5432
+}
+
+const isOld = (path: string) => stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs > 3_600_000)

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+/**
+ * Runs `work` in a transaction, again when PostgreSQL gave way to another one (40001 serialization failure, 40P01
+ * deadlock). `work` may therefore run more than once: nothing outside the database may happen in it.
+ */
+export async function inTransaction<Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === 5 || !GAVE_WAY.has((error as { code?: unknown }).code)) throw error
+      await wait(10 * 2 ** attempt)
+    }
+  }
+}
+
+const GAVE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01'])

@@ -1,0 +1,6 @@
+export { embeddedPostgres } from './embedded/index.ts'
+export { inTransaction } from './in-transaction.ts'
+export { migrate } from './migrate.ts'
+export { connect, openDatabase } from './open-database.ts'
+export type { OpenDatabase } from './open-database.ts'
+export type { Claim, Database } from './schema.ts'

@@ -1,0 +1,146 @@
+import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
+
+/** The tables, as `migrations/` makes them. Times are timestamptz; ids are made by the application. */
+export interface Database {
+  sessions: SessionTable
+  claims: ClaimTable
+  signatures: SignatureTable
+  supplier_answers: SupplierAnswerTable
+  questionnaires: QuestionnaireTable
+  resume_tokens: ResumeTokenTable
+  step_up_tries: StepUpTable
+  rate_limits: RateLimitTable
+  audit: AuditTable
+  outbox: OutboxTable
+  sandbox_messages: SandboxMessageTable
+  secrets: SecretTable
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's token, hex: the table alone opens no session. */
+  token_hash: string
+  /** The claims it may read and write; the last one is the current one. */
+  claim_ids: string[]
+  created_at: Time
+  expires_at: Time
+  /** Until when the browser may still renew it and keep its claims (A-19). */
+  renewable_until: Time
+}
+
+export interface ClaimTable {
+  id: string
+  journey: string
+  journey_version: number
+  /** What the visitor gave, under its wire names (J040–J045); the signature's picture stands in `signatures`. */
+  fields: Json<Record<string, unknown>>
+  /** The same answers by the names the journey gives them, for its replay. */
+  answers: Json<Record<string, unknown>>
+  /** How each effect ended, by the name the journey gives it. */
+  outcomes: Json<Record<string, unknown>>
+  /** What only the server may write: credit and identity results (J044, J052), flags. */
+  results: Json<Record<string, unknown>>
+  screens_completed: Json<string[]>
+  tracking: Json<Record<string, unknown>>
+  /** SHA-256 over e-mail, date of birth, names and address: finds the same person's other claims. */
+  person_key: string | null
+  /** Counts the changes. */
+  version: number
+  created_at: Time
+  updated_at: Time
+  submitted_at: Time | null
+}
+
+export interface SignatureTable {
+  claim_id: string
+  png: Buffer | null
+  sha256: string
+  /** How it was made: method, typed name, strokes. */
+  drawing: Json<Record<string, unknown>>
+  signed_at: Time
+  ip_address: string
+}
+
+/** One row for each question put to a supplier about one person: what makes the second asking free (A-71). */
+export interface SupplierAnswerTable {
+  claim_id: string
+  supplier: string
+  person_key: string
+  answer: Json<{ given: unknown }> | null
+  /** While this lies ahead, a process is asking. */
+  asking_until: Time
+  asked_at: Time
+}
+
+export interface QuestionnaireTable {
+  id: string
+  claim_id: string
+  authentication_id: string
+  correlation_id: string
+  /** The set with a claim's highest number is the one that may be answered. */
+  number: number
+  question_ids: Json<string[]>
+  /** SHA-256 of the answers it was used with; null while it may be answered. */
+  used_with: string | null
+  asking_until: Time | null
+  result: Json<{ given: unknown }> | null
+}
+
+export interface ResumeTokenTable {
+  token_hash: string
+  claim_id: string
+  created_at: Time
+  expires_at: Time
+}
+
+export interface StepUpTable {
+  claim_id: string
+  failures: number
+  locked_until: Time | null
+}
+
+export interface RateLimitTable {
+  key: string
+  window_start: Time
+  calls: number
+}
+
+/** Append-only: what happened to a claim, without personal data. */
+export interface AuditTable {
+  id: string
+  claim_id: string
+  what: string
+  detail: Json<Record<string, unknown>>
+  at: Time
+}
+
+export interface OutboxTable {
+  id: string
+  claim_id: string
+  target: string
+  /** What may be sent once only has the same key each time. */
+  once_key: string
+  payload: Json<Record<string, unknown>>
+  state: 'pending' | 'sent' | 'failed'
+  attempts: number
+  next_at: Time
+  locked_until: Time | null
+  created_at: Time
+  settled_at: Time | null
+}
+
+export interface SandboxMessageTable {
+  id: string
+  to: string
+  text: string
+  at: Time
+}
+
+export interface SecretTable {
+  name: string
+  value: string
+}
+
+export type Claim = Selectable<ClaimTable>
+
+type Time = ColumnType<Date, Date, Date>
+type Json<Value extends object> = JSONColumnType<Value, Value | string, Value | string>

@@ -1,0 +1,45 @@
+import type { Services } from '../services.ts'
+import type { Session } from '../session/session.ts'
+import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from './contract.ts'
+
+/** What a call brings, checked against its contract. */
+export interface Call<C extends Contract> {
+  readonly body: BodyOf<C>
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  /** The browser's open session; always there where the contract says `"access": "session"`. */
+  readonly session: C['access'] extends 'session' ? Session : Session | undefined
+  readonly cookies: Cookies
+  /** The caller's address as we saw it, or as a trusted proxy did. */
+  readonly ip: string
+}
+
+/** The cookies a call may read and set. */
+export interface Cookies {
+  /** The session token the browser sent, open or not. */
+  readonly token: string | undefined
+  openSession(token: string, claimId: string): void
+}
+
+export type Handler<C extends Contract> = (call: Call<C>, services: Services) => Promise<AnswerOf<C>>
+
+export interface Route {
+  readonly contract: Contract
+  readonly handle: (call: AnyCall, services: Services) => Promise<unknown>
+}
+
+interface AnyCall {
+  readonly body: unknown
+  readonly params: unknown
+  readonly query: unknown
+  readonly session: Session | undefined
+  readonly cookies: Cookies
+  readonly ip: string
+}
+
+/** A call's contract with what answers it; the handler's types are the contract's. */
+export function route<const C extends Contract>(contract: C, handle: Handler<C>): Route {
+  // Types of one contract are given up here, so that all routes fit in a list; comparing them for every contract at once is
+  // more than the compiler takes on. The app checks each call against this very contract before it comes here.
+  return { contract, handle: handle as unknown as Route['handle'] }
+}

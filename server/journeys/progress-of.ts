@@ -1,0 +1,14 @@
+import type { Claim } from '../database/index.ts'
+import type { Progress } from './journey-guard.ts'
+
+/** A claim's way through its journey, as the engine takes it. */
+export function progressOf(claim: Claim): Progress {
+  return {
+    journey: claim.journey,
+    answers: claim.answers,
+    // Written by this server alone, through `JourneyGuard.record`.
+    outcomes: claim.outcomes as Progress['outcomes'],
+    done: claim.screens_completed,
+    submitted: claim.submitted_at !== null,
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/index.ts'
+
+export type Target = 'lead' | 'sms' | 'chat'
+
+/** Something that leaves the house. */
+export interface Message {
+  readonly claimId: string
+  readonly target: Target
+  /** The same for the same thing: it is queued once, however often this is called. */
+  readonly onceKey: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Puts a message into the outbox. Call it in the transaction of the change it tells of: then there is neither a change
+ * without its message nor a message without its change, whatever is killed in between.
+ */
+export async function enqueue(db: Kysely<Database>, { claimId, target, onceKey, payload }: Message, now: Date): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      claim_id: claimId,
+      target,
+      once_key: onceKey,
+      payload: JSON.stringify(payload),
+      state: 'pending',
+      attempts: 0,
+      next_at: now,
+      locked_until: null,
+      created_at: now,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .execute()
+}

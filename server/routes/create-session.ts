@@ -1,0 +1,21 @@
+import contract from '../../generated/schemas/api/create-session.ts'
+import { createClaim } from '../claims/claim-store.ts'
+import { inTransaction } from '../database/index.ts'
+import { route } from '../http/route.ts'
+import { SESSION_SECONDS, claimsToRenew, startSession } from '../session/session-store.ts'
+
+/** C065: a browser that had a session keeps its claim; only a new one gets a new claim. */
+export const createSession = route(contract, async ({ body, cookies }, { db, guard, now }) => {
+  const { token, claimId } = await inTransaction(db, async (trx) => {
+    const had = await claimsToRenew(trx, cookies.token, now())
+    const claims = had.length > 0 ? had : [await createClaim(trx, { ...defaultJourney(guard), tracking: body.utmTags ?? {} }, now())]
+    return { token: await startSession(trx, claims, cookies.token, now()), claimId: claims.at(-1) ?? '' }
+  })
+  cookies.openSession(token, claimId)
+  return { responseObject: { claimId, session_duration: SESSION_SECONDS } }
+})
+
+/** J009: v3 until the visitor's browser says which one it shows. */
+function defaultJourney({ journeys }: { journeys: ReadonlyMap<string, { version: number }> }) {
+  return { journey: 'v3', version: journeys.get('v3')?.version ?? 1 }
+}

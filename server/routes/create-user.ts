@@ -1,0 +1,12 @@
+import contract from '../../generated/schemas/api/create-user.ts'
+import { claimReadyFor, recordOutcome } from '../claims/record-outcome.ts'
+import { route } from '../http/route.ts'
+
+const EFFECT = 'createUser'
+
+/** C075, A-155: only after the duplicate check has passed; asked again, it is the same person. */
+export const createUser = route(contract, async ({ body, session }, services) => {
+  const claim = await claimReadyFor(EFFECT, body.claim_number, session, services)
+  await recordOutcome(claim.id, session, { effect: EFFECT, outcome: 'created', results: (before) => ({ ...before, is_user_created: true }) }, services)
+  return { responseObject: { created: true } }
+})

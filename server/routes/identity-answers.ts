@@ -1,0 +1,48 @@
+import contract from '../../generated/schemas/api/identity-answers.ts'
+import { answersOutcome } from '../../domain/index.ts'
+import { requireConsent } from '../claims/claim-person.ts'
+import { ownClaim } from '../claims/claim-store.ts'
+import { afterAnswers } from '../claims/identity-results.ts'
+import { claimReadyFor, recordOutcome } from '../claims/record-outcome.ts'
+import { route } from '../http/route.ts'
+import type { IdentityAssessment, Questionnaire } from '../providers/index.ts'
+import { inTime } from '../suppliers/in-time.ts'
+import { keepQuestionnaire, useQuestionnaire } from '../suppliers/questionnaires.ts'
+
+const EFFECT = 'answerQuestions'
+
+/** C082 */
+export const identityAnswers = route(contract, async ({ body, session }, services) => {
+  const { db, providers, now } = services
+  requireConsent(await ownClaim(db, session, body.claim_number))
+  const sent = {
+    correlationId: body.correlation_id,
+    authenticationId: body.authentication_id,
+    questionnaireId: body.questionnaire_id,
+    answers: body.answers,
+  }
+  const assessment = await useQuestionnaire(db, body.claim_number, sent, now, async () => {
+    const claim = await claimReadyFor(EFFECT, body.claim_number, session, services)
+    const note = (response: unknown) => {
+      const found = answersOutcome(response)
+      const data = found.outcome === 'secondSet' ? { data: { questions: found.questions, ids: { correlationId: sent.correlationId, ...found.ids } } } : {}
+      return recordOutcome(claim.id, session, { effect: EFFECT, outcome: found.outcome, ...data, results: (before) => afterAnswers(found, before) }, services)
+    }
+    const judged = await inTime('identity', 13_000, providers.identity.answers(sent)).catch(async (error: unknown) => {
+      await note(undefined)
+      throw error
+    })
+    const next = secondSet(judged)
+    if (next !== undefined) await keepQuestionnaire(db, { claimId: claim.id, correlationId: sent.correlationId, set: next })
+    await note(judged)
+    return judged
+  })
+  return { responseObject: { ...assessment, assessment: [...assessment.assessment], assessmentReason: [...assessment.assessmentReason] } }
+})
+
+function secondSet({ results }: IdentityAssessment): Questionnaire | undefined {
+  if (results === null) return undefined
+  const { authenticationId, questionnaireId, questionGroups, questions } = results
+  if (authenticationId === undefined || questionnaireId === undefined || questions === undefined || questions.length === 0) return undefined
+  return { authenticationId, questionnaireId, questionGroups: questionGroups ?? [], questions }
+}

@@ -1,0 +1,23 @@
+import contract from '../../generated/schemas/api/stored-credit-check.ts'
+import { ownClaim } from '../claims/claim-store.ts'
+import { Refusal, notYours } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { currentClaim } from '../session/session.ts'
+import { words } from '../words.ts'
+
+/** C079: the last file that was read for the session's claim. */
+export const storedCreditCheck = route(contract, async ({ session }, { db }) => {
+  const claimId = currentClaim(session)
+  if (claimId === undefined) throw notYours()
+  const claim = await ownClaim(db, session, claimId)
+  const row = await db
+    .selectFrom('supplier_answers')
+    .select('answer')
+    .where('claim_id', '=', claim.id)
+    .where('supplier', '=', 'equifax')
+    .where('answer', 'is not', null)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst()
+  if (!row?.answer) throw new Refusal(404, { message: words.noCreditCheck })
+  return { responseObject: { data: { consumerCreditSearchResponse: row.answer.given } } }
+})

@@ -1,0 +1,25 @@
+import type { StoredFields } from '../claims/claim-person.ts'
+import { findClaim } from '../claims/claim-store.ts'
+import { createResumeToken } from '../claims/resume-token.ts'
+import { sandboxSecret } from '../suppliers/sandbox-secret.ts'
+import { rightAnswers } from '../providers/index.ts'
+import type { Services } from '../services.ts'
+
+/** Everything that was sent about a claim, the right answers to its open questions, and a new link to resume it. */
+export async function claimInSandbox(claimId: string, origin: string, { db, now }: Pick<Services, 'db' | 'now'>) {
+  const claim = await findClaim(db, claimId)
+  if (claim === undefined) return undefined
+  const phone = (claim.fields as StoredFields).phone_number ?? ''
+  const [messages, outgoing, questionnaire] = await Promise.all([
+    db.selectFrom('sandbox_messages').select(['to', 'text', 'at']).where('to', '=', phone).orderBy('at').execute(),
+    db.selectFrom('outbox').select(['target', 'payload', 'state']).where('claim_id', '=', claimId).orderBy('created_at').execute(),
+    db.selectFrom('questionnaires').select('id').where('claim_id', '=', claimId).orderBy('number', 'desc').executeTakeFirst(),
+  ])
+  return {
+    messages: messages.map(({ to, text, at }) => ({ to, text, at: at.toISOString() })),
+    oneTimeCode: null,
+    identity: questionnaire === undefined ? [] : rightAnswers(questionnaire.id, await sandboxSecret(db)),
+    outgoing: outgoing.map(({ target, payload, state }) => ({ target, payload, status: state })),
+    resumeLink: `${origin}/resume?id=${await createResumeToken(db, claimId, now())}`,
+  }
+}

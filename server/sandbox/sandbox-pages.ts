@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { claimInSandbox } from './claim-in-sandbox.ts'
+import { overview } from './overview.ts'
+import { sandboxPeople } from '../providers/index.ts'
+import type { Services } from '../services.ts'
+
+/** What the sandbox suppliers were sent, for trying the product and for tests. Holds personal data: never in production unasked. */
+export function sandboxPages(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/sandbox')) reply.header('cache-control', 'no-store')
+  })
+  app.get('/sandbox/people', (_request, reply) => reply.send(sandboxPeople))
+  app.get<{ Params: { id: string } }>('/sandbox/claims/:id', async (request, reply) => {
+    const origin = services.settings.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+    const found = await claimInSandbox(request.params.id, origin, services)
+    return found === undefined ? reply.status(404).send({ message: 'There is no such claim.' }) : reply.send(found)
+  })
+  app.get('/sandbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await overview(services)))
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/index.ts'
+import type { Session } from './session.ts'
+import { newToken, tokenHash } from './token.ts'
+
+type Db = Kysely<Database>
+
+/** How long a session answers without being renewed, and how long its browser may renew it (J055: 90 days). */
+export const SESSION_SECONDS = 3600
+const RENEWABLE_SECONDS = 90 * 86_400
+/** A replaced token still renews for this long: a second tab may be renewing in the same moment. */
+const GRACE_SECONDS = 60
+
+/** The open session of this token, undefined when there is none or it has run out. */
+export async function openSessionOf(db: Db, token: string | undefined, now: Date): Promise<Session | undefined> {
+  const row = token === undefined ? undefined : await rowOf(db, token)
+  return row === undefined || row.expires_at <= now ? undefined : { id: row.token_hash, claimIds: row.claim_ids }
+}
+
+/** The claims that the browser with this token had, also after its session has run out. */
+export async function claimsToRenew(db: Db, token: string | undefined, now: Date): Promise<readonly string[]> {
+  const row = token === undefined ? undefined : await rowOf(db, token)
+  return row === undefined || row.renewable_until <= now ? [] : row.claim_ids
+}
+
+/** A new session for these claims, in place of the browser's old one. Gives the token for its cookie. */
+export async function startSession(db: Db, claimIds: readonly string[], replaces: string | undefined, now: Date): Promise<string> {
+  const token = newToken()
+  const soon = after(now, GRACE_SECONDS)
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      claim_ids: [...claimIds],
+      created_at: now,
+      expires_at: after(now, SESSION_SECONDS),
+      renewable_until: after(now, RENEWABLE_SECONDS),
+    })
+    .execute()
+  if (replaces !== undefined) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: soon, renewable_until: soon })
+      .where('token_hash', '=', tokenHash(replaces))
+      .where('renewable_until', '>', soon)
+      .execute()
+  }
+  return token
+}
+
+function rowOf(db: Db, token: string) {
+  return db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash(token)).executeTakeFirst()
+}
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -1,0 +1,1 @@
+export { webPages } from './web-pages.ts'
