@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { access, constants } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium, type Browser } from 'playwright'
+
+const run = promisify(execFile)
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+// Containers run as root and have a small /dev/shm; in both cases Chromium would not start.
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
+
+/**
+ * Starts a browser for the tests: the one named by BROWSER_PATH, an installed Chromium or Chrome, Playwright's own; when
+ * there is none it fetches one and says so. Rejects with BROWSER_MISSING and what to do when that cannot be done either.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const tried: string[] = []
+  for (const path of await present([process.env['BROWSER_PATH'] ?? '', ...INSTALLED, chromium.executablePath()])) {
+    const browser = await launch(path).catch((error: unknown) => void tried.push(`${path}: ${firstLine(error)}`))
+    if (browser !== undefined) return browser
+  }
+  for (const { name, install, path } of WAYS_TO_FETCH) {
+    console.log(`No browser that starts was found. Trying: ${name}`)
+    try {
+      await install()
+      const browser = await launch(path())
+      console.log(`Installed ${path()}.`)
+      return browser
+    } catch (error) {
+      tried.push(`${name}: ${firstLine(error)}`)
+    }
+  }
+  throw new Error(
+    ['BROWSER_MISSING The browser tests need Chromium or Chrome.', ...tried.map((line) => `  ${line}`), 'Install one, or set BROWSER_PATH to it.'].join('\n'),
+  )
+}
+
+const WAYS_TO_FETCH = [
+  {
+    name: 'playwright install chromium',
+    install: () => run(process.execPath, [join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js'), 'install', 'chromium']),
+    path: () => chromium.executablePath(),
+  },
+  {
+    name: 'apt-get install chromium',
+    install: async () => {
+      if (process.getuid?.() !== 0) throw new Error('only root may install packages')
+      await run('apt-get', ['update'])
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    },
+    path: () => '/usr/bin/chromium',
+  },
+]
+
+function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ARGS })
+}
+
+async function present(paths: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(paths.map((path) => access(path, constants.X_OK).then(() => path, () => '')))
+  return found.filter((path) => path !== '')
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { harnessValues, widgetPages, type WidgetPages } from './widget-page.ts'
+
+let pages: WidgetPages
+beforeAll(async () => {
+  pages = await widgetPages()
+})
+afterAll(() => pages.close())
+
+describe('agreement list', () => {
+  it('names each box by number, lender and date, and keeps the chosen ids in the order of the list (J028, J069)', async () => {
+    const page = await pages.open('widget=agreement-list&example=1')
+    await page.getByRole('checkbox', { name: 'Agreement #2, Kite Car Credit, started 21 November 2019' }).check()
+    await page.getByRole('checkbox', { name: 'Agreement #1, Northern Motor Finance, started 3 May 2017' }).check()
+    expect(await harnessValues(page)).toEqual({ agreements: ['a1', 'a2'] })
+  })
+
+  it('says at the list and in the summary that none is chosen, and leads there (C117)', async () => {
+    const page = await pages.open('widget=agreement-list&example=1')
+    const words = 'Please select atleast one potential claim to continue.'
+    await page.getByRole('group', { name: 'Choose which agreements to claim for' }).getByText(words).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: words }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-agreements-0')
+  })
+})
+
+describe('identity questions', () => {
+  const question = (page: Page, text: RegExp) => page.getByRole('group', { name: text })
+  const inside = (page: Page) => page.locator('.identity-questions').getByRole('button', { name: 'Next', exact: true })
+  const stepButton = (page: Page) => page.locator('.actions').getByRole('button')
+
+  it('asks one at a time; the button of the step comes with the last (J034, J071)', async () => {
+    const page = await pages.open('widget=identity-questions')
+    await question(page, /mortgage/).getByRole('radio', { name: 'Cobalt Home Loans' }).check()
+    expect(await stepButton(page).count()).toBe(0)
+    await inside(page).click()
+    await question(page, /current account/).getByRole('radio', { name: '2004' }).check()
+    await inside(page).click()
+    await question(page, /mobile phone/).getByRole('radio', { name: 'Heron' }).check()
+    expect(await inside(page).count()).toBe(0)
+    expect(await stepButton(page).count()).toBe(1)
+    expect(await harnessValues(page)).toEqual({ 'identity-answers': { q1: 'q1c2', q2: 'q2c1', q3: 'q3c1' } })
+  })
+
+  it('does not go on without an answer, in the words of J091', async () => {
+    const page = await pages.open('widget=identity-questions')
+    await inside(page).click()
+    await page.getByText('Please answer the current question to continue').waitFor()
+    await question(page, /mortgage/).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-identity-answers-q1-0')
+  })
+
+  it('reaches back to answered questions and no further than the first that is open', async () => {
+    const page = await pages.open('widget=identity-questions&example=1')
+    const step = (number: number) => page.getByRole('button', { name: `Question ${number}` })
+    expect(await step(3).getAttribute('aria-current')).toBe('step')
+    await step(1).click()
+    expect(await question(page, /mortgage/).getByRole('radio').first().isChecked()).toBe(true)
+    const fresh = await pages.open('widget=identity-questions')
+    expect(await fresh.getByRole('button', { name: 'Question 2' }).isDisabled()).toBe(true)
+  })
+
+  it('says what is open when the last is submitted without an answer (J091)', async () => {
+    const page = await pages.open('widget=identity-questions&example=1')
+    await stepButton(page).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Please answer all the questions' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-identity-answers-q3-0')
+  })
+})

@@ -1,0 +1,25 @@
+import type { Fault, Field, Screen } from '../../../../engine/index.ts'
+
+/** One example of `widgets/<name>/examples.json`. */
+export interface Example {
+  readonly name: string
+  /** The file in schemas/fields whose words it shows. */
+  readonly field: string
+  readonly value?: unknown
+  readonly choices?: Screen['choices'][string]
+  readonly faults?: readonly Omit<Fault, 'field'>[]
+}
+
+const files = import.meta.glob<readonly Example[]>('../../../../widgets/*/examples.json', { eager: true, import: 'default' })
+const schemas = import.meta.glob<Field>('../../../../schemas/fields/*.json', { eager: true, import: 'default' })
+
+/** By widget name. */
+export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = Object.fromEntries(
+  Object.entries(files).map(([path, examples]) => [path.split('/').at(-2) ?? path, examples]),
+)
+
+export function fieldNamed(name: string): Field {
+  const field = schemas[`../../../../schemas/fields/${name}.json`]
+  if (field === undefined) throw new Error(`EXAMPLE_FIELD_UNKNOWN schemas/fields/${name}.json does not exist.`)
+  return field
+}

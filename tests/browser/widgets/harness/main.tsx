@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { checkAnswers, type Fault, type Field, type Journey } from '../../../../engine/index.ts'
+import { ErrorSummary, StepForm } from '../../../../widgets/index.ts'
+import { EXAMPLES, fieldNamed } from './examples.ts'
+import { harness } from './services.ts'
+
+// ?widget=email&example=0 shows one example; ?fields=email,uk-mobile a step of several fields, checked by the engine.
+const query = new URLSearchParams(location.search)
+const step = 'step'
+
+function Harness() {
+  const example = EXAMPLES[query.get('widget') ?? '']?.[Number(query.get('example') ?? 0)]
+  const names = example === undefined ? (query.get('fields') ?? '').split(',') : [example.field]
+  const [fields] = useState(() => Object.fromEntries(names.map((name) => [name, withChoices(fieldNamed(name))])))
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => frozen(kept() ?? (example === undefined ? {} : { [example.field]: example.value })))
+  const [faults, setFaults] = useState<readonly Fault[]>(() => (example?.faults ?? []).map((fault) => ({ ...fault, field: example?.field ?? '' })))
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(query.has('busy'))
+  const choices = Object.fromEntries(names.flatMap((name) => (harness.choices ?? example?.choices) === undefined ? [] : [[name, harness.choices ?? example?.choices ?? []]]))
+
+  Object.assign(harness, { values, setFaults, setBusy, setValues })
+  sessionStorage.setItem('values', JSON.stringify(values))
+
+  const submit = () => {
+    harness.submits += 1
+    setAttempt(attempt + 1)
+    const journey = { name: 'harness', steps: { [step]: { fields } }, validators: {} } as unknown as Journey
+    setFaults(checkAnswers(journey, step, values, { now: Date.parse('2026-01-15'), outcomes: { choices: { outcome: '', input: '', data: { questions: Object.values(choices)[0], agreements: Object.values(choices)[0] } } } }))
+  }
+
+  return (
+    <>
+      <h1>{example?.name ?? 'Step'}</h1>
+      <ErrorSummary heading="There is a problem" step={step} faults={faults} attempt={attempt} isBusy={isBusy} />
+      <div className="card">
+        <StepForm
+          step={step}
+          fields={fields}
+          values={values}
+          choices={choices}
+          faults={faults}
+          isBusy={isBusy}
+          services={harness.services}
+          onChange={(next) => {
+            harness.changes += 1
+            const changed = Object.keys(next).filter((name) => next[name] !== values[name])
+            setFaults(faults.filter(({ field }) => field === undefined || !changed.includes(field)))
+            setValues(frozen(next))
+          }}
+          onSubmit={submit}
+        >
+          <button className="button button-primary" type="submit">
+            Next
+          </button>
+        </StepForm>
+      </div>
+    </>
+  )
+}
+
+/** With ?keep a reload finds the values again, as a draft would. */
+function kept(): Readonly<Record<string, unknown>> | null {
+  return query.has('keep') ? (JSON.parse(sessionStorage.getItem('values') ?? 'null') as Readonly<Record<string, unknown>> | null) : null
+}
+
+/** As a journey does it: where the questions come from is said in the step, not in the field. */
+function withChoices(field: Field): Field {
+  return field.rule?.everyQuestion === undefined ? field : { ...field, choicesFrom: { fact: 'choices', list: 'questions', id: 'questionId' } }
+}
+
+/** The engine's state cannot be changed, so neither can these values. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
+const root = document.getElementById('root')
+if (root !== null) createRoot(root).render(<Harness />)

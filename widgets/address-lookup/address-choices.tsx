@@ -1,0 +1,35 @@
+import type { Address } from '../../domain/index.ts'
+import type { Fault } from '../../engine/index.ts'
+import { FieldGroup } from '../frame/field-group.tsx'
+import { RadioChoice } from '../frame/radio-choice.tsx'
+import { isSameAddress, type AddressValue } from './address-value.ts'
+
+interface Props {
+  readonly id: string
+  readonly legend: string
+  readonly addresses: readonly Address[]
+  readonly chosen: AddressValue
+  readonly faults: readonly Fault[]
+  readonly onChoose: (address: Address) => void
+}
+
+/** Real radio buttons in a box that scrolls: they work with every keyboard, finger and screen reader. */
+export function AddressChoices({ id, legend, addresses, chosen, faults, onChoose }: Props) {
+  return (
+    <FieldGroup id={id} legend={legend} faults={faults}>
+      <div className="address-choices">
+        {addresses.map((address, index) => (
+          <RadioChoice
+            key={`${address.addressID} ${address.address}`}
+            id={`${id}-${index}`}
+            name={id}
+            label={address.address}
+            isChosen={isSameAddress(address, chosen)}
+            isWrong={faults.length > 0}
+            onChoose={() => onChoose(address)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,17 @@
+interface Props {
+  readonly address: string
+  readonly changeLabel: string
+  readonly onChange: () => void
+}
+
+/** The address that was chosen earlier, and the way back to choosing. */
+export function ChosenAddress({ address, changeLabel, onChange }: Props) {
+  return (
+    <div className="chosen-address">
+      <p>{address}</p>
+      <button type="button" className="link-button" onClick={onChange}>
+        {changeLabel}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from '../../domain/index.ts'
+
+export type SearchState =
+  | { readonly kind: 'idle' | 'finding' | 'slow' | 'none' | 'failed' }
+  | { readonly kind: 'found'; readonly addresses: readonly Address[] }
+
+export interface AddressSearch {
+  readonly state: SearchState
+  /** Looks up a postcode; resolves when this search is over, with its addresses, and `null` when a newer one took its place. */
+  readonly find: (postcode: string) => Promise<readonly Address[] | null>
+  /** Forgets what was found and whatever is still under way. */
+  readonly reset: () => void
+}
+
+/** People wait this long before they wonder; then it is said that it takes longer. In milliseconds. */
+const SLOW_AFTER = 4000
+
+/** Address searches of which only the latest counts: an answer to an earlier postcode is ignored. */
+export function useAddressSearch(search: (postcode: string) => Promise<readonly Address[]>): AddressSearch {
+  const [state, setState] = useState<SearchState>({ kind: 'idle' })
+  const latest = useRef(0)
+
+  useEffect(() => {
+    if (state.kind !== 'finding') return
+    const timer = setTimeout(() => setState({ kind: 'slow' }), SLOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const find = async (postcode: string) => {
+    const mine = (latest.current += 1)
+    setState({ kind: 'finding' })
+    const addresses = await search(postcode).catch(() => 'failed' as const)
+    if (latest.current !== mine) return null
+    setState(stateAfter(addresses))
+    return addresses === 'failed' ? [] : addresses
+  }
+
+  const reset = () => {
+    latest.current += 1
+    setState({ kind: 'idle' })
+  }
+
+  return { state, find, reset }
+}
+
+function stateAfter(addresses: readonly Address[] | 'failed'): SearchState {
+  if (addresses === 'failed') return { kind: 'failed' }
+  return addresses.length === 0 ? { kind: 'none' } : { kind: 'found', addresses }
+}

@@ -1,0 +1,12 @@
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * A calendar date as people write it. A text that is no date comes back as it is.
+ *
+ * @example
+ * longDate('2017-05-03') // '3 May 2017'
+ */
+export function longDate(isoDate: string): string {
+  const date = new Date(`${isoDate}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? isoDate : format.format(date)
+}

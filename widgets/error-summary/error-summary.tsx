@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { Fault } from '../../engine/index.ts'
+import { inputId } from '../step-form/input-id.ts'
+import { focusInput } from './focus-input.ts'
+import './error-summary.css'
+
+export interface ErrorSummaryProps {
+  readonly heading: string
+  readonly faults: readonly Fault[]
+  readonly step: string
+  /** How often a button of this step was pressed: each failed press brings the summary and the focus. */
+  readonly attempt: number
+  /** While a submit is under way its faults are not known yet. */
+  readonly isBusy: boolean
+}
+
+/**
+ * What a failed submit found, above the form: an alert that takes the focus, each entry a link to its input. A check that
+ * answers while somebody is still typing speaks at its field only and never moves the focus.
+ */
+export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const found = useFoundBySubmit(faults, attempt, isBusy)
+  const isShown = found.length > 0
+  const settledAttempt = isShown ? attempt : null
+  useEffect(() => {
+    if (settledAttempt !== null) box.current?.focus()
+  }, [settledAttempt])
+  if (!isShown) return null
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{heading}</h2>
+      <ul>
+        {found.map((fault) => (
+          <li key={`${fault.field ?? ''} ${fault.part ?? ''} ${fault.key}`}>
+            <Entry fault={fault} step={step} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ fault: { field, part, message }, step }: { readonly fault: Fault; readonly step: string }) {
+  if (field === undefined) return <span>{message}</span>
+  const follow = (event: MouseEvent) => {
+    if (focusInput([inputId(step, field, part), inputId(step, field)])) event.preventDefault()
+  }
+  return (
+    <a href={`#${inputId(step, field, part)}`} onClick={follow}>
+      {message}
+    </a>
+  )
+}
+
+/** Faults of early checks (`effect:` without a press in front of it) are left out until the next press. */
+function useFoundBySubmit(faults: readonly Fault[], attempt: number, isBusy: boolean): readonly Fault[] {
+  const [known, setKnown] = useState<{ readonly attempt: number; readonly faults: readonly Fault[] }>({ attempt: 0, faults: [] })
+  const isNewAttempt = !isBusy && attempt !== known.attempt
+  const found = isNewAttempt ? faults : faults.filter((fault) => !fault.key.startsWith('effect:') || known.faults.includes(fault))
+  if (isNewAttempt || !isSame(found, known.faults)) setKnown({ attempt: isNewAttempt ? attempt : known.attempt, faults: found })
+  return found
+}
+
+function isSame(a: readonly Fault[], b: readonly Fault[]): boolean {
+  return a.length === b.length && a.every((fault, index) => fault === b[index])
+}

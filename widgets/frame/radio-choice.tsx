@@ -1,0 +1,19 @@
+interface Props {
+  readonly id: string
+  /** Shared by the choices of one group, unique on the page. */
+  readonly name: string
+  readonly label: string
+  readonly isChosen: boolean
+  readonly isWrong?: boolean
+  readonly onChoose: () => void
+}
+
+/** One choice of a radio group; all of it can be pressed. */
+export function RadioChoice({ id, name, label, isChosen, isWrong = false, onChoose }: Props) {
+  return (
+    <label className="choice" htmlFor={id}>
+      <input type="radio" id={id} name={name} checked={isChosen} aria-invalid={isWrong || undefined} onChange={onChoose} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,116 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { IdentityQuestion } from '../../domain/index.ts'
+import type { Fault } from '../../engine/index.ts'
+import { FieldGroup } from '../frame/field-group.tsx'
+import { RadioChoice } from '../frame/radio-choice.tsx'
+import { useStep } from '../step-form/step-context.ts'
+import { useStepField } from '../step-form/use-step-field.ts'
+import { QuestionSteps } from './question-steps.tsx'
+import './identity-questions.css'
+
+type Answers = Readonly<Record<string, string>>
+
+/**
+ * Identity questions one at a time. The buttons of the step appear with the last question; before it, `Next` inside goes
+ * on and says so when nothing is chosen (J034–J035, J071, J091).
+ */
+export function IdentityQuestionsField({ name, formData, readonly, onChange, fieldPathId }: FieldProps<Answers>) {
+  const { field, faults, id, label } = useStepField(name)
+  const { choices, holdButtons } = useStep()
+  // The engine reads them from the outcome of a contract: schemas/entities/identity-question.json.
+  const questions = (choices[name] ?? []) as unknown as readonly IdentityQuestion[]
+  const answers = formData ?? {}
+  const open = firstOpen(questions, answers)
+  const [at, setAt] = useState(open)
+  const [isUnanswered, setUnanswered] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  const isLast = at >= questions.length - 1
+  const question = questions[at]
+
+  useLayoutEffect(() => {
+    holdButtons(!isLast)
+    return () => holdButtons(false)
+  }, [isLast, holdButtons])
+
+  useRefusedQuestion(faults, questions, setAt)
+
+  const goTo = (index: number) => {
+    setUnanswered(false)
+    setAt(index)
+    group.current?.focus()
+  }
+
+  const next = () => {
+    if (question === undefined || answers[question.questionId] === undefined) {
+      setUnanswered(true)
+      return group.current?.querySelector('input')?.focus()
+    }
+    goTo(at + 1)
+  }
+
+  const answer = (questionId: string, choiceId: string) => {
+    if (readonly === true) return
+    setUnanswered(false)
+    onChange({ ...answers, [questionId]: choiceId }, fieldPathId.path)
+  }
+
+  if (question === undefined) return null
+  const groupId = id(question.questionId)
+  const shownFaults = isUnanswered ? [{ message: field.messages['required'] ?? '' }] : faults.filter((fault) => concerns(fault, question))
+  return (
+    <div className="identity-questions" id={id()}>
+      <QuestionSteps
+        name={label('steps')}
+        labels={questions.map((_, index) => label('step', { number: index + 1 }))}
+        current={at}
+        reachable={open}
+        onGo={goTo}
+      />
+      {/* Focused when the question changes, so that the new one is read out. */}
+      <div className="identity-question" ref={group} tabIndex={-1}>
+        <p className="hint">{label('of', { number: at + 1, count: questions.length })}</p>
+        {question.questionHeading !== '' && <h2>{question.questionHeading}</h2>}
+        <FieldGroup id={groupId} legend={question.questionText} faults={shownFaults}>
+          <div className="choices">
+            {question.choices.map((choice, index) => (
+              <RadioChoice
+                key={choice.choiceId}
+                id={`${groupId}-${index}`}
+                name={groupId}
+                label={choice.choiceText}
+                isChosen={answers[question.questionId] === choice.choiceId}
+                isWrong={shownFaults.length > 0}
+                onChoose={() => answer(question.questionId, choice.choiceId)}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      </div>
+      {!isLast && (
+        <button type="button" className="button button-primary" onClick={next}>
+          {label('next')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The first question without an answer; the last one when all are answered. */
+function firstOpen(questions: readonly IdentityQuestion[], answers: Answers): number {
+  const index = questions.findIndex(({ questionId }) => answers[questionId] === undefined)
+  return index === -1 ? Math.max(questions.length - 1, 0) : index
+}
+
+/** A fault without a part, or of a question that is not here any more, shows at the question that is open. */
+function concerns({ part }: Fault, { questionId }: IdentityQuestion): boolean {
+  return part === undefined || part === questionId
+}
+
+/** A submit that found an open question shows that question, where its message stands. */
+function useRefusedQuestion(faults: readonly Fault[], questions: readonly IdentityQuestion[], show: (index: number) => void): void {
+  const refused = questions.findIndex(({ questionId }) => faults.some(({ part }) => part === questionId))
+  useEffect(() => {
+    if (refused !== -1) show(refused)
+  }, [refused, show])
+}

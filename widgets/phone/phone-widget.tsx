@@ -1,0 +1,7 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { TextInput } from '../frame/text-input.tsx'
+
+/** A telephone number, kept as it is typed: spaces, brackets and +44 are the engine's to read. */
+export function PhoneWidget(props: WidgetProps) {
+  return <TextInput {...props} type="tel" />
+}

@@ -1,0 +1,74 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useState } from 'react'
+import type { SignatureAnswer } from '../../engine/index.ts'
+import { FieldGroup } from '../frame/field-group.tsx'
+import { useStepField } from '../step-form/use-step-field.ts'
+import { DrawnSignature } from './drawn-signature.tsx'
+import { BLANK } from './strokes.ts'
+import { TypedSignature } from './typed-signature.tsx'
+import './signature.css'
+
+const METHODS = [
+  { method: 'drawn', word: 'draw' },
+  { method: 'typed', word: 'type' },
+] as const
+
+/** A signature, drawn or typed (J025, J088–J089). Going from one to the other and back keeps both. */
+export function SignatureField({ name, formData, readonly, onChange, fieldPathId }: FieldProps<SignatureAnswer>) {
+  const { field, ui, faults, id, label } = useStepField(name)
+  const answer = formData ?? BLANK
+  const [others, setOthers] = useState<Partial<Record<SignatureAnswer['method'], SignatureAnswer>>>({})
+  const [wasCleared, setCleared] = useState(false)
+  const isSigned = (answer.strokes ?? []).length > 0 || (answer.typedName ?? '').trim() !== ''
+
+  const isAdded = isSigned && faults.length === 0
+
+  const keep = (next: SignatureAnswer) => {
+    if (readonly === true) return
+    setCleared(isSigned && next.image === undefined)
+    onChange(next, fieldPathId.path)
+  }
+
+  const turnTo = (method: SignatureAnswer['method']) => {
+    if (readonly === true || method === answer.method) return
+    setOthers({ ...others, [answer.method]: answer })
+    setCleared(false)
+    onChange(others[method] ?? (method === 'drawn' ? BLANK : { method, typedName: '' }), fieldPathId.path)
+  }
+
+  const hintId = `${id()}-how`
+  return (
+    <FieldGroup id={id()} legend={field.title} faults={faults} className="signature">
+      <div className="signature-methods">
+        {METHODS.map(({ method, word }) => (
+          <button type="button" key={method} aria-pressed={answer.method === method} onClick={() => turnTo(method)}>
+            {label(word)}
+          </button>
+        ))}
+      </div>
+      {answer.method === 'drawn' ? (
+        <>
+          <p className="hint" id={hintId}>
+            {label('hint')}
+          </p>
+          <DrawnSignature
+            answer={answer}
+            label={label}
+            describedBy={hintId}
+            lineWidth={ui.lineWidth ?? 4}
+            height={ui.height ?? 300}
+            readOnly={readonly === true}
+            onAnswer={keep}
+            onUnavailable={() => turnTo('typed')}
+          />
+        </>
+      ) : (
+        <TypedSignature id={id('typedName')} label={label} answer={answer} readOnly={readonly === true} onAnswer={keep} />
+      )}
+      <p className="signature-status" role="status" data-signed={isAdded || undefined}>
+        {isAdded ? label('added') : wasCleared ? label('cleared') : ''}
+      </p>
+      <p className="hint">{label('another')}</p>
+    </FieldGroup>
+  )
+}
