@@ -1,0 +1,86 @@
+import createSession from '../../generated/schemas/api/create-session.ts'
+import type { CurrentClaim } from '../session/current-claim.ts'
+import type { UtmTags } from '../session/utm-tags.ts'
+import { words } from '../words.ts'
+import { CallRefused } from './call-error.ts'
+import type { AnswerOf, Contract, LooseRequest, RequestOf } from './contract.ts'
+import { exchange, type CallOptions } from './exchange.ts'
+
+export interface Api {
+  /** A call inside the session, which is opened or renewed where needed (C103). Throws what `exchange` throws. */
+  readonly call: <C extends Contract>(contract: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+  /** A call that needs no session and opens none. */
+  readonly callFreely: <C extends Contract>(contract: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+  /** The claim of this browser, a new one if it has none yet (S-01). Callers at the same time share one request. */
+  readonly openClaim: () => Promise<string>
+}
+
+export interface ApiSettings {
+  /** "/api", or a backend elsewhere. */
+  readonly base: string
+  readonly claim: CurrentClaim
+  readonly utmTags: UtmTags
+  /** After a session that came with another claim: brings the answers over before the call is tried again (A-19). */
+  readonly bringOver: (claimId: string) => Promise<void>
+}
+
+/**
+ * The client of the backend. On a 401 the session is renewed once, however many calls were answered so, and each call is
+ * tried once more.
+ */
+export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api {
+  let renewing: Promise<string> | undefined
+
+  const send = async (contract: Contract, request: LooseRequest, options: CallOptions) => exchange(contract, { ...request, body: bodyFor(request, claim.id) }, base, options)
+
+  const newSession = async () => {
+    const body = Object.keys(utmTags).length === 0 ? {} : { utmTags }
+    const answer = (await exchange(createSession, { body }, base, {})) as Partial<AnswerOf<typeof createSession>>
+    const claimId = answer.responseObject?.claimId
+    if (claimId === undefined || claimId === '') throw new CallRefused(200, undefined, words.calls.noClaimId)
+    const before = claim.id
+    claim.keep(claimId)
+    if (before !== undefined && before !== claimId) await bringOver(claimId)
+    return claimId
+  }
+
+  const renew = () => {
+    renewing ??= newSession().finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+
+  const call = async (contract: Contract, request: LooseRequest, options: CallOptions = {}) => {
+    if (claim.id === undefined) await renew()
+    try {
+      return await send(contract, request, options)
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error
+    }
+    await renew()
+    options.signal?.throwIfAborted()
+    try {
+      return await send(contract, request, options)
+    } catch (error) {
+      throw isUnauthorized(error) ? new CallRefused(401, undefined, words.calls.unauthorized) : error
+    }
+  }
+
+  const callFreely = (contract: Contract, request: LooseRequest, options: CallOptions = {}) => send(contract, request, options)
+
+  return {
+    // The server has checked the answer against the very schema its type is made from.
+    call: call as Api['call'],
+    callFreely: callFreely as Api['callFreely'],
+    openClaim: () => (claim.id === undefined ? renew() : Promise.resolve(claim.id)),
+  }
+}
+
+function bodyFor({ body }: LooseRequest, claimId: string | undefined): unknown {
+  return typeof body === 'function' ? (body as (claimId: string | undefined) => unknown)(claimId) : body
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === 401
+}

@@ -1,0 +1,40 @@
+import type { Contract, LooseRequest } from './contract.ts'
+import { CallRefused, ConnectionLost, type Problem } from './call-error.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The same for every try of one request, so that the server can tell a repetition from a second request. */
+  readonly idempotencyKey?: string
+}
+
+/** One request and its answer, read as JSON. Throws `CallRefused`, `ConnectionLost`, or the signal's reason. */
+export async function exchange(contract: Contract, request: LooseRequest, base: string, { signal, idempotencyKey }: CallOptions): Promise<unknown> {
+  const response = await fetch(base + pathOf(contract, request), {
+    method: contract.method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((error: unknown) => {
+    signal?.throwIfAborted()
+    throw new ConnectionLost(error)
+  })
+  const json: unknown = await response.json().catch(() => undefined)
+  signal?.throwIfAborted()
+  if (!response.ok) throw new CallRefused(response.status, isProblem(json) ? json : undefined)
+  return json
+}
+
+function pathOf({ path }: Contract, { params = {}, query = {} }: LooseRequest): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+function isProblem(json: unknown): json is Problem {
+  return typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'
+}

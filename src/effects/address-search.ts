@@ -1,0 +1,28 @@
+import { fallbackAddresses, matchedAddresses, type Address } from '../../domain/index.ts'
+import completePostcodeCall from '../../generated/schemas/api/complete-postcode.ts'
+import findAddresses from '../../generated/schemas/api/find-addresses.ts'
+import findAddressesAgain from '../../generated/schemas/api/find-addresses-again.ts'
+import type { Api } from '../api/index.ts'
+
+/** What the address field looks up while a person types: no effects, since nothing in a journey depends on them. */
+export interface AddressSearch {
+  readonly searchAddresses: (postcode: string) => Promise<readonly Address[]>
+  readonly completePostcode: (text: string) => Promise<readonly string[]>
+}
+
+/** J061, C107: where the first lookup fails or finds nothing, the second is asked. Rejects when both fail. */
+export function addressSearch({ call, callFreely }: Pick<Api, 'call' | 'callFreely'>): AddressSearch {
+  return {
+    async searchAddresses(postcode) {
+      const body = { postal_code: postcode }
+      const first = await call(findAddresses, { body }).then(({ matchedStructuredAddress }) => matchedAddresses(matchedStructuredAddress)).catch(() => [])
+      if (first.length > 0) return first
+      const { responseObject } = await call(findAddressesAgain, { body })
+      return fallbackAddresses(responseObject.Results)
+    },
+    async completePostcode(text) {
+      const { result } = await callFreely(completePostcodeCall, { query: { postcode: text } })
+      return result ?? []
+    },
+  }
+}

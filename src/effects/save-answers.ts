@@ -1,0 +1,35 @@
+import saveClaim from '../../generated/schemas/api/save-claim.ts'
+import type schema from '../../generated/schemas/effects/save-answers.ts'
+import { isoDate, parseBritishDate } from '../../engine/index.ts'
+import { CallRefused, type BodyOf } from '../api/index.ts'
+import type { EffectHandler } from './effect-handler.ts'
+
+type ClaimFields = BodyOf<typeof saveClaim>
+
+/** C066: stores the answers of the step that asks, under their wire names, and notes the step as complete. */
+export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, step, journey }) => {
+  const fields = onTheWire(input)
+  try {
+    await call(saveClaim, {
+      body: (claim_number) => ({ ...fields, claim_number, screen_name: step, should_add_screen_name: true, journey: journey as NonNullable<ClaimFields['journey']> }),
+    })
+    return { outcome: 'saved' }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    if (error.problem?.submitted === true) return { outcome: 'alreadySubmitted' }
+    if (error.status === 400) return { outcome: 'refused', data: { message: error.message } }
+    throw error
+  }
+}
+
+/** The fields that go along with others: the postcode of an address, the ISO form of a birthday, the time of a signature (J041, J043). */
+export function onTheWire(answers: Readonly<Record<string, unknown>>): Partial<ClaimFields> {
+  const { address, dateOfBirth, signature } = answers as Partial<ClaimFields>
+  const born = dateOfBirth === undefined ? undefined : parseBritishDate(dateOfBirth)
+  return {
+    ...answers,
+    ...(address === undefined ? {} : { postcode: address.postcode }),
+    ...(born === undefined ? {} : { dob: isoDate(born) }),
+    ...(signature === undefined ? {} : { sign_datetime: new Date().toISOString() }),
+  }
+}

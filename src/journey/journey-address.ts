@@ -1,0 +1,49 @@
+/** What the history entry of a step remembers: the address that was shown before it, if that was of this journey too. */
+interface EntryNote {
+  readonly before?: string
+}
+
+export interface JourneyAddress {
+  /** The path of a step within the journey, "/" for its first: what `open` events carry. */
+  readonly path: () => string
+  readonly show: (path: string, replace: boolean) => void
+  /** Goes back in the browser's history if the entry before this one shows `path`. Says whether it did. */
+  readonly goBackTo: (path: string) => boolean
+}
+
+/** The address bar as the journey sees it. An address that is there already gets no second entry in the history. */
+export function journeyAddress(base: string, navigate: (path: string, options: { replace: boolean; state: EntryNote }) => void): JourneyAddress {
+  const here = () => withoutSlash(window.location.pathname)
+  return {
+    path: () => pathWithin(base, here()),
+    show(path, replace) {
+      const from = here()
+      const isSame = from === path
+      const note = replace || isSame ? noteOfThisEntry() : { before: from }
+      navigate(path, { replace: replace || isSame, state: note })
+    },
+    goBackTo(path) {
+      if (noteOfThisEntry().before !== path) return false
+      window.history.back()
+      return true
+    },
+  }
+}
+
+/** "/info" of "/get-started-v3/info". */
+export function pathWithin(base: string, pathname: string): string {
+  const rest = withoutSlash(pathname).slice(base.length)
+  return rest === '' ? '/' : rest
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+}
+
+/** react-router keeps what `navigate` was given under `usr`. */
+function noteOfThisEntry(): EntryNote {
+  const state = window.history.state as { readonly usr?: unknown } | null
+  const note = state?.usr
+  if (typeof note !== 'object' || note === null || !('before' in note) || typeof note.before !== 'string') return {}
+  return { before: note.before }
+}

@@ -1,0 +1,66 @@
+import { advance, type Effect, type Fault, type Journey, type JourneyEvent, type JourneyState } from '../../engine/index.ts'
+
+export interface Snapshot {
+  readonly state: JourneyState
+  /** The last submit, where it failed; until the next one, so that the summary does not move while faults are put right. */
+  readonly failure: Failure | null
+  /** When it was last looked at, in milliseconds since 1970: what is right may depend on the day. */
+  readonly now: number
+}
+
+export interface Failure {
+  /** Counts failed submits: the summary is said again for each. */
+  readonly nth: number
+  readonly faults: readonly Fault[]
+}
+
+export interface JourneyStore {
+  readonly getSnapshot: () => Snapshot
+  readonly subscribe: (listener: () => void) => () => void
+  readonly send: (event: JourneyEvent) => void
+  /** After this nothing is sent, performed or told any more. */
+  readonly stop: () => void
+}
+
+/** Performs effects; `send` takes what becomes of them, `stopped` is aborted when the store stops. */
+export type Performer = (effect: Effect, send: JourneyStore['send'], stopped: AbortSignal) => void
+
+/** The running journey: an event comes in, the engine decides, listeners are told, effects are performed. */
+export function journeyStore(journey: Journey, initial: JourneyState, perform: Performer, now: () => number = Date.now): JourneyStore {
+  const listeners = new Set<() => void>()
+  const stopped = new AbortController()
+  let snapshot: Snapshot = { state: initial, failure: null, now: now() }
+  let failures = 0
+
+  const failureAfter = (event: JourneyEvent, before: JourneyState, state: JourneyState): Failure | null => {
+    const hasFailed = state.step === before.step && state.phase === 'shown' && state.faults.length > 0
+    if (hasFailed && (event.type === 'submit' || before.phase === 'submitting')) {
+      failures += 1
+      return { nth: failures, faults: state.faults }
+    }
+    return state.step === before.step && event.type !== 'submit' ? snapshot.failure : null
+  }
+
+  const send = (event: JourneyEvent) => {
+    if (stopped.signal.aborted) return
+    const { state: before } = snapshot
+    const at = now()
+    const { state, effects } = advance(journey, before, event, { now: at })
+    const failure = failureAfter(event, before, state)
+    if (state !== before || failure !== snapshot.failure) {
+      snapshot = { state, failure, now: at }
+      for (const listener of listeners) listener()
+    }
+    for (const effect of effects) perform(effect, send, stopped.signal)
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    send,
+    stop: () => stopped.abort(),
+  }
+}

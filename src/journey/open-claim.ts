@@ -1,0 +1,44 @@
+import type { Journey, Saved } from '../../engine/index.ts'
+import resumeClaim from '../../generated/schemas/api/resume-claim.ts'
+import { CallRefused, type AnswerOf } from '../api/index.ts'
+import type { Services } from '../services.ts'
+import { withQuietSteps } from './quiet-steps.ts'
+
+type Resumed = AnswerOf<typeof resumeClaim>['responseObject']
+
+/** What is known of a claim, as the journey that takes it up sees it. */
+export type Known = (journey: Journey) => Saved
+
+/**
+ * What is known of this browser's claim: its draft on this device, else what the backend keeps, else nothing yet. A new
+ * visitor waits for no call: the claim is opened beside the first screen.
+ */
+export async function openClaim({ api, claim, drafts }: Pick<Services, 'api' | 'claim' | 'drafts'>): Promise<Known> {
+  const draft = drafts.read(claim.id)
+  if (draft !== undefined && draft.submitted !== true) return () => draft
+  if (claim.id === undefined) return nothing
+  try {
+    const { responseObject } = await api.callFreely(resumeClaim, { params: { id: claim.id }, body: {} })
+    return (journey) => withQuietSteps(journey, savedOf(responseObject))
+  } catch (error) {
+    if (draft !== undefined) return () => draft
+    // Another claim, or one that this browser has lost the key of: it is asked for through its link.
+    if (error instanceof CallRefused && error.status < 500 && error.status !== 429) {
+      claim.forget()
+      return nothing
+    }
+    throw error
+  }
+}
+
+const nothing: Known = () => ({})
+
+/** A claim as the backend gives it back, in the form in which the engine takes it up. */
+function savedOf({ answers, outcomes, screens_completed, submitted }: Resumed): Saved {
+  return {
+    answers,
+    outcomes: outcomes as NonNullable<Saved['outcomes']>,
+    done: screens_completed,
+    submitted,
+  }
+}

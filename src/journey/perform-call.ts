@@ -1,0 +1,105 @@
+import type { Effect, Journey, JourneyState } from '../../engine/index.ts'
+import { CallRefused, isPassing, type Api } from '../api/index.ts'
+import type { AnyHandler } from '../effects/index.ts'
+
+export interface CallSettings {
+  readonly api: Pick<Api, 'call'>
+  readonly handlerOf: (name: string) => AnyHandler
+  /** Stores the answers again where the backend knows less of the claim than this browser. */
+  readonly carry: () => Promise<void>
+}
+
+type Call = Extract<Effect, { kind: 'call' }>
+
+interface Ended {
+  readonly outcome: string
+  readonly data?: unknown
+}
+
+/** Before the first repetition, in milliseconds; doubled each time. */
+const FIRST_PAUSE = 500
+
+/**
+ * Runs an effect's handler within the time limit of its contract, and again where the connection was lost and the
+ * contract allows it. Never rejects: what goes wrong is the contract's `failure`, with the server's words if it gave any.
+ */
+export async function performCall(effect: Call, journey: Journey, outcomes: JourneyState['outcomes'], stopped: AbortSignal, settings: CallSettings): Promise<Ended> {
+  const contract = journey.effects[effect.name]
+  if (contract === undefined) throw new Error(`EFFECT_UNKNOWN "${effect.name}" is not an effect of ${journey.name}.`)
+  const limit = limited(contract.timeLimitMs, stopped)
+  const options = { signal: limit.signal, idempotencyKey: randomKey() }
+  const context = {
+    call: ((api, request) => settings.api.call(api, request, options)) as Api['call'],
+    journey: journey.name,
+    step: effect.step,
+    outcomes,
+  }
+  try {
+    return await Promise.race([limit.reached, attempt(() => settings.handlerOf(effect.name)(effect.input, context), contract.retries, limit.signal, settings.carry)])
+  } catch (error) {
+    if (!stopped.aborted) console.error(`EFFECT_FAILED ${effect.name} of step "${effect.step}" ended as "${contract.failure}".`, error)
+    const message = error instanceof CallRefused ? error.problem?.message : undefined
+    return { outcome: contract.failure, ...(message === undefined ? {} : { data: { message } }) }
+  } finally {
+    limit.end()
+  }
+}
+
+async function attempt(run: () => Promise<Ended>, retries: number, signal: AbortSignal, carry: () => Promise<void>): Promise<Ended> {
+  let hasCarried = false
+  for (let tries = 0; ; ) {
+    try {
+      return await run()
+    } catch (error) {
+      if (signal.aborted) throw error
+      if (isBehind(error) && !hasCarried) {
+        hasCarried = true
+        await carry()
+      } else if (isPassing(error) && tries < retries) {
+        await pause(FIRST_PAUSE * 2 ** tries, signal)
+        tries += 1
+      } else {
+        throw error
+      }
+    }
+  }
+}
+
+/** The backend says that a step before this one is open, which the person has done: it never got those answers. */
+function isBehind(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === 409 && error.problem?.next !== undefined
+}
+
+/** A signal that is aborted after so many milliseconds, or with `stopped`; `reached` then rejects even if nobody listens to the signal. */
+function limited(ms: number, stopped: AbortSignal) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new DOMException(`No answer within ${ms} ms.`, 'TimeoutError')), ms)
+  const stop = () => controller.abort(stopped.reason)
+  stopped.addEventListener('abort', stop, { once: true })
+  const reached = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error), { once: true })
+  })
+  return {
+    signal: controller.signal,
+    reached,
+    end() {
+      clearTimeout(timer)
+      stopped.removeEventListener('abort', stop)
+    },
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }, { once: true })
+  })
+}
+
+/** 128 random bits in hex. Not `crypto.randomUUID`, which a page served over plain http from another host has not got. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,32 @@
+import type { Effect, Journey, JourneyState } from '../../engine/index.ts'
+import { performCall, type CallSettings } from './perform-call.ts'
+import { inputOf } from './input-of.ts'
+import type { JourneyStore, Performer } from './journey-store.ts'
+
+export interface PerformSettings extends CallSettings {
+  readonly journey: Journey
+  readonly state: () => JourneyState
+  /** Shows an address below the site's root. */
+  readonly show: (path: string, replace: boolean) => void
+}
+
+/** Does what the engine asks for. A kind of effect that is not here does not compile. */
+export function performEffect(settings: PerformSettings): Performer {
+  const performers: { readonly [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>, send: JourneyStore['send'], stopped: AbortSignal) => void } = {
+    call(effect, send, stopped) {
+      const state = settings.state()
+      const readable = { ...effect, input: inputOf(effect, settings.journey, state) }
+      void performCall(readable, settings.journey, state.outcomes, stopped, settings).then((ended) => send({ type: 'outcome', id: effect.id, ...ended }))
+    },
+    wait({ id, ms }, send, stopped) {
+      const timer = setTimeout(() => send({ type: 'elapsed', id }), ms)
+      stopped.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    },
+    go: ({ path, replace }) => settings.show(path, replace),
+  }
+  return (effect, send, stopped) => {
+    // Each performer is given the kind it is listed under, which TypeScript cannot follow through an index.
+    const perform = performers[effect.kind] as (effect: Effect, send: JourneyStore['send'], stopped: AbortSignal) => void
+    perform(effect, send, stopped)
+  }
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { say, words } from '../words.ts'
+
+/** The page's title follows its heading; after a failed submit it begins with "Error: ", so that a screen reader says so first. */
+export function useDocumentTitle(title: string, hasErrors = false): void {
+  useEffect(() => {
+    const heading = hasErrors ? say(words.errorTitle, { title }) : title
+    document.title = say(words.title, { title: heading, product: words.product })
+  }, [title, hasErrors])
+}

@@ -1,0 +1,19 @@
+import { useDocumentTitle } from '../layout/document-title.ts'
+import { words } from '../words.ts'
+
+/** A page that could not be fetched: what to do about it. */
+export function BrokenPage({ onAgain }: { readonly onAgain: () => void }) {
+  const { title, text, again } = words.broken
+  useDocumentTitle(title)
+  return (
+    <main id="content" className="page stack">
+      <h1>{title}</h1>
+      <p role="alert">{text}</p>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={onAgain}>
+          {again}
+        </button>
+      </div>
+    </main>
+  )
+}

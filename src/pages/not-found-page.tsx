@@ -1,0 +1,21 @@
+import { useDocumentTitle } from '../layout/document-title.ts'
+import { AppLink } from '../layout/app-link.tsx'
+import { words } from '../words.ts'
+
+/** C127: any address that is no page of ours. The server answers it with 404. */
+export function NotFoundPage() {
+  const { title, text, aside, home } = words.notFound
+  useDocumentTitle(title)
+  return (
+    <main id="content" className="page stack">
+      <p className="oops">{aside}</p>
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      <p>
+        <AppLink to="/" className="button">
+          {home}
+        </AppLink>
+      </p>
+    </main>
+  )
+}

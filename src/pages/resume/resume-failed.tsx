@@ -1,0 +1,19 @@
+import { AppLink } from '../../layout/app-link.tsx'
+import { useDocumentTitle } from '../../layout/document-title.ts'
+import { words } from '../../words.ts'
+
+export function ResumeFailed({ text }: { readonly text: string }) {
+  const { failedTitle, home } = words.resume
+  useDocumentTitle(failedTitle)
+  return (
+    <main id="content" className="page stack">
+      <h1>{failedTitle}</h1>
+      <p role="alert">{text}</p>
+      <p>
+        <AppLink to="/" className="button">
+          {home}
+        </AppLink>
+      </p>
+    </main>
+  )
+}

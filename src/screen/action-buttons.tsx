@@ -1,0 +1,29 @@
+import type { Screen } from '../../engine/index.ts'
+
+export interface ActionButtonsProps {
+  readonly actions: Screen['actions']
+  readonly isBusy: boolean
+  /** A single button in a form is its submit button, so that Enter presses it. */
+  readonly isInForm: boolean
+  readonly onPress: (action: string) => void
+}
+
+/**
+ * The buttons of a step. One that waits for a right form looks disabled, and pressing it shows what is missing. While a submit is under way they keep their place and the focus, say that they cannot be pressed,
+ * and do nothing: a `disabled` button would drop the focus to the top of the page.
+ */
+export function ActionButtons({ actions, isBusy, isInForm, onPress }: ActionButtonsProps) {
+  const isSubmit = isInForm && actions.length === 1
+  return actions.map(({ id, label, isInert }) => (
+    <button
+      key={id}
+      type={isSubmit ? 'submit' : 'button'}
+      className="button button-primary"
+      aria-disabled={isBusy || isInert}
+      onClick={isSubmit ? undefined : () => !isBusy && onPress(id)}
+    >
+      {isBusy && <span className="spinner" aria-hidden="true" />}
+      {label}
+    </button>
+  ))
+}

@@ -1,0 +1,56 @@
+import type { Screen } from '../../engine/index.ts'
+import { AppLink } from '../layout/app-link.tsx'
+
+type Block = Screen['content'][number]
+
+/** The words of a step, block by block, as its journey gives them. */
+export function ContentBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  if (blocks.length === 0) return null
+  return (
+    <div className="stack">
+      {blocks.map((block, index) => (
+        // Blocks have no ids; which are shown changes rarely, and none holds anything typed.
+        <ContentBlock key={index} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function ContentBlock({ block }: { readonly block: Block }) {
+  const { heading, text, notice, status, list, details, link, button, goBack } = block
+  return (
+    <>
+      {heading !== undefined && <h2>{heading}</h2>}
+      {text !== undefined && <p>{text}</p>}
+      {notice !== undefined && <p className="notice">{notice}</p>}
+      {status !== undefined && (
+        <p role="status" className="waiting">
+          <span className="spinner" aria-hidden="true" />
+          <span>{status}</span>
+        </p>
+      )}
+      {list !== undefined && <ul className="ticks">{list.map((item) => <li key={item}>{item}</li>)}</ul>}
+      {details !== undefined && (
+        <details>
+          <summary>{details.summary}</summary>
+          <p>{details.text}</p>
+        </details>
+      )}
+      {link !== undefined && <p><AppLink to={link.href}>{link.text}</AppLink></p>}
+      {button !== undefined && <div className="actions"><AppLink to={button.href} className="button button-primary">{button.text}</AppLink></div>}
+      {goBack !== undefined && <GoBack text={goBack} />}
+    </>
+  )
+}
+
+/** Only where there is something to go back to (S-14). */
+function GoBack({ text }: { readonly text: string }) {
+  if (window.history.length <= 1) return null
+  return (
+    <div className="actions">
+      <button type="button" className="button" onClick={() => window.history.back()}>
+        {text}
+      </button>
+    </div>
+  )
+}

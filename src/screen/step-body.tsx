@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { Screen } from '../../engine/index.ts'
+import { useServices } from '../services.ts'
+import { StepForm } from '../../widgets/index.ts'
+import { ActionButtons } from './action-buttons.tsx'
+import type { StepActs } from './step-acts.ts'
+
+/** The fields of a step and its buttons; a step that asks nothing has buttons alone. */
+export function StepBody({ screen, acts }: { readonly screen: Screen; readonly acts: StepActs }) {
+  const { addressSearch } = useServices()
+  const { step, fields, values, choices, faults, isBusy, actions } = screen
+  if (Object.keys(fields).length === 0) return actions.length === 0 ? null : <div className="actions"><StepActions screen={screen} acts={acts} /></div>
+  const [only] = actions.length === 1 ? actions : []
+  return (
+    <StepForm
+      step={step}
+      fields={fields}
+      values={values}
+      choices={choices}
+      faults={faults}
+      isBusy={isBusy}
+      services={addressSearch}
+      onChange={acts.fill}
+      onSubmit={() => only !== undefined && acts.press(only.id)}
+    >
+      <StepActions screen={screen} acts={acts} isInForm />
+    </StepForm>
+  )
+}
+
+function StepActions({ screen: { question, actions, isBusy }, acts, isInForm = false }: { readonly screen: Screen; readonly acts: StepActs; readonly isInForm?: boolean }) {
+  const id = useId()
+  const buttons = <ActionButtons actions={actions} isBusy={isBusy} isInForm={isInForm} onPress={acts.press} />
+  if (question === null) return buttons
+  return (
+    <div role="group" aria-labelledby={id} className="question">
+      <p id={id} className="label">
+        {question}
+      </p>
+      <div className="actions">{buttons}</div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Screen } from '../../engine/index.ts'
+import type { Failure } from '../journey/journey-store.ts'
+import { useDocumentTitle } from '../layout/document-title.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { ErrorSummary } from '../../widgets/index.ts'
+import { ContentBlocks } from './content-blocks.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import type { StepActs } from './step-acts.ts'
+import { StepBody } from './step-body.tsx'
+
+export interface StepPageProps {
+  readonly screen: Screen
+  readonly failure: Failure | null
+  readonly acts: StepActs
+}
+
+/** A step as a page: where one is, what is asked, and what to do. */
+export function StepPage({ screen, failure, acts }: StepPageProps) {
+  const { step, title, words, waiting, hasFailed } = screen
+  const isWaiting = waiting !== null
+  const hasFaults = failure !== null || hasFailed
+  useDocumentTitle(title, hasFaults)
+  return (
+    <main id="content" aria-busy={isWaiting || screen.isBusy}>
+      {screen.banner !== null && <p className="banner">{screen.banner}</p>}
+      <div className="page step">
+        <div className="step-top">
+          {screen.canGoBack && (
+            <button type="button" className="link-button back" onClick={acts.goBack}>
+              {words['back']}
+            </button>
+          )}
+          {screen.progress !== null && <ProgressBar name={words['progress'] ?? ''} percent={screen.progress} />}
+        </div>
+        {failure !== null && (
+          <ErrorSummary heading={words['problem'] ?? ''} faults={failure.faults} step={step} attempt={failure.nth} isBusy={false} />
+        )}
+        <PageHeading text={title} focusKey={`${step} ${isWaiting ? 'waiting' : 'there'}`} />
+        {/* Always there, so that what appears in it is said. */}
+        <div role="status" className="waiting" hidden={!isWaiting}>
+          {isWaiting && (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              <span>{waiting}</span>
+            </>
+          )}
+        </div>
+        {hasFailed && <FailedStep screen={screen} onRetry={acts.retry} />}
+        <ContentBlocks blocks={screen.content} />
+        <StepBody screen={screen} acts={acts} />
+      </div>
+    </main>
+  )
+}
+
+/** The step could not be entered: why, and a way to try again. */
+function FailedStep({ screen: { faults, words }, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
+  return (
+    <div className="stack">
+      <div className="error-summary" role="alert">
+        <h2>{words['problem']}</h2>
+        {faults.map(({ key, message }) => (
+          <p key={key}>{message}</p>
+        ))}
+      </div>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {words['tryAgain']}
+        </button>
+      </div>
+    </div>
+  )
+}

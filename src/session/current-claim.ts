@@ -1,0 +1,32 @@
+import type { DeviceStorage } from './device-storage.ts'
+
+const KEY = 'currentId'
+
+/** Which claim this browser is about (J055). The server's cookie `currentId` says so, and the device remembers it beside. */
+export interface CurrentClaim {
+  readonly id: string | undefined
+  readonly keep: (claimId: string) => void
+  readonly forget: () => void
+}
+
+export function currentClaim(storage: DeviceStorage, cookies: () => string = () => document.cookie): CurrentClaim {
+  let id = cookieNamed(KEY, cookies()) ?? storage.get(KEY)
+  return {
+    get id() {
+      return id
+    },
+    keep(claimId) {
+      id = claimId
+      storage.set(KEY, claimId)
+    },
+    forget() {
+      id = undefined
+      storage.remove(KEY)
+    },
+  }
+}
+
+function cookieNamed(name: string, cookies: string): string | undefined {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+}
