@@ -77,6 +77,16 @@ describe('looking an address up', () => {
     expect(await list(page).getByRole('radio', { name: '1 Old Street' }).count()).toBe(0)
   })
 
+  it('lists the addresses when the step is submitted before they were looked up (J078)', async () => {
+    const page = await pages.open('fields=address')
+    await postcode(page).fill('ls14ap')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Please select an address' }).waitFor()
+    await list(page).getByRole('radio').first().waitFor()
+    await page.getByRole('alert').getByRole('link').click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-address-choice-0')
+  })
+
   it('forgets the choice when the postcode is changed, and says so', async () => {
     const page = await pages.open('fields=address')
     await postcode(page).fill('LS1 4AP')

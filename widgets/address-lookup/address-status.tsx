@@ -1,0 +1,38 @@
+import type { Field } from '../../engine/index.ts'
+import type { SearchState } from './use-address-search.ts'
+
+interface Props {
+  readonly field: Field
+  readonly label: (key: string, values?: Readonly<Record<string, string | number>>) => string
+  readonly search: SearchState
+  /** The line of the chosen address. */
+  readonly chosen: string | undefined
+  readonly isByHand: boolean
+  readonly isCleared: boolean
+}
+
+/** What the search is doing and what became of it. Always on the page, so that a change of its words is read out. */
+export function AddressStatus({ field, ...state }: Props) {
+  const words = field.ui?.labels ?? {}
+  return (
+    <p className="address-status" role="status" data-kind={state.search.kind}>
+      {state.isCleared ? (words['cleared'] ?? field.messages['choose']) : textOf(state, words['slow'])}
+    </p>
+  )
+}
+
+function textOf({ label, search, chosen, isByHand }: Omit<Props, 'field'>, slow: string | undefined): string {
+  switch (search.kind) {
+    case 'idle':
+      return ''
+    case 'slow':
+      return slow ?? label('finding')
+    case 'found':
+      if (isByHand) return ''
+      return chosen === undefined ? label('found', { count: search.addresses.length }) : label('chosen', { address: chosen })
+    case 'finding':
+    case 'none':
+    case 'failed':
+      return label(search.kind)
+  }
+}

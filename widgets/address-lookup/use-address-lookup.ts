@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Fault, Field } from '../../engine/index.ts'
+import { cleanPostcode, isPostcode } from '../../engine/index.ts'
+import { useStep } from '../step-form/step-context.ts'
+import { isChosen, isHalfWritten, linesOf, writtenAddress, type AddressValue, type ManualLines } from './address-value.ts'
+import { useAddressSearch } from './use-address-search.ts'
+
+interface Options {
+  readonly field: Field
+  readonly value: AddressValue
+  readonly faults: readonly Fault[]
+  readonly onValue: (value: AddressValue) => void
+  readonly focusPostcode: () => void
+}
+
+/**
+ * What a person does in the address field, and what that makes of the value. Every way out of it is a way on: what is
+ * found is chosen, what is not found is written by hand, and what was written is kept while the lookup is tried again.
+ */
+export function useAddressLookup({ field, value, faults, onValue, focusPostcode }: Options) {
+  const { services } = useStep()
+  const postcode = value.postcode ?? ''
+  const canWrite = field.ui?.manualEntry !== false
+  const [isByHand, setByHand] = useState(isHalfWritten(value))
+  const [isReopened, setReopened] = useState(false)
+  const [isCleared, setCleared] = useState(false)
+  const [postcodeFault, setPostcodeFault] = useState<string | null>(null)
+  const [lines, setLines] = useState<ManualLines>(linesOf(value.addressID === '' ? value : {}))
+  const search = useAddressSearch(services.searchAddresses)
+
+  const writeByHand = (next: ManualLines) => {
+    setLines(next)
+    onValue(writtenAddress(postcode, next))
+  }
+
+  const startByHand = () => {
+    search.reset()
+    setByHand(true)
+    writeByHand(lines)
+  }
+
+  const lookUpInstead = () => {
+    setByHand(false)
+    onValue({ postcode })
+  }
+
+  const typePostcode = (text: string) => {
+    setPostcodeFault(null)
+    if (isByHand) return onValue(writtenAddress(text, lines))
+    setCleared(isCleared || isChosen(value))
+    search.reset()
+    onValue({ postcode: text })
+  }
+
+  const find = (text: string) => {
+    const wanted = cleanPostcode(text)
+    const isWhole = isPostcode(wanted)
+    setCleared(false)
+    setPostcodeFault(isWhole ? null : (field.messages[wanted === '' ? 'required' : 'postcode'] ?? null))
+    if (!isWhole) {
+      search.reset()
+      return focusPostcode()
+    }
+    if (wanted !== postcode && !isChosen(value)) onValue({ postcode: wanted })
+    void lookUp(wanted)
+  }
+
+  const lookUp = async (wanted: string) => {
+    const addresses = await search.find(wanted)
+    if (addresses?.length !== 0 || !canWrite || isChosen(value)) return
+    setByHand(true)
+    onValue(writtenAddress(wanted, lines))
+  }
+
+  const reopen = () => {
+    setReopened(true)
+    find(postcode)
+  }
+  const focusReopened = useEffectEvent(focusPostcode)
+  useEffect(() => {
+    // The button that opened the search again is gone, and the focus with it.
+    if (isReopened) focusReopened()
+  }, [isReopened])
+
+  // Who presses the button of the step first gets the list to choose from along with the message.
+  const isRefused = !isByHand && faults.some(({ part }) => part === 'choice')
+  const lookUpRefused = useEffectEvent(() => {
+    if (search.state.kind === 'idle') void lookUp(cleanPostcode(postcode))
+  })
+  useEffect(() => {
+    if (isRefused) lookUpRefused()
+  }, [isRefused])
+
+  return {
+    postcode,
+    search: search.state,
+    lines,
+    isByHand,
+    /** The choice went when the postcode was changed. */
+    isCleared,
+    /** Nothing is being looked for: the address of an earlier visit shows. */
+    isSettled: isChosen(value) && search.state.kind === 'idle' && !isByHand && !isReopened,
+    canWrite,
+    /** What is wrong with the postcode, when a search was asked for and not made. */
+    postcodeFault,
+    typePostcode,
+    find,
+    reopen,
+    writeByHand,
+    startByHand,
+    lookUpInstead,
+  }
+}
