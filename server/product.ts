@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { LenderBook } from '../domain/index.ts'
@@ -9,7 +8,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/index.ts'
 import { journeyGuard, loadJourneys } from './journeys/index.ts'
 import { outboxWorker } from './outbox/index.ts'
-import type { Providers } from './providers/index.ts'
+import type { Providers, TextMessage } from './providers/index.ts'
 import { sandboxProviders } from './providers/index.ts'
 import type { Services } from './services.ts'
 import { sandboxSecret } from './suppliers/sandbox-secret.ts'
@@ -40,8 +39,9 @@ export interface Product {
 export async function product(options: ProductOptions): Promise<Product> {
   const { config, root, webFolder, now = () => new Date(), pause = (ms) => wait(ms) } = options
   const { db } = options.database
-  const deliver = async (to: string, text: string) => {
-    await db.insertInto('sandbox_messages').values({ id: randomUUID(), to, text, at: now() }).execute()
+  const deliver = async ({ id, claimNumber, to, text }: TextMessage) => {
+    const message = { id, claim_id: claimNumber, to, text, at: now() }
+    await db.insertInto('sandbox_messages').values(message).onConflict((conflict) => conflict.column('id').doNothing()).execute()
   }
   const suppliers = { ...sandboxProviders({ secret: await sandboxSecret(db), wait: pause, deliver }), ...options.providers }
   const log: { current?: FastifyInstance['log'] } = {}
@@ -50,7 +50,8 @@ export async function product(options: ProductOptions): Promise<Product> {
     now,
     log: { warn: (detail, message) => log.current?.warn(detail, message) },
     deliveries: {
-      sms: ({ payload }) => suppliers.sms.send(String(payload.phoneNumber), String(payload.text)),
+      sms: ({ id, claim_id: claimNumber, payload }) =>
+        suppliers.sms.send({ id, claimNumber, to: String(payload.phoneNumber), text: String(payload.text) }),
       // The sandbox has no CRM and no chat: what stands in the outbox is what they would have been sent.
       lead: () => Promise.resolve(),
       chat: () => Promise.resolve(),

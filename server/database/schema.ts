@@ -130,6 +130,7 @@ export interface OutboxTable {
 
 export interface SandboxMessageTable {
   id: string
+  claim_id: string
   to: string
   text: string
   at: Time

@@ -127,8 +127,16 @@ export interface IdentityAssessment {
 }
 
 export interface SmsProvider {
-  /** `to` in E.164. */
-  send(to: string, text: string): Promise<void>
+  send(message: TextMessage): Promise<void>
+}
+
+export interface TextMessage {
+  /** Names the message: after a crash the same one may be handed over again, and is to be sent once. */
+  readonly id: string
+  readonly claimNumber: string
+  /** E.164 */
+  readonly to: string
+  readonly text: string
 }
 
 /** A supplier that did not answer as agreed: `reason` is for logs and never holds personal data. */

@@ -7,7 +7,7 @@ import { sandboxDuplicateCheck } from './contact-checks/sandbox-duplicate-check.
 import { sandboxEmailCheck } from './contact-checks/sandbox-email-check.ts'
 import { sandboxPhoneCheck } from './contact-checks/sandbox-phone-check.ts'
 import { sandboxIdentity } from './identity/sandbox-identity.ts'
-import type { Providers } from './ports.ts'
+import type { Providers, TextMessage } from './ports.ts'
 import { sandboxSms } from './sms/sandbox-sms.ts'
 
 export interface SandboxOptions {
@@ -16,7 +16,7 @@ export interface SandboxOptions {
   /** Milliseconds; resolves when they have passed. */
   readonly wait: (milliseconds: number) => Promise<void>
   /** Where texts go, since no phone will ring: `to` in E.164. */
-  readonly deliver: (to: string, text: string) => Promise<void>
+  readonly deliver: (message: TextMessage) => Promise<void>
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { StoredFields } from '../claims/claim-person.ts'
 import { findClaim } from '../claims/claim-store.ts'
 import { createResumeToken } from '../claims/resume-token.ts'
 import { sandboxSecret } from '../suppliers/sandbox-secret.ts'
@@ -9,9 +8,8 @@ import type { Services } from '../services.ts'
 export async function claimInSandbox(claimId: string, origin: string, { db, now }: Pick<Services, 'db' | 'now'>) {
   const claim = await findClaim(db, claimId)
   if (claim === undefined) return undefined
-  const phone = (claim.fields as StoredFields).phone_number ?? ''
   const [messages, outgoing, questionnaire] = await Promise.all([
-    db.selectFrom('sandbox_messages').select(['to', 'text', 'at']).where('to', '=', phone).orderBy('at').execute(),
+    db.selectFrom('sandbox_messages').select(['to', 'text', 'at']).where('claim_id', '=', claimId).orderBy('at').execute(),
     db.selectFrom('outbox').select(['target', 'payload', 'state']).where('claim_id', '=', claimId).orderBy('created_at').execute(),
     db.selectFrom('questionnaires').select('id').where('claim_id', '=', claimId).orderBy('number', 'desc').executeTakeFirst(),
   ])

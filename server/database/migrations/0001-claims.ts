@@ -103,7 +103,7 @@ const STATEMENTS = [
   )`,
   "create index outbox_due on outbox (next_at) where state = 'pending'",
   'create index outbox_claim on outbox (claim_id, created_at)',
-  'create table sandbox_messages (id text primary key, "to" text not null, text text not null, at timestamptz not null)',
-  'create index sandbox_messages_to on sandbox_messages ("to", at)',
+  'create table sandbox_messages (id text primary key, claim_id text not null, "to" text not null, text text not null, at timestamptz not null)',
+  'create index sandbox_messages_claim on sandbox_messages (claim_id, at)',
   'create table secrets (name text primary key, value text not null)',
 ]

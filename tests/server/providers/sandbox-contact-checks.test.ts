@@ -51,13 +51,14 @@ describe('the phone check (C073)', () => {
 describe('the texts', () => {
   it('are delivered to the sink', async () => {
     const { sms, texts } = sandbox()
-    await sms.send('+447700900123', 'Your code is 1234')
-    expect(texts).toEqual([{ to: '+447700900123', text: 'Your code is 1234' }])
+    const message = { id: 'm-1', claimNumber: 'c-1', to: '+447700900123', text: 'Your code is 1234' }
+    await sms.send(message)
+    expect(texts).toEqual([message])
   })
 
   it('cannot be sent to 07700 900997', async () => {
     const { sms, texts } = sandbox()
-    await expect(sms.send('+447700900997', 'x')).rejects.toBeInstanceOf(ProviderError)
+    await expect(sms.send({ id: 'm-1', claimNumber: 'c-1', to: '+447700900997', text: 'x' })).rejects.toBeInstanceOf(ProviderError)
     expect(texts).toEqual([])
   })
 
@@ -66,7 +67,7 @@ describe('the texts', () => {
       throw new Error('the sink is full')
     }
     const { sms } = sandboxProviders({ secret: 's', wait: async () => undefined, deliver })
-    await expect(sms.send('+447700900123', 'x')).rejects.toThrow('the sink is full')
+    await expect(sms.send({ id: 'm-1', claimNumber: 'c-1', to: '+447700900123', text: 'x' })).rejects.toThrow('the sink is full')
   })
 })
 

@@ -55,7 +55,7 @@ async function everyAnswer(field: string, value: string): Promise<unknown> {
   if (field === 'postcode') return settled(providers.addresses.search(value), providers.fallbackAddresses.search(value))
   if (field === 'e-mail') return settled(providers.emails.check(value))
   const number = `+44${value.replaceAll(' ', '').slice(1)}`
-  return settled(providers.phones.check(number), providers.sms.send(number, 'x'))
+  return settled(providers.phones.check(number), providers.sms.send({ id: 'm-1', claimNumber: 'c-1', to: number, text: 'x' }))
 }
 
 async function settled(...answers: readonly Promise<unknown>[]): Promise<string> {

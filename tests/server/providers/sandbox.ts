@@ -3,21 +3,21 @@ import type { BureauReading, ExperianOutcome, LenderBook } from '../../../domain
 import {
   equifaxAgreements, equifaxOutcome, experianAgreements, experianOutcome, lenderMap, reportNames,
 } from '../../../domain/index.ts'
-import { type BureauRequest, sandboxProviders } from '../../../server/providers/index.ts'
+import { type BureauRequest, sandboxProviders, type TextMessage } from '../../../server/providers/index.ts'
 
 export const SECRET = 'a secret of the tests'
 
 /** The sandbox with what it waited for and what it delivered; no test waits for real. */
 export function sandbox() {
   const waited: number[] = []
-  const texts: { readonly to: string; readonly text: string }[] = []
+  const texts: TextMessage[] = []
   const providers = sandboxProviders({
     secret: SECRET,
     wait: async (milliseconds) => {
       waited.push(milliseconds)
     },
-    deliver: async (to, text) => {
-      texts.push({ to, text })
+    deliver: async (message) => {
+      texts.push(message)
     },
   })
   return { ...providers, waited, texts }

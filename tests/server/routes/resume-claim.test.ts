@@ -27,6 +27,12 @@ describe('resuming a claim', () => {
     expect(await jane.resumes()).toMatchObject({ status: 200 })
   })
 
+  it('gives it back there also after the session has run out, with a new session (A-19)', async () => {
+    product.clock.now = new Date(start.getTime() + 7_200_000)
+    expect(await resume(jane.browser, token)).toMatchObject({ status: 200, body: { responseObject: { first_name: 'Jane' } } })
+    expect(await jane.saves('info', { first_name: 'Janet' })).toMatchObject({ status: 200 })
+  })
+
   it('asks for the date of birth elsewhere and reveals nothing before it (A-16b)', async () => {
     const elsewhere = product.browser()
     for (const id of [token, jane.claimId, 'a'.repeat(43)]) {

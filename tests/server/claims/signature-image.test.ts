@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personKey, signatureImage } from '../../../server/index.ts'
+import { signatureImage } from '../../../server/index.ts'
 import { png } from '../support/claimant.ts'
 
 describe('the picture of a signature', () => {
@@ -14,17 +14,5 @@ describe('the picture of a signature', () => {
     ['of a million times a million points', png(10, 1, 2 ** 31), 'must have at most 16 million pixels'],
   ])('is refused when it is %s', (_what, url, message) => {
     expect(signatureImage(url)).toBe(message)
-  })
-})
-
-describe('the key of a person', () => {
-  const jane = { email: 'jane@example.com', dob: '1985-02-14', first_name: 'Jane', last_name: 'Sample', address: { postcode: 'LS1 4AP', address: '12 Wellington Street, Leeds' } }
-
-  it('does not depend on how they typed', () => {
-    expect(personKey({ ...jane, email: ' JANE@example.com ', first_name: 'JANE', address: { postcode: 'ls14ap', address: '12  wellington street, leeds' } })).toBe(personKey(jane))
-  })
-
-  it.each(['email', 'dob', 'first_name', 'last_name'] as const)('depends on %s', (part) => {
-    expect(personKey({ ...jane, [part]: '1990-01-01' })).not.toBe(personKey(jane))
   })
 })
