@@ -22,6 +22,8 @@ export default defineConfig({
     // Browsers of this target know modulepreload.
     modulePreload: { polyfill: false },
     sourcemap: true,
+    // Compiling journeys is what these builds are for; that it takes most of their time is no news.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/sandbox': 'http://localhost:3000' } },
 })

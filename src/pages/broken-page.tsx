@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { words } from '../words.ts'
 
 /** A page that could not be fetched: what to do about it. */
@@ -7,7 +8,7 @@ export function BrokenPage({ onAgain }: { readonly onAgain: () => void }) {
   useDocumentTitle(title)
   return (
     <main id="content" className="page stack">
-      <h1>{title}</h1>
+      <PageHeading text={title} />
       <p role="alert">{text}</p>
       <div className="actions">
         <button type="button" className="button button-primary" onClick={onAgain}>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { journeys } from 'virtual:journeys'
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { words } from '../words.ts'
+import { HeroArt } from './hero-art.tsx'
 
 /** C003, J015: what this is, that nobody needs us for it, and the way in. */
 export function HomePage() {
@@ -13,7 +15,7 @@ export function HomePage() {
       <div className="hero">
         <div className="page page-wide hero-inner">
           <div className="stack hero-words">
-            <h1>{title}</h1>
+            <PageHeading text={title} />
             <p className="lede">{lead}</p>
             {first !== undefined && (
               <p>
@@ -27,8 +29,9 @@ export function HomePage() {
                 <li key={text}>{text}</li>
               ))}
             </ul>
+            <p className="notice hero-notice">{notice}</p>
           </div>
-          <p className="notice hero-notice">{notice}</p>
+          <HeroArt />
         </div>
       </div>
       <section className="page page-wide stack-wide" aria-labelledby="how">

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { AppLink } from '../layout/app-link.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { words } from '../words.ts'
 
 /** C127: any address that is no page of ours. The server answers it with 404. */
@@ -9,7 +10,7 @@ export function NotFoundPage() {
   return (
     <main id="content" className="page stack">
       <p className="oops">{aside}</p>
-      <h1>{title}</h1>
+      <PageHeading text={title} />
       <p className="lede">{text}</p>
       <p>
         <AppLink to="/" className="button">

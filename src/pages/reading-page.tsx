@@ -31,7 +31,7 @@ function PageOfWords({ page: { title, status, blocks } }: { readonly page: Page 
   return (
     <main id="content" className="page page-wide">
       <div className="prose">
-        <PageHeading text={title} focusKey={title} />
+        <PageHeading text={title} />
         {status === 'draft' && <p className="notice notice-warning">{words.page.draft}</p>}
         {/* A page's blocks never change while it is shown. */}
         {blocks.map((block, index) => (

@@ -24,9 +24,8 @@ function ContentBlock({ block }: { readonly block: Block }) {
       {text !== undefined && <p>{text}</p>}
       {notice !== undefined && <p className="notice">{notice}</p>}
       {status !== undefined && (
-        <p role="status" className="waiting">
-          <span className="spinner" aria-hidden="true" />
-          <span>{status}</span>
+        <p role="status" className="notice">
+          {status}
         </p>
       )}
       {list !== undefined && <ul className="ticks">{list.map((item) => <li key={item}>{item}</li>)}</ul>}

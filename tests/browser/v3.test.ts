@@ -115,10 +115,10 @@ describe('v3 in a browser', () => {
 })
 
 describe('every step of v3', () => {
-  it.each(['light', 'dark'] as const)('passes axe, with its errors and while it waits, in the %s scheme', async (colorScheme) => {
+  it.each([['light', 'Slowfile'], ['dark', 'Jane']] as const)('passes axe, with its errors and while it waits, in the %s scheme for %s', async (colorScheme, first) => {
     const claimant = await newClaimant(browser, product.url)
     const { page, press, heading } = claimant
-    const slow: Person = { first: 'Slowfile', last: 'Failtwice' }
+    const person: Person = { first, last: 'Failtwice' }
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await claimant.open(BASE)
     await heading('Find your address')
@@ -127,7 +127,7 @@ describe('every step of v3', () => {
     await press('Next')
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
-    await claimant.giveDetails(slow)
+    await claimant.giveDetails(person)
     await press('Next')
     await heading('Send Results To...')
     await expectAccessible(page)
@@ -135,11 +135,13 @@ describe('every step of v3', () => {
     await press('Next')
     await heading(/Please Sign to Start Your Claim/)
     await expectAccessible(page)
-    await claimant.typeSignature(slow)
+    await claimant.typeSignature(person)
     await press('Find My Agreement(s)')
-    await heading('Checking your credit file')
-    await expectAccessible(page)
-    await page.getByRole('status').filter({ hasText: 'taking longer than usual' }).waitFor()
+    if (first === 'Slowfile') {
+      await heading('Checking your credit file')
+      await expectAccessible(page)
+      await page.getByRole('status').filter({ hasText: 'taking longer than usual' }).waitFor()
+    }
     await heading("We've Found Your Car Finance Agreement(s)")
     await expectAccessible(page)
     await press('Final Step')
@@ -207,6 +209,37 @@ describe('what a visitor typed', () => {
     await claimant.leave()
   })
 
+  it('goes into the new claim that a lost session leads to, and the journey goes on to its end (A-19, J056)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    const person: Person = { first: 'Emptyfile', last: 'Found' }
+    await toContact(claimant, person)
+    const before = await claimant.claimId()
+    await claimant.context.clearCookies({ name: 'session' })
+    await claimant.giveContact()
+    await claimant.press('Next')
+    await claimant.heading(/Please Sign to Start Your Claim/)
+    expect(await claimant.claimId()).not.toBe(before)
+    await claimant.typeSignature(person)
+    await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+    await claimant.heading(SUBMITTED)
+    await claimant.page.getByText(`Your reference number is ${await claimant.claimId()}`).waitFor()
+    await claimant.leave()
+  })
+
+  it('is sent once when Next is pressed twice (J069)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toInfo(claimant)
+    const saves: string[] = []
+    claimant.page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url())
+    })
+    await claimant.giveDetails(JANE)
+    await claimant.button('Next').dblclick()
+    await claimant.heading('Send Results To...')
+    expect(saves).toHaveLength(1)
+    await claimant.leave()
+  })
+
   it('comes back on another device after the server was killed, once the date of birth is given (J006, J037, A-16b)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, JANE)
@@ -223,6 +256,10 @@ describe('what a visitor typed', () => {
     expect(new URL(elsewhere.page.url()).search).toBe('')
     await elsewhere.press('Continue')
     await elsewhere.page.getByRole('alert').getByRole('link', { name: 'Day is required' }).waitFor()
+    await elsewhere.giveBirthday()
+    await elsewhere.box('Year').fill('1981')
+    await elsewhere.press('Continue')
+    await elsewhere.page.getByRole('alert').getByRole('link', { name: 'That date of birth does not match this claim.' }).waitFor()
     await elsewhere.giveBirthday()
     await elsewhere.press('Continue')
     await elsewhere.heading('Redirecting')

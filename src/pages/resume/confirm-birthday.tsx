@@ -48,7 +48,7 @@ export function ConfirmBirthday({ fault, onConfirm }: ConfirmBirthdayProps) {
   return (
     <main id="content" className="page step" aria-busy={isBusy}>
       {faults.length > 0 && !isBusy && <ErrorSummary heading={problem} faults={faults} step={STEP} attempt={presses} isBusy={false} />}
-      <PageHeading text={confirmTitle} focusKey={confirmTitle} />
+      <PageHeading text={confirmTitle} />
       <p>{confirmText}</p>
       <StepForm
         step={STEP}

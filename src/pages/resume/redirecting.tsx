@@ -29,7 +29,7 @@ export function Redirecting({ journey }: { readonly journey: JourneyEntry }) {
   }, [journey])
   return (
     <main id="content" className="page stack">
-      <PageHeading text={redirecting} focusKey={redirecting} />
+      <PageHeading text={redirecting} />
       <div role="status" className="waiting">
         <span className="spinner" aria-hidden="true" />
         <span>{redirectingText}</span>

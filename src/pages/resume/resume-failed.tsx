@@ -1,5 +1,6 @@
 import { AppLink } from '../../layout/app-link.tsx'
 import { useDocumentTitle } from '../../layout/document-title.ts'
+import { PageHeading } from '../../layout/page-heading.tsx'
 import { words } from '../../words.ts'
 
 export function ResumeFailed({ text }: { readonly text: string }) {
@@ -7,7 +8,7 @@ export function ResumeFailed({ text }: { readonly text: string }) {
   useDocumentTitle(failedTitle)
   return (
     <main id="content" className="page stack">
-      <h1>{failedTitle}</h1>
+      <PageHeading text={failedTitle} />
       <p role="alert">{text}</p>
       <p>
         <AppLink to="/" className="button">

@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { journeysPlugin } from '../../../scripts/vite/journeys-plugin.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'journeys-plugin-'))
+  for (const folder of ['journeys', 'schemas']) await cp(join(ROOT, folder), join(root, folder), { recursive: true })
+})
+
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+/** The chunks that a page with all journeys is built into. */
+async function built(): Promise<readonly Rolldown.OutputChunk[]> {
+  const entry = join(ROOT, 'entry-of-this-test.js')
+  const output = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      journeysPlugin(root),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? "import { journeys } from 'virtual:journeys'\nglobalThis.journeys = journeys" : undefined),
+      },
+    ],
+    build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: entry } },
+  })
+  if (!('output' in output)) throw new Error('Expected one build.')
+  return output.output.filter((file) => file.type === 'chunk')
+}
+
+async function editJourney(name: string, edit: (text: string) => string): Promise<void> {
+  const file = join(root, `journeys/${name}.json`)
+  const text = await readFile(file, 'utf8')
+  const edited = edit(text)
+  expect(edited).not.toBe(text)
+  await writeFile(file, edited)
+}
+
+const chunkOf = (chunks: readonly Rolldown.OutputChunk[], name: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`virtual:journey/${name}`)))
+
+describe('journeys in the build', () => {
+  it('are a chunk each, apart from the page, and hold no eval and no ajv compiler', async () => {
+    const chunks = await built()
+    const v3 = chunkOf(chunks, 'v3')
+    expect(v3?.isEntry).toBe(false)
+    expect(v3?.code).toContain('Almost Done — Please Sign to Start Your Claim')
+    expect(chunks.filter(({ isEntry }) => isEntry).map(({ code }) => code).join()).not.toContain('Almost Done')
+    for (const { code, moduleIds } of chunks) {
+      expect(code).not.toMatch(/new Function|\beval\(|require\("/)
+      expect(moduleIds.filter((id) => /ajv[\\/]dist[\\/](?!runtime)/.test(id))).toEqual([])
+    }
+  }, 60_000)
+
+  it('follow the file: a transition that was deleted there is not in the page', async () => {
+    await editJourney('v3', (text) => text.replace('{ "when": "questionsGiven", "to": "questions", "source": "v3-09, J066" },', ''))
+    const edited = chunkOf(await built(), 'v3')
+    const { definition } = (await import(`data:text/javascript,${encodeURIComponent(withoutImports(edited?.code ?? ''))}`)) as { definition: { steps: Record<string, { next: readonly { to: string }[] }> } }
+    expect(definition.steps['experianReport']?.next.map(({ to }) => to)).toEqual(['equifaxReportStealth', 'identityUnavailable'])
+  }, 60_000)
+
+  it('stop the build with everything that is wrong with them', async () => {
+    await editJourney('v3', (text) => text.replace('"to": "contact", "source": "v3-03"', '"to": "contakt", "source": "v3-03"'))
+    await expect(built()).rejects.toThrow(/journeys\/v3\.json[\s\S]*contakt/)
+  }, 60_000)
+
+  it('are those with steps: settings and experiments beside them are none', async () => {
+    await writeFile(join(root, 'journeys/settings.json'), '{ "retention": {} }')
+    expect(chunkOf(await built(), 'settings')).toBeUndefined()
+  }, 60_000)
+})
+
+/** The definition alone: what validators import stands in another chunk. */
+function withoutImports(code: string): string {
+  const definition = /(?:const|var) definition = [\s\S]*?\n};?\n/.exec(code)?.[0] ?? ''
+  return `${definition}\nexport { definition }`
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '../../../engine/load/index.ts'
+import { carryAnswers } from '../../../src/effects/carry-answers.ts'
+import { projectSource } from '../../support/source.ts'
+import { JANE, walk } from '../../support/walker.ts'
+import { OTHER_CLAIM } from '../support.ts'
+
+const v3 = openJourney('v3', projectSource())
+
+describe('answers that go into another claim (A-19)', () => {
+  it('are those of the steps that are done, in the order of the route, under their wire names', async () => {
+    const person = walk(v3, { saveAnswers: 'saved' }).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info)
+    person.send({ type: 'fill', values: { email: 'jane@example.com' } })
+    const bodies: Record<string, unknown>[] = []
+    const callFreely = async (_contract: unknown, { body }: { body: Record<string, unknown> }) => void bodies.push(body)
+    await carryAnswers(v3, person.state(), OTHER_CLAIM, { callFreely: callFreely as never })
+    expect(bodies).toEqual([
+      { claim_number: OTHER_CLAIM, screen_name: 'postcode', should_add_screen_name: true, journey: 'v3', address: JANE.address, postcode: 'LS1 4AP' },
+      {
+        claim_number: OTHER_CLAIM,
+        screen_name: 'info',
+        should_add_screen_name: true,
+        journey: 'v3',
+        title: 'Mrs.',
+        first_name: 'Jane',
+        last_name: 'Sample',
+        dateOfBirth: '31/03/1980',
+        dob: '1980-03-31',
+        privacy_policy: true,
+      },
+    ])
+  })
+})
