@@ -1,4 +1,4 @@
-import type { Draft } from 'immer'
+import { current, type Draft } from 'immer'
 import { choicesOf } from './check-answers.ts'
 import { effectInput } from './effect-input.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -79,7 +79,8 @@ export function forgetRepeatable({ journey, state }: Run, uses: readonly EffectU
 /** Starts a call unless the same one is under way. A call with another input makes an older one of this name count no more. */
 export function askNow(run: Run, use: EffectUse): void {
   const { state, journey } = run
-  const input = effectInput(journey, use, factsOf(journey, state, state.route))
+  // What leaves the engine must not point into the draft, which is closed when the event has been dealt with.
+  const input = effectInput(journey, use, factsOf(journey, current(state), state.route))
   const mark = fingerprint(input)
   for (const [id, running] of Object.entries(state.running)) {
     if (running.kind !== 'call' || running.as !== use.as) continue

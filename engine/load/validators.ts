@@ -20,9 +20,18 @@ export function compileValidators(journey: JourneyDefinition): Record<string, St
   )
 }
 
+/** Compiles the schema of one field alone, and throws what ajv says about it. */
+export function compileField(field: Field): void {
+  // Compiled only to see whether it can be: never run, so never polished.
+  strictAjv ??= new Ajv({ ...OPTIONS, code: { optimize: false } })
+  strictAjv.compile(plainSchema(field))
+}
+let strictAjv: Ajv | undefined
+
 /**
  * The same validators as the text of an ES module that exports them by step, for pages whose policy forbids `eval`. ajv
- * writes `require` for its runtime helpers even in module form; those become imports.
+ * writes `require` for its runtime helpers even in module form; those become imports. A helper is a function, which Node
+ * and bundlers put at different depths of a CommonJS module's default export.
  */
 export function validatorModule(journey: JourneyDefinition): string {
   const ajv = new Ajv({ ...OPTIONS, code: { source: true, esm: true, optimize: true } })
@@ -34,12 +43,13 @@ export function validatorModule(journey: JourneyDefinition): string {
   const generate = standalone as unknown as (ajv: Ajv, names: Record<string, string>) => string
   const code = schemas.length === 0 ? '' : generate(ajv, names).replace(/^"use strict";/, '')
   const imports: string[] = []
-  const hoisted = code.replace(/require\("([^"]+)"\)/g, (_, path: string) => {
-    imports.push(`import * as needed${imports.length} from ${JSON.stringify(path.endsWith('.js') ? path : `${path}.js`)}`)
-    return `(needed${imports.length - 1}.default ?? needed${imports.length - 1})`
+  const hoisted = code.replace(/require\("([^"]+)"\)\.default/g, (_, path: string) => {
+    imports.push(`import * as module${imports.length} from ${JSON.stringify(path.endsWith('.js') ? path : `${path}.js`)}`)
+    return `helperOf(module${imports.length - 1})`
   })
+  if (hoisted.includes('require(')) throw new Error(`VALIDATOR_REQUIRE a validator of ${journey.name} needs a module that cannot be imported.`)
   const entries = Object.entries(names).map(([name, id]) => `${JSON.stringify(id)}: (values) => ${name}(values) ? [] : ${name}.errors`)
-  return `${imports.join('\n')}\n${hoisted}\nexport const validators = {${entries.join(', ')}}\n`
+  return `${imports.join('\n')}\nfunction helperOf(module) { return typeof module === 'function' ? module : helperOf(module.default) }\n${hoisted}\nexport const validators = {${entries.join(', ')}}\n`
 }
 
 function stepSchemas(journey: JourneyDefinition): [string, object][] {

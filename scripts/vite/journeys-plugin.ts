@@ -6,8 +6,6 @@ import { JourneyError, loadJourney, textSource, validatorModule, type Problem } 
 
 const LIST = 'virtual:journeys'
 const ONE = 'virtual:journey/'
-/** What compiled validators import. */
-const RUNTIME = 'ajv/dist/runtime/'
 /** Rollup's mark for modules that are no files. */
 const VIRTUAL = '\0'
 
@@ -19,15 +17,11 @@ const VIRTUAL = '\0'
 export function journeysPlugin(root: string): Plugin {
   return {
     name: 'journeys',
-    // In front of Vite's own resolution, which would find ajv's files first.
-    enforce: 'pre',
-    resolveId(id, importer) {
-      if (importer?.startsWith(VIRTUAL + ONE) === true && id.startsWith(RUNTIME)) return VIRTUAL + id
+    resolveId(id) {
       return id === LIST || id.startsWith(ONE) ? VIRTUAL + id : undefined
     },
     load(id) {
       if (!id.startsWith(VIRTUAL)) return undefined
-      if (id.startsWith(VIRTUAL + RUNTIME)) return asInNode(id.slice(VIRTUAL.length))
       const name = id.slice(VIRTUAL.length)
       const watch = (path: string) => this.addWatchFile(join(root, path))
       if (name === LIST) return listModule(journeyNames(root).map((journey) => load(journey, root, watch).journey))
@@ -80,14 +74,6 @@ function load(name: string, root: string, watch: (path: string) => void): Loaded
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (journey === undefined || errors.length > 0) throw new JourneyError(errors)
   return { journey, warnings: problems.filter(({ severity }) => severity === 'warning') }
-}
-
-/**
- * Node gives the whole `module.exports` of a CommonJS module as its default export, a bundler the export that is called
- * "default". Validators are written for Node, so here they get the same.
- */
-function asInNode(path: string): string {
-  return `import * as found from ${JSON.stringify(path)}\nexport default typeof found.default === 'function' ? { default: found.default } : found.default\n`
 }
 
 function listModule(journeys: readonly JourneyDefinition[]): string {

@@ -1,4 +1,4 @@
-import type { EffectUse, Fault, Journey, Saved, Step } from '../../engine/index.ts'
+import type { EffectUse, Fault, Journey, JourneyState, Saved, Step } from '../../engine/index.ts'
 import { checkAnswers, restore, route, saved } from '../../engine/index.ts'
 
 /** What is stored of a claim's way through its journey. */
@@ -57,12 +57,14 @@ export function journeyGuard(journeys: ReadonlyMap<string, Journey>): JourneyGua
 
       const values = answersFrom(step, given)
       const answers = { ...progress.answers, ...values }
-      const faults = checkAnswers(journey, screen, answers, { now: now.getTime(), outcomes: restore(journey, progress).outcomes })
+      const state = stateOf(journey, progress)
+      const faults = checkAnswers(journey, screen, answers, { now: now.getTime(), outcomes: state.outcomes })
       const concerned = complete ? faults : faults.filter(({ field }) => field !== undefined && Object.hasOwn(values, field))
       if (concerned.length > 0) return { kind: 'faulty', faults: concerned }
 
-      const changed = saved(journey, { ...restore(journey, progress), answers })
-      return { kind: 'filled', progress: { ...changed, journey: progress.journey, done: complete ? added(changed.done, screen) : changed.done } }
+      const { outcomes, submitted } = saved(journey, { ...state, answers })
+      const done = complete ? added(progress.done, screen) : progress.done
+      return { kind: 'filled', progress: { journey: progress.journey, answers, outcomes, submitted, done } }
     },
 
     record(progress, effect, outcome) {
@@ -78,15 +80,18 @@ export function journeyGuard(journeys: ReadonlyMap<string, Journey>): JourneyGua
   }
 }
 
-/**
- * The steps that answers and outcomes lead through. A step that only says something (a dialog, a notice that leads on by
- * itself) tells the server nothing when it is left, so it never holds the route up here.
- */
+/** The steps that answers and outcomes lead through. */
 function stepsOnRoute(journey: Journey, progress: Progress): readonly Step[] {
-  const steps = Object.values(journey.steps)
-  const silent = steps.filter((step) => step.kind !== 'end' && step.submit.length === 0 && Object.keys(step.fields).length === 0)
-  const state = restore(journey, { ...progress, done: [...progress.done, ...silent.map(({ id }) => id)] })
-  return route(journey, state).flatMap(({ step }) => journey.steps[step] ?? [])
+  return route(journey, stateOf(journey, progress)).flatMap(({ step }) => journey.steps[step] ?? [])
+}
+
+/**
+ * A step that only says something (a dialog, a notice that leads on by itself) tells the server nothing when it is left,
+ * so it never holds the route up here.
+ */
+function stateOf(journey: Journey, progress: Progress): JourneyState {
+  const silent = Object.values(journey.steps).filter(({ kind, fields, submit }) => kind !== 'end' && submit.length === 0 && Object.keys(fields).length === 0)
+  return restore(journey, { ...progress, done: [...progress.done, ...silent.map(({ id }) => id)] })
 }
 
 const usesOf = (step: Step, effect: string): readonly EffectUse[] => [...step.enter, ...step.submit].filter(({ run }) => run === effect)

@@ -1,6 +1,5 @@
 import type { Effect, Journey, JourneyState } from '../../engine/index.ts'
 import { performCall, type CallSettings } from './perform-call.ts'
-import { inputOf } from './input-of.ts'
 import type { JourneyStore, Performer } from './journey-store.ts'
 
 export interface PerformSettings extends CallSettings {
@@ -14,9 +13,7 @@ export interface PerformSettings extends CallSettings {
 export function performEffect(settings: PerformSettings): Performer {
   const performers: { readonly [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>, send: JourneyStore['send'], stopped: AbortSignal) => void } = {
     call(effect, send, stopped) {
-      const state = settings.state()
-      const readable = { ...effect, input: inputOf(effect, settings.journey, state) }
-      void performCall(readable, settings.journey, state.outcomes, stopped, settings).then((ended) => send({ type: 'outcome', id: effect.id, ...ended }))
+      void performCall(effect, settings.journey, settings.state().outcomes, stopped, settings).then((ended) => send({ type: 'outcome', id: effect.id, ...ended }))
     },
     wait({ id, ms }, send, stopped) {
       const timer = setTimeout(() => send({ type: 'elapsed', id }), ms)

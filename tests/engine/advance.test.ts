@@ -138,3 +138,11 @@ describe('the state', () => {
     expect(filled.answers).toEqual({ address: { postcode: 'LS1 4AP' } })
   })
 })
+
+describe('what a call is given', () => {
+  it('can be read when the event has been dealt with, objects too', () => {
+    const person = toSign(ALL_WELL)
+    const { effects } = advance(v3, person.state(), { type: 'submit', action: 'sign', values: JANE.sign }, { now: NOW })
+    expect(JSON.parse(JSON.stringify(effects))).toMatchObject([{ kind: 'call', name: 'saveAnswers', input: { signature: JANE.sign.signature } }])
+  })
+})

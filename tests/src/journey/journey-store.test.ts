@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { restore, type Effect } from '../../../engine/index.ts'
 import { openJourney } from '../../../engine/load/index.ts'
 import { journeyStore, type JourneyStore } from '../../../src/journey/journey-store.ts'
-import { inputOf } from '../../../src/journey/input-of.ts'
 import { projectSource } from '../../support/source.ts'
 import { JANE, NOW } from '../../support/walker.ts'
 
@@ -90,6 +89,6 @@ describe('the store of a running journey', () => {
     press(store, { address: JANE.address })
     const [call] = calls()
     if (call?.kind !== 'call') throw new Error('No call was made.')
-    expect(JSON.parse(JSON.stringify(inputOf(call, v3, store.getSnapshot().state)))).toEqual({ address: { ...JANE.address } })
+    expect(JSON.parse(JSON.stringify(call.input))).toEqual({ address: { ...JANE.address } })
   })
 })
