@@ -15,7 +15,8 @@ interface Props {
 export function AgreementCard({ id, number, agreement, label, isChosen, isWrong, onChoose }: Props) {
   const lender = agreement.universalName || agreement.companyName
   const date = agreement.startDate === null ? null : longDate(agreement.startDate)
-  const ending = agreement.accountNumber?.slice(-4)
+  // Some bureaus seal the number: letters at its end tell nobody anything.
+  const ending = /\d{4}$/.exec(agreement.accountNumber ?? '')?.[0]
   return (
     <label className="choice agreement" htmlFor={id}>
       <input
