@@ -17,7 +17,6 @@ export function JourneyPage({ entry }: { readonly entry: JourneyEntry }) {
   const navigate = useNavigate()
   const location = useLocation()
   const [view, setView] = useState<View>('loading')
-  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let isGone = false
@@ -41,10 +40,11 @@ export function JourneyPage({ entry }: { readonly entry: JourneyEntry }) {
     }
     // The journey itself changes the address: that must not start it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [entry, services, attempt])
+  }, [entry, services])
 
   if (view === 'loading') return <LoadingPage />
   if (view === 'unknown') return <NotFoundPage />
-  if (view === 'broken') return <BrokenPage onAgain={() => (setView('loading'), setAttempt(attempt + 1))} />
+  // A page that is older than the product asks for files that are gone: only a new page helps, and answers are kept.
+  if (view === 'broken') return <BrokenPage onAgain={() => window.location.reload()} />
   return <JourneyScreen running={view} />
 }
