@@ -1,5 +1,6 @@
 export { advance, stepBefore, type Advanced, type AdvanceContext } from './advance.ts'
 export { ageOn, compareDates, isCalendarDate, isoDate, londonDate, type CalendarDate } from './calendar-date.ts'
+export { carryOver, takeUp, type CarriedOver, type TakenUp } from './carry-over.ts'
 export { checkAnswers, choicesOf, cleanAnswers, type CheckContext } from './check-answers.ts'
 export { compileCondition, isCombination, passes, type Decided, type Test } from './conditions/compile-condition.ts'
 export type { Condition, Facts, FactTest, FactTests, Scalar } from './conditions/condition.ts'

@@ -8,11 +8,11 @@ import type { JourneySource } from './source.ts'
 
 const FOLDER = 'schemas/effects'
 
-/** The effect contracts of the project, by name; what is wrong with them is added to the problems. */
-export function readContracts(source: JourneySource, shape: ShapeCheck, problems: Problem[]): Record<string, EffectContract> {
+/** The effect contracts of the project, by name (or those that are wanted); what is wrong with them is added to the problems. */
+export function readContracts(source: JourneySource, shape: ShapeCheck, problems: Problem[], isWanted: (fileName: string) => boolean = () => true): Record<string, EffectContract> {
   const contracts: Record<string, EffectContract> = {}
   const calls = namesIn(source, 'schemas/api')
-  for (const name of namesIn(source, FOLDER)) {
+  for (const name of namesIn(source, FOLDER).filter(isWanted)) {
     const file = `${FOLDER}/${name}.json`
     const found = readFile(file, source, problems)
     if (found?.json === undefined) continue

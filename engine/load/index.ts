@@ -1,11 +1,15 @@
 import type { Field, JourneyDefinition } from '../journey.ts'
 import { runnable, type Journey } from '../runnable.ts'
+import { compileProblems } from './compile-problems.ts'
 import { readContracts } from './contracts.ts'
 import { resolveField } from './fields.ts'
 import { link } from './link.ts'
+import { checkNamedParts } from './named-parts.ts'
+import { olderNamed, olderProblems } from './older.ts'
 import { pointerOf, type Problem } from './problem.ts'
 import { faultProblem } from './read-file.ts'
 import { referenceProblems } from './references.ts'
+import { reportTo } from './report.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck, type ShapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
@@ -35,16 +39,19 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   const { json, fileOf } = resolved
   problems.push(...shape.journey(json, fileNamed(name)).map((problem) => ({ ...problem, file: fileOf(problem.pointer) })))
   if (problems.length > 0) return { problems, fileOf }
-  if (json['name'] !== name) {
+  const own = olderNamed(name)?.name ?? name
+  if (json['name'] !== own) {
     problems.push({
       code: 'JOURNEY_NAME',
       severity: 'error',
       file: fileNamed(name),
       pointer: '/name',
       message: `The name is "${String(json['name'])}", the file is ${fileNamed(name)}.`,
-      hint: `Write "name": "${name}".`,
+      hint: `Write "name": "${own}".`,
     })
   }
+  problems.push(...olderProblems(name, source.read(fileNamed(name))))
+  checkNamedParts(json, reportTo(problems, fileOf))
   const effects = readContracts(source, shape, problems)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {
@@ -73,10 +80,15 @@ function shapeOf(source: JourneySource, problems: Problem[]): ShapeCheck | undef
 
 /** A journey ready to run; throws a `JourneyError` that lists everything wrong with it. */
 export function openJourney(name: string, source: JourneySource): Journey {
-  const { journey, problems } = loadJourney(name, source)
+  const { journey, problems, fileOf } = loadJourney(name, source)
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (journey === undefined || errors.length > 0) throw new JourneyError(errors)
-  return runnable(journey, compileValidators(journey))
+  try {
+    return runnable(journey, compileValidators(journey))
+  } catch (error) {
+    const found = compileProblems(journey, fileOf)
+    throw found.length > 0 ? new JourneyError(found) : error
+  }
 }
 
 export class JourneyError extends Error {
@@ -89,13 +101,20 @@ export class JourneyError extends Error {
   }
 }
 
-export { fileNamed } from './resolve-file.ts'
+export { compileProblems } from './compile-problems.ts'
+export { readContracts } from './contracts.ts'
 export { decodeText } from './decode-text.ts'
+export { resolveField } from './fields.ts'
 export { FileFault } from './file-fault.ts'
+export { carryOver, type CarriedOver } from '../carry-over.ts'
 export type { Place } from './place.ts'
+export { keptFile, type Kept } from './keep.ts'
+export { OLDER_FOLDER, olderName, olderNamed, type OlderVersion } from './older.ts'
 export { placesOf } from './places.ts'
 export { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
 export { faultProblem } from './read-file.ts'
 export { JSON_LIMITS, readJson } from './read-json.ts'
+export { fileNamed } from './resolve-file.ts'
+export { shapeCheck, type ShapeCheck } from './shape.ts'
 export { textSource, type JourneySource } from './source.ts'
 export { compileValidators, validatorModule } from './validators.ts'

@@ -29,7 +29,8 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   let [nearest, least] = ['', most + 1]
   for (const other of name.length > LONGEST_NAME ? [] : known) {
     if (Math.abs(other.length - name.length) >= least) continue
-    const distance = editDistance(name.toLowerCase(), other.toLowerCase())
+    // What was typed so far counts for more than what was typed wrong.
+    const distance = editDistance(name.toLowerCase(), other.toLowerCase()) - (other.startsWith(name) ? 0.5 : 0)
     if (distance < least) [nearest, least] = [other, distance]
   }
   return least > most ? undefined : `Did you mean "${nearest}"?`

@@ -2,7 +2,7 @@ import { FileFault } from './file-fault.ts'
 import { placeIn } from './place.ts'
 
 /** Larger files are no journeys; the limits keep a hostile one from costing time or memory. */
-export const JSON_LIMITS = { characters: 2 * 1024 * 1024, depth: 200 } as const
+export const JSON_LIMITS = { characters: 2 * 1024 * 1024, depth: 200, entries: 5000 } as const
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
@@ -33,6 +33,7 @@ interface Open {
   readonly pointer: string
   key: string
   keyOffset: number
+  entries: number
 }
 
 // A class, because place in the text and open containers move together through every part.
@@ -84,7 +85,7 @@ class Scan {
     const pointer = this.onPlace === undefined ? '' : this.pointerHere()
     const around = this.open.at(-1)
     this.onPlace?.(pointer, around === undefined || Array.isArray(around.value) ? this.at : around.keyOffset)
-    this.open.push({ value, offset: this.at, pointer, key: '', keyOffset: this.at })
+    this.open.push({ value, offset: this.at, pointer, key: '', keyOffset: this.at, entries: 0 })
     this.at += 1
     this.skipBlank()
     return OPENED
@@ -107,6 +108,8 @@ class Scan {
       this.skipBlank()
       const top = this.open.at(-1)
       if (top === undefined) return whole
+      top.entries += 1
+      if (top.entries > JSON_LIMITS.entries) throw this.fault(`An object or list has more than ${JSON_LIMITS.entries} entries.`, 'No journey needs that: check that it is the file you meant.', 'JSON_SIZE')
       if (Array.isArray(top.value)) top.value.push(whole)
       else top.value[top.key] = whole
       const end = Array.isArray(top.value) ? ']' : '}'

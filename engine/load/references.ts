@@ -60,14 +60,14 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
 }
 
 function checkUse(journey: JourneyDefinition, step: Step, use: EffectUse, at: readonly (string | number)[], effectNames: readonly string[], report: Report): void {
-  const contract = journey.effects[use.run]
+  const contract = Object.hasOwn(journey.effects, use.run) ? journey.effects[use.run] : undefined
   if (contract === undefined) {
     report('EFFECT_UNKNOWN', [...at, 'run'], `"${use.run}" is not a contract in schemas/effects.`, () => didYouMean(use.run, effectNames))
     return
   }
   const outcomes = Object.keys(contract.outcomes)
   for (const outcome of outcomes) {
-    if (use.on[outcome] !== undefined) continue
+    if (Object.hasOwn(use.on, outcome)) continue
     const isFailure = outcome === contract.failure
     report(
       isFailure ? 'FAILURE_UNHANDLED' : 'OUTCOME_UNHANDLED',
@@ -104,12 +104,12 @@ function checkInput(journey: JourneyDefinition, use: EffectUse, schema: InputSch
     if ('answer' in source && !answers.includes(source.answer)) {
       report('ANSWER_UNKNOWN', [...at, 'input'], `${use.run} is given "${source.answer}", which no step asks for.`, () => didYouMean(source.answer, answers))
     }
-    if (schema.additionalProperties === false && schema.properties?.[key] === undefined) {
+    if (schema.additionalProperties === false && !Object.hasOwn(schema.properties ?? {}, key)) {
       report('INPUT_UNKNOWN', [...at, 'input'], `${use.run} takes no "${key}".`, () => didYouMean(key, Object.keys(schema.properties ?? {})))
     }
   }
   for (const key of schema.required ?? []) {
-    if (use.input[key] === undefined) report('INPUT_MISSING', [...at, 'input'], `${use.run} needs "${key}".`)
+    if (!Object.hasOwn(use.input, key)) report('INPUT_MISSING', [...at, 'input'], `${use.run} needs "${key}".`)
   }
 }
 

@@ -65,7 +65,7 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
       })
       return undefined
     }
-    const misshapen = shape.journey(found.json, file)
+    const misshapen = shape.journey(withoutRemovals(found.json), file)
     problems.push(...misshapen)
     if (misshapen.length > 0) return undefined
     const link = found.json as Record<string, unknown>

@@ -23,7 +23,9 @@ export function shapeCheck(source: JourneySource): ShapeCheck {
 const made = new WeakMap<JourneySource, ShapeCheck>()
 
 function makeCheck(source: JourneySource): ShapeCheck {
-  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, allowUnionTypes: true })
+  // Compiling is most of what the command waits for: the meta-schemas are not validated themselves, their code is not
+  // polished, and errors do not carry the schema and data that can be looked up.
+  const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, meta: false, validateSchema: false, code: { optimize: false } })
   const compile = (path: string) => {
     const schema = source.read(path)
     if (!isObject(schema)) throw new FileFault('META_SCHEMA_UNUSABLE', `There is no ${path}, which says what a file may hold.`)
@@ -43,7 +45,8 @@ function makeCheck(source: JourneySource): ShapeCheck {
 
 function problems(validate: ValidateFunction | undefined, json: unknown, file: string, code: string, pointer: string): readonly Problem[] {
   if (validate === undefined || validate(json)) return []
-  return telling(validate.errors ?? []).map((error) => {
+  return telling(validate.errors ?? []).map((found) => {
+    const error: ShapeError = { ...found, data: at(json, found.instancePath), parentSchema: at(validate.schema, found.schemaPath.slice(1, found.schemaPath.lastIndexOf('/'))) }
     const hint = hintFor(error)
     return {
       code,
@@ -54,6 +57,17 @@ function problems(validate: ValidateFunction | undefined, json: unknown, file: s
       ...(hint === undefined ? {} : { hint }),
     }
   })
+}
+
+interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
+  readonly data: unknown
+  readonly parentSchema: unknown
+}
+
+/** What stands at a JSON pointer. */
+function at(root: unknown, pointer: string): unknown {
+  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return parts.reduce<unknown>((value, part) => (typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined), root)
 }
 
 /** Nobody reads more at once, and a hostile file has a hundred thousand. */
@@ -84,12 +98,12 @@ function placesAround(pointer: string): string[] {
 }
 
 /** A key that should not be there is shown itself, not the object around it. */
-function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): string {
+function placeOf({ instancePath, keyword, params, propertyName }: ShapeError): string {
   const key = keyword === 'additionalProperties' ? String(params['additionalProperty']) : propertyName
   return key === undefined ? instancePath : instancePath + pointerOf([key])
 }
 
-function detail({ keyword, params, data }: ErrorObject): string {
+function detail({ keyword, params, data }: ShapeError): string {
   if (keyword === 'additionalProperties') return `: ${quoted(String(params['additionalProperty']))}`
   if (keyword === 'enum') return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${came(data)}`
   if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${came(data)}`
@@ -103,9 +117,9 @@ function came(data: unknown): string {
   return Array.isArray(data) ? `, not a list of ${data.length}` : ', not an object'
 }
 
-function hintFor({ keyword, params, parentSchema, data }: ErrorObject): string | undefined {
+function hintFor({ keyword, params, parentSchema, data }: ShapeError): string | undefined {
   if (keyword === 'additionalProperties') {
-    return didYouMean(String(params['additionalProperty']), Object.keys((parentSchema?.['properties'] as object | undefined) ?? {}))
+    return didYouMean(String(params['additionalProperty']), Object.keys((at(parentSchema, '/properties') as object | undefined) ?? {}))
   }
   return keyword === 'enum' && typeof data === 'string' ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String)) : undefined
 }

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { carryOver, checkAnswers, fingerprint, openStep, restore, runnable, type Journey, type JourneyDefinition } from '../../engine/index.ts'
+import { compileValidators, fileNamed, olderName, pointerOf, type Problem } from '../../engine/load/index.ts'
+import { prove, routes } from '../../engine/proof/index.ts'
+import type { Checked } from '../check/check-files.ts'
+import { journeyReference, soundJourney } from '../project/journey-reference.ts'
+import type { Project } from '../project/project.ts'
+import type { Shell } from '../shell.ts'
+import { stopsOf, type Stop } from './stops.ts'
+
+/**
+ * What would happen to claims begun on an older version: its generated runs, stopped at every step, are taken over into
+ * the new journey as its `whenChanged` declares. What gets lost without being declared is an error.
+ */
+export function againstProblems({ file, proof }: Checked, project: Project, older: string, shell: Shell): readonly Problem[] {
+  if (proof === undefined) return []
+  const after = proof.journey
+  const before = olderJourney(after.name, project, older, shell.folder)
+  if (before === undefined || fingerprint(before) === fingerprint(after)) return []
+  const at = { severity: 'error', file } as const
+  if (before.version === after.version) {
+    return [{ ...at, code: 'VERSION_NOT_RAISED', pointer: '/version', message: `${after.name} differs from ${older}, and is still version ${after.version}.`, hint: `Write "version": ${after.version + 1}, and say in "whenChanged" what happens to claims under way.` }]
+  }
+  if (after.whenChanged === 'pin' && project.files.text(fileNamed(olderName(before))) === undefined) {
+    return [{ ...at, code: 'VERSION_NOT_KEPT', pointer: '/whenChanged', message: `Claims stay on version ${before.version}, and ${fileNamed(olderName(before))} is not there to run them.`, hint: existsSync(resolve(shell.folder, older)) ? 'Keep the older file there, whole.' : `Run "journey keep ${after.name}@${older}".` }]
+  }
+  if (typeof after.whenChanged === 'string') return []
+  const stops = routes(prove(before)).flatMap((run) => stopsOf(before, run, shell.now))
+  const next = runnable(after, compileValidators(after))
+  return unique(stops.flatMap((stop) => stopProblems(next, stop, shell.now).map((problem) => ({ ...at, ...problem }))))
+}
+
+/** A file, or the journey of that name at a revision; `undefined` where it was not there yet. */
+function olderJourney(name: string, project: Project, older: string, folder: string): JourneyDefinition | undefined {
+  if (existsSync(resolve(folder, older))) return soundJourney(journeyReference(older, project, folder)).journey
+  const reference = (written: string) => soundJourney(journeyReference(written, project, folder)).journey
+  try {
+    return reference(`${name}@${older}`)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'JOURNEY_UNKNOWN') return undefined
+    throw error
+  }
+}
+
+type Found = Pick<Problem, 'code' | 'pointer' | 'message' | 'hint' | 'witness'> & { readonly severity?: 'warning' }
+
+function stopProblems(next: Journey, { step, saved, path }: Stop, now: number): readonly Found[] {
+  const { saved: carried, lostAnswers, lostSteps } = carryOver(next, saved)
+  const witness = [path.join(' → ')]
+  const lost: readonly Found[] = [
+    ...lostAnswers.map((name): Found => ({ code: 'MIGRATION_ANSWER_LOST', pointer: '/whenChanged', message: `The answer "${name}" of claims under way has no place in ${next.name} any more.`, hint: `Declare it: "renames": { "${name}": "<new name>" }, or "" to drop it.`, witness })),
+    ...lostSteps.map((id): Found => ({ code: 'MIGRATION_STEP_LOST', pointer: '/whenChanged', message: `Claims under way have done step "${id}", which ${next.name} does not have.`, hint: `Declare what stands for it: "steps": { "${id}": "<step>" }.`, witness })),
+  ]
+  const state = restore(next, carried)
+  const wrong = state.done.flatMap((id) =>
+    checkAnswers(next, id, state.answers, { now, outcomes: saved.outcomes as typeof state.outcomes }).map(
+      ({ field = '', message }): Found => ({ code: 'MIGRATION_ANSWER_WRONG', pointer: pointerOf(['steps', id, 'fields', field]), message: `Claims under way have done step "${id}", and their "${field}" is refused now: ${message}`, hint: 'Give a default in "whenChanged", or accept what was accepted before.', witness }),
+    ),
+  )
+  const landed = openStep(next, state)
+  const isBack = landed !== step && !wrong.some(({ code }) => code === 'MIGRATION_ANSWER_WRONG') && lost.length === 0
+  const moved: Found = { code: 'MIGRATION_MOVED', severity: 'warning', pointer: pointerOf(['steps', landed]), message: `Claims that would go on at "${step}" go on at "${landed}".`, witness }
+  return [...lost, ...wrong, ...(isBack ? [moved] : [])]
+}
+
+/** Many runs lose the same: the shortest shows it. */
+function unique(problems: readonly Problem[]): readonly Problem[] {
+  const shortest = [...problems].sort((a, b) => (a.witness?.[0]?.length ?? 0) - (b.witness?.[0]?.length ?? 0))
+  const first = new Map<string, Problem>()
+  for (const problem of shortest) {
+    const key = `${problem.code} ${problem.pointer} ${problem.message}`
+    if (!first.has(key)) first.set(key, problem)
+  }
+  return [...first.values()]
+}

@@ -1,0 +1,48 @@
+import { openStep, restore, runnable, saved as savedOf, type Journey, type JourneyDefinition, type Saved } from '../../engine/index.ts'
+import { compileValidators } from '../../engine/load/index.ts'
+import type { Run, RunStep } from '../../engine/proof/index.ts'
+import { drive, type Drive } from '../walk/drive.ts'
+
+/** A claim that somebody left standing at a step. */
+export interface Stop {
+  /** Where it would go on in its own version. */
+  readonly step: string
+  /** The steps that led there. */
+  readonly path: readonly string[]
+  readonly saved: Required<Saved>
+}
+
+/** Follows a run, and keeps what would be saved of the claim at each page that it shows. Submitted claims are left out. */
+export function stopsOf(definition: JourneyDefinition, run: Run, now: number): readonly Stop[] {
+  const journey = withSettings(definition, run.settings)
+  const walked = drive(journey, run.open, now)
+  const stops: Stop[] = []
+  for (const [index, visit] of run.steps.entries()) {
+    endCalls(walked, visit)
+    const { step, phase, submitted } = walked.state()
+    if (step === visit.step && phase === 'shown' && !submitted) stops.push(stopAt(journey, walked, run.steps.slice(0, index + 1)))
+    if (visit.action === null) continue
+    walked.send({ type: 'submit', action: visit.action, values: visit.answers })
+    endCalls(walked, visit)
+  }
+  return stops
+}
+
+function stopAt(journey: Journey, walked: Drive, visits: readonly RunStep[]): Stop {
+  const saved = savedOf(journey, walked.state())
+  return { step: openStep(journey, restore(journey, saved)), path: visits.map(({ step }) => step), saved }
+}
+
+/** Answers the calls that this visit waits for; those of the next stay open. */
+function endCalls(walked: Drive, { outcomes }: RunStep): void {
+  for (let [call] = walked.calls; call !== undefined && Object.hasOwn(outcomes, call.as); [call] = walked.calls) {
+    const ending = outcomes[call.as]
+    if (ending === undefined) return
+    walked.end(ending.outcome, ending.data)
+  }
+}
+
+function withSettings(definition: JourneyDefinition, settings: Run['settings']): Journey {
+  const facts = Object.fromEntries(Object.entries(definition.facts).map(([name, fact]) => [name, Object.hasOwn(settings, name) ? { ...fact, value: settings[name] } : fact]))
+  return runnable({ ...definition, facts }, compileValidators(definition))
+}

@@ -1,0 +1,85 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import {
+  compileProblems, faultProblem, FileFault, fileNamed, loadJourney,
+  type JourneySource, type Problem,
+} from '../../engine/load/index.ts'
+import { lint, prove, type Proof } from '../../engine/proof/index.ts'
+import { carriedProblems } from './carried-problems.ts'
+import { schemaProblems } from './schema-problems.ts'
+
+/** One file looked at: what is wrong in it, and its proof if it is a journey without errors. */
+export interface Checked {
+  readonly file: string
+  readonly problems: readonly Problem[]
+  readonly proof?: Proof
+}
+
+/** Checks one file of journeys/ or schemas/, by its path below the root. */
+export function checkFile(file: string, source: JourneySource): Checked {
+  if (file.startsWith('schemas/')) return { file, problems: schemaProblems(file, source) }
+  const json = readable(file, source)
+  if ('problem' in json) return { file, problems: [json.problem] }
+  const schema = schemaNamed(json.value)
+  if (schema !== undefined && schema !== 'journey.schema.json') return { file, problems: problemsBySchema(file, json.value, schema, source) }
+  const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), source)
+  return schema === undefined ? { ...checked, problems: [...checked.problems, schemaMissing(file)] } : checked
+}
+
+/** Everything that can be said about a journey: shape, references, schemas, lint and proof, as far as each makes sense. */
+export function checkJourney(name: string, source: JourneySource): Checked {
+  const file = fileNamed(name)
+  const { journey, problems, fileOf } = loadJourney(name, source)
+  if (journey === undefined || hasErrors(problems)) return { file, problems }
+  const found = [...problems, ...compileProblems(journey, fileOf)]
+  if (hasErrors(found)) return { file, problems: found }
+  const proof = prove(journey, { fileOf })
+  return { file, problems: [...found, ...carriedProblems(journey, fileOf, source), ...lint(journey, { fileOf }), ...proof.problems], proof }
+}
+
+function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error')
+}
+
+function readable(file: string, source: JourneySource): { readonly value: unknown } | { readonly problem: Problem } {
+  try {
+    const value = source.read(file)
+    if (value === undefined) throw new FileFault('FILE_MISSING', 'There is no such file.')
+    return { value }
+  } catch (error) {
+    return { problem: faultProblem(file, error) }
+  }
+}
+
+/** "../schemas/journey.schema.json" → "journey.schema.json" */
+function schemaNamed(json: unknown): string | undefined {
+  const named = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)['$schema'] : undefined
+  return typeof named === 'string' ? (named.split('/schemas/').at(-1) ?? named) : undefined
+}
+
+function schemaMissing(file: string): Problem {
+  return {
+    code: 'SCHEMA_NOT_NAMED',
+    severity: 'warning',
+    file,
+    pointer: '',
+    message: 'The file does not say which schema it follows, so an editor can neither complete nor underline.',
+    hint: 'Begin with "$schema": "../schemas/journey.schema.json".',
+  }
+}
+
+/** A file of journeys/ that is no journey follows the schema that it names. */
+function problemsBySchema(file: string, json: unknown, schema: string, source: JourneySource): readonly Problem[] {
+  const path = `schemas/${schema}`
+  const found = readable(path, source)
+  if ('problem' in found) return [{ ...found.problem, file, pointer: '/$schema', message: `${path}: ${found.problem.message}` }]
+  const ajv = new Ajv({ allErrors: true, strict: false })
+  addFormats.default(ajv)
+  try {
+    const validate = ajv.compile(found.value as object)
+    if (validate(json)) return []
+    return (validate.errors ?? []).slice(0, 12).map(({ instancePath, message }) => ({ code: 'SCHEMA_SHAPE', severity: 'error', file, pointer: instancePath, message: message ?? '' }))
+  } catch (error) {
+    return [{ code: 'SCHEMA_UNUSABLE', severity: 'error', file: path, pointer: '', message: (error as Error).message }]
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileNamed } from '../../engine/load/index.ts'
+import { CannotRun } from '../cannot-run.ts'
+import { journeyReference } from '../project/journey-reference.ts'
+import type { Project } from '../project/project.ts'
+import type { Call } from '../verb.ts'
+
+export interface FileToCheck {
+  /** Below the root of its project: "journeys/v3.json". */
+  readonly file: string
+  readonly project: Project
+  /** As it is shown to the person. */
+  readonly shown: string
+}
+
+/** The files that were named (or the folders, or journeys), or all of journeys/ and schemas/. */
+export function filesToCheck({ project, arguments: named, shell }: Call): readonly FileToCheck[] {
+  const wanted = named.length === 0 ? [join(project.root, 'journeys'), join(project.root, 'schemas')] : named
+  const files = wanted.flatMap((one) => filesNamed(one, project, shell.folder))
+  if (files.length === 0) throw new CannotRun('FILE_MISSING', `There is no .json file in ${wanted.map((path) => relative(shell.folder, resolve(shell.folder, path))).join(' or ')}.`)
+  return files
+}
+
+function filesNamed(written: string, project: Project, folder: string): readonly FileToCheck[] {
+  const path = resolve(folder, written)
+  if (!existsSync(path)) {
+    const { name, project: its } = journeyReference(written, project, folder)
+    return [{ file: fileNamed(name), project: its, shown: its.shown(fileNamed(name)) }]
+  }
+  if (statSync(path).isDirectory()) return jsonFilesBelow(path).flatMap((file) => filesNamed(file, project, folder))
+  const inside = relative(project.root, path)
+  if (/^(?:journeys|schemas)[/\\]/.test(inside)) return [{ file: inside.replaceAll('\\', '/'), project, shown: project.shown(inside) }]
+  const { name, project: its } = journeyReference(path, project, folder)
+  return [{ file: fileNamed(name), project: its, shown: its.shown(fileNamed(name)) }]
+}
+
+function jsonFilesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name))
+}

@@ -1,0 +1,68 @@
+import { posix } from 'node:path'
+import {
+  faultProblem, FileFault, pointerOf, quoted, readContracts, resolveField, shapeCheck,
+  type JourneySource, type Problem,
+} from '../../engine/load/index.ts'
+
+/** What is wrong with a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas say. */
+export function schemaProblems(file: string, source: JourneySource): readonly Problem[] {
+  try {
+    const json = source.read(file)
+    if (json === undefined) throw new FileFault('FILE_MISSING', 'There is no such file.')
+    const problems = referenceProblems(file, json, source)
+    if (file.startsWith('schemas/fields/')) resolveField(json, { file, pointer: '' }, source, shapeCheck(source), problems)
+    if (file.startsWith('schemas/effects/')) readContracts(source, shapeCheck(source), problems, (name) => file === `schemas/effects/${name}.json`)
+    return problems
+  } catch (error) {
+    return [faultProblem(file, error)]
+  }
+}
+
+/** References to other files: each must be there, and none may come back to itself through files alone. */
+function referenceProblems(file: string, json: unknown, source: JourneySource): Problem[] {
+  const problems: Problem[] = []
+  for (const { ref, at } of referencesIn(json)) {
+    const target = targetOf(ref, file)
+    if (target === undefined) continue
+    const cycle = cycleFrom(target, file, source)
+    if (cycle !== undefined) problems.push({ code: 'SCHEMA_REF_CYCLE', severity: 'error', file, pointer: pointerOf(at), message: `${cycle.join(' refers to ')}.`, hint: 'One of them has to say what it is.' })
+    else if (!target.startsWith('schemas/') || source.read(target) === undefined) {
+      problems.push({ code: 'SCHEMA_REF_UNKNOWN', severity: 'error', file, pointer: pointerOf(at), message: `${quoted(ref)} leads to no file in schemas/.` })
+    }
+  }
+  return problems
+}
+
+/** The files that lead from a reference back to the file itself, if they do; each file is looked at once. */
+function cycleFrom(target: string, file: string, source: JourneySource): readonly string[] | undefined {
+  const cameFrom = new Map<string, string>([[target, file]])
+  for (const place of cameFrom.keys()) {
+    if (place === file) return chainTo(place, cameFrom)
+    if (!place.startsWith('schemas/')) continue
+    for (const { ref } of referencesIn(source.read(place))) {
+      const next = targetOf(ref, place)
+      if (next !== undefined && !cameFrom.has(next)) cameFrom.set(next, place)
+    }
+  }
+  return undefined
+}
+
+function chainTo(file: string, cameFrom: ReadonlyMap<string, string>): readonly string[] {
+  const chain = [file]
+  for (let place = cameFrom.get(file); place !== undefined && place !== file; place = cameFrom.get(place)) chain.unshift(place)
+  return [file, ...chain]
+}
+
+/** The file that a reference leads to; absent for one inside the same file, or to the web. */
+function targetOf(ref: string, file: string): string | undefined {
+  const [path = ''] = ref.split('#')
+  return path === '' || /^https?:/.test(path) ? undefined : posix.normalize(posix.join(posix.dirname(file), path))
+}
+
+function referencesIn(json: unknown, at: readonly (string | number)[] = []): readonly { readonly ref: string; readonly at: readonly (string | number)[] }[] {
+  if (Array.isArray(json)) return json.flatMap((part: unknown, index) => referencesIn(part, [...at, index]))
+  if (typeof json !== 'object' || json === null) return []
+  return Object.entries(json).flatMap(([key, value]: [string, unknown]) =>
+    key === '$ref' && typeof value === 'string' ? [{ ref: value, at: [...at, key] }] : referencesIn(value, [...at, key]),
+  )
+}

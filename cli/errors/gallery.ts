@@ -1,0 +1,59 @@
+import { checkAnswers, ruleOf, type EffectUse, type Field, type Journey, type JourneyState, type Step } from '../../engine/index.ts'
+import { keywordTriggers } from './keyword-triggers.ts'
+import { triggersOf } from './triggers.ts'
+
+/** One way in which an answer can be wrong, and the words a visitor reads then. */
+export interface GalleryRow {
+  readonly step: string
+  readonly field: string
+  /** The keyword, the key of the rule, or "verifyEmail: invalid". */
+  readonly key: string
+  /** What was typed; absent for an effect. */
+  readonly input?: unknown
+  /** `null` when no input was found that brings them. */
+  readonly words: string | null
+  /** False where the field's words for being missing stand in. */
+  readonly hasOwnWords: boolean
+}
+
+/** Every error that the fields of a journey can show, each brought about by really checking an answer. */
+export function gallery(journey: Journey, now: number): readonly GalleryRow[] {
+  return Object.values(journey.steps).flatMap((step) => [
+    ...Object.entries(step.fields).flatMap(([name, field]) => fieldRows(journey, step, name, field, now)),
+    ...[...step.enter, ...step.submit].flatMap((use) => effectRows(step, use)),
+  ])
+}
+
+function fieldRows(journey: Journey, step: Step, name: string, field: Field, now: number): readonly GalleryRow[] {
+  const { right, wrong } = triggersOf(field, { year: new Date(now).getUTCFullYear() })
+  const named = ruleOf(field)
+  const ruleKeys = named?.rule.keys(named.parameters) ?? []
+  const ruleInputs = Object.entries(wrong).filter(([key]) => ruleKeys.includes(key))
+  const inputs: Readonly<Record<string, unknown>> = { ...keywordTriggers(field, right), ...Object.fromEntries(ruleInputs) }
+  const keys = new Set([...Object.keys(inputs), ...ruleKeys, ...Object.keys(field.messages)])
+  return [...keys].map((key): GalleryRow => {
+    const input = Object.hasOwn(inputs, key) ? inputs[key] : undefined
+    const faults = !Object.hasOwn(inputs, key) ? [] : faultsOf(journey, step, name, field, input, now)
+    const shown = faults.find((fault) => fault.key === key)
+    const standIn = shown ?? (Object.hasOwn(field.messages, key) ? undefined : faults[0])
+    return { step: step.id, field: name, key, ...(input === undefined ? {} : { input }), words: standIn?.message ?? null, hasOwnWords: shown !== undefined }
+  })
+}
+
+/** What the check says about one answer. A rule without words is not reached: the loader refuses it. */
+function faultsOf(journey: Journey, step: Step, name: string, field: Field, input: unknown, now: number) {
+  return checkAnswers(journey, step.id, { [name]: input }, { now, outcomes: outcomesFor(field) }).filter((fault) => fault.field === name)
+}
+
+/** Choices for fields that take them from an effect. */
+function outcomesFor({ choicesFrom }: Field): JourneyState['outcomes'] {
+  if (choicesFrom === undefined) return {}
+  const { fact, list, id } = choicesFrom
+  return { [fact]: { outcome: '', input: null, data: { [list]: [{ [id]: 'Q1', choices: [{ choiceId: 'A' }, { choiceId: 'B' }] }] } } }
+}
+
+function effectRows(step: Step, use: EffectUse): readonly GalleryRow[] {
+  return Object.entries(use.on).flatMap(([outcome, reaction]) =>
+    'error' in reaction ? [{ step: step.id, field: reaction.field ?? '', key: `${use.run}: ${outcome}`, words: reaction.error, hasOwnWords: true }] : [],
+  )
+}

@@ -1,0 +1,64 @@
+import type { Field, RULES } from '../../engine/index.ts'
+
+type Rules = typeof RULES
+type Inputs = Readonly<Record<string, unknown>>
+type ParametersOf<Name extends keyof Rules> = Rules[Name]['keys'] extends (parameters: infer Parameters) => unknown ? Parameters : never
+
+/** A right answer for a rule, and for each of its keys an answer that brings it. A new rule does not compile until it stands here. */
+export const TRIGGERS: { readonly [Name in keyof Rules]: (parameters: ParametersOf<Name>, today: { readonly year: number }) => { readonly right: unknown; readonly wrong: Inputs } } = {
+  personName: () => ({ right: 'Jane', wrong: { name: 'J4ne!', title: 'Mrs' } }),
+
+  dateOfBirth: ({ minAge, maxAge }, { year }) => ({
+    right: `31/3/${year - Math.max(minAge + 1, 40)}`,
+    wrong: {
+      dayRequired: '/3/1980',
+      monthRequired: '31//1980',
+      yearRequired: '31/3/',
+      date: '31/2/1980',
+      future: `1/1/${year + 1}`,
+      minAge: `1/1/${year - minAge + 1}`,
+      maxAge: `1/1/${year - maxAge - 2}`,
+    },
+  }),
+
+  chosenAddress: () => ({
+    right: { postcode: 'LS1 4AP', addressID: '1', address: '12 High Street, Leeds, LS1 4AP', postTown: 'LEEDS', number: '12', street1: 'HIGH STREET' },
+    wrong: { required: { postcode: '', address: '' }, postcode: { postcode: 'SW1' }, choose: { postcode: 'LS1 4AP' } },
+  }),
+
+  emailAddress: () => ({ right: 'jane@example.com', wrong: { email: 'jane@' } }),
+
+  ukMobile: () => ({ right: '07700 900123', wrong: { incomplete: '07700 900', mobile: '020 7946 0000' } }),
+
+  signature: ({ minStrokes }) => ({
+    right: drawn(stroke(10, 10, 110, 60, 1400)),
+    wrong: {
+      typedName: { method: 'typed', typedName: 'J', image: IMAGE, width: 320, height: 300 },
+      strokes: drawn(stroke(10, 10, 110, 60, 1400).slice(0, minStrokes - 1)),
+      size: drawn(stroke(10, 10, 110, 12, 1400)),
+      length: drawn(stroke(10, 10, 32, 32, 1400)),
+      duration: drawn(stroke(10, 10, 110, 60, 200)),
+    },
+  }),
+
+  everyQuestion: () => ({ right: { Q1: 'A' }, wrong: { unanswered: {}, choice: { Q1: 'Z' } } }),
+}
+
+/** The right answer and the wrong ones of a field's rule; without a rule there are none of its own. */
+export function triggersOf(field: Field, today: { readonly year: number }): { readonly right?: unknown; readonly wrong: Inputs } {
+  const [entry] = Object.entries(field.rule ?? {})
+  if (entry === undefined) return { wrong: {} }
+  const [name, parameters] = entry
+  const triggers = TRIGGERS[name as keyof typeof TRIGGERS] as (parameters: unknown, today: { readonly year: number }) => { readonly right: unknown; readonly wrong: Inputs }
+  return triggers(parameters, today)
+}
+
+const IMAGE = 'data:image/png;base64,iVBORw0KGgo='
+
+function drawn(strokes: unknown) {
+  return { method: 'drawn', width: 320, height: 300, image: IMAGE, strokes }
+}
+
+function stroke(fromX: number, fromY: number, toX: number, toY: number, duration: number) {
+  return [[{ x: fromX, y: fromY, time: 0 }, { x: toX, y: toY, time: duration }]]
+}

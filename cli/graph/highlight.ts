@@ -1,0 +1,17 @@
+import type { Run } from '../../engine/proof/index.ts'
+
+/** Which steps and ways of a drawing stand out. */
+export interface Highlight {
+  readonly hasStep: (step: string) => boolean
+  readonly hasWay: (from: string, to: string) => boolean
+}
+
+export const NO_HIGHLIGHT: Highlight = { hasStep: () => false, hasWay: () => false }
+
+/** The steps and ways of one run. */
+export function highlightOf({ steps }: Run): Highlight {
+  return {
+    hasStep: (step) => steps.some((visit) => visit.step === step),
+    hasWay: (from, to) => steps.some((visit) => visit.step === from && visit.to === to),
+  }
+}

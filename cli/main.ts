@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline'
+import { run } from './run.ts'
+
+const isTerminal = process.stdout.isTTY === true
+// A reader that closes early (`journey graph v3 | head`) is no failure of ours.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2))
+
+process.exitCode = await run(process.argv.slice(2), {
+  folder: process.cwd(),
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  isTerminal,
+  // https://no-color.org: any value that is not empty.
+  hasColours: isTerminal && (process.env['NO_COLOR'] ?? '') === '',
+  ask: asker(),
+  now: Date.now(),
+})
+
+/** Reads lines as they come, so that a script can be piped in. The input is opened by the first question only. */
+function asker(): (question: string) => Promise<string | undefined> {
+  let lines: AsyncIterator<string> | undefined
+  return async (question) => {
+    process.stdout.write(question)
+    lines ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+    const { value, done } = await lines.next()
+    if (done === true) return undefined
+    if (!process.stdin.isTTY) process.stdout.write(`${String(value)}\n`)
+    return value
+  }
+}

@@ -1,0 +1,55 @@
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { decodeText, FileFault, JSON_LIMITS } from '../../engine/load/index.ts'
+import type { ProjectFiles } from './project.ts'
+
+/** The files below a folder on the disk. Only plain files of a sensible size are read, so that nothing makes the command wait. */
+export function diskFiles(root: string): ProjectFiles {
+  return {
+    text: (path) => readText(resolve(root, path)),
+    list(folder) {
+      try {
+        return readdirSync(join(root, folder)).sort()
+      } catch {
+        return []
+      }
+    },
+  }
+}
+
+/** The text of a file, or `undefined` where there is none; throws `FileFault`. */
+export function readText(path: string): string | undefined {
+  let file: number
+  try {
+    // Without O_NONBLOCK, opening a named pipe waits for a writer that may never come.
+    file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw new FileFault('FILE_UNREADABLE', `The file cannot be opened (${code ?? 'unknown reason'}).`, { hint: 'Check its permissions.' })
+  }
+  try {
+    const stat = fstatSync(file)
+    if (!stat.isFile()) throw new FileFault('FILE_UNREADABLE', stat.isDirectory() ? 'This is a folder, not a file.' : 'This is not a plain file.')
+    // UTF-8 takes at most three bytes for each of the characters that are counted.
+    if (stat.size > JSON_LIMITS.characters * 3) {
+      throw new FileFault('JSON_SIZE', `The file has ${stat.size} bytes; ${JSON_LIMITS.characters} characters are the most.`, { hint: 'Check that it is the file you meant.' })
+    }
+    return decodeText(readFileSync(file))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Writes a whole file or nothing: under another name first, then in its place. */
+export function writeWhole(path: string, text: string): void {
+  const temporary = `${path}.${process.pid}.tmp`
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    writeFileSync(temporary, text)
+    renameSync(temporary, path)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw new FileFault('FILE_UNWRITABLE', `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`)
+  }
+}

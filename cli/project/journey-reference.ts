@@ -1,0 +1,70 @@
+import { basename, join, relative, resolve, sep } from 'node:path'
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { didYouMean, fileNamed, loadJourney, quoted, type Loaded, type Problem } from '../../engine/load/index.ts'
+import { CannotRun } from '../cannot-run.ts'
+import { located } from '../report/finding.ts'
+import { readText } from './disk-files.ts'
+import { gitFiles } from './git-files.ts'
+import { projectOf, type Project } from './project.ts'
+
+/** A journey that was named on the command line, and the project to read it in. */
+export interface JourneyReference {
+  readonly name: string
+  readonly project: Project
+  /** As the person wrote it. */
+  readonly written: string
+}
+
+/**
+ * Reads "v3", "journeys/v3.json", a path to a file elsewhere, or any of them at a revision of git: "v3@HEAD~1". A file
+ * elsewhere is read as if it stood in journeys/. Throws `CannotRun` for what is not there.
+ */
+export function journeyReference(written: string, project: Project, folder: string): JourneyReference {
+  const [named = '', revision] = splitRevision(written)
+  const at = revision === undefined ? project : atRevision(project, folder, revision)
+  if (NAME.test(named)) {
+    if (at.files.text(fileNamed(named)) !== undefined) return { name: named, project: at, written }
+    const known = journeyNames(at)
+    throw new CannotRun('JOURNEY_UNKNOWN', `There is no ${fileNamed(named)}${revision === undefined ? '' : ` at ${revision}`}.`, didYouMean(named, known) ?? `There are ${known.join(', ') || 'none'}.`)
+  }
+  const path = resolve(folder, named)
+  const inside = relative(join(project.root, 'journeys'), path)
+  const name = basename(named).replace(/\.json$/, '')
+  const own = inside.replace(/\.json$/, '').split(sep).join('/')
+  if (NAME.test(own)) return journeyReference(revision === undefined ? own : `${own}@${revision}`, project, folder)
+  if (readText(path) === undefined) throw new CannotRun('FILE_MISSING', `There is no file ${quoted(named)}.`)
+  return { name, project: withFile(at, fileNamed(name), path, folder), written }
+}
+
+/** "v3", "older/v3.1" */
+const NAME = /^(?:[A-Za-z][A-Za-z0-9_-]*|older\/[A-Za-z][A-Za-z0-9_-]*\.\d+)$/
+
+/** The names of the files in journeys/. */
+export function journeyNames({ files }: Project): readonly string[] {
+  return files.list('journeys').flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
+}
+
+export function atRevision(project: Project, folder: string, revision: string): Project {
+  const before = projectOf(project.root, folder, gitFiles(project.root, revision))
+  return { ...before, shown: (path) => `${before.shown(path)}@${revision}` }
+}
+
+/** A journey that loads without errors; throws `CannotRun` with the findings otherwise. */
+export function soundJourney(reference: JourneyReference): Loaded & { readonly journey: JourneyDefinition } {
+  const loaded = loadJourney(reference.name, reference.project.source)
+  const errors: readonly Problem[] = loaded.problems.filter(({ severity }) => severity === 'error')
+  if (loaded.journey !== undefined && errors.length === 0) return { ...loaded, journey: loaded.journey }
+  throw new CannotRun('JOURNEY_UNSOUND', `${reference.written} has errors.`, `Put them right; "journey check ${reference.written}" says them again.`, located(errors, reference.project))
+}
+
+function splitRevision(written: string): [string, string?] {
+  const at = written.lastIndexOf('@')
+  return at <= 0 ? [written] : [written.slice(0, at), written.slice(at + 1)]
+}
+
+function withFile(project: Project, virtual: string, path: string, folder: string): Project {
+  const { files } = project
+  const text = (asked: string) => (asked === virtual ? readText(path) : files.text(asked))
+  const overlaid = projectOf(project.root, folder, { ...files, text })
+  return { ...overlaid, shown: (asked) => (asked === virtual ? relative(folder, path) : project.shown(asked)) }
+}

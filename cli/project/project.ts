@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { CannotRun } from '../cannot-run.ts'
+import { textSource, type JourneySource } from '../../engine/load/index.ts'
+import { diskFiles } from './disk-files.ts'
+
+/** The text files of a project, by path below its root. */
+export interface ProjectFiles {
+  /** `undefined` when there is no such file; throws `FileFault` when it cannot be read. */
+  readonly text: (path: string) => string | undefined
+  /** Names in a folder, sorted; empty when there is no such folder. */
+  readonly list: (folder: string) => readonly string[]
+}
+
+export interface Project {
+  /** The folder that holds `journeys/` and `schemas/`. */
+  readonly root: string
+  readonly files: ProjectFiles
+  readonly source: JourneySource
+  /** How a path is shown to the person: relative to where the command was called. */
+  readonly shown: (path: string) => string
+}
+
+/** The project in a folder, or in the nearest one above that has `journeys/`; throws `CannotRun`. */
+export function findProject(folder: string, root: string | undefined): Project {
+  if (root !== undefined) {
+    const given = resolve(folder, root)
+    if (!existsSync(join(given, 'journeys'))) throw new CannotRun('ROOT_WITHOUT_JOURNEYS', `There is no folder "journeys" in ${root}.`, 'Give the folder that holds journeys/ and schemas/.')
+    return projectOf(given, folder, diskFiles(given))
+  }
+  for (let place = folder; ; place = dirname(place)) {
+    if (existsSync(join(place, 'journeys'))) return projectOf(place, folder, diskFiles(place))
+    if (place === dirname(place)) throw new CannotRun('ROOT_UNKNOWN', `There is no folder "journeys" here or above ${folder}.`, 'Call the command inside a project, or say --root <folder>.')
+  }
+}
+
+export function projectOf(root: string, folder: string, files: ProjectFiles): Project {
+  return { root, files, source: textSource(files.text, files.list), shown: (path) => relative(folder, resolve(root, path)) || path }
+}

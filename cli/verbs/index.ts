@@ -1,0 +1,14 @@
+import type { Verb } from '../verb.ts'
+import { checkVerb } from './check.ts'
+import { coverVerb } from './cover.ts'
+import { diffVerb } from './diff.ts'
+import { errorsVerb } from './errors.ts'
+import { explainVerb } from './explain.ts'
+import { graphVerb } from './graph.ts'
+import { keepVerb } from './keep.ts'
+import { newVerb } from './new.ts'
+import { routesVerb } from './routes.ts'
+import { simulateVerb } from './simulate.ts'
+
+/** The verbs of the command, in the order of its help. */
+export const VERBS: readonly Verb[] = [checkVerb, routesVerb, coverVerb, explainVerb, graphVerb, diffVerb, newVerb, keepVerb, errorsVerb, simulateVerb]

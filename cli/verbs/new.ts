@@ -1,0 +1,53 @@
+import { join, relative } from 'node:path'
+import { CannotRun } from '../cannot-run.ts'
+import { writeWhole } from '../project/disk-files.ts'
+import { journeyNames, journeyReference, soundJourney } from '../project/journey-reference.ts'
+import { textOption, type Verb } from '../verb.ts'
+import { fileNamed, loadJourney } from '../../engine/load/index.ts'
+
+/** A variant begins as a file that says only what must differ. */
+export const newVerb: Verb = {
+  name: 'new',
+  summary: 'writes a variant of a journey that lists only what differs',
+  usage: '<name> --from <journey> [--path </get-started-name>]',
+  needs: ['a name'],
+  options: {
+    from: { type: 'string', help: 'the journey that it differs from' },
+    path: { type: 'string', help: 'the path it is opened at (default: the older one with the name put in)' },
+  },
+  details: 'Everything else is inherited: add to the file what is to differ, then run "journey check <name>".',
+
+  async run(call) {
+    const [name = ''] = call.arguments
+    const { project, shell } = call
+    const from = textOption(call, 'from')
+    if (from === undefined) throw new CannotRun('USAGE_ARGUMENT_MISSING', '"journey new" needs the journey that the new one differs from.', `journey new ${name} --from ${journeyNames(project).at(-1) ?? '<journey>'}`)
+    if (!/^[a-zA-Z][a-zA-Z0-9_-]{0,79}$/.test(name)) throw new CannotRun('JOURNEY_NAME', `"${name}" cannot be the name of a journey.`, 'Use letters, digits, - and _, a letter first.')
+    const file = fileNamed(name)
+    if (project.files.list('journeys').includes(`${name}.json`)) throw new CannotRun('FILE_EXISTS', `${file} is there already.`, 'Choose another name.')
+    const { journey } = soundJourney(journeyReference(from, project, shell.folder))
+    const path = textOption(call, 'path') ?? pathFor(name, journey.name, journey.path)
+    const taken = journeyNames(project).find((other) => loadJourney(other, project.source).journey?.path === path)
+    if (taken !== undefined) throw new CannotRun('JOURNEY_PATH_TAKEN', `${taken} is opened at ${path} already.`, 'Give another with --path.')
+    if (!/^\/[a-z0-9/-]+$/.test(path)) throw new CannotRun('JOURNEY_PATH', `"${path}" cannot be the path of a journey.`, 'Use small letters, digits, - and /, with a / first: --path /get-started-summer')
+    const json = { $schema: '../schemas/journey.schema.json', name, extends: journey.name, version: 1, path }
+    writeWhole(join(project.root, file), `${JSON.stringify(json, null, 2)}\n`)
+    const shown = relative(shell.folder, join(project.root, file))
+    const text = [
+      `${shown} is a variant of ${journey.name}, opened at ${path}. For now it is the same in everything else.`,
+      '',
+      `Add to it what is to differ. Its steps: ${Object.keys(journey.steps).join(', ')}.`,
+      'A list (actions, next, content, submit) replaces the inherited one whole; null removes what is inherited.',
+      `A new question is a field of a step, with its own file in schemas/fields/, and its name in the input of the save of that step.`,
+      '',
+      `Then: journey check ${name}    and: journey diff ${journey.name} ${name}`,
+    ].join('\n')
+    return { status: 0, text, json: { file: shown, extends: journey.name, path } }
+  },
+}
+
+/** "/get-started-v5" for v5 becomes "/get-started-v6" for v6. */
+function pathFor(name: string, older: string, path: string): string {
+  const slug = name.toLowerCase().replaceAll('_', '-')
+  return path.endsWith(older.toLowerCase()) ? path.slice(0, -older.length) + slug : `${path}-${slug}`
+}

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path'
+import { runnable, screen, type Field, type Journey, type Screen } from '../../engine/index.ts'
+import { compileValidators } from '../../engine/load/index.ts'
+import { CannotRun } from '../cannot-run.ts'
+import { journeyReference, soundJourney } from '../project/journey-reference.ts'
+import { paintFor } from '../report/paint.ts'
+import { textOption, type Answer, type Call, type Verb } from '../verb.ts'
+import { drive, type Drive } from '../walk/drive.ts'
+import { sampleAnswer } from '../walk/sample-answer.ts'
+import { sampleData } from '../walk/sample-data.ts'
+import { NO_SCRIPT, readScript, type Script } from '../walk/script.ts'
+
+/** A journey walked in the terminal, one question after another. */
+export const simulateVerb: Verb = {
+  name: 'simulate',
+  summary: 'walks a journey in the terminal: asks its questions, and how its effects end',
+  usage: '<journey> [--answers <file>] [--auto]',
+  needs: ['a journey'],
+  options: {
+    answers: { type: 'string', help: 'a JSON file with "answers", "actions" and "outcomes"; what it does not say is asked' },
+    auto: { type: 'boolean', help: 'asks nothing: sample answers, first buttons, first outcomes' },
+  },
+  details: 'Enter takes what stands in brackets. Nothing is sent anywhere.',
+
+  async run(call) {
+    const file = textOption(call, 'answers')
+    const { journey } = soundJourney(journeyReference(call.arguments[0] ?? '', call.project, call.shell.folder))
+    const script = file === undefined ? NO_SCRIPT : readScript(resolve(call.shell.folder, file), file)
+    return await walk(runnable(journey, compileValidators(journey)), script, call)
+  },
+}
+
+/** More visits than any journey takes: answers that are refused again and again end here. */
+const MOST_TURNS = 200
+
+async function walk(journey: Journey, script: Script, call: Call): Promise<Answer> {
+  const walked = drive(journey, { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, call.shell.now)
+  const visited: string[] = []
+  const tell = call.options['json'] === true ? () => undefined : call.shell.out
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const { phase, step } = walked.state()
+    const [open] = walked.calls
+    if (phase !== 'shown' && open !== undefined) {
+      await endCall(journey, walked, open, script, call, tell)
+      continue
+    }
+    const shown = screen(journey, walked.state(), { now: call.shell.now })
+    if (visited.at(-1) !== step) visited.push(step)
+    if (phase === 'failed') return answer(1, `The journey stops at ${step}: ${shown.faults[0]?.message ?? ''}`, walked, visited)
+    show(shown, call, tell)
+    if (shown.kind === 'end') return answer(0, `The journey ends at ${step}.`, walked, visited)
+    if (shown.faults.length > 0 && (call.options['auto'] === true || !(await goOn(call)))) return answer(1, `The answers are refused at ${step}.`, walked, visited)
+    await submit(journey, walked, shown, script, call)
+  }
+  return answer(1, 'The walk comes to no end.', walked, visited)
+}
+
+async function endCall(journey: Journey, walked: Drive, { name, as }: { readonly name: string; readonly as: string }, script: Script, call: Call, tell: (text: string) => void): Promise<void> {
+  const outcomes = Object.keys(journey.effects[name]?.outcomes ?? {})
+  const scripted = Object.hasOwn(script.outcomes, as) ? script.outcomes[as] : undefined
+  const outcome = scripted ?? (await chosen(`  ${name} (${as}) ends as`, outcomes, call))
+  if (!outcomes.includes(outcome)) throw new CannotRun('OUTCOME_UNKNOWN', `${name} never ends as "${outcome}".`, `It ends as ${outcomes.join(', ')}.`)
+  if (scripted !== undefined || call.options['auto'] === true) tell(`  ${name} (${as}) ends as ${outcome}\n`)
+  walked.end(outcome, sampleData(journey, as))
+}
+
+function show({ title, content, faults, step }: Screen, call: Call, tell: (text: string) => void): void {
+  const paint = paintFor(call.shell.hasColours)
+  const blocks = content.flatMap(({ heading, text, notice, status, list }) => [heading, text, notice, status, ...(list ?? []).map((item) => `- ${item}`)])
+  const lines = [...blocks.filter((words) => words !== undefined), ...faults.map(({ message }) => paint.red(`! ${message}`))]
+  tell(`\n${paint.bold(title)} ${paint.dim(`(${step})`)}\n${lines.map((line) => `  ${line}\n`).join('')}`)
+}
+
+async function submit(journey: Journey, walked: Drive, shown: Screen, script: Script, call: Call): Promise<void> {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(shown.fields)) {
+    const sample = shown.values[name] ?? sampleAnswer(field, shown.choices[name] ?? [], call.shell.now)
+    values[name] = Object.hasOwn(script.answers, name) ? script.answers[name] : await typed(field, sample, call)
+  }
+  const ids = shown.actions.map(({ id }) => id)
+  const scripted = script.actions[shown.step]
+  const action = scripted ?? (ids.length === 1 ? ids[0] : await chosen(shown.question ?? '  Press', ids, call, shown.actions.map(({ label }) => label)))
+  if (action === undefined || !ids.includes(action)) throw new CannotRun('ACTION_UNKNOWN', `"${action ?? ''}" is not a button that ${shown.step} of ${journey.name} shows now.`, `It shows ${ids.join(', ') || 'none'}.`)
+  walked.send({ type: 'submit', action, values })
+}
+
+async function typed(field: Field, sample: unknown, call: Call): Promise<unknown> {
+  if (call.options['auto'] === true) return sample
+  const options = (field.enum ?? []).map(String)
+  const line = await asked(`  ${field.title}${options.length > 1 ? ` (${options.join(', ')})` : ''} [${short(sample)}] `, call)
+  if (line === '') return sample
+  if (field.type === 'string') return line
+  if (field.type === 'boolean') return /^(?:y|yes|true|1)$/i.test(line)
+  try {
+    return JSON.parse(line) as unknown
+  } catch {
+    return line
+  }
+}
+
+/** One of a list, by number or name; the first without an answer. */
+async function chosen(question: string, options: readonly string[], call: Call, labels: readonly string[] = options): Promise<string> {
+  const [first = ''] = options
+  if (call.options['auto'] === true) return first
+  const line = await asked(`${question}: ${labels.map((label, index) => `${index + 1} ${label}`).join(', ')} [1] `, call)
+  return line === '' ? first : (options[Number(line) - 1] ?? options.find((option, index) => option === line || labels[index] === line) ?? line)
+}
+
+async function asked(question: string, call: Call): Promise<string> {
+  const line = await call.shell.ask(question)
+  if (line === undefined) throw new CannotRun('INPUT_ENDED', 'The input ended before the journey did.', 'Say --auto to take sample answers.')
+  return line.trim()
+}
+
+async function goOn(call: Call): Promise<boolean> {
+  return /^(?:y|yes|)$/i.test(await asked('  Answer again? (yes, no) [yes] ', call))
+}
+
+function short(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+function answer(status: 0 | 1, text: string, walked: Drive, visited: readonly string[]): Answer {
+  const { answers, outcomes, step, submitted } = walked.state()
+  const ended = Object.fromEntries(Object.entries(outcomes).map(([as, { outcome }]) => [as, outcome]))
+  return { status, text: `\n${text}\n${visited.join(' → ')}`, json: { status, step, submitted, visited, answers, outcomes: ended } }
+}

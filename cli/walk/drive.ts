@@ -1,0 +1,37 @@
+import { advance, restore, type Effect, type Journey, type JourneyEvent, type JourneyState } from '../../engine/index.ts'
+
+/** A journey being driven without a world: calls wait for whoever answers them, waits are over at once. */
+export interface Drive {
+  readonly state: () => JourneyState
+  /** Calls that nobody answered yet, in order. */
+  readonly calls: readonly { readonly id: string; readonly name: string; readonly as: string }[]
+  readonly send: (event: JourneyEvent) => void
+  /** Answers the first call that is open. */
+  readonly end: (outcome: string, data?: unknown) => void
+}
+
+/** Opens a journey at a path. A button that a timer would press is left to be pressed. */
+export function drive(journey: Journey, open: { readonly path: string; readonly resumed: boolean }, now: number): Drive {
+  let state = restore(journey)
+  const calls: { id: string; name: string; as: string }[] = []
+  const send = (event: JourneyEvent): void => {
+    const result = advance(journey, state, event, { now })
+    state = result.state
+    result.effects.forEach(perform)
+  }
+  const perform = (effect: Effect): void => {
+    const running = effect.kind === 'go' ? undefined : state.running[effect.id]
+    if (effect.kind === 'call') calls.push({ id: effect.id, name: effect.name, as: running?.kind === 'call' ? running.as : '' })
+    if (effect.kind === 'wait' && (running?.kind === 'start' || running?.kind === 'say')) send({ type: 'elapsed', id: effect.id })
+  }
+  send({ type: 'open', path: open.path, resumed: open.resumed })
+  return {
+    state: () => state,
+    calls,
+    send,
+    end(outcome, data) {
+      const call = calls.shift()
+      if (call !== undefined) send({ type: 'outcome', id: call.id, outcome, ...(data === undefined ? {} : { data }) })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { FileFault, readJson } from '../../engine/load/index.ts'
+import { CannotRun } from '../cannot-run.ts'
+import { readText } from '../project/disk-files.ts'
+
+/** What a simulated walk answers by itself: answers by field, buttons by step, outcomes by the name of the effect's use. */
+export interface Script {
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly actions: Readonly<Record<string, string>>
+  readonly outcomes: Readonly<Record<string, string>>
+}
+
+export const NO_SCRIPT: Script = { answers: {}, actions: {}, outcomes: {} }
+
+/** Reads `{ "answers": {…}, "actions": {…}, "outcomes": {…} }` from a file; throws `FileFault` or `CannotRun`. */
+export function readScript(path: string, shown: string): Script {
+  const text = readText(path)
+  if (text === undefined) throw new CannotRun('FILE_MISSING', `There is no file "${shown}".`)
+  const json = jsonOf(text, shown)
+  const known = Object.keys(NO_SCRIPT)
+  const unknown = Object.keys(json).find((key) => !known.includes(key))
+  if (unknown !== undefined) throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${unknown}" is none of ${known.join(', ')}.`)
+  for (const [part, value] of Object.entries(json)) if (!isRecord(value)) throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${part}" is no object.`)
+  return { ...NO_SCRIPT, ...json } as Script
+}
+
+function jsonOf(text: string, shown: string): Readonly<Record<string, unknown>> {
+  try {
+    const json = readJson(text)
+    if (isRecord(json)) return json
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    throw new CannotRun(error.code, `${shown}:${error.place?.line ?? 1}:${error.place?.column ?? 1} ${error.message}`, error.hint)
+  }
+  throw new CannotRun('ANSWERS_SHAPE', `${shown} holds no object.`, 'Write { "answers": { "field": "value" }, "outcomes": { "effect": "outcome" } }.')
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,62 @@
+import { isCombination, type Condition, type FactTest, type FactTests, type Scalar } from '../../engine/index.ts'
+import { listed } from './counted.ts'
+
+/**
+ * A condition as people say it. Named conditions keep their name, which says more than what they are made of; give `named`
+ * to have them written out.
+ *
+ * @example
+ * conditionWords({ age: { minimum: 18 } }) // 'age is at least 18'
+ */
+export function conditionWords(condition: Condition, named: Readonly<Record<string, Condition>> = {}): string {
+  return say(condition, named, false)
+}
+
+function say(condition: Condition, named: Readonly<Record<string, Condition>>, isInside: boolean): string {
+  if (typeof condition === 'string') {
+    const inner = Object.hasOwn(named, condition) ? named[condition] : undefined
+    return inner === undefined ? spaced(condition) : say(inner, named, isInside)
+  }
+  if (isCombination(condition, 'not')) {
+    const inner = condition.not
+    return typeof inner === 'string' && !Object.hasOwn(named, inner) ? `not ${spaced(inner)}` : `not (${say(inner, named, false)})`
+  }
+  if (isCombination(condition, 'required')) return `${listed(condition.required)} ${condition.required.length === 1 ? 'is' : 'are'} known`
+  if (isCombination(condition, 'allOf')) return joined(condition.allOf.map((part) => say(part, named, true)), 'and', isInside)
+  if (isCombination(condition, 'anyOf')) return joined(condition.anyOf.map((part) => say(part, named, true)), 'or', isInside)
+  return joined(Object.entries(condition as FactTests).map(([fact, test]) => factWords(fact, test)), 'and', isInside)
+}
+
+function joined(parts: readonly string[], word: string, isInside: boolean): string {
+  const text = parts.join(` ${word} `)
+  return isInside && parts.length > 1 ? `(${text})` : text
+}
+
+function factWords(fact: string, test: FactTest): string {
+  const parts = Object.entries(test).map(([keyword, value]) => {
+    const words = WORDS[keyword as keyof FactTest] as (value: unknown) => string
+    return words(value)
+  })
+  return `${fact} ${parts.join(' and ')}`
+}
+
+const WORDS: { readonly [Keyword in keyof Required<FactTest>]: (value: NonNullable<FactTest[Keyword]>) => string } = {
+  const: (value) => (typeof value === 'boolean' ? `is ${value ? 'yes' : 'no'}` : `is ${String(value)}`),
+  enum: (values) => `is ${listed(values.map(plain), 'or')}`,
+  minimum: (value) => `is at least ${value}`,
+  maximum: (value) => `is at most ${value}`,
+  exclusiveMinimum: (value) => `is more than ${value}`,
+  exclusiveMaximum: (value) => `is less than ${value}`,
+  minLength: (value) => `has at least ${value} characters`,
+  maxLength: (value) => `has at most ${value} characters`,
+  pattern: (value) => `matches ${value}`,
+}
+
+function plain(value: Scalar): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+
+/** "identitySettled" reads as "identity settled". */
+function spaced(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+}

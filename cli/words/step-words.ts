@@ -1,0 +1,47 @@
+import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { conditionWords } from './condition-words.ts'
+
+/** The heading of a step, whatever is answered: the last of its titles is the one that needs no condition. */
+export function headingOf(step: Step): string {
+  return step.title.at(-1)?.text ?? step.id
+}
+
+/** One way from a step to another, as an arrow says it. */
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+  /** Absent where it is taken whenever nothing before it is. */
+  readonly words?: string
+  readonly kind: 'next' | 'outcome'
+  /** "/steps/sign/next/0" */
+  readonly pointer: string
+}
+
+/** Every way from step to step, in the order in which they are tried. */
+export function arrowsOf(journey: JourneyDefinition): readonly Arrow[] {
+  return Object.values(journey.steps).flatMap((step) => [...outcomeArrows(step), ...nextArrows(step)])
+}
+
+function nextArrows(step: Step): readonly Arrow[] {
+  return step.next.map(({ when, to }, index) => ({
+    from: step.id,
+    to,
+    kind: 'next',
+    pointer: `/steps/${step.id}/next/${index}`,
+    ...(when === undefined ? (index === 0 ? {} : { words: 'otherwise' }) : { words: conditionWords(when) }),
+  }))
+}
+
+function outcomeArrows(step: Step): readonly Arrow[] {
+  const uses: readonly (readonly [string, EffectUse, number])[] = [
+    ...step.enter.map((use, index) => ['enter', use, index] as const),
+    ...step.submit.map((use, index) => ['submit', use, index] as const),
+  ]
+  return uses.flatMap(([list, use, index]) =>
+    Object.entries(use.on).flatMap(([outcome, reaction]): Arrow[] =>
+      'to' in reaction
+        ? [{ from: step.id, to: reaction.to, words: `${use.as} ends as ${outcome}`, kind: 'outcome', pointer: `/steps/${step.id}/${list}/${index}/on/${outcome}` }]
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,37 @@
+import { Ajv } from 'ajv'
+import type { JourneyDefinition } from '../journey.ts'
+import { pointerOf, type Problem } from './problem.ts'
+import { reportTo } from './report.ts'
+import { compileField } from './validators.ts'
+
+/** What ajv finds wrong with the schemas of fields and settings: misspelt keywords, values that no schema can have. */
+export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: string) => string): readonly Problem[] {
+  const problems: Problem[] = []
+  const report = reportTo(problems, fileOf)
+  for (const { id, fields } of Object.values(journey.steps)) {
+    for (const [name, field] of Object.entries(fields)) {
+      const fault = messageOf(() => compileField(field))
+      const keyword = /unknown keyword: "([^"]+)"/.exec(fault ?? '')?.[1]
+      const at = ['steps', id, 'fields', name, ...(keyword === undefined ? [] : [keyword])]
+      if (fault !== undefined) report('FIELD_SCHEMA', at, `Field "${name}" has no schema that can be checked: ${fault}.`, () => 'Look for a misspelt keyword.')
+    }
+  }
+  const settings = new Ajv({ strict: true, strictTypes: false, messages: false })
+  for (const [name, { kind, schema, value }] of Object.entries(journey.facts)) {
+    if (kind !== 'setting') continue
+    const fault = messageOf(() => {
+      if (!settings.validate(schema, value)) throw new Error(`${JSON.stringify(value)} is no value of it`)
+    })
+    if (fault !== undefined) report('SETTING_VALUE', ['settings', name], `Setting "${name}": ${fault}.`, () => `See ${pointerOf(['settings', name, 'schema'])}.`)
+  }
+  return problems
+}
+
+function messageOf(attempt: () => void): string | undefined {
+  try {
+    attempt()
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}

@@ -1,0 +1,56 @@
+import { resolveField } from './fields.ts'
+import { isObject } from './merge-patch.ts'
+import { olderName } from './older.ts'
+import { pointerOf, type Problem } from './problem.ts'
+import { faultProblem } from './read-file.ts'
+import { fileNamed, resolveFile } from './resolve-file.ts'
+import { shapeCheck } from './shape.ts'
+import type { JourneySource } from './source.ts'
+
+/** A journey as it is to lie in `journeys/older/`; absent parts mean that something is wrong with it. */
+export interface Kept {
+  /** "journeys/older/v3.1.json" */
+  readonly file?: string
+  readonly text?: string
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * The whole of a journey in one file that nothing else can change: what it extends is merged, its fields are in place.
+ * Claims that are pinned to this version are run from it once the journey goes on. Nothing is thrown.
+ *
+ * @example
+ * keptFile('v4', source).file // 'journeys/older/v4.1.json'
+ */
+export function keptFile(name: string, source: JourneySource): Kept {
+  const problems: Problem[] = []
+  try {
+    const shape = shapeCheck(source)
+    const resolved = resolveFile(name, source, shape, problems)
+    if (resolved === undefined) return { problems }
+    const { json, fileOf } = resolved
+    problems.push(...shape.journey(json, fileNamed(name)))
+    if (problems.length > 0) return { problems }
+    const steps = mapped(json['steps'], (step, id) =>
+      !isObject(step) || step['fields'] === undefined
+        ? step
+        : {
+            ...step,
+            fields: mapped(step['fields'], (at, field) => {
+              const pointer = pointerOf(['steps', id, 'fields', field])
+              return resolveField(at, { file: fileOf(pointer), pointer }, source, shape, problems)
+            }),
+          },
+    )
+    if (problems.length > 0) return { problems }
+    const file = fileNamed(olderName({ name, version: Number(json['version']) }))
+    const whole = { $schema: '../../schemas/journey.schema.json', ...json, steps }
+    return { file, text: `${JSON.stringify(whole, null, 2)}\n`, problems }
+  } catch (error) {
+    return { problems: [faultProblem(fileNamed(name), error)] }
+  }
+}
+
+function mapped(record: unknown, change: (value: unknown, key: string) => unknown): unknown {
+  return isObject(record) ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)])) : record
+}

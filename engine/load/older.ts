@@ -1,0 +1,37 @@
+import { isObject } from './merge-patch.ts'
+import type { Problem } from './problem.ts'
+import { fileNamed } from './resolve-file.ts'
+
+/** Where the older versions lie that claims are pinned to. */
+export const OLDER_FOLDER = 'journeys/older'
+
+export interface OlderVersion {
+  readonly name: string
+  readonly version: number
+}
+
+/** The name by which an older version is loaded: "older/v3.1" for `journeys/older/v3.1.json`. */
+export function olderName({ name, version }: OlderVersion): string {
+  return `older/${name}.${version}`
+}
+
+/** The journey and version that such a name, or a file name in the folder, stands for. */
+export function olderNamed(written: string): OlderVersion | undefined {
+  const found = /^older\/(.+)\.([1-9]\d*)$/.exec(written)
+  return found?.[1] === undefined ? undefined : { name: found[1], version: Number(found[2]) }
+}
+
+/** What is wrong with an older file as it stands: it has the version of its file name, and inherits nothing that could change. */
+export function olderProblems(name: string, file: unknown): readonly Problem[] {
+  const older = olderNamed(name)
+  if (older === undefined || !isObject(file)) return []
+  const at = { severity: 'error', file: fileNamed(name) } as const
+  const problems: Problem[] = []
+  if (file['version'] !== older.version) {
+    problems.push({ ...at, code: 'OLDER_VERSION', pointer: '/version', message: `The version is ${String(file['version'])}, the file is ${at.file}.`, hint: `Write "version": ${older.version}.` })
+  }
+  if (file['extends'] !== undefined) {
+    problems.push({ ...at, code: 'OLDER_EXTENDS', pointer: '/extends', message: 'An older version that extends another changes with it.', hint: 'Keep the whole journey in the file.' })
+  }
+  return problems
+}

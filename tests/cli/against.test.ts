@@ -1,0 +1,86 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { journey, projectFolder, variant } from './support/command.ts'
+
+interface Found {
+  readonly code: string
+  readonly severity: string
+  readonly pointer: string
+  readonly witness?: readonly string[]
+}
+
+const shoe = { title: 'Shoe size', type: 'string', enum: ['6', '7'], messages: { required: 'Choose your size', enum: 'Choose a size listed' } }
+
+/** What a change of a variant of v3 means for claims begun on the variant as it was. */
+async function changed(before: object, after: object): Promise<readonly Found[]> {
+  const folder = projectFolder({ 'old/odd.json': variant('odd', before), 'journeys/odd.json': variant('odd', after) })
+  const { json } = await journey(['check', 'odd', '--against', 'old/odd.json', '--json'], folder)
+  return (json() as { findings: readonly Found[] }).findings.filter(({ code }) => code.startsWith('MIGRATION') || code.startsWith('VERSION'))
+}
+
+describe('claims under way, when a journey changes', () => {
+  it('are well when nothing changed', async () => {
+    expect(await changed({}, {})).toEqual([])
+  })
+
+  it('need another version number', async () => {
+    const found = await changed({}, { steps: { info: { title: 'About you' } } })
+    expect(found).toEqual([expect.objectContaining({ code: 'VERSION_NOT_RAISED', pointer: '/version' })])
+  })
+
+  it('are well when they begin again', async () => {
+    expect(await changed({}, { version: 2, whenChanged: 'restart', steps: { info: { fields: { shoe } } } })).toEqual([])
+  })
+
+  it('that are pinned need the older version to be kept', async () => {
+    const after = variant('odd', { version: 2, whenChanged: 'pin', steps: { info: { fields: { shoe } } } })
+    const folder = projectFolder({ 'old/odd.json': variant('odd', {}), 'journeys/odd.json': variant('odd', {}) })
+    expect((await journey(['keep', 'odd'], folder)).status).toBe(0)
+    writeFileSync(join(folder, 'journeys/odd.json'), after)
+    const check = () => journey(['check', 'odd', '--against', 'old/odd.json'], folder)
+    expect((await check()).out).not.toContain('VERSION_NOT_KEPT')
+    expect((await journey(['explain', 'older/odd.1', 'info'], folder)).status).toBe(0)
+    rmSync(join(folder, 'journeys/older'), { recursive: true })
+    expect((await check()).out).toContain('VERSION_NOT_KEPT')
+  })
+
+  it('are not overwritten by another journey of the same version', async () => {
+    const folder = projectFolder({ 'journeys/odd.json': variant('odd', {}) })
+    await journey(['keep', 'odd'], folder)
+    writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', { banner: 'New!' }))
+    const { status, err } = await journey(['keep', 'odd'], folder)
+    expect(err).toContain('FILE_EXISTS')
+    expect(status).toBe(2)
+  })
+
+  it('are not well when a step that they have done asks for more', async () => {
+    const found = await changed({}, { version: 2, whenChanged: { migrate: {} }, steps: { info: { fields: { shoe } } } })
+    expect(found).toEqual([expect.objectContaining({ code: 'MIGRATION_ANSWER_WRONG', pointer: '/steps/info/fields/shoe', witness: ['postcode → info → contact'] })])
+  })
+
+  it('are well when what is new has a default', async () => {
+    expect(await changed({}, { version: 2, whenChanged: { migrate: { defaults: { shoe: '7' } } }, steps: { info: { fields: { shoe } } } })).toEqual([])
+  })
+
+  it('lose an answer that has no place any more, unless that is declared', async () => {
+    const before = { steps: { info: { fields: { shoe } } } }
+    const after = (migrate: object) => ({ version: 2, whenChanged: { migrate }, steps: { info: { fields: { size: shoe } } } })
+    expect((await changed(before, after({}))).map(({ code }) => code)).toEqual(expect.arrayContaining(['MIGRATION_ANSWER_LOST', 'MIGRATION_ANSWER_WRONG']))
+    expect(await changed(before, after({ renames: { shoe: 'size' } }))).toEqual([])
+  })
+
+  it('lose a step that is not there any more, unless another stands for it', async () => {
+    const before = { steps: { postcode: { next: [{ to: 'hello' }] }, hello: { path: '/hello', title: 'Hello', actions: [{ id: 'next', label: 'Next' }], next: [{ to: 'info' }] } } }
+    const after = (migrate: object) => ({ version: 2, whenChanged: { migrate } })
+    expect((await changed(before, after({}))).map(({ code }) => code)).toContain('MIGRATION_STEP_LOST')
+    expect(await changed(before, after({ steps: { hello: 'postcode' } }))).toEqual([expect.objectContaining({ code: 'MIGRATION_MOVED', severity: 'warning' })])
+  })
+
+  it('may be sent to a step that is new, which is a warning', async () => {
+    const after = { version: 2, whenChanged: { migrate: {} }, steps: { postcode: { next: [{ to: 'hello' }] }, hello: { path: '/hello', title: 'Hello', actions: [{ id: 'next', label: 'Next' }], next: [{ to: 'info' }] } } }
+    const found = await changed({}, after)
+    expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['MIGRATION_MOVED']))
+    expect(found[0]).toMatchObject({ pointer: '/steps/hello', severity: 'warning' })
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { journey, projectFolder, variant } from './support/command.ts'
+
+const broken = () => projectFolder({ 'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contcat' }], titel: undefined } } }) })
+
+describe('checking the project', () => {
+  it('finds nothing wrong with its journeys and schemas, and says what was proved', async () => {
+    const { out, status } = await journey(['check'])
+    for (const name of ['v3', 'v4', 'v5']) expect(out).toMatch(new RegExp(`journeys/${name}\\.json: proved, \\d+ steps, \\d+ ways on, \\d+ conditions`))
+    expect(out).toMatch(/no errors, no warnings in \d+ files\./)
+    expect(status).toBe(0)
+  })
+
+  it('names the file that a fault comes from, once, however many variants inherit it', async () => {
+    const folder = projectFolder()
+    const { readFileSync, writeFileSync } = await import('node:fs')
+    const v3 = readFileSync(`${folder}/journeys/v3.json`, 'utf8')
+    writeFileSync(`${folder}/journeys/v3.json`, v3.replace('"to": "secondQuestions"', '"to": "secondQuestion"'))
+    const { json, status } = await journey(['check', 'journeys', '--json'], folder)
+    const findings = (json() as { findings: { code: string; file: string }[] }).findings.filter(({ code }) => code === 'JOURNEY_TARGET_UNKNOWN')
+    expect(findings).toEqual([expect.objectContaining({ file: 'journeys/v3.json' })])
+    expect(status).toBe(1)
+  })
+
+  it('shows the line, the place, and what was meant', async () => {
+    const { out } = await journey(['check', 'odd'], broken())
+    expect(out).toContain(
+      [
+        'error JOURNEY_TARGET_UNKNOWN journeys/odd.json:11:17  /steps/info/next/0/to',
+        '  step "info": "contcat" is not a step of odd.',
+        '  Did you mean "contact"?',
+        '',
+        '  10 |         {',
+        '  11 |           "to": "contcat"',
+        '     |                 ^',
+      ].join('\n'),
+    )
+  })
+
+  it('shows the answers that lead to what the proof finds', async () => {
+    const folder = projectFolder({ 'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contact' }, { to: 'sign' }] } } }) })
+    const { out, status } = await journey(['check', 'odd'], folder)
+    expect(out).toMatch(/error [A-Z_]+ journeys\/odd\.json:\d+:\d+ {2}\/steps\/info\/next\/1/)
+    expect(status).toBe(1)
+  })
+
+  it('checks a single file of schemas/, a folder, and a file that stands elsewhere', async () => {
+    const folder = projectFolder({ 'elsewhere/v9.json': variant('v9', { extends: 'v33' }), 'schemas/fields/bad.json': '{ "title": "Bad" }' })
+    expect((await journey(['check', 'schemas/fields/title.json'], folder)).status).toBe(0)
+    expect((await journey(['check', 'schemas/fields'], folder)).out).toContain('FIELD_SHAPE schemas/fields/bad.json')
+    expect((await journey(['check', 'elsewhere/v9.json'], folder)).out).toContain('JOURNEY_UNKNOWN elsewhere/v9.json')
+  })
+
+  it.each([
+    ['a reference that leads nowhere', { 'schemas/entities/a.json': '{ "$ref": "nothing.json" }' }, 'SCHEMA_REF_UNKNOWN'],
+    ['references in a circle', { 'schemas/entities/a.json': '{ "items": { "$ref": "b.json" } }', 'schemas/entities/b.json': '{ "items": { "$ref": "../entities/a.json" } }' }, 'SCHEMA_REF_CYCLE'],
+    ['an effect with an outcome that is none', { 'schemas/effects/a.json': '{ "name": "a", "description": "", "kind": "check", "calls": [], "input": {}, "outcomes": { "x": { "description": "" }, "y": { "description": "" } }, "failure": "z", "timeLimitMs": 1000, "retries": 0, "repeat": [] }' }, 'EFFECT_OUTCOME_UNKNOWN'],
+  ])('finds %s in schemas/', async (_, files, code) => {
+    expect((await journey(['check', 'schemas'], projectFolder(files))).out).toContain(code)
+  })
+
+  it('checks a file of journeys/ that is no journey by the schema that it names', async () => {
+    const schema = { type: 'object', required: ['split'], properties: { split: { type: 'number' } } }
+    const folder = projectFolder({
+      'schemas/split.schema.json': JSON.stringify(schema),
+      'journeys/split.json': JSON.stringify({ $schema: '../schemas/split.schema.json', split: 'much' }),
+    })
+    const { out, status } = await journey(['check', 'journeys/split.json'], folder)
+    expect(out).toContain('SCHEMA_SHAPE journeys/split.json:1:')
+    expect(status).toBe(1)
+  })
+
+  it('asks for "$schema" where a journey does not name it', async () => {
+    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { $schema: undefined }) })
+    expect((await journey(['check', 'v4b'], folder)).out).toContain('SCHEMA_NOT_NAMED')
+  })
+})
+
+describe('a file with an odd name', () => {
+  it.each(['a b.json', 'ä.json', '1.json', 'x.y.json', '$(x).json'])('is read from inside and outside the folder of journeys: %s', async (name) => {
+    const folder = projectFolder({ [`journeys/${name}`]: variant('odd', {}), [`elsewhere/${name}`]: variant('odd', {}) })
+    for (const place of ['journeys', 'elsewhere']) {
+      const { status, out, err } = await journey(['check', name], `${folder}/${place}`)
+      expect(out + err).toContain('JOURNEY_NAME')
+      expect(status).toBe(1)
+    }
+    expect((await journey(['errors', name], `${folder}/journeys`)).status).toBe(2)
+  })
+})
+
+describe('the formats of check', () => {
+  it('has SARIF with rule, place and pointer', async () => {
+    const { json, status } = await journey(['check', 'odd', '--format', 'sarif'], broken())
+    expect(status).toBe(1)
+    expect(json()).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'journey', rules: [{ id: 'JOURNEY_TARGET_UNKNOWN' }] } },
+          results: [
+            {
+              ruleId: 'JOURNEY_TARGET_UNKNOWN',
+              level: 'error',
+              locations: [{ physicalLocation: { artifactLocation: { uri: 'journeys/odd.json' }, region: { startLine: 11, startColumn: 17 } }, logicalLocations: [{ fullyQualifiedName: '/steps/info/next/0/to' }] }],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('has JUnit with a failure for each error, and nothing that XML cannot hold', async () => {
+    const { out } = await journey(['check', 'odd', '--format', 'junit'], broken())
+    expect(out).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="journey check" tests="1" failures="1">/)
+    expect(out).toContain('<failure type="JOURNEY_TARGET_UNKNOWN" message="step &quot;info&quot;: &quot;contcat&quot; is not a step of odd.">')
+  })
+
+  it('has a passing case for a file in order', async () => {
+    expect((await journey(['check', 'schemas/fields/title.json', '--format', 'junit'])).out).toContain('<testcase classname="schemas/fields/title.json" name="is in order"/>')
+  })
+
+  it('are none other', async () => {
+    expect((await journey(['check', '--format', 'xml'])).status).toBe(2)
+  })
+})

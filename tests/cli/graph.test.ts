@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { NO_HIGHLIGHT } from '../../cli/graph/highlight.ts'
+import { layered } from '../../cli/graph/layout.ts'
+import { mermaid } from '../../cli/graph/mermaid.ts'
+import { svg } from '../../cli/graph/svg.ts'
+import { openJourney } from '../../engine/load/index.ts'
+import { projectSource } from '../support/source.ts'
+
+const v3 = openJourney('v3', projectSource())
+
+describe('a drawing of a journey', () => {
+  it('has every step and, on the arrows, the conditions, in Mermaid', () => {
+    const drawing = mermaid(v3, NO_HIGHLIGHT)
+    for (const step of Object.keys(v3.steps)) expect(drawing).toContain(`  s_${step}`)
+    expect(drawing).toContain('s_experianReport -->|"identity settled"| s_equifaxReportStealth')
+    expect(drawing).toContain('s_contact -->|"duplicateCheck ends as duplicate"| s_duplicate')
+  })
+
+  it('has every heading, condition and address in SVG, and nothing to load or run', () => {
+    const drawing = svg(v3, NO_HIGHLIGHT)
+    for (const words of ['Find your address', 'User already exists!', 'identity settled', 'postcode  /  25%']) expect(drawing).toContain(words)
+    expect(drawing).not.toMatch(/<script|<image|<foreignObject|href=|\son\w+=/)
+  })
+
+  it('escapes what a journey says', () => {
+    const odd = { ...v3, title: '<script>alert("1")</script> & more' }
+    expect(svg(odd, NO_HIGHLIGHT)).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more')
+    expect(mermaid(odd, NO_HIGHLIGHT)).not.toContain('<script>')
+  })
+
+  it('lets a run stand out', () => {
+    const highlight = { hasStep: (step: string) => step === 'info', hasWay: (from: string, to: string) => from === 'postcode' && to === 'info' }
+    expect(mermaid(v3, highlight)).toMatch(/linkStyle \d+ stroke/)
+    expect(svg(v3, highlight).match(/stroke-width="3.5"/g)).toHaveLength(1)
+  })
+
+  it('is the same every time', () => {
+    expect(svg(v3, NO_HIGHLIGHT)).toBe(svg(v3, NO_HIGHLIGHT))
+  })
+})
+
+describe('the layout', () => {
+  const boxes = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, width: 100, height: 40 }))
+  const links = [
+    { from: 'a', to: 'b', label: { width: 80, height: 20 } }, { from: 'a', to: 'c', label: { width: 80, height: 20 } }, { from: 'a', to: 'd', label: { width: 120, height: 20 } },
+    { from: 'b', to: 'd' }, { from: 'c', to: 'd' }, { from: 'd', to: 'a', label: { width: 60, height: 20 } }, { from: 'd', to: 'e' }, { from: 'e', to: 'e' },
+  ]
+  const made = layered(boxes, links, 'a')
+
+  it('puts links downwards, but for the one that goes back', () => {
+    const y = (id: string) => made.boxes.get(id)?.y ?? 0
+    for (const { from, to } of links.filter((link) => link.from !== link.to)) expect(y(to) > y(from)).toBe(!(from === 'd' && to === 'a'))
+  })
+
+  it('keeps boxes and labels apart from one another and inside the drawing', () => {
+    const rectangles = [
+      ...boxes.map(({ id, width, height }) => ({ ...(made.boxes.get(id) ?? { x: 0, y: 0 }), width, height })),
+      ...links.flatMap(({ label }, index) => (label === undefined ? [] : [{ ...(made.links[index]?.label ?? { x: 0, y: 0 }), ...label }])),
+    ]
+    for (const [index, a] of rectangles.entries()) {
+      expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0)
+      expect(a.x + a.width / 2).toBeLessThanOrEqual(made.width)
+      expect(a.y + a.height / 2).toBeLessThanOrEqual(made.height)
+      for (const b of rectangles.slice(index + 1)) {
+        const meets = Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+        expect(meets).toBe(false)
+      }
+    }
+  })
+})

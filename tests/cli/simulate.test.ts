@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { journey, projectFolder } from './support/command.ts'
+
+interface Walked {
+  readonly visited: readonly string[]
+  readonly submitted: boolean
+  readonly outcomes: Readonly<Record<string, string>>
+}
+
+async function walkWith(script: object) {
+  const folder = projectFolder({ 'walk.json': JSON.stringify(script) })
+  const { status, json } = await journey(['simulate', 'v3', '--auto', '--json', '--answers', join(folder, 'walk.json')], folder)
+  return { status, ...(json() as Walked) }
+}
+
+describe('a simulated walk', () => {
+  it.each(['v3', 'v4', 'v5'])('comes to the end of %s with sample answers and first outcomes', async (name) => {
+    const { status, json } = await journey(['simulate', name, '--auto', '--json'])
+    expect(status).toBe(0)
+    expect(json()).toMatchObject({ step: 'finish', submitted: true })
+  })
+
+  it('goes where the outcomes of a file lead (v3-15, J072)', async () => {
+    const { visited, status } = await walkWith({ outcomes: { q1FoundStatus: 'notFound', assessment: 'secondSet', secondAssessment: 'fail' } })
+    expect(visited).toEqual(['postcode', 'info', 'contact', 'sign', 'experianReport', 'questions', 'secondChance', 'secondQuestions', 'finish'])
+    expect(status).toBe(0)
+  })
+
+  it('goes where the answers and buttons of a file lead (v5-02)', async () => {
+    const folder = projectFolder({ 'walk.json': JSON.stringify({ actions: { carFinance: 'no' } }) })
+    const { json } = await journey(['simulate', 'v5', '--auto', '--json', '--answers', 'walk.json'], folder)
+    expect((json() as Walked).visited.slice(0, 3)).toEqual(['carFinance', 'carFinanceHint', 'commission'])
+  })
+
+  it('ends with status 1 where an answer is refused', async () => {
+    const { status, visited } = await walkWith({ answers: { first_name: 'J4ne' } })
+    expect(status).toBe(1)
+    expect(visited).toEqual(['postcode', 'info'])
+  })
+
+  it('asks the questions of each step and how effects end, and takes Enter for what stands in brackets', async () => {
+    const { out, status } = await journey(['simulate', 'v3'], undefined, ['', '', '', 'Janet', '', '', '', '', ...Array.from({ length: 40 }, () => '')])
+    expect(out).toContain('Legal first name [Jane]')
+    expect(out).toContain('saveAnswers (postcodeSave) ends as: 1 saved, 2 refused')
+    expect(out).toContain('Your claim has been submitted')
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    ['is not there', undefined, 'FILE_MISSING'],
+    ['is no JSON', '{', 'JSON_SYNTAX'],
+    ['holds something else', '{"answer": {}}', 'ANSWERS_SHAPE'],
+    ['names an outcome that is none', '{"outcomes": {"postcodeSave": "lost"}}', 'OUTCOME_UNKNOWN'],
+    ['names a button that is not shown', '{"actions": {"postcode": "back"}}', 'ACTION_UNKNOWN'],
+  ])('is refused when the file %s', async (_, content, code) => {
+    const folder = projectFolder(content === undefined ? {} : { 'walk.json': content })
+    const { status, err } = await journey(['simulate', 'v3', '--auto', '--answers', 'walk.json'], folder)
+    expect(err).toContain(code)
+    expect(status).toBe(2)
+  })
+
+  it('says that the input ended', async () => {
+    const { status, err } = await journey(['simulate', 'v3'], undefined, [''])
+    expect(err).toContain('INPUT_ENDED')
+    expect(status).toBe(2)
+  })
+})

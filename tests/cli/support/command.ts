@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+import { run } from '../../../cli/run.ts'
+import { NOW } from '../../support/walker.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface Ran {
+  readonly status: number
+  readonly out: string
+  readonly err: string
+  readonly json: () => unknown
+}
+
+/** Runs the command in this process, in a folder, with lines typed as the person would. */
+export async function journey(args: readonly string[], folder = root, typed: readonly string[] = []): Promise<Ran> {
+  let [out, err] = ['', '']
+  const lines = [...typed]
+  const status = await run(args, {
+    folder,
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    isTerminal: false,
+    hasColours: false,
+    ask: (question) => {
+      out += question
+      return Promise.resolve(lines.shift())
+    },
+    now: NOW,
+  })
+  return { status, out, err, json: () => JSON.parse(out) as unknown }
+}
+
+/** A folder of its own with the project's schemas and journeys, and these files in it (or in their place). */
+export function projectFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-'))
+  made.push(folder)
+  for (const part of ['schemas', 'journeys']) cpSync(join(root, part), join(folder, part), { recursive: true })
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+/** A variant of v3 with something different, as the text of its file. */
+export function variant(name: string, different: object): string {
+  return JSON.stringify({ $schema: '../schemas/journey.schema.json', name, extends: 'v3', version: 1, path: `/get-started-${name}`, ...different }, null, 2)
+}
+
+const made: string[] = []
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
