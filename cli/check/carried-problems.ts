@@ -1,49 +1,57 @@
-import type { EffectUse, JourneyDefinition } from '../../engine/index.ts'
+import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted, type JourneySource, type Problem } from '../../engine/load/index.ts'
 
 /**
- * Whether the backend takes what a journey saves: a save sends its input under the same names, and a call whose body is
- * closed refuses any other. Nobody would notice before the first visitor lost an answer.
+ * Whether the backend takes what a journey saves: a save sends its input under the same names, a call whose body is closed
+ * refuses any other, and some names only the server may write. Nobody would notice before the first visitor lost an answer.
  */
 export function carriedProblems(journey: JourneyDefinition, fileOf: (pointer: string) => string, source: JourneySource): readonly Problem[] {
-  return Object.values(journey.steps).flatMap(({ id, enter, submit }) =>
-    [['enter', enter] as const, ['submit', submit] as const].flatMap(([list, uses]) =>
-      uses.flatMap((use, index) => useProblems(journey, use, pointerOf(['steps', id, list, index, 'input']), fileOf, source)),
+  return Object.values(journey.steps).flatMap((step) => [
+    ...unsentProblems(step, fileOf),
+    ...[['enter', step.enter] as const, ['submit', step.submit] as const].flatMap(([list, uses]) =>
+      uses.flatMap((use, index) => useProblems(journey, use, pointerOf(['steps', step.id, list, index, 'input']), fileOf, source)),
     ),
-  )
+  ])
+}
+
+/** A field that was added to a step, and to nothing that the step sends, is asked for nothing. */
+function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) => string): readonly Problem[] {
+  const sent = submit.flatMap(({ input }) => Object.values(input).flatMap((from) => ('answer' in from ? [from.answer] : [])))
+  return Object.keys(fields)
+    .filter((name) => !sent.includes(name))
+    .map((name) => {
+      const pointer = pointerOf(['steps', id, 'fields', name])
+      return {
+        code: 'ANSWER_NOT_SENT',
+        severity: 'error',
+        file: fileOf(pointer),
+        pointer,
+        message: `Step ${quoted(id)} asks for ${quoted(name)}, and nothing that it runs on submit sends it.`,
+        hint: `Add "${name}" to the input of its save: the list "submit" of the step, written out whole in a variant.`,
+      }
+    })
 }
 
 function useProblems(journey: JourneyDefinition, use: EffectUse, pointer: string, fileOf: (pointer: string) => string, source: JourneySource): readonly Problem[] {
   const contract = journey.effects[use.run]
   if (contract?.kind !== 'save') return []
+  const at = { severity: 'error', file: fileOf(pointer), pointer } as const
   return contract.calls.flatMap((call) => {
     const file = `schemas/api/${call}.json`
-    const carried = closedBody(source.read(file))
-    if (carried === undefined) return []
-    const missing = Object.keys(use.input).filter((name) => !Object.hasOwn(carried, name))
-    const journeys = carried['journey']?.enum
-    return [
-      ...missing.map((name): Problem => ({
-        code: 'ANSWER_NOT_CARRIED',
-        severity: 'error',
-        file: fileOf(pointer),
-        pointer,
-        message: `${use.run} sends ${quoted(name)}, and the body of ${file} has no place for it.`,
-        hint: didYouMean(name, Object.keys(carried)) ?? `Add "${name}" to "body" there.`,
-      })),
-      ...(journeys === undefined || journeys.includes(journey.name)
-        ? []
-        : [{ code: 'JOURNEY_NOT_CARRIED', severity: 'error', file: fileOf('/name'), pointer: '/name', message: `The body of ${file} takes claims of ${journeys.join(', ')} only.`, hint: `Add "${journey.name}" to its "journey".` } as const]),
-    ]
+    const { body, reserved } = (source.read(file) ?? {}) as SaveContract
+    const carried = Object.keys(body?.properties ?? {})
+    return Object.keys(use.input).flatMap((name): Problem[] => {
+      if (carried.includes(name)) return []
+      if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name))) {
+        return [{ ...at, code: 'ANSWER_RESERVED', message: `${use.run} sends ${quoted(name)}, which only the server writes.`, hint: 'Give the field another name.' }]
+      }
+      if (body?.additionalProperties !== false) return []
+      return [{ ...at, code: 'ANSWER_NOT_CARRIED', message: `${use.run} sends ${quoted(name)}, and the body of ${file} has no place for it.`, hint: didYouMean(name, carried) ?? `Add "${name}" to "body" there.` }]
+    })
   })
 }
 
-interface Part {
-  readonly enum?: readonly unknown[]
-}
-
-/** The properties of a call's body, where it takes no others. */
-function closedBody(json: unknown): Readonly<Record<string, Part>> | undefined {
-  const { body } = (json ?? {}) as { readonly body?: { readonly additionalProperties?: unknown; readonly properties?: Readonly<Record<string, Part>> } }
-  return body?.additionalProperties === false ? (body.properties ?? {}) : undefined
+interface SaveContract {
+  readonly body?: { readonly additionalProperties?: unknown; readonly properties?: Readonly<Record<string, unknown>> }
+  readonly reserved?: { readonly names: readonly string[]; readonly pattern: string }
 }

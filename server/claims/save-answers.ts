@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import contract from '../../generated/schemas/api/save-claim.ts'
 import type { Claim, Database } from '../database/index.ts'
 import { Refusal, tooEarly } from '../http/refusal.ts'
 import type { Progress } from '../journeys/index.ts'
@@ -31,13 +32,18 @@ export function claimChange(claim: Claim, save: Save, { guard, now, settings }: 
 
   const drawing = isRecord(signature) ? withoutImage(signature) : undefined
   const answers = { ...fields, ...(drawing === undefined ? {} : { signature: drawing }) }
-  const progress = filled({ ...progressOf(claim), journey }, answers, save, guard, now())
+  // A claim that goes over to another journey goes to what that is today; else it keeps the version it runs on.
+  const version = journey === claim.journey ? claim.journey_version : definition.version
+  const before = { ...progressOf(claim), journey, version }
+  const strange = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
+  if (strange !== undefined) throw fault(`/${strange}`, 'is not something this call takes')
+  const progress = filled(before, answers, save, guard, now())
   const kept: Record<string, unknown> = { ...claim.fields, ...without(fields, TRACKING), ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }) }
   const email = (kept as StoredFields).email
 
   return {
     journey,
-    journey_version: definition.version,
+    journey_version: version,
     fields: kept,
     tracking: { ...claim.tracking, ...only(fields, TRACKING) },
     answers: progress.answers,
@@ -46,6 +52,14 @@ export function claimChange(claim: Claim, save: Save, { guard, now, settings }: 
     results: resultsOf(claim.results, save, progress, email !== undefined && isTestAccount(email, settings.testEmailDomain)),
     person_key: personKeyOf(kept),
   }
+}
+
+const isTaken = (name: string) => Object.hasOwn(contract.body.properties, name)
+
+/** What the server alone writes stays so, even if a journey's file asked for it. */
+function isReserved(name: string): boolean {
+  const { names, pattern } = contract.reserved
+  return (names as readonly string[]).includes(name) || new RegExp(pattern, 'u').test(name)
 }
 
 /** Keeps the picture apart from the claim, with the time and the address as this server saw them (A-153). */

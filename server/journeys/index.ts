@@ -1,4 +1,5 @@
 export { journeyGuard } from './journey-guard.ts'
-export type { Filled, JourneyGuard, Progress } from './journey-guard.ts'
+export type { Filled, JourneyGuard, Progress, TakenOver } from './journey-guard.ts'
 export { loadJourneys } from './load-journeys.ts'
+export type { Journeys } from './load-journeys.ts'
 export { progressOf } from './progress-of.ts'

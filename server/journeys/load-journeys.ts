@@ -1,27 +1,54 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Journey } from '../../engine/index.ts'
-import { openJourney, textSource } from '../../engine/load/index.ts'
+import { OLDER_FOLDER, olderName, olderNamed, openJourney, textSource } from '../../engine/load/index.ts'
 
 const FOLDER = 'journeys'
 
-/** Every journey below the project's root, by name. Throws what is wrong with a file: a broken journey is not served. */
-export function loadJourneys(root: string): ReadonlyMap<string, Journey> {
+/** What claims may run on. */
+export interface Journeys {
+  /** As a claim is begun today, by name. */
+  readonly current: ReadonlyMap<string, Journey>
+  /** Versions that claims are pinned to. */
+  readonly older: readonly Journey[]
+}
+
+/** Every journey below the project's root. Throws what is wrong with a file: a broken journey is not served. */
+export function loadJourneys(root: string): Journeys {
   const source = textSource(
     (path) => readIfThere(join(root, path)),
     (folder) => readdirSync(join(root, folder)),
   )
-  return new Map(journeyNames(root).map((name) => [name, openJourney(name, source)]))
+  return {
+    current: new Map(journeyNames(root).map((name) => [name, openJourney(name, source)])),
+    older: olderNames(root).map((name) => openJourney(name, source)),
+  }
 }
 
 /** The folder also holds settings: a journey is a file with steps, or one that extends another. */
 function journeyNames(root: string): readonly string[] {
-  const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.json'))
   const isJourney = (file: string) => {
     const json = JSON.parse(readFileSync(join(root, FOLDER, file), 'utf8')) as object
     return 'steps' in json || 'extends' in json
   }
-  return files.filter(isJourney).map((file) => file.replace(/\.json$/, '')).sort()
+  return jsonFiles(join(root, FOLDER)).filter(isJourney).map((file) => file.replace(/\.json$/, ''))
+}
+
+/** "older/v3.1" for each file of the folder, which need not be there. */
+function olderNames(root: string): readonly string[] {
+  return jsonFiles(join(root, OLDER_FOLDER)).flatMap((file) => {
+    const found = olderNamed(`older/${file.replace(/\.json$/, '')}`)
+    return found === undefined ? [] : [olderName(found)]
+  })
+}
+
+function jsonFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((file) => file.endsWith('.json')).sort()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }
 
 function readIfThere(path: string): string | undefined {

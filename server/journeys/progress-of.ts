@@ -5,6 +5,7 @@ import type { Progress } from './journey-guard.ts'
 export function progressOf(claim: Claim): Progress {
   return {
     journey: claim.journey,
+    version: claim.journey_version,
     answers: claim.answers,
     // Written by this server alone, through `JourneyGuard.record`.
     outcomes: claim.outcomes as Progress['outcomes'],
