@@ -1,5 +1,6 @@
-// Makes everything `npm start` serves: generated modules, the browser part in dist/web, the backend in dist/server. With
+// Makes everything `npm start` serves, once every journey is proved: generated modules, the browser part in dist/web, the backend in dist/server. With
 // --if-changed only when a source is newer than the last build.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -18,11 +19,20 @@ await oneAtATime(root, async () => {
   if (onlyIfChanged && (await builtMark(root)) === mark) return
   const started = Date.now()
   await rm(markFile(root), { force: true })
+  checkJourneys()
   await generateSchemaModules()
   await Promise.all([buildServer(root), buildWeb()])
   await writeFile(markFile(root), mark)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 })
+
+/** Nothing broken is built: the findings are for the person who wrote the journey. */
+function checkJourneys() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/journey.mjs'), 'check', '--root', root], { cwd: root, encoding: 'utf8' })
+  if (status === 0) return
+  process.stderr.write(stdout + stderr)
+  process.exit(1)
+}
 
 async function buildWeb() {
   if (!existsSync(join(root, 'index.html'))) return
