@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { decodeText, FileFault, JSON_LIMITS } from '../../engine/load/index.ts'
-import type { ProjectFiles } from './project.ts'
+import type { ProjectFiles } from './project-files.ts'
 
 /** The files below a folder on the disk. Only plain files of a sensible size are read, so that nothing makes the command wait. */
 export function diskFiles(root: string): ProjectFiles {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { CannotRun } from '../cannot-run.ts'
 import { decodeText } from '../../engine/load/index.ts'
-import type { ProjectFiles } from './project.ts'
+import type { ProjectFiles } from './project-files.ts'
 
 const FOLDERS = ['journeys', 'schemas']
 const MOST_BYTES = 200 * 1024 * 1024

@@ -3,14 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { CannotRun } from '../cannot-run.ts'
 import { textSource, type JourneySource } from '../../engine/load/index.ts'
 import { diskFiles } from './disk-files.ts'
-
-/** The text files of a project, by path below its root. */
-export interface ProjectFiles {
-  /** `undefined` when there is no such file; throws `FileFault` when it cannot be read. */
-  readonly text: (path: string) => string | undefined
-  /** Names in a folder, sorted; empty when there is no such folder. */
-  readonly list: (folder: string) => readonly string[]
-}
+import type { ProjectFiles } from './project-files.ts'
 
 export interface Project {
   /** The folder that holds `journeys/` and `schemas/`. */

@@ -1,7 +1,7 @@
 import { cover, routes, type CoveredPart, type Coverage } from '../../engine/proof/index.ts'
 import type { Problem } from '../../engine/load/index.ts'
 import { journeyReference } from '../project/journey-reference.ts'
-import { located } from '../report/finding.ts'
+import { located } from '../report/located.ts'
 import { findingsText } from '../report/findings-text.ts'
 import { paintFor } from '../report/paint.ts'
 import type { Verb } from '../verb.ts'

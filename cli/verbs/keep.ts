@@ -3,7 +3,7 @@ import { keptFile } from '../../engine/load/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { writeWhole } from '../project/disk-files.ts'
 import { journeyReference } from '../project/journey-reference.ts'
-import { located } from '../report/finding.ts'
+import { located } from '../report/located.ts'
 import type { Verb } from '../verb.ts'
 
 /** A version that claims are pinned to, kept so that nothing changes it any more. */

@@ -2,7 +2,7 @@ import type { Proof } from '../../engine/proof/index.ts'
 import { prove } from '../../engine/proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { soundJourney, type JourneyReference } from '../project/journey-reference.ts'
-import { located } from '../report/finding.ts'
+import { located } from '../report/located.ts'
 
 /** The proof of a journey that has no errors; throws `CannotRun` with the findings otherwise. */
 export function provedJourney(reference: JourneyReference): Proof {
