@@ -6,6 +6,7 @@ import type { LenderBook } from '../domain/index.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/index.ts'
+import type { Journeys } from './journeys/index.ts'
 import { journeyGuard, loadJourneys } from './journeys/index.ts'
 import { outboxWorker } from './outbox/index.ts'
 import type { Providers, TextMessage } from './providers/index.ts'
@@ -23,6 +24,8 @@ export interface ProductOptions {
   readonly now?: () => Date
   /** How the sandbox lets time pass. */
   readonly pause?: (ms: number) => Promise<void>
+  /** Instead of those below the root. */
+  readonly journeys?: Journeys
   /** Replaces some of the suppliers. */
   readonly providers?: Partial<Providers>
 }
@@ -60,7 +63,7 @@ export async function product(options: ProductOptions): Promise<Product> {
   const services: Services = {
     db,
     providers: suppliers,
-    guard: journeyGuard(loadJourneys(root)),
+    guard: journeyGuard(options.journeys ?? loadJourneys(root), (message) => log.current?.warn(message)),
     lenders: JSON.parse(readFileSync(join(root, 'content/lenders.json'), 'utf8')) as LenderBook,
     now,
     settings: config,

@@ -6,12 +6,19 @@ declare module 'virtual:journeys' {
   type Validator = import('../engine/index.ts').StepValidator
   /* eslint-enable @typescript-eslint/consistent-type-imports */
 
+  export interface JourneyModule {
+    readonly definition: Definition
+    readonly validators: Readonly<Record<string, Validator>>
+  }
+
   export interface JourneyEntry {
     readonly name: string
     /** Where it starts: "/get-started-v3". */
     readonly path: string
     readonly title: string
-    readonly load: () => Promise<{ readonly definition: Definition; readonly validators: Readonly<Record<string, Validator>> }>
+    readonly load: () => Promise<JourneyModule>
+    /** Versions that only claims begun on them still run on. */
+    readonly older: readonly { readonly version: number; readonly load: () => Promise<JourneyModule> }[]
   }
 
   export const journeys: readonly JourneyEntry[]

@@ -1,8 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { JourneyError, loadJourney, textSource, validatorModule, type Problem } from '../../engine/load/index.ts'
+import {
+  JourneyError, OLDER_FOLDER, loadJourney, olderName, olderNamed, textSource, validatorModule,
+  type OlderVersion, type Problem,
+} from '../../engine/load/index.ts'
 
 const LIST = 'virtual:journeys'
 const ONE = 'virtual:journey/'
@@ -10,8 +13,8 @@ const ONE = 'virtual:journey/'
 const VIRTUAL = '\0'
 
 /**
- * Journeys as modules: `virtual:journeys` lists those that have steps, and each is a chunk of its own with its definition
- * and its validators, checked and compiled here so that the page needs no ajv and no `eval`. A broken journey fails the
+ * Journeys as modules: `virtual:journeys` lists those that have steps, and each (also each older version that claims are
+ * pinned to) is a chunk of its own with its definition and its validators, checked and compiled here so that the page needs no ajv and no `eval`. A broken journey fails the
  * build with everything that is wrong with it; in development the page reloads when a journey or a schema changes.
  */
 export function journeysPlugin(root: string): Plugin {
@@ -24,7 +27,7 @@ export function journeysPlugin(root: string): Plugin {
       if (!id.startsWith(VIRTUAL)) return undefined
       const name = id.slice(VIRTUAL.length)
       const watch = (path: string) => this.addWatchFile(join(root, path))
-      if (name === LIST) return listModule(journeyNames(root).map((journey) => load(journey, root, watch).journey))
+      if (name === LIST) return listModule(journeyNames(root).map((journey) => load(journey, root, watch).journey), olderVersions(root))
       if (!name.startsWith(ONE)) return undefined
       const { journey, warnings } = load(name.slice(ONE.length), root, watch)
       for (const { code, file, pointer, message } of warnings) this.warn(`${code} ${file} at ${pointer}: ${message}`)
@@ -53,6 +56,13 @@ export function journeyNames(root: string): readonly string[] {
     .sort()
 }
 
+/** The versions that claims are pinned to; the folder need not be there. */
+function olderVersions(root: string): readonly OlderVersion[] {
+  const folder = join(root, OLDER_FOLDER)
+  const files = existsSync(folder) ? readdirSync(folder).sort() : []
+  return files.flatMap((file) => (file.endsWith('.json') ? (olderNamed(`older/${file.replace(/\.json$/, '')}`) ?? []) : []))
+}
+
 interface LoadedJourney {
   readonly journey: JourneyDefinition
   readonly warnings: readonly Problem[]
@@ -76,10 +86,12 @@ function load(name: string, root: string, watch: (path: string) => void): Loaded
   return { journey, warnings: problems.filter(({ severity }) => severity === 'warning') }
 }
 
-function listModule(journeys: readonly JourneyDefinition[]): string {
+function listModule(journeys: readonly JourneyDefinition[], older: readonly OlderVersion[]): string {
+  const loader = (name: string) => `() => import(${JSON.stringify(ONE + name)})`
   const entries = journeys.map(({ name, path, title }) => {
-    const loader = `() => import(${JSON.stringify(ONE + name)})`
-    return `{ name: ${JSON.stringify(name)}, path: ${JSON.stringify(path)}, title: ${JSON.stringify(title)}, load: ${loader} }`
+    const versions = older.filter((one) => one.name === name).map((one) => `{ version: ${one.version}, load: ${loader(olderName(one))} }`)
+    const parts = [`name: ${JSON.stringify(name)}`, `path: ${JSON.stringify(path)}`, `title: ${JSON.stringify(title)}`, `load: ${loader(name)}`, `older: [${versions.join(', ')}]`]
+    return `{ ${parts.join(', ')} }`
   })
   return `export const journeys = [${entries.join(', ')}]\n`
 }

@@ -5,11 +5,13 @@ import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { audit } from './audit.ts'
+import { broughtToItsVersion, onItsVersion } from './claim-on-version.ts'
 import { changeClaim, lockOwnClaim, ownClaim } from './claim-store.ts'
 
 /** The claim, if the route allows this effect now: 404 for a stranger, 409 once submitted or while another step is open. */
-export async function claimReadyFor(effect: string, claimId: string, session: Session, { db, guard }: Services): Promise<Claim> {
-  const claim = await ownClaim(db, session, claimId)
+export async function claimReadyFor(effect: string, claimId: string, session: Session, services: Services): Promise<Claim> {
+  const { db, guard } = services
+  const claim = await broughtToItsVersion(db, await ownClaim(db, session, claimId), services)
   if (claim.submitted_at !== null) throw alreadySubmitted()
   const next = guard.openBefore(progressOf(claim), effect)
   if (next !== undefined) throw tooEarly(next)
@@ -25,10 +27,11 @@ export interface Ended {
 }
 
 /** Notes how an effect ended: for the route, and in the fields that only the server writes. Nothing changes after submission. */
-export async function recordOutcome(claimId: string, session: Session, ended: Ended, { db, guard, now }: Services): Promise<void> {
+export async function recordOutcome(claimId: string, session: Session, ended: Ended, services: Services): Promise<void> {
+  const { db, guard, now } = services
   const { effect, outcome, data, results } = ended
   await inTransaction(db, async (trx) => {
-    const claim = await lockOwnClaim(trx, session, claimId)
+    const claim = await onItsVersion(trx, await lockOwnClaim(trx, session, claimId), services)
     if (claim.submitted_at !== null) throw alreadySubmitted()
     const { outcomes, done } = guard.record(progressOf(claim), effect, data === undefined ? { outcome } : { outcome, data })
     const change = { outcomes, screens_completed: [...done], ...(results === undefined ? {} : { results: results(claim.results) }) }

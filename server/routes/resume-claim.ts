@@ -1,6 +1,7 @@
 import contract from '../../generated/schemas/api/resume-claim.ts'
 import { audit } from '../claims/audit.ts'
 import { isoDateOf } from '../claims/claim-person.ts'
+import { broughtToItsVersion } from '../claims/claim-on-version.ts'
 import { findClaim } from '../claims/claim-store.ts'
 import { claimOfResumeToken } from '../claims/resume-token.ts'
 import { stepUp } from '../claims/step-up.ts'
@@ -14,7 +15,8 @@ import { claimsToRenew, startSession } from '../session/session-store.ts'
  * C067: what the visitor gave comes back. A browser that had the claim gets it at once, also when its session has run out
  * (A-19); elsewhere a link that somebody may have seen opens nothing without the date of birth.
  */
-export const resumeClaim = route(contract, async ({ params, body, session, cookies }, { db, now }) => {
+export const resumeClaim = route(contract, async ({ params, body, session, cookies }, services) => {
+  const { db, now } = services
   const had = await claimsToRenew(db, cookies.token, now())
   const claimId = had.includes(params.id) ? params.id : ((await claimOfResumeToken(db, params.id, now())) ?? params.id)
   const claim = await findClaim(db, claimId)
@@ -32,5 +34,5 @@ export const resumeClaim = route(contract, async ({ params, body, session, cooki
     })
     cookies.openSession(token, claimId)
   }
-  return { responseObject: await restoredClaim(db, claim) }
+  return { responseObject: await restoredClaim(db, await broughtToItsVersion(db, claim, services)) }
 })

@@ -1,5 +1,6 @@
 import contract from '../../generated/schemas/api/save-claim.ts'
 import { audit } from '../claims/audit.ts'
+import { onItsVersion } from '../claims/claim-on-version.ts'
 import { changeClaim, lockOwnClaim } from '../claims/claim-store.ts'
 import { claimChange, fault, keepSignature, withoutImage } from '../claims/save-answers.ts'
 import { signatureImage } from '../claims/signature-image.ts'
@@ -16,7 +17,7 @@ export const saveClaim = route(contract, async ({ body, session, ip }, services)
   const { claim_number, screen_name, should_add_screen_name, ...given } = body
   const signature = given.signature === undefined ? undefined : { drawing: withoutImage(given.signature), png: pictureOf(given.signature.image) }
   const claim = await inTransaction(services.db, async (trx) => {
-    const before = await lockOwnClaim(trx, session, claim_number)
+    const before = await onItsVersion(trx, await lockOwnClaim(trx, session, claim_number), services)
     const submits = screen_name === SUBMIT
     if (before.submitted_at !== null) {
       if (submits) return before

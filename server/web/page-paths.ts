@@ -10,8 +10,10 @@ const OTHER_PATHS = [
 ]
 
 /** Every address that is a page: the steps of the journeys that are there, and the pages beside them. */
-export function pagePaths({ journeys }: Pick<JourneyGuard, 'journeys'>): ReadonlySet<string> {
-  const steps = [...journeys.values()].flatMap(({ path, steps }) => Object.values(steps).map((step) => joined(path, step.path)))
+export function pagePaths({ journeys, older }: Pick<JourneyGuard, 'journeys' | 'older'>): ReadonlySet<string> {
+  // An older version runs below the path that its journey has today.
+  const versions = [...journeys.values(), ...older.flatMap(({ name, steps }) => ({ path: journeys.get(name)?.path ?? '', steps }))].filter(({ path }) => path !== '')
+  const steps = versions.flatMap(({ path, steps }) => Object.values(steps).map((step) => joined(path, step.path)))
   return new Set([...OTHER_PATHS, ...steps])
 }
 

@@ -7,11 +7,17 @@ const KEY = `draft.${VERSION}.`
 /** The draft of a visitor whose claim could not be opened yet. */
 const NO_CLAIM = 'new'
 
+/** What is saved of a claim, and the version of the journey that it was given on: another may ask other things. */
+export interface Draft extends Saved {
+  readonly journey?: string
+  readonly version?: number
+}
+
 /** The answers this device keeps of a claim, so that a reload or a lost connection loses nothing. */
 export interface Drafts {
-  readonly read: (claimId: string | undefined) => Saved | undefined
+  readonly read: (claimId: string | undefined) => Draft | undefined
   /** Of a submitted claim only that it was submitted stays here. */
-  readonly write: (claimId: string | undefined, saved: Saved) => void
+  readonly write: (claimId: string | undefined, draft: Draft) => void
 }
 
 export function drafts(storage: DeviceStorage): Drafts {
@@ -19,20 +25,21 @@ export function drafts(storage: DeviceStorage): Drafts {
   return {
     read(claimId) {
       const text = storage.get(keyOf(claimId)) ?? storage.get(keyOf(undefined))
-      return text === undefined ? undefined : savedIn(text)
+      return text === undefined ? undefined : draftIn(text)
     },
-    write(claimId, saved) {
-      storage.set(keyOf(claimId), JSON.stringify(saved.submitted === true ? { submitted: true } : saved))
+    write(claimId, draft) {
+      storage.set(keyOf(claimId), JSON.stringify(draft.submitted === true ? { submitted: true } : draft))
       if (claimId !== undefined) storage.remove(keyOf(undefined))
     },
   }
 }
 
 /** Whoever can write to the device's storage could write anything. */
-function savedIn(text: string): Saved | undefined {
+function draftIn(text: string): Draft | undefined {
   try {
-    const { answers, done, outcomes, submitted } = JSON.parse(text) as Record<string, unknown>
+    const { journey, version, answers, done, outcomes, submitted } = JSON.parse(text) as Record<string, unknown>
     return {
+      ...(typeof journey === 'string' && typeof version === 'number' ? { journey, version } : {}),
       ...(isRecord(answers) ? { answers } : {}),
       ...(Array.isArray(done) ? { done: done.filter((step) => typeof step === 'string') } : {}),
       ...(isRecord(outcomes) ? { outcomes: outcomesIn(outcomes) } : {}),

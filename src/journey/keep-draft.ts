@@ -15,7 +15,7 @@ export function keepDraft(journey: Journey, store: JourneyStore, claim: CurrentC
     const { state } = store.getSnapshot()
     if (state === written) return
     written = state
-    drafts.write(claim.id, saved(journey, state))
+    drafts.write(claim.id, { ...saved(journey, state), journey: journey.name, version: journey.version })
   }
   const unsubscribe = store.subscribe(() => {
     clearTimeout(timer)

@@ -1,13 +1,16 @@
-import type { Journey, Saved } from '../../engine/index.ts'
+import type { Saved } from '../../engine/index.ts'
 import resumeClaim from '../../generated/schemas/api/resume-claim.ts'
 import { CallRefused, type AnswerOf } from '../api/index.ts'
 import type { Services } from '../services.ts'
-import { withQuietSteps } from './quiet-steps.ts'
+import type { Draft } from './drafts.ts'
 
 type Resumed = AnswerOf<typeof resumeClaim>['responseObject']
 
-/** What is known of a claim, as the journey that takes it up sees it. */
-export type Known = (journey: Journey) => Saved
+/** What is known of a claim, and where it was kept. */
+export interface Known {
+  readonly draft: Draft
+  readonly from: 'device' | 'backend'
+}
 
 /**
  * What is known of this browser's claim: its draft on this device, else what the backend keeps, else nothing yet. A new
@@ -15,13 +18,13 @@ export type Known = (journey: Journey) => Saved
  */
 export async function openClaim({ api, claim, drafts }: Pick<Services, 'api' | 'claim' | 'drafts'>): Promise<Known> {
   const draft = drafts.read(claim.id)
-  if (draft !== undefined && draft.submitted !== true) return () => draft
+  if (draft !== undefined && draft.submitted !== true) return { draft, from: 'device' }
   if (claim.id === undefined) return nothing
   try {
     const { responseObject } = await api.callFreely(resumeClaim, { params: { id: claim.id }, body: {} })
-    return (journey) => withQuietSteps(journey, savedOf(responseObject))
+    return { draft: draftOf(responseObject), from: 'backend' }
   } catch (error) {
-    if (draft !== undefined) return () => draft
+    if (draft !== undefined) return { draft, from: 'device' }
     // Another claim, or one that this browser has lost the key of: it is asked for through its link.
     if (error instanceof CallRefused && error.status < 500 && error.status !== 429) {
       claim.forget()
@@ -31,11 +34,13 @@ export async function openClaim({ api, claim, drafts }: Pick<Services, 'api' | '
   }
 }
 
-const nothing: Known = () => ({})
+const nothing: Known = { draft: {}, from: 'device' }
 
 /** A claim as the backend gives it back, in the form in which the engine takes it up. */
-function savedOf({ answers, outcomes, screens_completed, submitted }: Resumed): Saved {
+function draftOf({ journey, journey_version: version, answers, outcomes, screens_completed, submitted }: Resumed): Draft {
   return {
+    journey,
+    version,
     answers,
     outcomes: outcomes as NonNullable<Saved['outcomes']>,
     done: screens_completed,

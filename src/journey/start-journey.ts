@@ -1,8 +1,9 @@
-import { restore, runnable, type Journey } from '../../engine/index.ts'
+import { restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
 import { carryAnswers } from '../effects/carry-answers.ts'
 import { handlerOf } from '../effects/index.ts'
 import type { Services } from '../services.ts'
+import { claimedVersion, isAddressOf } from './claimed-version.ts'
 import type { JourneyAddress } from './journey-address.ts'
 import { journeyStore, type JourneyStore } from './journey-store.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -21,15 +22,15 @@ export interface RunningJourney {
  * that address; rejects when the journey or the claim could not be had.
  */
 export async function startJourney(entry: JourneyEntry, services: Services, address: JourneyAddress, isResumed: boolean): Promise<RunningJourney | undefined> {
-  const [{ definition, validators }, known] = await Promise.all([entry.load(), openClaim(services)])
+  const [current, known] = await Promise.all([entry.load(), openClaim(services)])
   const path = address.path()
-  if (!Object.values(definition.steps).some((step) => step.path === path)) return undefined
+  if (!(await isAddressOf(entry, current, path))) return undefined
 
-  const journey = runnable(definition, validators)
+  const { journey, saved } = await claimedVersion(entry, current, known)
   const carry = async (claimId: string) => carryAnswers(journey, store.getSnapshot().state, claimId, services.api)
   const store = journeyStore(
     journey,
-    restore(journey, known(journey)),
+    restore(journey, saved),
     performEffect({
       journey,
       state: () => store.getSnapshot().state,

@@ -1,9 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keptFile, textSource } from '../../../engine/load/index.ts'
 import { journeysPlugin } from '../../../scripts/vite/journeys-plugin.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -70,6 +72,18 @@ describe('journeys in the build', () => {
   it('stop the build with everything that is wrong with them', async () => {
     await editJourney('v3', (text) => text.replace('"to": "contact", "source": "v3-03"', '"to": "contakt", "source": "v3-03"'))
     await expect(built()).rejects.toThrow(/journeys\/v3\.json[\s\S]*contakt/)
+  }, 60_000)
+
+  it('have a chunk for each older version that claims are pinned to', async () => {
+    const source = textSource((path) => readFileSync(join(root, path), 'utf8'), () => [])
+    const { file = '', text = '' } = keptFile('v3', source)
+    await mkdir(join(root, 'journeys/older'))
+    await writeFile(join(root, file), text)
+    await editJourney('v3', (json) => json.replace('"version": 1', '"version": 2').replace('"Find Your Agreements"', '"Find Your Agreements Now"'))
+    const chunks = await built()
+    expect(chunkOf(chunks, 'older/v3.1')?.code).toContain('"Find Your Agreements"')
+    expect(chunkOf(chunks, 'v3')?.code).toContain('"Find Your Agreements Now"')
+    expect(chunks.find(({ isEntry }) => isEntry)?.code).toMatch(/older: \[\s*\{\s*version: 1/)
   }, 60_000)
 
   it('are those with steps: settings and experiments beside them are none', async () => {

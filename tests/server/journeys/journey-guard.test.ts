@@ -5,7 +5,7 @@ import { ROOT } from '../support/test-product.ts'
 
 const guard = journeyGuard(loadJourneys(ROOT))
 const now = new Date('2026-11-21T10:00:00Z')
-const nothing = { journey: 'v3', answers: {}, outcomes: {}, done: [], submitted: false }
+const nothing = { journey: 'v3', version: 1, answers: {}, outcomes: {}, done: [], submitted: false }
 
 const details = {
   address: ADDRESS,

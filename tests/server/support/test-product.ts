@@ -13,7 +13,7 @@ export interface TestProduct extends Product {
   browser(): Browser
 }
 
-type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause'>> & { readonly config?: Partial<ProductOptions['config']> }
+type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' | 'journeys'>> & { readonly config?: Partial<ProductOptions['config']> }
 
 /** The product as production puts it together, on a database of its own, with a clock that stands still. */
 export async function testProduct({ config, ...changes }: Changes = {}): Promise<TestProduct> {

@@ -13,6 +13,12 @@ describe('drafts on the device', () => {
     expect(kept.read(OTHER_CLAIM)).toBeUndefined()
   })
 
+  it('say which version of which journey they were given on', () => {
+    const kept = drafts(memoryStorage())
+    kept.write(CLAIM, { ...SAVED, journey: 'v3', version: 2 })
+    expect(kept.read(CLAIM)).toEqual({ ...SAVED, journey: 'v3', version: 2 })
+  })
+
   it('of a visitor without a claim go to the claim that comes', () => {
     const storage = memoryStorage()
     const kept = drafts(storage)

@@ -1,0 +1,85 @@
+import type { Problem } from '../../load/problem.ts'
+import { problemAt, reachedSteps, type Proved } from './context.ts'
+
+/** What shows only along a path: a progress bar that goes back, an answer that is asked for a second time. */
+export function alongTheWay(proved: Proved): Problem[] {
+  const following = followingSteps(proved)
+  return [...progressBack(proved, following), ...askedTwice(proved, following)]
+}
+
+type Following = (step: string) => readonly string[]
+
+/** Steps that are really gone on to. A way back to a step that every route passes cuts the route there: nothing goes on. */
+function followingSteps({ ways, graph }: Proved): Following {
+  const following = new Map<string, Set<string>>()
+  const link = (from: string, to: string) => following.set(from, (following.get(from) ?? new Set()).add(to))
+  for (const { from, to, taken } of ways) if (to !== null && taken !== null && !graph.dominates(to, from)) link(from, to)
+  return (step) => [...(following.get(step) ?? [])]
+}
+
+function progressBack(proved: Proved, following: Following): Problem[] {
+  const { journey } = proved
+  const problems = new Map<string, Problem>()
+  for (const from of reachedSteps(proved)) {
+    const before = journey.steps[from]?.progress ?? null
+    if (before === null) continue
+    for (const to of nextWithProgress(proved, following, from)) {
+      const after = journey.steps[to]?.progress ?? null
+      if (after === null || after >= before || proved.graph.dominates(to, from)) continue
+      problems.set(
+        to,
+        problemAt(proved, 'PROGRESS_BACK', `/steps/${to}/progress`, `Progress goes back from ${before} at step "${from}" to ${after} at step "${to}".`, {
+          severity: 'warning',
+          hint: `Give "${to}" at least ${before}, or none.`,
+          witness: proved.steps.find(({ step }) => step === to)?.reached ?? null,
+        }),
+      )
+    }
+  }
+  return [...problems.values()]
+}
+
+/** The next steps on each path that say how far it is, past those that do not. */
+function nextWithProgress({ journey }: Proved, following: Following, from: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const seen = new Set([from])
+  const queue = [...following(from)]
+  for (const step of queue) {
+    if (seen.has(step)) continue
+    seen.add(step)
+    if ((journey.steps[step]?.progress ?? null) === null) queue.push(...following(step))
+    else found.add(step)
+  }
+  return found
+}
+
+function askedTwice(proved: Proved, following: Following): Problem[] {
+  const { journey } = proved
+  const asking = new Map<string, string[]>()
+  for (const step of reachedSteps(proved)) for (const name of Object.keys(journey.steps[step]?.fields ?? {})) asking.set(name, [...(asking.get(name) ?? []), step])
+  const repeated = [...asking].filter(([, steps]) => steps.length > 1)
+  return repeated.flatMap(([name, steps]) =>
+    steps.flatMap((step) => {
+      const earlier = steps.find((other) => other !== step && leadsTo(following, other, step) && !proved.graph.dominates(step, other))
+      if (earlier === undefined) return []
+      return [
+        problemAt(proved, 'ANSWER_ASKED_TWICE', `/steps/${step}/fields/${name}`, `Step "${step}" asks for "${name}", which step "${earlier}" asks for on the way.`, {
+          severity: 'warning',
+          hint: 'Ask for it once: a person must not be made to type the same again (WCAG 3.3.7).',
+        }),
+      ]
+    }),
+  )
+}
+
+function leadsTo(following: Following, from: string, to: string): boolean {
+  const seen = new Set<string>()
+  const queue = [...following(from)]
+  for (const step of queue) {
+    if (step === to) return true
+    if (seen.has(step)) continue
+    seen.add(step)
+    queue.push(...following(step))
+  }
+  return false
+}

@@ -1,0 +1,112 @@
+import type { Problem } from '../../load/problem.ts'
+import { imageOf, type Finding } from '../exploration.ts'
+import type { Edge, Point } from '../flow.ts'
+import type { ReadyEdge } from '../needed-facts.ts'
+import { NONE, type StateSet } from '../state-sets.ts'
+import { layersToEnd } from '../to-the-end.ts'
+import { problemAt, type Proved } from './context.ts'
+
+/** Circles that go round without anybody doing anything, and steps from which no end can be reached any more. */
+export function circles(proved: Proved): Problem[] {
+  if (proved.graph.steps.every((step) => proved.graph.circleOf(step) === undefined)) return []
+  const automatic = automaticCircles(proved)
+  return automatic.length > 0 ? automatic : traps(proved)
+}
+
+/** The states that stay after going round and round without anybody: they shrink until none is left, or a circle is. */
+function automaticCircles(proved: Proved): Problem[] {
+  const { machine, exploration, graph } = proved
+  const arrivals = machine.flow.sites.flatMap(([arrival]) => (arrival !== undefined && graph.circleOf(arrival.step.id) !== undefined ? [arrival] : []))
+  let going = new Map<Point, StateSet>()
+  for (const arrival of arrivals) if ((exploration.reached[arrival.number] ?? NONE) !== NONE) going.set(arrival, exploration.reached[arrival.number] ?? NONE)
+  for (;;) {
+    const after = onceAround(proved, going)
+    const isSteady = [...going].every(([point, states]) => after.get(point) === states)
+    going = after
+    if (going.size === 0) return []
+    if (isSteady) break
+  }
+  const byCircle = new Map<number, Point[]>()
+  for (const point of going.keys()) {
+    const circle = graph.circleOf(point.step.id) ?? 0
+    byCircle.set(circle, [...(byCircle.get(circle) ?? []), point])
+  }
+  return [...byCircle.values()].map((points) => {
+    const first = points.map((point) => findingIn(proved, point, going.get(point) ?? NONE)).sort((a, b) => a.depth - b.depth)[0]
+    const steps = [...new Set(points.map(({ step }) => step.id))]
+    return problemAt(proved, 'CIRCLE_WITHOUT_USER', `/steps/${first?.point.step.id ?? ''}`, `A journey can go round without anybody doing anything: ${steps.map((step) => `"${step}"`).join(', ')}.`, {
+      hint: 'Let one of these steps be shown and submitted by a person, or lead its outcome or transition elsewhere.',
+      witness: proved.witness(first),
+    })
+  })
+}
+
+/** Where the states of some arrivals are after one step that nobody had to submit. */
+function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): Map<Point, StateSet> {
+  const { flow, ready, sets } = machine
+  const after = new Map<Point, StateSet>()
+  for (const [arrival, states] of going) {
+    const inside = new Map<Point, StateSet>([[arrival, states]])
+    for (const point of flow.sites[arrival.site] ?? []) {
+      const here = inside.get(point) ?? NONE
+      if (here === NONE) continue
+      for (const { edge, acts } of (ready[point.number] ?? []).filter(goesByItself)) {
+        if (edge.to === null) continue
+        const into = edge.cost === 0 ? inside : after
+        const moved = imageOf(machine, here, acts)
+        if (moved !== NONE) into.set(edge.to, sets.union(into.get(edge.to) ?? NONE, moved))
+      }
+    }
+  }
+  for (const point of after.keys()) if (!going.has(point)) after.delete(point)
+  return after
+}
+
+/** A timer presses its button without anybody, if nothing has to be typed for it. After an error somebody has to try again. */
+function goesByItself({ edge }: ReadyEdge): boolean {
+  const { means, from, to } = edge
+  if (means.kind === 'press') return from.step.timers.some(({ press }) => press === means.action.id) && (means.action.skipFields || needsNoTyping(edge))
+  if (means.kind !== 'outcome') return true
+  const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
+  const reaction = use?.on[means.outcome]
+  return to !== null && reaction !== undefined && !('error' in reaction)
+}
+
+function needsNoTyping({ from }: Edge): boolean {
+  return Object.values(from.step.fields).every(({ optional, choicesFrom, type }) => optional === true || (type === 'array' && choicesFrom?.preselect === 'all'))
+}
+
+function findingIn({ exploration, machine }: Proved, point: Point, states: StateSet): Finding {
+  for (const ring of exploration.rings[point.number] ?? []) {
+    const common = machine.sets.both(ring.states, states)
+    if (common !== NONE) return { point, depth: ring.depth, states: common }
+  }
+  throw new Error(`PROOF_RING No ring of step "${point.step.id}" holds these states. This is a fault of the proof, not of the journey.`)
+}
+
+/** Steps on which a person goes on and on, and never comes to an end. What already has its own problem is left out. */
+function traps(proved: Proved): Problem[] {
+  const { machine, exploration } = proved
+  const { sets } = machine
+  const stuck = new Map<Point, StateSet>()
+  for (const [question, { point }] of exploration.broken) {
+    if (question.kind === 'way on' || question.kind === 'button') stuck.set(point, exploration.reached[point.number] ?? NONE)
+  }
+  for (const { point } of exploration.open.values()) stuck.set(point, exploration.reached[point.number] ?? NONE)
+  const layers = layersToEnd(machine, exploration, stuck)
+  const found = machine.flow.sites.flatMap(([arrival]): Finding[] => {
+    if (arrival === undefined) return []
+    const ending = (layers[arrival.number] ?? []).reduce((union, { states }) => sets.union(union, states), NONE)
+    const trapped = sets.minus(exploration.reached[arrival.number] ?? NONE, ending)
+    return trapped === NONE ? [] : [findingIn(proved, arrival, trapped)]
+  })
+  const [first] = found.sort((a, b) => a.depth - b.depth)
+  if (first === undefined) return []
+  const steps = [...new Set(found.map(({ point }) => point.step.id))]
+  return [
+    problemAt(proved, 'JOURNEY_NO_END', `/steps/${first.point.step.id}`, `From step "${first.point.step.id}" some people never come to an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`, {
+      hint: 'Lead a transition out of the circle for the answers shown.',
+      witness: proved.witness(first),
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { Problem } from '../../load/problem.ts'
+import type { ProvedWay } from '../proof.ts'
+import { NONE } from '../state-sets.ts'
+import { problemAt, reachedSteps, type Proved } from './context.ts'
+
+/** Transitions that are never taken, and effects that are never asked, of steps that are reached. */
+export function neverTaken(proved: Proved): Problem[] {
+  const reached = reachedSteps(proved)
+  const untaken = proved.ways.filter(({ from, taken }) => taken === null && reached.has(from))
+  return [...untaken.filter(({ kind }) => kind === 'next').flatMap((way) => transition(proved, way)), ...neverAsked(proved, untaken)]
+}
+
+function transition(proved: Proved, way: ProvedWay): Problem[] {
+  const index = Number(way.pointer.split('/').at(-1))
+  const next = proved.journey.steps[way.from]?.next ?? []
+  // Behind one without a condition: the lint says so.
+  if (next.slice(0, index).some(({ when }) => when === undefined)) return []
+  const place = proved.places.findIndex(({ pointer }) => pointer === `${way.pointer}/when`)
+  const holds = proved.exploration.holds.get(place)
+  if (place !== -1 && holds === undefined) {
+    const isAsked = proved.exploration.fails.has(place) || proved.exploration.open.has(place)
+    return [
+      isAsked
+        ? problemAt(proved, 'TRANSITION_NEVER', way.pointer, `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: its condition never holds here.`, {
+            hint: 'Whoever comes here has given answers that rule it out. Change the condition, or remove the transition.',
+          })
+        : alwaysLeftOtherwise(proved, way),
+    ]
+  }
+  if (place === -1 && !isLeftByTransitions(proved, way.from)) return [alwaysLeftOtherwise(proved, way)]
+  const earlier = next.slice(0, index).flatMap(({ to }, other) => (takesSome(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
+  return [
+    problemAt(proved, 'TRANSITION_SHADOWED', way.pointer, `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: one in front of it always comes first: ${earlier.join(', ')}.`, {
+      hint: 'Put it in front, or make the conditions of those in front narrower.',
+      witness: proved.witness(holds),
+    }),
+  ]
+}
+
+function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Problem {
+  return problemAt(proved, 'TRANSITION_NEVER', way.pointer, `Step "${way.from}" never comes to its transitions: its effects always lead elsewhere.`, {
+    hint: 'Remove the transition, or let an outcome go on to it.',
+  })
+}
+
+function isLeftByTransitions({ exploration, machine }: Proved, step: string): boolean {
+  return leavingPoints(machine, step).some((point) => (exploration.reached[point.number] ?? NONE) !== NONE)
+}
+
+/** Whether an earlier transition is taken in some of the states in which the condition of this one holds. */
+function takesSome({ journey, exploration, machine, places }: Proved, step: string, other: number, place: number): boolean {
+  const when = journey.steps[step]?.next[other]?.when
+  const own = places[place]?.condition
+  return leavingPoints(machine, step).some((point) => {
+    const all = exploration.reached[point.number] ?? NONE
+    const mine = own === undefined ? all : machine.conditions.part(all, machine.conditions.compile(own)).holds
+    return when !== undefined && machine.conditions.part(mine, machine.conditions.compile(when)).holds !== NONE
+  })
+}
+
+function leavingPoints({ flow }: Proved['machine'], step: string) {
+  return flow.sites.flatMap((points) => points.slice(-1)).filter((point) => point.step.id === step)
+}
+
+function neverAsked(proved: Proved, untaken: readonly ProvedWay[]): Problem[] {
+  const uses = new Map<string, ProvedWay>()
+  for (const way of untaken) if (way.effect !== undefined) uses.set(way.pointer.replace(/\/on\/[^/]+$/, ''), way)
+  return [...uses].flatMap(([pointer, { from, effect }]) => {
+    const isAskedAtAll = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
+    if (isAskedAtAll) return []
+    return [
+      problemAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} is never asked.`, {
+        hint: 'What stands in front of it always leads elsewhere, or nobody can press a button of this step. Remove it, or let them go on.',
+      }),
+    ]
+  })
+}

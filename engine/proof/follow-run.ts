@@ -1,0 +1,139 @@
+import { compileCondition, type Decided, type Test } from '../conditions/compile-condition.ts'
+import type { Condition, Facts } from '../conditions/condition.ts'
+import type { ConditionalText, EffectUse, JourneyDefinition, Step } from '../journey.ts'
+import { pointerOf } from '../load/problem.ts'
+import type { Run, RunStep } from './run.ts'
+
+/** What a run meets on its way. */
+export interface RunObserver {
+  readonly step: (id: string) => void
+  /** A transition or an outcome, by its pointer. */
+  readonly way: (pointer: string) => void
+  /** A condition in its place, by its pointer, whenever it is decided. */
+  readonly condition: (pointer: string, holds: boolean) => void
+}
+
+/** Follows what a run says and tells what it goes through. It believes the run: `replayRun` is what checks one. */
+export function followRun(journey: JourneyDefinition, run: Run, observer: RunObserver): void {
+  const follower = followerOf(journey, run, observer)
+  for (const visit of run.steps) {
+    const step = journey.steps[visit.step]
+    if (step === undefined) return
+    observer.step(visit.step)
+    follower.come(visit.step)
+    follower.enter(step, visit)
+    if (visit.shown) follower.look(step, visit)
+    if (visit.action !== null) follower.press(step, visit)
+    if (visit.to !== null) follower.leave(step, visit)
+  }
+}
+
+/** Conditions made ready once for a journey, however many runs are followed. */
+const testsOf = new WeakMap<JourneyDefinition, Map<Condition, Test>>()
+
+function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver) {
+  const known = new Map<string, unknown>()
+  let route: string[] = []
+  const tests = testsOf.get(journey) ?? new Map<Condition, Test>()
+  testsOf.set(journey, tests)
+  const givers = giversOf(journey)
+  const facts: Facts = (name) => {
+    const fact = journey.facts[name]
+    if (fact?.kind === 'setting') return Object.hasOwn(run.settings, name) ? run.settings[name] : fact.value
+    return givers.get(name)?.some((step) => route.includes(step)) === true ? known.get(name) : undefined
+  }
+  const decide = (when: Condition | undefined): Decided => {
+    if (when === undefined) return true
+    const test = tests.get(when) ?? compileCondition(when, journey.conditions)
+    tests.set(when, test)
+    return test(facts)
+  }
+  const ask = (when: Condition | undefined, at: readonly (string | number)[]): Decided => {
+    const decided = decide(when)
+    if (when !== undefined && decided !== undefined) condition(pointerOf(['steps', ...at, 'when']), decided)
+    return decided
+  }
+  /** Of words that stand in a list, those behind one that holds are not looked at. */
+  const askTexts = (texts: readonly ConditionalText[], at: readonly (string | number)[]) => {
+    for (const [index, { when }] of texts.entries()) if (ask(when, [...at, index]) !== false) return
+  }
+  const lookAt = (step: Step) => {
+    askTexts(step.title, [step.id, 'title'])
+    step.content.forEach(({ when }, index) => ask(when, [step.id, 'content', index]))
+    ask(step.question?.when, [step.id, 'question'])
+    step.actions.forEach(({ when, label }, index) => {
+      if (ask(when, [step.id, 'actions', index]) === true) askTexts(label, [step.id, 'actions', index, 'label'])
+    })
+  }
+  const take = (step: Step, list: 'enter' | 'submit', use: EffectUse, visit: RunStep) => {
+    const outcome = visit.outcomes[use.as]
+    if (outcome === undefined) return
+    known.set(use.as, outcome.outcome)
+    way(pointerOf(['steps', step.id, list, step[list].indexOf(use), 'on', outcome.outcome]))
+  }
+  const forget = (uses: readonly EffectUse[]) => {
+    for (const { as, run: effect } of uses) {
+      const repeat = journey.effects[effect]?.repeat ?? []
+      if (repeat === 'always' || repeat.includes(String(known.get(as)))) known.delete(as)
+    }
+  }
+
+  return {
+    come(step: string) {
+      const before = route.indexOf(step)
+      if (route.at(-1) !== step) forget(journey.steps[step]?.enter ?? [])
+      route = before === -1 ? [...route, step] : route.slice(0, before + 1)
+    },
+    enter(step: Step, visit: RunStep) {
+      const foreground = step.enter.filter(({ background }) => !background)
+      if (foreground.length > 0 && step.waitingTitle === null) askTexts(step.title, [step.id, 'title'])
+      for (const use of foreground) if (visit.outcomes[use.as]?.comes === 'entering') take(step, 'enter', use, visit)
+    },
+    look(step: Step, visit: RunStep) {
+      lookAt(step)
+      for (const [name, value] of Object.entries(visit.answers)) known.set(name, value)
+      lookAt(step)
+      for (const { as } of [...step.enter, ...step.submit]) {
+        const outcome = visit.outcomes[as]
+        if (outcome?.comes === 'shown') known.set(as, outcome.outcome)
+      }
+      lookAt(step)
+    },
+    press(step: Step, visit: RunStep) {
+      const action = step.actions.find(({ id }) => id === visit.action)
+      for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)
+      for (const [name, value] of Object.entries(action?.set ?? {})) known.set(name, value)
+      forget(step.submit)
+      for (const use of step.enter) if (use.background) take(step, 'enter', use, visit)
+      for (const use of step.submit) take(step, 'submit', use, visit)
+    },
+    leave(step: Step, visit: RunStep) {
+      const list = visit.action === null ? step.enter.filter(({ background }) => !background) : [...step.enter.filter(({ background }) => background), ...step.submit]
+      const last = list.findLast(({ as }) => visit.outcomes[as] !== undefined)
+      const reaction = last === undefined ? undefined : last.on[visit.outcomes[last.as]?.outcome ?? '']
+      if (reaction !== undefined && ('to' in reaction || 'error' in reaction)) return
+      let isTaken = false
+      step.next.forEach(({ when }, index) => {
+        const decided = ask(when, [step.id, 'next', index])
+        if (isTaken || decided !== true) return
+        isTaken = true
+        way(pointerOf(['steps', step.id, 'next', index]))
+      })
+    },
+  }
+}
+
+const giversByJourney = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly string[]>>()
+
+function giversOf(journey: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
+  const before = giversByJourney.get(journey)
+  if (before !== undefined) return before
+  const givers = new Map<string, string[]>()
+  for (const { id, fields, actions, enter, submit } of Object.values(journey.steps)) {
+    for (const name of [...Object.keys(fields), ...actions.flatMap(({ set }) => Object.keys(set)), ...[...enter, ...submit].map(({ as }) => as)]) {
+      givers.set(name, [...(givers.get(name) ?? []), id])
+    }
+  }
+  giversByJourney.set(journey, givers)
+  return givers
+}

@@ -1,0 +1,77 @@
+import type { FactTest, Scalar } from '../../conditions/condition.ts'
+import type { JourneyDefinition } from '../../journey.ts'
+import { didYouMean, pointerOf } from '../../load/problem.ts'
+import { conditionPlaces } from '../condition-places.ts'
+import { giversOf } from '../fact-classes.ts'
+import { mentionsIn, type Mention } from '../fact-tests.ts'
+import type { Report } from './report.ts'
+
+/** Tests that do not fit the values a fact can have: another type, a value that is not in its list. */
+export function conditionTests(journey: JourneyDefinition, report: Report): void {
+  const kinds = new Map<string, Kind>()
+  const kindOf = (fact: string): Kind => {
+    const known = kinds.get(fact) ?? kindFrom(journey, fact)
+    kinds.set(fact, known)
+    return known
+  }
+  const written = [
+    ...Object.entries(journey.conditions).map(([name, condition]) => ({ condition, pointer: pointerOf(['conditions', name]) })),
+    ...conditionPlaces(journey),
+  ]
+  for (const { condition, pointer } of written) {
+    for (const mention of mentionsIn(condition)) {
+      if (mention.test !== null && journey.facts[mention.fact] !== undefined) check(mention, mention.test, kindOf(mention.fact), `${pointer}${pointerOf(mention.at)}`, report)
+    }
+  }
+}
+
+/** What is known about the values of a fact. */
+interface Kind {
+  readonly types: ReadonlySet<string>
+  /** All values, where they can be listed. */
+  readonly values: readonly unknown[] | null
+  /** Why its values cannot be put in order by their text. */
+  readonly unordered: string | null
+}
+
+function kindFrom(journey: JourneyDefinition, fact: string): Kind {
+  const { fields, values } = giversOf(journey, fact)
+  const listed = fields.map(({ field }) => field.enum ?? (field.type === 'boolean' ? [true, false] : null))
+  const isListed = listed.every((list) => list !== null)
+  const types = new Set([...fields.map(({ field }) => (field.type === 'integer' ? 'number' : field.type)), ...values.map((value) => typeof value)])
+  return {
+    types,
+    values: isListed ? [...values, ...listed.flatMap((list) => list ?? [])] : null,
+    unordered: fields.some(({ field }) => field.rule?.dateOfBirth !== undefined) ? 'it is kept as DD/MM/YYYY, which does not sort as the calendar does' : null,
+  }
+}
+
+function check({ fact }: Mention, test: FactTest, kind: Kind, pointer: string, report: Report): void {
+  const types = [...kind.types].join(' or ')
+  const mismatch = (keyword: string, wanted: string) =>
+    report('FACT_TEST_TYPE', `${pointer}/${keyword}`, `"${fact}" is ${types}; "${keyword}" ${wanted}.`, { hint: 'Test it with what it can be; "required" asks whether it is known at all.' })
+
+  const constants: [string, Scalar][] = [...(test.const === undefined ? [] : [['const', test.const] as [string, Scalar]]), ...(test.enum ?? []).map((value, index): [string, Scalar] => [`enum/${index}`, value])]
+  for (const [keyword, value] of constants) {
+    if (!kind.types.has(typeof value)) mismatch(keyword, `asks for the ${typeof value} ${JSON.stringify(value)}`)
+    else if (kind.values !== null && !kind.values.includes(value)) {
+      const known = kind.values.map(String)
+      report('FACT_VALUE_UNKNOWN', `${pointer}/${keyword}`, `"${fact}" is never ${JSON.stringify(value)}.`, {
+        hint: didYouMean(String(value), known) ?? `It is one of ${known.map((one) => JSON.stringify(one)).join(', ')}.`,
+      })
+    }
+  }
+  for (const bound of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
+    const value = test[bound]
+    if (value === undefined) continue
+    if (!kind.types.has(typeof value)) mismatch(bound, `compares it with the ${typeof value} ${JSON.stringify(value)}`)
+    else if (typeof value === 'string' && kind.unordered !== null) mismatch(bound, `compares texts, and ${kind.unordered}`)
+  }
+  for (const keyword of ['minLength', 'maxLength', 'pattern'] as const) {
+    if (test[keyword] === undefined) continue
+    if (!kind.types.has('string')) mismatch(keyword, 'is for texts')
+    else if (keyword === 'pattern' && kind.values === null) {
+      report('FACT_PATTERN_OPEN', `${pointer}/pattern`, `"${fact}" may be any text: what a pattern lets through cannot be listed.`, { hint: 'Use const, enum or a length, or give the fact a list of values.' })
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import type { Condition } from '../conditions/condition.ts'
+import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
+import { pointerOf } from '../load/problem.ts'
+import { outcomesWithList } from './fact-classes.ts'
+import type { StepGraph } from './step-graph.ts'
+
+/** Something that must hold whenever a place of a journey is reached. Asked like a condition, though no file writes it. */
+export interface Must {
+  readonly code: string
+  readonly step: string
+  readonly pointer: string
+  /** asked: just before an effect is asked. shown: whenever the page is there. */
+  readonly when: { readonly asked: EffectUse } | 'shown'
+  readonly condition: Condition
+  readonly message: string
+  readonly hint: string
+}
+
+/** What must hold in a journey, leaving out what holds anyway because every route gives it first. */
+export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
+  const asking = new Map<string, string[]>()
+  for (const step of graph.steps) for (const name of Object.keys(journey.steps[step]?.fields ?? {})) asking.set(name, [...(asking.get(name) ?? []), step])
+  const isSure: IsSure = (fact, step, isOwn) =>
+    asking.get(fact)?.some((giver) => (isOwn || giver !== step) && givesSurely(journey, giver, fact) && graph.dominates(giver, step)) === true
+  return graph.steps.flatMap((id) => {
+    const step = journey.steps[id]
+    if (step === undefined) return []
+    const uses = [...step.enter.map((use, index) => ({ use, at: ['enter', index] })), ...step.submit.map((use, index) => ({ use, at: ['submit', index] }))]
+    return [
+      ...uses.flatMap(({ use, at }) => {
+        const place = { journey, step, use, pointer: pointerOf(['steps', id, ...at]) }
+        const isOwn = at[0] === 'submit' && use.early === null
+        return [...consent(place, isOwn, isSure), ...signature(place, isOwn, isSure), ...inputs(place, isOwn, isSure)]
+      }),
+      ...choices(journey, step),
+      ...timers(step),
+    ]
+  })
+}
+
+type IsSure = (fact: string, step: string, isOwn: boolean) => boolean
+
+interface UsePlace {
+  readonly journey: JourneyDefinition
+  readonly step: Step
+  readonly use: EffectUse
+  readonly pointer: string
+}
+
+function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+  const needed = journey.effects[use.run]?.needsConsent
+  if (needed === undefined || journey.facts[needed] === undefined) return []
+  if (takesOnlyTrue(journey, needed) && isSure(needed, step.id, isOwn)) return []
+  return [
+    {
+      code: 'CONSENT_MISSING',
+      step: step.id,
+      pointer,
+      when: { asked: use },
+      condition: { [needed]: { const: true } },
+      message: `${use.run} may be asked before "${needed}" is given.`,
+      hint: `Ask for "${needed}" on every route that leads here, and accept only true.`,
+    },
+  ]
+}
+
+function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+  if (journey.effects[use.run]?.kind !== 'commit') return []
+  const fields = Object.values(journey.steps).flatMap((other) => Object.entries(other.fields).flatMap(([name, { rule }]) => (rule?.signature === undefined ? [] : [name])))
+  const names = [...new Set(fields)]
+  if (names.length === 0 || names.some((name) => isSure(name, step.id, isOwn))) return []
+  return [
+    {
+      code: 'SIGNATURE_MISSING',
+      step: step.id,
+      pointer,
+      when: { asked: use },
+      condition: { anyOf: names.map((name) => ({ required: [name] })) },
+      message: `${use.run} commits the claim, and may be asked before anything is signed.`,
+      hint: 'Lead every route to it past a step with a signature field.',
+    },
+  ]
+}
+
+function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+  const { required = [] } = (journey.effects[use.run]?.input ?? {}) as { required?: readonly string[] }
+  const needed = Object.entries(use.input).flatMap(([key, source]) => ('answer' in source && source.optional !== true && required.includes(key) ? [source.answer] : []))
+  const unsure = [...new Set(needed)].filter((name) => journey.facts[name] !== undefined && name !== use.early?.field && !isSure(name, step.id, isOwn))
+  return unsure.map((name) => ({
+    code: 'INPUT_NOT_GIVEN',
+    step: step.id,
+    pointer: `${pointer}/input`,
+    when: { asked: use },
+    condition: { required: [name] },
+    message: `${use.run} needs "${name}", and may be asked while it is not known.`,
+    hint: `Ask for "${name}" on every route that leads here.`,
+  }))
+}
+
+/** A field whose choices an effect brings cannot be answered after an outcome that brings none. */
+function choices(journey: JourneyDefinition, step: Step): Must[] {
+  return Object.entries(step.fields).flatMap(([name, { choicesFrom, optional }]) => {
+    if (choicesFrom === undefined || optional === true) return []
+    const { fact, list } = choicesFrom
+    const giver = Object.values(journey.steps).flatMap((other) => [...other.enter, ...other.submit]).find(({ as }) => as === fact)
+    if (giver === undefined) return []
+    const outcomes = outcomesWithList(journey, giver, list)
+    const isOwn = step.enter.includes(giver) && !giver.background
+    const others = Object.entries(giver.on).flatMap(([outcome, reaction]) => (outcomes.includes(outcome) ? [] : [reaction]))
+    if (isOwn && others.every((reaction) => !('then' in reaction) || reaction.then === 'next')) return []
+    return [
+      {
+        code: 'CHOICES_MISSING',
+        step: step.id,
+        pointer: pointerOf(['steps', step.id, 'fields', name]),
+        when: 'shown' as const,
+        condition: outcomes.length === 0 ? { not: { anyOf: [{ required: [fact] }, { not: { required: [fact] } }] } } : { [fact]: { enum: outcomes } },
+        message: `"${name}" takes its choices from "${fact}", and may be asked after an outcome that brings none: nobody could go on.`,
+        hint: outcomes.length === 0 ? `No outcome of "${giver.run}" requires "${list}" in its data.` : `Come here only after ${outcomes.map((outcome) => `"${outcome}"`).join(' or ')}.`,
+      },
+    ]
+  })
+}
+
+function timers(step: Step): Must[] {
+  return step.timers.flatMap(({ press }, index) => {
+    const when = step.actions.find(({ id }) => id === press)?.when
+    if (when === undefined) return []
+    return [
+      {
+        code: 'TIMER_BUTTON_HIDDEN',
+        step: step.id,
+        pointer: pointerOf(['steps', step.id, 'timers', index, 'press']),
+        when: 'shown' as const,
+        condition: when,
+        message: `The timer presses "${press}", which is not there for everyone to press.`,
+        hint: 'A timer needs a button that can always be pressed by hand at once: show it always, or put the timer on a step of its own.',
+      },
+    ]
+  })
+}
+
+/** Whether nobody leaves a step without having given an answer there. */
+function givesSurely(journey: JourneyDefinition, id: string, name: string): boolean {
+  const step = journey.steps[id]
+  const field = step?.fields[name]
+  if (step === undefined || field === undefined || field.optional === true || step.actions.some(({ skipFields }) => skipFields)) return false
+  const leaves = step.enter.filter(({ background }) => !background).flatMap(({ on }) => Object.values(on))
+  return !leaves.some((reaction) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'))
+}
+
+function takesOnlyTrue(journey: JourneyDefinition, name: string): boolean {
+  const fields = Object.values(journey.steps).flatMap(({ fields: its }) => (its[name] === undefined ? [] : [its[name]]))
+  return fields.length > 0 && fields.every((field) => field.enum?.length === 1 && field.enum[0] === true)
+}

@@ -1,0 +1,125 @@
+import type { JourneyDefinition } from '../journey.ts'
+import { pointerOf } from '../load/problem.ts'
+import { fileNamed } from '../load/resolve-file.ts'
+import { decidedByAddress, shownByAddress } from './address-looks.ts'
+import { conditionPlaces } from './condition-places.ts'
+import { setConditions } from './conditions-on-sets.ts'
+import { explore, type Exploration, type Finding, type Machine } from './exploration.ts'
+import { factModel, type FactModel } from './fact-model.ts'
+import { findings } from './findings/index.ts'
+import { flowOf } from './flow.ts'
+import { rememberedOutcomes } from './kept-outcomes.ts'
+import { mustsOf } from './musts.ts'
+import { readyFlow } from './needed-facts.ts'
+import type { Proof, ProofOptions, ProvedCondition, ProvedStep, ProvedWay, Witness } from './proof.ts'
+import { routeMemory } from './route-memory.ts'
+import { runOfTrace } from './run-of-trace.ts'
+import { StateSets, ALL_UNKNOWN } from './state-sets.ts'
+import { factsRead } from './facts-read.ts'
+import { stepGraph } from './step-graph.ts'
+import { tracer, type Tracer } from './trace.ts'
+import { waysOf } from './ways.ts'
+
+/** About 300 MB of nodes: what the proof may take of a machine that does other things beside. */
+const NODE_LIMIT = 1_500_000
+
+/**
+ * Explores every combination of answers and outcomes of a journey that loads without errors. Never throws for one.
+ *
+ * @example
+ * const { journey } = loadJourney('v3', source)
+ * prove(journey).ways.find(({ pointer }) => pointer === '/steps/contact/submit/3/on/duplicate')?.taken?.() // a shortest Run
+ */
+export function prove(journey: JourneyDefinition, options: ProofOptions = {}): Proof {
+  const made = proving(journey, options)
+  const { exploration, model, machine } = made
+  const trace = tracer(machine, exploration)
+  machine.sets.liftLimit()
+  const witness = (finding: Finding | undefined): Witness | null =>
+    finding === undefined ? null : once(() => runOfTrace(journey, model, machine, trace(finding)))
+  const ways = made.ways.map((way, number): ProvedWay => {
+    const taken = exploration.taken.get(number)
+    return { ...way, taken: taken === undefined ? null : once(() => runOfTrace(journey, model, machine, trace(taken, [taken]))) }
+  })
+  const first = firstReached(exploration, machine)
+  const steps = Object.keys(journey.steps).map((step): ProvedStep => {
+    const reached = witness(first.get(step)) ?? shownByAddress(journey, step) ?? (step === journey.afterSubmit ? afterCommit(journey, ways) : null)
+    return { step, pointer: pointerOf(['steps', step]), reached }
+  })
+  const conditions = made.places.map(({ pointer, step, condition, role }, number): ProvedCondition => {
+    const byAddress = role === 'next' ? null : shownByAddress(journey, step)
+    const decided = byAddress === null ? undefined : decidedByAddress(journey, condition)
+    return {
+      pointer,
+      step,
+      condition,
+      whenTrue: witness(exploration.holds.get(number)) ?? (decided === true ? byAddress : null),
+      whenFalse: witness(exploration.fails.get(number)) ?? (decided === false ? byAddress : null),
+      whenUndecided: witness(exploration.open.get(number)) ?? (byAddress !== null && decided === undefined ? byAddress : null),
+    }
+  })
+  const fileOf = options.fileOf ?? (() => fileNamed(journey.name))
+  const problems = findings({ ...made, journey, steps, ways, conditions, witness, fileOf })
+  const proof: Proof = { journey, isExact: exploration.gaveUpAt === null, steps, ways, conditions, problems }
+  behind.set(proof, { ...made, trace })
+  return proof
+}
+
+/** Sets of states are no plain data: they stand behind a proof, for what is made of it later. */
+const behind = new WeakMap<Proof, Proving & { readonly trace: Tracer }>()
+
+export function provingBehind(proof: Proof): Proving & { readonly trace: Tracer } {
+  const made = behind.get(proof)
+  if (made === undefined) throw new Error('PROOF_UNKNOWN This proof was not made by prove() in this process.')
+  return made
+}
+
+export type Proving = ReturnType<typeof proving>
+
+/** Builds everything that an exploration needs, and explores. */
+export function proving(journey: JourneyDefinition, { nodeLimit = NODE_LIMIT }: ProofOptions) {
+  const graph = stepGraph(journey)
+  const musts = mustsOf(journey, graph)
+  const places = conditionPlaces(journey)
+  const ways = waysOf(journey)
+  const sets = new StateSets(nodeLimit)
+  const model = factModel(journey, graph.steps, [...musts.map(({ condition }) => condition), ...rememberedOutcomes(journey, graph)])
+  const conditions = setConditions(journey, model, sets)
+  const memory = routeMemory(journey, graph, factsRead(journey, places, musts))
+  const flow = flowOf({ journey, graph, model, conditions, memory, ways, places, musts })
+  const ready = readyFlow(flow, model, sets)
+  const machine: Machine = { flow, ready, sets, conditions, initial: sets.image(ALL_UNKNOWN, sets.move(settingChanges(journey, model))) }
+  return { graph, musts, places, ways, model, machine, exploration: explore(machine) }
+}
+
+/** At the start every setting may have any of its values. */
+function settingChanges(journey: JourneyDefinition, model: FactModel) {
+  return model.facts.flatMap(({ name, classes }, fact) =>
+    journey.facts[name]?.kind === 'setting' ? [{ fact, to: classes.map(() => classes.flatMap((_, index) => (index === 0 ? [] : [index]))) }] : [],
+  )
+}
+
+/** For each step where it is shown with the fewest visits; where it only passes, where it is come to. */
+function firstReached({ rings }: Exploration, { flow }: Machine): Map<string, Finding> {
+  const first = new Map<string, Finding>()
+  for (const point of flow.points) {
+    const [ring] = rings[point.number] ?? []
+    if (ring === undefined) continue
+    const known = first.get(point.step.id)
+    const isBetter = known === undefined || (point.isShown === known.point.isShown ? ring.depth < known.depth : point.isShown)
+    if (isBetter) first.set(point.step.id, { point, ...ring })
+  }
+  return first
+}
+
+/** After a commit every address leads to `afterSubmit`, so the run that commits is the one that shows it. */
+function afterCommit(journey: JourneyDefinition, ways: readonly ProvedWay[]): Witness | null {
+  const commits = ways.find(({ effect, does, taken }) => journey.effects[effect?.run ?? '']?.kind === 'commit' && does !== 'error' && taken !== null)
+  return commits?.taken ?? null
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined
+  return () => (made ??= { result: make() }).result
+}
+

@@ -1,0 +1,89 @@
+import { advance } from '../advance.ts'
+import { restore } from '../restore.ts'
+import { stepNamed } from '../route.ts'
+import type { Journey } from '../runnable.ts'
+import type { Effect, JourneyEvent, JourneyState, Running } from '../state.ts'
+import type { Run, RunOutcome, RunStep } from './run.ts'
+
+/**
+ * Follows a run through `advance`, with the run's outcomes in place of a world. Throws RUN_LOST where the journey goes
+ * another way than the run says.
+ *
+ * @param context `now` in milliseconds since 1970
+ * @example
+ * replayRun(v3, run, { now }).step // the last step of the run
+ */
+export function replayRun(journey: Journey, run: Run, { now }: { readonly now: number }): JourneyState {
+  const player: Player = { journey: withSettings(journey, run.settings), state: restore(journey), waiting: [], now }
+  send(player, { type: 'open', path: run.open.path, resumed: run.open.resumed })
+  run.steps.forEach((visit, index) => {
+    // A step whose effects need not be asked again is passed in the same breath as the one in front of it.
+    if (!visit.shown && player.state.step !== visit.step && visit.to !== null) return
+    expectAt(player, visit, index)
+    follow(player, visit)
+    const next = run.steps[index + 1]
+    if (next?.step === visit.step && player.state.phase === 'failed') send(player, { type: 'retry' })
+  })
+  return player.state
+}
+
+interface Player {
+  readonly journey: Journey
+  state: JourneyState
+  /** Calls and waits that nobody has answered yet. */
+  waiting: Extract<Effect, { kind: 'call' | 'wait' }>[]
+  readonly now: number
+}
+
+function follow(player: Player, visit: RunStep): void {
+  end(player, visit, 'entering')
+  if (!visit.shown) return
+  if (player.state.phase !== 'shown') throw lost(player, `step "${visit.step}" is "${player.state.phase}" and not shown`)
+  const fields = Object.keys(stepNamed(player.journey, visit.step).fields)
+  send(player, { type: 'fill', values: Object.fromEntries(fields.map((name) => [name, visit.answers[name]])) })
+  end(player, visit, 'shown')
+  if (visit.action === null) return
+  send(player, { type: 'submit', action: visit.action })
+  const [fault] = player.state.faults
+  if (fault !== undefined && player.state.phase === 'shown' && visit.to !== visit.step) {
+    throw lost(player, `step "${visit.step}" does not take "${fault.field ?? ''}": ${fault.key}`)
+  }
+  end(player, visit, 'submitting')
+}
+
+/** Lets every effect end that the run says ends now, in the order in which the journey asks. */
+function end(player: Player, visit: RunStep, comes: RunOutcome['comes']): void {
+  for (;;) {
+    const next = player.waiting.find(({ id }) => isDue(player.state.running[id], visit, comes))
+    if (next === undefined) return
+    player.waiting = player.waiting.filter((other) => other !== next)
+    const running = player.state.running[next.id]
+    const outcome = running?.kind === 'call' ? visit.outcomes[running.as] : undefined
+    if (outcome === undefined) send(player, { type: 'elapsed', id: next.id })
+    else send(player, { type: 'outcome', id: next.id, outcome: outcome.outcome, ...(outcome.data === undefined ? {} : { data: outcome.data }) })
+  }
+}
+
+function isDue(running: Running | undefined, visit: RunStep, comes: RunOutcome['comes']): boolean {
+  if (running === undefined || running.kind === 'say' || running.kind === 'press') return false
+  return visit.outcomes[running.as]?.comes === comes && (running.kind !== 'early' || comes === 'shown')
+}
+
+function send(player: Player, event: JourneyEvent): void {
+  const { state, effects } = advance(player.journey, player.state, event, { now: player.now })
+  player.state = state
+  player.waiting.push(...effects.filter((effect) => effect.kind !== 'go'))
+}
+
+function expectAt(player: Player, visit: RunStep, index: number): void {
+  if (player.state.step !== visit.step) throw lost(player, `visit ${index + 1} is to "${visit.step}"`)
+}
+
+function lost({ journey, state }: Player, why: string): Error {
+  return new Error(`RUN_LOST ${journey.name}: the run says ${why}; the journey is at "${state.step}" (${state.phase}).`)
+}
+
+function withSettings(journey: Journey, settings: Run['settings']): Journey {
+  const facts = Object.entries(journey.facts).map(([name, fact]) => [name, Object.hasOwn(settings, name) ? { ...fact, value: settings[name] } : fact])
+  return { ...journey, facts: Object.fromEntries(facts) as Journey['facts'] }
+}

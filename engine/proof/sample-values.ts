@@ -1,0 +1,111 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { Field, JourneyDefinition } from '../journey.ts'
+import { ruleOf } from '../rules/index.ts'
+
+/** The day on which a sample date of birth must be right; any day for many years would do. */
+const SAMPLE_DAY = { year: 2026, month: 6, day: 1 }
+
+/**
+ * A value that a field accepts. Another `variant` gives another value where the field has one, so that an effect can be
+ * asked with a new input. `undefined` where none is found.
+ */
+export function sampleAnswer(field: Field, variant = 0): unknown {
+  const { choicesFrom } = field
+  if (choicesFrom !== undefined) return sampleChoice(field, choicesFrom)
+  const accepted = candidates(field, variant).filter((value) => accepts(field, value))
+  return accepted[variant % Math.max(accepted.length, 1)]
+}
+
+/** The data of an outcome from which fields take their choices: one choice in each list. */
+export function sampleData(journey: JourneyDefinition, as: string): Readonly<Record<string, unknown>> | undefined {
+  const lists: Record<string, unknown> = {}
+  for (const field of Object.values(journey.steps).flatMap(({ fields }) => Object.values(fields))) {
+    if (field.choicesFrom?.fact !== as) continue
+    const { list, id } = field.choicesFrom
+    lists[list] = [{ [id]: `${as}-1`, ...(field.rule?.everyQuestion === undefined ? {} : { choices: [{ choiceId: '1', choiceText: 'First' }] }) }]
+  }
+  return Object.keys(lists).length === 0 ? undefined : lists
+}
+
+/** Whether a field takes a value: its schema and its rule, as `checkAnswers` asks them. */
+export function accepts(field: Field, value: unknown): boolean {
+  const named = ruleOf(field)
+  if (!validatorOf(field)(value)) return false
+  return named === undefined || named.rule.check(value, named.parameters, { today: SAMPLE_DAY, choices: [] }).length === 0
+}
+
+/** A field's schema without what only this project reads. */
+export function plainSchema({ title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, description: _d, ...schema }: Field): object {
+  return schema
+}
+
+const validators = new Map<string, ValidateFunction>()
+function validatorOf(field: Field): ValidateFunction {
+  const schema = plainSchema(field)
+  const key = JSON.stringify(schema)
+  const known = validators.get(key)
+  if (known !== undefined) return known
+  const made = new Ajv({ strict: false, unicodeRegExp: true }).compile(schema)
+  validators.set(key, made)
+  return made
+}
+
+function sampleChoice(field: Field, { fact }: NonNullable<Field['choicesFrom']>): unknown {
+  if (field.rule?.everyQuestion !== undefined) return { [`${fact}-1`]: '1' }
+  return field.type === 'array' ? [`${fact}-1`] : `${fact}-1`
+}
+
+/** Values to try, the likeliest first. */
+function candidates(field: Field, variant: number): unknown[] {
+  const { enum: listed, examples, default: usual, const: only } = field as Field & { examples?: unknown[]; default?: unknown; const?: unknown }
+  const given = [...(only === undefined ? [] : [only]), ...(listed ?? []), ...(examples ?? []), ...(usual === undefined ? [] : [usual])]
+  if (listed !== undefined || only !== undefined) return given
+  const [rule] = Object.keys(field.rule ?? {})
+  const byRule = rule === undefined ? undefined : BY_RULE[rule]
+  return [...given, ...(byRule?.(variant, field) ?? BY_TYPE[field.type](field))]
+}
+
+const FIRST_NAMES = ['Jane', 'Joan', 'Amir', 'Siobhan', 'Grace']
+const LAST_NAMES = ['Sample', 'Example', 'Okafor', 'Nowak']
+const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknown[]>> = {
+  personName: (_, field) => (field.ui?.autocomplete === 'family-name' ? LAST_NAMES : FIRST_NAMES),
+  dateOfBirth: () => ['31/03/1980', '01/04/1981', '12/12/1975'],
+  emailAddress: (variant) => [...Array.from({ length: variant + 1 }, (_, index) => `jane${index === 0 ? '' : index}@example.com`)],
+  // Numbers that Ofcom keeps for drama: nobody has them.
+  ukMobile: (variant) => [...Array.from({ length: variant + 1 }, (_, index) => `07700 9001${String(23 + index).padStart(2, '0')}`)],
+  chosenAddress: (variant) =>
+    Array.from({ length: variant + 1 }, (_, index) => ({
+      postcode: 'LS1 4AP',
+      addressID: `1000000000${index + 1}`,
+      address: `${12 + index} High Street, Leeds, LS1 4AP`,
+      postTown: 'LEEDS',
+      number: String(12 + index),
+      street1: 'HIGH STREET',
+    })),
+  signature: () => ['Jane Sample', 'Joan Sample'].map((typedName) => ({ method: 'typed', typedName })),
+  everyQuestion: () => [{}],
+}
+
+const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => unknown[]>> = {
+  boolean: () => [true, false],
+  string: (field) => stringSamples(field),
+  number: (field) => numberSamples(field),
+  integer: (field) => numberSamples(field),
+  array: () => [[], ['sample'], [1], [true], [{}]],
+  object: () => [{}],
+}
+
+function stringSamples(field: Field): string[] {
+  const { minLength = 1, maxLength = Infinity } = field as { minLength?: number; maxLength?: number }
+  const fitting = ['sample', 'another sample', 'A', '1', '1234', '2020-01-31', 'LS1 4AP'].map((text) => text.padEnd(minLength, 'a').slice(0, maxLength))
+  return [...new Set(fitting)]
+}
+
+function numberSamples(field: Field): number[] {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = field as Readonly<Record<string, number | undefined>>
+  const step = multipleOf ?? 1
+  const around = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((bound) => bound !== undefined)
+  const near = around.flatMap((bound) => [bound, Math.ceil(bound / step) * step, bound + step, bound - step])
+  const [low, high] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum]
+  return [...new Set([step, 0, ...near, ...(low === undefined || high === undefined ? [] : [(low + high) / 2])])]
+}

@@ -1,0 +1,244 @@
+/**
+ * A set of states: the number of a node of a decision diagram. A state says for each fact which class of values it is in,
+ * 0 standing for unknown. Equal sets have equal numbers.
+ */
+export type StateSet = number
+
+/** No state at all. */
+export const NONE: StateSet = 0
+/** Only the state in which nothing is known. */
+export const ALL_UNKNOWN: StateSet = 1
+
+/** What happens to some facts at once: `to[c]` are the classes that a fact in class `c` may be in afterwards; none drops the state. */
+export interface Move {
+  readonly id: number
+  readonly changes: readonly FactChange[]
+}
+
+export interface FactChange {
+  readonly fact: number
+  readonly to: readonly (readonly number[])[]
+}
+
+/** Thrown when the sets would take more nodes than allowed. */
+export class NodeLimitReached extends Error {}
+
+/**
+ * Sets of states as a zero-suppressed, multi-valued decision diagram: nodes are shared, a fact that is unknown in every
+ * state takes no node, so a set costs what its states know and not how many they are. Results of operations are kept in
+ * a table of fixed size (an older result may have to be found again).
+ *
+ * @see Minato, "Zero-suppressed BDDs for set manipulation in combinatorial problems", DAC 1993
+ */
+export class StateSets {
+  private readonly facts: number[] = [Infinity, Infinity]
+  private readonly kidsOf: (readonly StateSet[])[] = [[], []]
+  private readonly unique = new Map<string, StateSet>()
+  private readonly results = new ResultTable(1 << 18)
+  private operations = FIRST_MOVE
+  private nodeLimit: number
+
+  constructor(nodeLimit: number) {
+    this.nodeLimit = nodeLimit
+  }
+
+  get nodeCount(): number {
+    return this.facts.length
+  }
+
+  /** From here on there is no limit: what is still to come is small. */
+  liftLimit(): void {
+    this.nodeLimit = Infinity
+  }
+
+  /** Makes a move; facts may come in any order. */
+  move(changes: readonly FactChange[]): Move {
+    this.operations += 1
+    return { id: this.operations, changes: [...changes].sort((a, b) => a.fact - b.fact) }
+  }
+
+  union(a: StateSet, b: StateSet): StateSet {
+    if (a === b || b === NONE) return a
+    if (a === NONE) return b
+    const [low, high] = a < b ? [a, b] : [b, a]
+    return this.results.kept(UNION, low, high) ?? this.results.keep(UNION, low, high, this.pairwise(low, high, (one, other) => this.union(one, other)))
+  }
+
+  minus(a: StateSet, b: StateSet): StateSet {
+    if (a === b || a === NONE) return NONE
+    if (b === NONE) return a
+    return this.results.kept(MINUS, a, b) ?? this.results.keep(MINUS, a, b, this.pairwise(a, b, (one, other) => this.minus(one, other)))
+  }
+
+  both(a: StateSet, b: StateSet): StateSet {
+    if (a === b) return a
+    if (a === NONE || b === NONE) return NONE
+    const [low, high] = a < b ? [a, b] : [b, a]
+    return this.results.kept(BOTH, low, high) ?? this.results.keep(BOTH, low, high, this.pairwise(low, high, (one, other) => this.both(one, other)))
+  }
+
+  /** Where the states of a set may be after a move. */
+  image(set: StateSet, move: Move): StateSet {
+    return this.imageFrom(set, move, 0)
+  }
+
+  /** The states of `source` that a move may bring into `target`. */
+  reaching(source: StateSet, target: StateSet, move: Move): StateSet {
+    return this.reachingFrom(source, target, move, 0)
+  }
+
+  /**
+   * Joins states that do not contradict each other: a fact that one of two states does not know is taken from the other.
+   */
+  agreeing(a: StateSet, b: StateSet): StateSet {
+    if (a === NONE || b === NONE) return NONE
+    if (a === ALL_UNKNOWN) return b
+    if (b === ALL_UNKNOWN) return a
+    const [low, high] = a < b ? [a, b] : [b, a]
+    const kept = this.results.kept(AGREEING, low, high)
+    if (kept !== undefined) return kept
+    const fact = Math.min(this.fact(a), this.fact(b))
+    const [as, bs] = [this.kids(a, fact), this.kids(b, fact)]
+    const kids = Array.from({ length: Math.max(as.length, bs.length) }, (_, index) => {
+      const same = this.agreeing(as[index] ?? NONE, bs[index] ?? NONE)
+      if (index === 0) return same
+      return this.union(same, this.union(this.agreeing(as[index] ?? NONE, bs[0] ?? NONE), this.agreeing(as[0] ?? NONE, bs[index] ?? NONE)))
+    })
+    return this.results.keep(AGREEING, low, high, this.node(fact, kids))
+  }
+
+  /** The facts that some state of a set knows. */
+  factsOf(set: StateSet): ReadonlySet<number> {
+    const facts = new Set<number>()
+    const seen = new Set<StateSet>([set])
+    for (const node of seen) {
+      if (node <= ALL_UNKNOWN) continue
+      facts.add(this.fact(node))
+      for (const kid of this.kidsOf[node] ?? []) seen.add(kid)
+    }
+    return facts
+  }
+
+  /** One state of a set that is not empty, as classes by fact: unknown rather than known, an earlier class rather than a later one. */
+  first(set: StateSet): ReadonlyMap<number, number> {
+    const state = new Map<number, number>()
+    for (let node = set; node > ALL_UNKNOWN; ) {
+      const kids = this.kidsOf[node] ?? []
+      const index = kids.findIndex((kid) => kid !== NONE)
+      if (index > 0) state.set(this.fact(node), index)
+      node = kids[index] ?? NONE
+    }
+    return state
+  }
+
+  /** The set of one state. */
+  single(state: ReadonlyMap<number, number>): StateSet {
+    let node = ALL_UNKNOWN
+    for (const [fact, index] of [...state].sort(([a], [b]) => b - a)) {
+      if (index > 0) node = this.node(fact, [...Array.from({ length: index }, () => NONE), node])
+    }
+    return node
+  }
+
+  private imageFrom(set: StateSet, move: Move, at: number): StateSet {
+    const change = move.changes[at]
+    if (set === NONE || change === undefined) return set
+    const fact = this.fact(set)
+    const { to } = change
+    if (fact > change.fact && to[0]?.length === 1 && to[0][0] === 0) return this.imageFrom(set, move, at + 1)
+    const operation = move.id * MOST_CHANGES + at
+    const kept = this.results.kept(operation, set, 0)
+    if (kept !== undefined) return kept
+    if (fact < change.fact) {
+      return this.results.keep(operation, set, 0, this.node(fact, this.kids(set, fact).map((kid) => this.imageFrom(kid, move, at))))
+    }
+    const after: StateSet[] = []
+    this.kids(set, change.fact).forEach((kid, index) => {
+      if (kid === NONE) return
+      const moved = this.imageFrom(kid, move, at + 1)
+      for (const target of to[index] ?? []) after[target] = this.union(after[target] ?? NONE, moved)
+    })
+    return this.results.keep(operation, set, 0, this.node(change.fact, Array.from(after, (kid) => kid ?? NONE)))
+  }
+
+  private reachingFrom(source: StateSet, target: StateSet, move: Move, at: number): StateSet {
+    const change = move.changes[at]
+    if (source === NONE || target === NONE) return NONE
+    if (change === undefined) return this.both(source, target)
+    const operation = -(move.id * MOST_CHANGES + at)
+    const kept = this.results.kept(operation, source, target)
+    if (kept !== undefined) return kept
+    const fact = Math.min(this.fact(source), this.fact(target), change.fact)
+    const targets = this.kids(target, fact)
+    const wanted = (index: number): StateSet =>
+      fact < change.fact
+        ? (targets[index] ?? NONE)
+        : (change.to[index] ?? []).reduce((union, to) => this.union(union, targets[to] ?? NONE), NONE)
+    const rest = fact < change.fact ? at : at + 1
+    const kids = this.kids(source, fact).map((kid, index) => (kid === NONE ? NONE : this.reachingFrom(kid, wanted(index), move, rest)))
+    return this.results.keep(operation, source, target, this.node(fact, kids))
+  }
+
+  private pairwise(a: StateSet, b: StateSet, combine: (a: StateSet, b: StateSet) => StateSet): StateSet {
+    const fact = Math.min(this.fact(a), this.fact(b))
+    const [as, bs] = [this.kids(a, fact), this.kids(b, fact)]
+    return this.node(fact, Array.from({ length: Math.max(as.length, bs.length) }, (_, index) => combine(as[index] ?? NONE, bs[index] ?? NONE)))
+  }
+
+  private fact(set: StateSet): number {
+    return this.facts[set] ?? Infinity
+  }
+
+  private kids(set: StateSet, fact: number): readonly StateSet[] {
+    return this.fact(set) === fact ? (this.kidsOf[set] ?? []) : [set]
+  }
+
+  private node(fact: number, kids: StateSet[]): StateSet {
+    while (kids.at(-1) === NONE) kids.pop()
+    if (kids.length < 2) return kids[0] ?? NONE
+    const key = `${fact}:${kids.join()}`
+    const known = this.unique.get(key)
+    if (known !== undefined) return known
+    if (this.facts.length >= this.nodeLimit) throw new NodeLimitReached()
+    const made = this.facts.length
+    this.facts.push(fact)
+    this.kidsOf.push(kids)
+    this.unique.set(key, made)
+    return made
+  }
+}
+
+const [UNION, MINUS, BOTH, AGREEING, FIRST_MOVE] = [1, 2, 3, 4, 8]
+/** More facts than a move ever changes, so that a move's number and a place in it make one number. */
+const MOST_CHANGES = 4096
+
+/** Remembers results in a fixed number of slots. */
+class ResultTable {
+  private readonly slots: Float64Array
+  private readonly mask: number
+
+  constructor(size: number) {
+    this.slots = new Float64Array(size * 4)
+    this.mask = size - 1
+  }
+
+  kept(operation: number, a: number, b: number): StateSet | undefined {
+    const at = this.slotOf(operation, a, b)
+    const { slots } = this
+    return slots[at] === operation && slots[at + 1] === a && slots[at + 2] === b ? slots[at + 3] : undefined
+  }
+
+  keep(operation: number, a: number, b: number, result: StateSet): StateSet {
+    const at = this.slotOf(operation, a, b)
+    this.slots[at] = operation
+    this.slots[at + 1] = a
+    this.slots[at + 2] = b
+    this.slots[at + 3] = result
+    return result
+  }
+
+  private slotOf(operation: number, a: number, b: number): number {
+    const mixed = Math.imul(operation, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b) ^ Math.imul(b, 0xc2b2ae35)
+    return ((mixed ^ (mixed >>> 15)) & this.mask) * 4
+  }
+}
