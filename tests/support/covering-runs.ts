@@ -1,0 +1,35 @@
+import type { Journey } from '../../engine/index.ts'
+import { followRun, type Run } from '../../engine/proof/index.ts'
+
+/**
+ * The fewest runs (greedily chosen) that together take every transition that any of them takes: entries of `next`, and
+ * outcomes that lead to a step of their own.
+ */
+export function coveringRuns(journey: Journey, runs: readonly Run[]): readonly Run[] {
+  const open = new Map(runs.map((run) => [run, transitionsOf(journey, run)]))
+  const covered = new Set<string>()
+  const chosen: Run[] = []
+  for (;;) {
+    const gains = [...open].map(([run, taken]) => ({ run, gain: [...taken].filter((way) => !covered.has(way)).length }))
+    // Of those that bring as much the shortest, so that nothing is walked twice for nothing.
+    const best = gains.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain || a.run.steps.length - b.run.steps.length)[0]
+    if (best === undefined) return chosen
+    chosen.push(best.run)
+    for (const way of open.get(best.run) ?? []) covered.add(way)
+  }
+}
+
+/** Pointers of the transitions that a run takes. */
+export function transitionsOf(journey: Journey, run: Run): ReadonlySet<string> {
+  const taken = new Set<string>()
+  followRun(journey, run, { step: () => undefined, condition: () => undefined, way: (pointer) => isTransition(journey, pointer) && taken.add(pointer) })
+  return taken
+}
+
+function isTransition({ steps }: Journey, pointer: string): boolean {
+  const [, , step = '', list, index, , outcome = ''] = pointer.split('/')
+  if (list === 'next') return true
+  const use = list === 'enter' || list === 'submit' ? steps[step]?.[list][Number(index)] : undefined
+  const reaction = use?.on[outcome]
+  return reaction !== undefined && 'to' in reaction
+}
