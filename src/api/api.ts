@@ -6,11 +6,14 @@ import { CallRefused } from './call-error.ts'
 import type { AnswerOf, Contract, LooseRequest, RequestOf } from './contract.ts'
 import { exchange, type CallOptions } from './exchange.ts'
 
+/** One type for both, so that the compiler need not compare them. Throws what `exchange` throws. */
+type Call = <C extends Contract>(contract: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+
 export interface Api {
   /** A call inside the session, which is opened or renewed where needed (C103). Throws what `exchange` throws. */
-  readonly call: <C extends Contract>(contract: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+  readonly call: Call
   /** A call that needs no session and opens none. */
-  readonly callFreely: <C extends Contract>(contract: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+  readonly callFreely: Call
   /** The claim of this browser, a new one if it has none yet (S-01). Callers at the same time share one request. */
   readonly openClaim: () => Promise<string>
 }

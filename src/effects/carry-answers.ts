@@ -1,24 +1,42 @@
-import { effectInput, factsOf, route, stepNamed, type Journey, type JourneyState } from '../../engine/index.ts'
+import { effectInput, factsOf, route, stepNamed, type EffectUse, type Facts, type Journey, type JourneyState } from '../../engine/index.ts'
 import saveClaim from '../../generated/schemas/api/save-claim.ts'
 import type { Api, BodyOf } from '../api/index.ts'
+import type { AnyHandler, EffectContext } from './index.ts'
 import { onTheWire } from './save-answers.ts'
 
-const SAVE = 'saveAnswers'
+export interface CarrySettings extends Pick<Api, 'callFreely'> {
+  readonly handlerOf: (name: string) => AnyHandler
+}
 
 /**
- * Stores the answers of every step that is done, in the order of the route: for a claim that is new to the backend, or one
- * of which it knows less than this browser (A-19).
+ * Tells the backend what it missed of the steps in front of the present one, in the order of the route: for a claim that
+ * is new to it, or one of which it knows less than this browser (A-19). Answers are stored again, and effects whose outcome
+ * it keeps are asked again, because a call that was lost on its way has left nothing there. Asking twice costs nothing: it
+ * gives the stored answer.
  */
-export async function carryAnswers(journey: Journey, state: JourneyState, claimId: string, { callFreely }: Pick<Api, 'callFreely'>): Promise<void> {
+export async function carryAnswers(journey: Journey, state: JourneyState, claimId: string, settings: CarrySettings): Promise<void> {
   const passed: string[] = []
   for (const { step: id } of route(journey, state)) {
     passed.push(id)
-    const facts = factsOf(journey, state, [...passed])
     const step = stepNamed(journey, id)
-    const saves = step.submit.filter(({ run }) => run === SAVE)
-    if (!state.done.includes(id) || saves.length === 0) continue
-    const answers = Object.assign({}, ...saves.map((use) => effectInput(journey, use, facts))) as Record<string, unknown>
-    const body = { ...onTheWire(answers), claim_number: claimId, screen_name: id, should_add_screen_name: true, journey: journey.name }
-    await callFreely(saveClaim, { body: body as BodyOf<typeof saveClaim> })
+    const isDone = state.done.includes(id)
+    if (id === state.step && !isDone) return
+    const facts = factsOf(journey, state, [...passed])
+    for (const use of [...step.enter, ...step.submit]) {
+      const contract = journey.effects[use.run]
+      if (contract?.kind === 'save' && isDone && use.run === 'saveAnswers') await save(journey, id, use, facts, claimId, settings)
+      if (contract?.binding === true && contract.kind !== 'commit' && Object.hasOwn(state.outcomes, use.as)) await askAgain(journey, state, id, use, facts, settings)
+    }
   }
+}
+
+async function save(journey: Journey, step: string, use: EffectUse, facts: Facts, claimId: string, { callFreely }: CarrySettings): Promise<void> {
+  const body = { ...onTheWire(effectInput(journey, use, facts)), claim_number: claimId, screen_name: step, should_add_screen_name: true, journey: journey.name }
+  await callFreely(saveClaim, { body: body as BodyOf<typeof saveClaim> })
+}
+
+/** The person has gone on with the outcome that is known here; what the backend notes now is for its own route. */
+async function askAgain(journey: Journey, { outcomes }: JourneyState, step: string, use: EffectUse, facts: Facts, { callFreely, handlerOf }: CarrySettings): Promise<void> {
+  const context: EffectContext = { call: callFreely, journey: journey.name, step, outcomes }
+  await handlerOf(use.run)(effectInput(journey, use, facts), context).catch((error: unknown) => console.warn(`CARRY_FAILED ${use.run} of step "${step}"`, error))
 }

@@ -27,7 +27,7 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
   if (!(await isAddressOf(entry, current, path))) return undefined
 
   const { journey, saved } = await claimedVersion(entry, current, known)
-  const carry = async (claimId: string) => carryAnswers(journey, store.getSnapshot().state, claimId, services.api)
+  const carry = async (claimId: string) => carryAnswers(journey, store.getSnapshot().state, claimId, { callFreely: services.api.callFreely, handlerOf })
   const store = journeyStore(
     journey,
     restore(journey, saved),

@@ -13,7 +13,7 @@ describe('answers that go into another claim (A-19)', () => {
     person.send({ type: 'fill', values: { email: 'jane@example.com' } })
     const bodies: Record<string, unknown>[] = []
     const callFreely = async (_contract: unknown, { body }: { body: Record<string, unknown> }) => void bodies.push(body)
-    await carryAnswers(v3, person.state(), OTHER_CLAIM, { callFreely: callFreely as never })
+    await carryAnswers(v3, person.state(), OTHER_CLAIM, { callFreely: callFreely as never, handlerOf: () => async () => ({ outcome: 'valid' }) })
     expect(bodies).toEqual([
       { claim_number: OTHER_CLAIM, screen_name: 'postcode', should_add_screen_name: true, journey: 'v3', address: JANE.address, postcode: 'LS1 4AP' },
       {
@@ -29,5 +29,19 @@ describe('answers that go into another claim (A-19)', () => {
         privacy_policy: true,
       },
     ])
+  })
+
+  it('are followed by the effects whose outcome the backend keeps, for a call that was lost has left nothing there', async () => {
+    const endings = { verifyEmail: 'valid', verifyPhone: 'valid', checkDuplicate: 'valid', createUser: 'created', saveAnswers: 'saved', pullQuestions: 'failed', experianCheck: 'failed' }
+    const person = walk(v3, endings).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact).submit(JANE.sign).pass(300)
+    expect(person.step()).toBe('identityUnavailable')
+    const told: string[] = []
+    const callFreely = async (_contract: unknown, { body }: { body: { screen_name: string } }) => void told.push(body.screen_name)
+    const handlerOf = (name: string) => async () => {
+      told.push(name)
+      return name === 'pullQuestions' ? Promise.reject(new Error('still down')) : { outcome: 'none' }
+    }
+    await carryAnswers(v3, person.state(), OTHER_CLAIM, { callFreely: callFreely as never, handlerOf })
+    expect(told).toEqual(['postcode', 'info', 'contact', 'checkDuplicate', 'pullQuestions', 'sign', 'experianCheck'])
   })
 })
