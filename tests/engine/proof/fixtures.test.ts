@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { compileProblems, fileNamed, loadJourney, type Problem } from '../../../engine/load/index.ts'
+import { lint, prove } from '../../../engine/proof/index.ts'
+import { projectSource } from '../../support/source.ts'
+
+interface JourneyFault extends Pick<Problem, 'code' | 'severity' | 'file' | 'pointer'> {
+  readonly fixture: string
+  readonly fault: string
+  /** The steps of the run that shows it, for what the proof shows by a run. */
+  readonly witness?: readonly string[]
+  /** What cannot be otherwise once the fault is there: a step that nobody reaches has a way that nobody takes. */
+  readonly also?: readonly Pick<Problem, 'code' | 'pointer'>[]
+}
+
+const FOLDER = new URL('../../fixtures/journeys/', import.meta.url)
+const FAULTS = JSON.parse(readFileSync(new URL('../../cases/journey-faults.json', import.meta.url), 'utf8')) as readonly JourneyFault[]
+const SOUND = 'sound'
+const BUREAU = 'schemas/effects/experian-check.json'
+
+describe('of a small journey that is faulty in one way, everything that is found:', () => {
+  it.each(FAULTS)('$fault: $code at $pointer ($fixture)', ({ fixture, code, severity, file, pointer, also = [] }) => {
+    const expected = [{ code, severity, file, pointer }, ...also.map((other) => ({ severity, file, ...other }))]
+    expect(inOrder(everythingFound(fixture).map(placeOnly))).toEqual(inOrder(expected))
+  })
+})
+
+describe('what the proof finds comes with the run that shows it:', () => {
+  it.each(FAULTS.flatMap(({ witness, ...fault }) => (witness === undefined ? [] : [{ ...fault, witness }])))('$fault, on the way $witness', ({ fixture, code, pointer, witness }) => {
+    const shown = everythingFound(fixture).find((problem) => problem.code === code && problem.pointer === pointer)?.witness
+    expect(shown?.flatMap(stepOf)).toEqual(witness)
+  })
+})
+
+describe('what a small journey alone cannot show', () => {
+  it('is a bureau whose contract names no consent', () => {
+    const { needsConsent: _, ...contract } = projectSource().read(BUREAU) as Readonly<Record<string, unknown>>
+    const found = everythingFound(SOUND, { [BUREAU]: JSON.stringify(contract) })
+    expect(found.map(placeOnly)).toEqual([{ code: 'CONSENT_UNDECLARED', severity: 'error', file: fileNamed(SOUND), pointer: '/steps/search/enter/0/run' }])
+  })
+
+  it('is that a gap with its reason excuses a step that nothing leads to', () => {
+    const text = JSON.stringify({ ...(JSON.parse(textOf('step-unreachable')) as object), gaps: { '/steps/offer': 'Opened again in the autumn.' } })
+    expect(everythingFound('step-unreachable', { [fileNamed('step-unreachable')]: text })).toEqual([])
+  })
+
+  it('is a journey beyond exact proof, which is never called fine', () => {
+    const { journey } = loadJourney(SOUND, sourceOf(SOUND))
+    const proof = journey === undefined ? undefined : prove(journey, { nodeLimit: 12 })
+    expect(proof).toMatchObject({ isExact: false, problems: [{ code: 'PROOF_BOUND', severity: 'error' }] })
+  })
+})
+
+describe('the small journeys', () => {
+  it('include a sound one, in which nothing is found', () => {
+    expect(everythingFound(SOUND)).toEqual([])
+  })
+
+  it('are each named among the faults, and are there for each fault', () => {
+    const files = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''))
+    expect(files.sort()).toEqual([SOUND, ...FAULTS.map(({ fixture }) => fixture)].sort())
+  })
+})
+
+/** As `journey check` does it: each check only looks at what the one before has found whole. */
+function everythingFound(fixture: string, instead: Readonly<Record<string, string>> = {}): readonly Problem[] {
+  const { journey, problems, fileOf } = loadJourney(fixture, sourceOf(fixture, instead))
+  if (journey === undefined || problems.length > 0) return problems
+  const schemas = compileProblems(journey, fileOf)
+  return schemas.length > 0 ? schemas : [...lint(journey, { fileOf }), ...prove(journey, { fileOf }).problems]
+}
+
+/** The project, with a small journey as if it stood in `journeys/`. */
+function sourceOf(fixture: string, instead: Readonly<Record<string, string>> = {}) {
+  return projectSource({ [fileNamed(fixture)]: textOf(fixture), ...instead })
+}
+
+function textOf(fixture: string): string {
+  return readFileSync(new URL(`${fixture}.json`, FOLDER), 'utf8')
+}
+
+function placeOnly({ code, severity, file, pointer }: Problem) {
+  return { code, severity, file, pointer }
+}
+
+function inOrder(places: readonly ReturnType<typeof placeOnly>[]) {
+  return places.toSorted((a, b) => `${a.code} ${a.pointer}`.localeCompare(`${b.code} ${b.pointer}`))
+}
+
+/** The step of a line such as `contact: email is "jane@example.com"; press "next" → thanks`; none in the line that says where it was opened. */
+function stepOf(line: string): readonly string[] {
+  return /^(\w+)(?: \(not shown\))?(?=:| →|$)/.exec(line)?.slice(1) ?? []
+}
