@@ -34,6 +34,8 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
   }
   if (step.kind === 'dialog' && step.over === null) report('DIALOG_OVER_MISSING', at(), `Dialog "${step.id}" does not say which step it stands over.`)
   if (step.over !== null) checkTarget(journey, step.over, at('over'), report)
+  if (step.over === step.id) report('DIALOG_OVER_ITSELF', at('over'), `Dialog "${step.id}" stands over itself.`, () => 'Name the page that it stands over.')
+  checkParts(journey, step, at, report)
   if (step.title.length === 0) report('STEP_HEADING_MISSING', at('title'), `Step "${step.id}" has no heading.`)
   step.title.forEach(({ when }, index) => condition(when, 'title', index))
   step.content.forEach(({ when }, index) => condition(when, 'content', index))
@@ -56,6 +58,25 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
       if (field.messages[key] !== undefined) continue
       report('FIELD_MESSAGE_MISSING', at('fields', name), `Field "${name}" has no words for "${key}".`, () => `Add "${key}" to its messages.`)
     }
+  }
+}
+
+/** What the parts of one step name of each other. */
+function checkParts(journey: JourneyDefinition, step: Step, at: (...rest: (string | number)[]) => (string | number)[], report: Report): void {
+  const ids = step.actions.map(({ id }) => id)
+  ids.forEach((id, index) => {
+    if (ids.indexOf(id) < index) report('BUTTON_TWICE', at('actions', index, 'id'), `Step "${step.id}" has two buttons "${id}", and only the first can be pressed.`, () => 'Give one of them another id.')
+  })
+  const fields = Object.keys(step.fields)
+  step.progress?.rises.forEach(({ when }, rise) =>
+    when.forEach((name, index) => {
+      if (!fields.includes(name)) report('FIELD_UNKNOWN', at('progress', 'rises', rise, 'when', index), `"${name}" is not a field of step "${step.id}".`, () => didYouMean(name, fields))
+    }),
+  )
+  for (const [name, { choicesFrom }] of Object.entries(step.fields)) {
+    if (choicesFrom === undefined || (Object.hasOwn(journey.facts, choicesFrom.fact) && journey.facts[choicesFrom.fact]?.kind === 'outcome')) continue
+    const effects = Object.entries(journey.facts).flatMap(([fact, { kind }]) => (kind === 'outcome' ? [fact] : []))
+    report('FACT_UNDECLARED', at('fields', name, 'choicesFrom', 'fact'), `No effect of ${journey.name} ends as "${choicesFrom.fact}", so "${name}" has no choices.`, () => didYouMean(choicesFrom.fact, effects))
   }
 }
 

@@ -2,6 +2,7 @@ import contract from '../../generated/schemas/api/save-claim.ts'
 import { audit } from '../claims/audit.ts'
 import { onItsVersion } from '../claims/claim-on-version.ts'
 import { changeClaim, lockOwnClaim } from '../claims/claim-store.ts'
+import { noteLostEffects } from '../claims/lost-effects.ts'
 import { claimChange, fault, keepSignature, withoutImage } from '../claims/save-answers.ts'
 import { signatureImage } from '../claims/signature-image.ts'
 import { submitClaim } from '../claims/submit-claim.ts'
@@ -14,7 +15,8 @@ const SUBMIT = 'submit-claim'
 
 /** C066: stores answers; what was acknowledged survives whatever happens next. */
 export const saveClaim = route(contract, async ({ body, session, ip }, services) => {
-  const { claim_number, screen_name, should_add_screen_name, ...given } = body
+  const { claim_number, screen_name, should_add_screen_name, lost_effects = [], ...given } = body
+  await noteLostEffects(claim_number, lost_effects, session, services)
   const signature = given.signature === undefined ? undefined : { drawing: withoutImage(given.signature), png: pictureOf(given.signature.image) }
   const claim = await inTransaction(services.db, async (trx) => {
     const before = await onItsVersion(trx, await lockOwnClaim(trx, session, claim_number), services)

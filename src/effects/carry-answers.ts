@@ -12,7 +12,7 @@ export interface CarrySettings extends Pick<Api, 'callFreely'> {
  * Tells the backend what it missed of the steps in front of the present one, in the order of the route: for a claim that
  * is new to it, or one of which it knows less than this browser (A-19). Answers are stored again, and effects whose outcome
  * it keeps are asked again, because a call that was lost on its way has left nothing there. Asking twice costs nothing: it
- * gives the stored answer.
+ * gives the stored answer. A bureau's failure is told as one.
  */
 export async function carryAnswers(journey: Journey, state: JourneyState, claimId: string, settings: CarrySettings): Promise<void> {
   const passed: string[] = []
@@ -37,6 +37,12 @@ async function save(journey: Journey, step: string, use: EffectUse, facts: Facts
 
 /** The person has gone on with the outcome that is known here; what the backend notes now is for its own route. */
 async function askAgain(journey: Journey, { outcomes }: JourneyState, step: string, use: EffectUse, facts: Facts, { callFreely, handlerOf }: CarrySettings): Promise<void> {
+  const contract = journey.effects[use.run]
+  if (contract?.kind === 'bureau' && outcomes[use.as]?.outcome === contract.failure) {
+    // An answer that comes now would open steps that the person has been led past.
+    await callFreely(saveClaim, { body: (claim_number) => ({ claim_number, lost_effects: [use.run] }) })
+    return
+  }
   const context: EffectContext = { call: callFreely, journey: journey.name, step, outcomes }
   await handlerOf(use.run)(effectInput(journey, use, facts), context).catch((error: unknown) => console.warn(`CARRY_FAILED ${use.run} of step "${step}"`, error))
 }

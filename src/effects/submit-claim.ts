@@ -14,8 +14,8 @@ export const submitClaim: EffectHandler<typeof schema> = async (_input, { call }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     if (error.problem?.submitted === true) return { outcome: 'submitted' }
-    const next = error.problem?.next
-    if (error.status === 409) return { outcome: 'incomplete', data: next === undefined ? {} : { next } }
+    // With the open step named, the claim is carried over and submitted again: see perform-call.
+    if (error.status === 409 && error.problem?.next === undefined) return { outcome: 'incomplete' }
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import type { StepProgress } from '../../journey.ts'
 import type { Problem } from '../../load/problem.ts'
 import { problemAt, reachedSteps, type Proved } from './context.ts'
 
@@ -21,10 +22,10 @@ function progressBack(proved: Proved, following: Following): Problem[] {
   const { journey } = proved
   const problems = new Map<string, Problem>()
   for (const from of reachedSteps(proved)) {
-    const before = journey.steps[from]?.progress ?? null
+    const before = furthest(journey.steps[from]?.progress ?? null)
     if (before === null) continue
     for (const to of nextWithProgress(proved, following, from)) {
-      const after = journey.steps[to]?.progress ?? null
+      const after = journey.steps[to]?.progress?.start ?? null
       if (after === null || after >= before || proved.graph.dominates(to, from)) continue
       problems.set(
         to,
@@ -37,6 +38,11 @@ function progressBack(proved: Proved, following: Following): Problem[] {
     }
   }
   return [...problems.values()]
+}
+
+/** A bar that rises while a step is filled in is left at its top. */
+function furthest(progress: StepProgress | null): number | null {
+  return progress === null ? null : Math.max(progress.start, ...progress.rises.map(({ to }) => to))
 }
 
 /** The next steps on each path that say how far it is, past those that do not. */

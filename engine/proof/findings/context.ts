@@ -28,17 +28,11 @@ interface More {
   readonly witness?: Witness | null
 }
 
-/** A problem at a place of a journey, with the run that shows it. */
+/** A problem at a place of a journey. The run that shows it is found when it is read: a broken journey may have thousands. */
 export function problemAt({ fileOf }: Pick<Proved, 'fileOf'>, code: string, pointer: string, message: string, { severity = 'error', hint, witness }: More = {}): Problem {
-  return {
-    code,
-    severity,
-    file: fileOf(pointer),
-    pointer,
-    message,
-    ...(hint === undefined ? {} : { hint }),
-    ...(witness === undefined || witness === null ? {} : { witness: describeRun(witness()) }),
-  }
+  const problem: Problem = { code, severity, file: fileOf(pointer), pointer, message, ...(hint === undefined ? {} : { hint }) }
+  if (witness === undefined || witness === null) return problem
+  return Object.defineProperty(problem, 'witness', { enumerable: true, get: () => describeRun(witness()) })
 }
 
 /** Steps that anybody comes to. */

@@ -5,6 +5,11 @@ import { projectSource } from '../../support/source.ts'
 import { JANE, walk } from '../../support/walker.ts'
 import { OTHER_CLAIM } from '../support.ts'
 
+interface Body {
+  readonly screen_name?: string
+  readonly lost_effects?: readonly string[]
+}
+
 const v3 = openJourney('v3', projectSource())
 
 describe('answers that go into another claim (A-19)', () => {
@@ -32,16 +37,19 @@ describe('answers that go into another claim (A-19)', () => {
   })
 
   it('are followed by the effects whose outcome the backend keeps, for a call that was lost has left nothing there', async () => {
-    const endings = { verifyEmail: 'valid', verifyPhone: 'valid', checkDuplicate: 'valid', createUser: 'created', saveAnswers: 'saved', pullQuestions: 'failed', experianCheck: 'failed' }
+    const endings = { verifyEmail: 'valid', verifyPhone: 'valid', checkDuplicate: 'valid', createUser: 'created', saveAnswers: 'saved', pullQuestions: 'failed', experianCheck: 'none' }
     const person = walk(v3, endings).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact).submit(JANE.sign).pass(300)
     expect(person.step()).toBe('identityUnavailable')
     const told: string[] = []
-    const callFreely = async (_contract: unknown, { body }: { body: { screen_name: string } }) => void told.push(body.screen_name)
+    const callFreely = async (_contract: unknown, { body }: { body: Body | ((claim: string) => Body) }) => {
+      const { screen_name, lost_effects } = typeof body === 'function' ? body(OTHER_CLAIM) : body
+      told.push(screen_name ?? `lost ${String(lost_effects)}`)
+    }
     const handlerOf = (name: string) => async () => {
       told.push(name)
-      return name === 'pullQuestions' ? Promise.reject(new Error('still down')) : { outcome: 'none' }
+      return name === 'checkDuplicate' ? Promise.reject(new Error('still down')) : { outcome: 'none' }
     }
     await carryAnswers(v3, person.state(), OTHER_CLAIM, { callFreely: callFreely as never, handlerOf })
-    expect(told).toEqual(['postcode', 'info', 'contact', 'checkDuplicate', 'pullQuestions', 'sign', 'experianCheck'])
+    expect(told).toEqual(['postcode', 'info', 'contact', 'checkDuplicate', 'lost pullQuestions', 'sign', 'experianCheck'])
   })
 })

@@ -82,7 +82,7 @@ describe('submitClaim (J058)', () => {
 
   it.each([
     [new CallRefused(409, { message: 'Submitted.', submitted: true }), { outcome: 'submitted' }],
-    [new CallRefused(409, { message: 'Too early.', next: 'sign' }), { outcome: 'incomplete', data: { next: 'sign' } }],
+    [new CallRefused(409, { message: 'Too early.' }), { outcome: 'incomplete' }],
   ])('ends as the server answers: %s', async (error, expected) => {
     expect((await run('submitClaim', {}, { 'save-claim': error })).ended).toEqual(expected)
   })
