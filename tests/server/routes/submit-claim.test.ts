@@ -37,6 +37,24 @@ describe('submitting a claim', () => {
     expect(await outbox('lead')).toHaveLength(0)
   })
 
+  it('goes on as after a failure where a bureau answer never reached the browser, and is rated so (J073, A-41)', async () => {
+    await jane.reachesSign()
+    await jane.signs()
+    const lost = (effect: string) => jane.browser.put('/api/session/claim', { claim_number: jane.claimId, lost_effects: [effect] })
+    expect(await jane.submits()).toMatchObject({ status: 409, body: { next: 'experianReport' } })
+    expect(await lost('experianCheck')).toMatchObject({ status: 200 })
+    expect(await jane.submits()).toMatchObject({ status: 409, body: { next: 'questions' } })
+    expect(await lost('pullQuestions')).toMatchObject({ status: 200 })
+    expect(await jane.submits()).toMatchObject({ status: 200 })
+    const { results } = await product.services.db.selectFrom('claims').select('results').where('id', '=', jane.claimId).executeTakeFirstOrThrow()
+    expect(results).toMatchObject({ qkba: 'md', experian_credit_check_status: 'FAIL' })
+  })
+
+  it.each(['checkDuplicate', 'submitClaim', 'constructor'])('takes no word for %s', async (effect) => {
+    await jane.reachesSign()
+    expect(await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, lost_effects: [effect] })).toMatchObject({ status: 400 })
+  })
+
   it('ends all other writing: the claim stays as it was submitted', async () => {
     await jane.reachesEnd()
     await jane.submits()
