@@ -1,9 +1,10 @@
 import { compareBehaviour, describeRun, type BehaviourDifference } from '../../engine/proof/index.ts'
+import { differenceSentence } from '../diff/behaviour-words.ts'
 import { structuralChanges, type Change } from '../diff/structure.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor, type Paint } from '../report/paint.ts'
 import type { Verb } from '../verb.ts'
-import { counted, listed } from '../words/counted.ts'
+import { counted } from '../words/counted.ts'
 
 const HEADINGS: Readonly<Record<Change['about'], string>> = {
   journey: 'The journey',
@@ -37,14 +38,15 @@ function text(older: string, newer: string, changes: readonly Change[], { differ
     const sentences = changes.filter((change) => change.about === about).map(({ sentence }) => `  ${sentence}`)
     return sentences.length === 0 ? [] : [paint.bold(heading), ...sentences, '']
   })
-  const endings = differences.flatMap(({ before, after, because, runAfter }) => [
-    `  With ${because.length === 0 ? 'any answers' : listed(because)}: ended at ${before.step} ("${before.title}"), ends at ${after.step} ("${after.title}").`,
-    ...describeRun(runAfter).map((line) => `     ${paint.dim(line)}`),
+  const ways = differences.flatMap((difference) => [
+    `  ${differenceSentence(difference, older, newer)}`,
+    paint.dim(`     for instance in ${newer}, from there:`),
+    ...describeRun(difference.runAfter).slice(-difference.after.steps.length).map((line) => `     ${paint.dim(line)}`),
   ])
   return [
     ...groups,
-    paint.bold('Where the same answers end'),
-    ...(endings.length === 0 ? ['  The same answers and outcomes end alike in both.'] : endings),
+    paint.bold('Where the same answers lead'),
+    ...(ways.length === 0 ? ['  The same answers and outcomes lead the same way in both.'] : ways),
     ...(isExact ? [] : [paint.yellow('  The comparison was not carried to the end: there may be more.')]),
     '',
     `From ${older} to ${newer}: ${counted(changes.length, 'change')}, ${counted(differences.length, 'difference')} in where answers lead.`,

@@ -24,7 +24,7 @@ export function followRun(journey: JourneyDefinition, run: Run, observer: RunObs
     follower.enter(step, visit)
     if (visit.shown) follower.look(step, visit)
     if (visit.action !== null) follower.press(step, visit)
-    if (visit.to !== null) follower.leave(step, visit)
+    follower.leave(step, visit)
   }
 }
 
@@ -111,7 +111,9 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
       const list = visit.action === null ? step.enter.filter(({ background }) => !background) : [...step.enter.filter(({ background }) => background), ...step.submit]
       const last = list.findLast(({ as }) => visit.outcomes[as] !== undefined)
       const reaction = last === undefined ? undefined : last.on[visit.outcomes[last.as]?.outcome ?? '']
-      if (reaction !== undefined && ('to' in reaction || 'error' in reaction)) return
+      const goesByItself = reaction !== undefined && 'then' in reaction && reaction.then === 'next'
+      if (reaction !== undefined && !('then' in reaction)) return
+      if (visit.action === null && !goesByItself) return
       let isTaken = false
       step.next.forEach(({ when }, index) => {
         const decided = ask(when, [step.id, 'next', index])

@@ -1,4 +1,4 @@
-export { compareBehaviour, type BehaviourDifference, type Ending, type EndingDifference } from './behaviour.ts'
+export { compareBehaviour, type BehaviourDifference, type Cause, type Course, type CourseDifference } from './behaviour.ts'
 export { cover, type Coverage, type CoveredPart } from './coverage.ts'
 export { describeRun } from './describe-run.ts'
 export { followRun, type RunObserver } from './follow-run.ts'

@@ -26,7 +26,8 @@ export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph)
     const step = journey.steps[id]
     if (step === undefined) return []
     return [...step.enter, ...step.submit].flatMap((use) => {
-      const outcomes = outcomesOf(journey, use).filter(({ outcome }) => !isAskedAgain(journey, use, outcome))
+      // What runs in the background is forgotten on arrival only: pressing the button again does not ask it again.
+      const outcomes = outcomesOf(journey, use).filter(({ outcome }) => use.background || !isAskedAgain(journey, use, outcome))
       const isTriedAgain = graph.circleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
       return outcomes.length > 0 && isTriedAgain && use.early === null && standsWhenTriedAgain(journey, graph, step, use) ? [use.as] : []
     })

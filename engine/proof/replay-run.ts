@@ -14,7 +14,7 @@ import type { Run, RunOutcome, RunStep } from './run.ts'
  * replayRun(v3, run, { now }).step // the last step of the run
  */
 export function replayRun(journey: Journey, run: Run, { now }: { readonly now: number }): JourneyState {
-  const player: Player = { journey: withSettings(journey, run.settings), state: restore(journey), waiting: [], now }
+  const player: Player = { journey: withSettings(journey, run.settings), state: restore(journey), ended: new Set(), waiting: [], now }
   send(player, { type: 'open', path: run.open.path, resumed: run.open.resumed })
   run.steps.forEach((visit, index) => {
     // A step whose effects need not be asked again is passed in the same breath as the one in front of it.
@@ -30,12 +30,15 @@ export function replayRun(journey: Journey, run: Run, { now }: { readonly now: n
 interface Player {
   readonly journey: Journey
   state: JourneyState
+  /** The effects that have ended on this visit: a step that leads to itself asks them anew on the next. */
+  readonly ended: Set<string>
   /** Calls and waits that nobody has answered yet. */
   waiting: Extract<Effect, { kind: 'call' | 'wait' }>[]
   readonly now: number
 }
 
 function follow(player: Player, visit: RunStep): void {
+  player.ended.clear()
   end(player, visit, 'entering')
   if (!visit.shown) return
   if (player.state.phase !== 'shown') throw lost(player, `step "${visit.step}" is "${player.state.phase}" and not shown`)
@@ -54,18 +57,19 @@ function follow(player: Player, visit: RunStep): void {
 /** Lets every effect end that the run says ends now, in the order in which the journey asks. */
 function end(player: Player, visit: RunStep, comes: RunOutcome['comes']): void {
   for (;;) {
-    const next = player.waiting.find(({ id }) => isDue(player.state.running[id], visit, comes))
+    const next = player.waiting.find(({ id }) => isDue(player, player.state.running[id], visit, comes))
     if (next === undefined) return
     player.waiting = player.waiting.filter((other) => other !== next)
     const running = player.state.running[next.id]
     const outcome = running?.kind === 'call' ? visit.outcomes[running.as] : undefined
+    if (running?.kind === 'call') player.ended.add(running.as)
     if (outcome === undefined) send(player, { type: 'elapsed', id: next.id })
     else send(player, { type: 'outcome', id: next.id, outcome: outcome.outcome, ...(outcome.data === undefined ? {} : { data: outcome.data }) })
   }
 }
 
-function isDue(running: Running | undefined, visit: RunStep, comes: RunOutcome['comes']): boolean {
-  if (running === undefined || running.kind === 'say' || running.kind === 'press') return false
+function isDue({ ended }: Player, running: Running | undefined, visit: RunStep, comes: RunOutcome['comes']): boolean {
+  if (running === undefined || running.kind === 'say' || running.kind === 'press' || ended.has(running.as)) return false
   return visit.outcomes[running.as]?.comes === comes && (running.kind !== 'early' || comes === 'shown')
 }
 

@@ -1,3 +1,6 @@
+import { NodeTable } from './node-table.ts'
+import { ResultTable } from './result-table.ts'
+
 /**
  * A set of states: the number of a node of a decision diagram. A state says for each fact which class of values it is in,
  * 0 standing for unknown. Equal sets have equal numbers.
@@ -31,9 +34,7 @@ export class NodeLimitReached extends Error {}
  * @see Minato, "Zero-suppressed BDDs for set manipulation in combinatorial problems", DAC 1993
  */
 export class StateSets {
-  private readonly facts: number[] = [Infinity, Infinity]
-  private readonly kidsOf: (readonly StateSet[])[] = [[], []]
-  private readonly unique = new Map<string, StateSet>()
+  private readonly nodes = new NodeTable()
   private readonly results = new ResultTable(1 << 18)
   private operations = FIRST_MOVE
   private nodeLimit: number
@@ -43,7 +44,7 @@ export class StateSets {
   }
 
   get nodeCount(): number {
-    return this.facts.length
+    return this.nodes.count
   }
 
   /** From here on there is no limit: what is still to come is small. */
@@ -114,7 +115,7 @@ export class StateSets {
     for (const node of seen) {
       if (node <= ALL_UNKNOWN) continue
       facts.add(this.fact(node))
-      for (const kid of this.kidsOf[node] ?? []) seen.add(kid)
+      for (const kid of this.kids(node, this.fact(node))) seen.add(kid)
     }
     return facts
   }
@@ -123,7 +124,7 @@ export class StateSets {
   first(set: StateSet): ReadonlyMap<number, number> {
     const state = new Map<number, number>()
     for (let node = set; node > ALL_UNKNOWN; ) {
-      const kids = this.kidsOf[node] ?? []
+      const kids = this.kids(node, this.fact(node))
       const index = kids.findIndex((kid) => kid !== NONE)
       if (index > 0) state.set(this.fact(node), index)
       node = kids[index] ?? NONE
@@ -186,59 +187,22 @@ export class StateSets {
   }
 
   private fact(set: StateSet): number {
-    return this.facts[set] ?? Infinity
+    return this.nodes.fact(set)
   }
 
+  /** What is left of a set for each class of a fact; a fact above all that the set knows is unknown in it. */
   private kids(set: StateSet, fact: number): readonly StateSet[] {
-    return this.fact(set) === fact ? (this.kidsOf[set] ?? []) : [set]
+    return this.nodes.fact(set) === fact ? this.nodes.kids(set) : [set]
   }
 
   private node(fact: number, kids: StateSet[]): StateSet {
     while (kids.at(-1) === NONE) kids.pop()
     if (kids.length < 2) return kids[0] ?? NONE
-    const key = `${fact}:${kids.join()}`
-    const known = this.unique.get(key)
-    if (known !== undefined) return known
-    if (this.facts.length >= this.nodeLimit) throw new NodeLimitReached()
-    const made = this.facts.length
-    this.facts.push(fact)
-    this.kidsOf.push(kids)
-    this.unique.set(key, made)
-    return made
+    if (this.nodes.count >= this.nodeLimit) throw new NodeLimitReached()
+    return this.nodes.numberOf(fact, kids)
   }
 }
 
 const [UNION, MINUS, BOTH, AGREEING, FIRST_MOVE] = [1, 2, 3, 4, 8]
 /** More facts than a move ever changes, so that a move's number and a place in it make one number. */
 const MOST_CHANGES = 4096
-
-/** Remembers results in a fixed number of slots. */
-class ResultTable {
-  private readonly slots: Float64Array
-  private readonly mask: number
-
-  constructor(size: number) {
-    this.slots = new Float64Array(size * 4)
-    this.mask = size - 1
-  }
-
-  kept(operation: number, a: number, b: number): StateSet | undefined {
-    const at = this.slotOf(operation, a, b)
-    const { slots } = this
-    return slots[at] === operation && slots[at + 1] === a && slots[at + 2] === b ? slots[at + 3] : undefined
-  }
-
-  keep(operation: number, a: number, b: number, result: StateSet): StateSet {
-    const at = this.slotOf(operation, a, b)
-    this.slots[at] = operation
-    this.slots[at + 1] = a
-    this.slots[at + 2] = b
-    this.slots[at + 3] = result
-    return result
-  }
-
-  private slotOf(operation: number, a: number, b: number): number {
-    const mixed = Math.imul(operation, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b) ^ Math.imul(b, 0xc2b2ae35)
-    return ((mixed ^ (mixed >>> 15)) & this.mask) * 4
-  }
-}

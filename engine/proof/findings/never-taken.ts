@@ -6,18 +6,21 @@ import { problemAt, reachedSteps, type Proved } from './context.ts'
 /** Transitions that are never taken, and effects that are never asked, of steps that are reached. */
 export function neverTaken(proved: Proved): Problem[] {
   const reached = reachedSteps(proved)
+  const placeAt = new Map(proved.places.map(({ pointer }, number) => [pointer, number]))
   const untaken = proved.ways.filter(({ from, taken }) => taken === null && reached.has(from))
-  return [...untaken.filter(({ kind }) => kind === 'next').flatMap((way) => transition(proved, way)), ...neverAsked(proved, untaken)]
+  return [...untaken.filter(({ kind }) => kind === 'next').flatMap((way) => transition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NOWHERE)), ...neverAsked(proved, untaken)]
 }
 
-function transition(proved: Proved, way: ProvedWay): Problem[] {
+/** The place of a transition without a condition. */
+const NOWHERE = -1
+
+function transition(proved: Proved, way: ProvedWay, place: number): Problem[] {
   const index = Number(way.pointer.split('/').at(-1))
   const next = proved.journey.steps[way.from]?.next ?? []
   // Behind one without a condition: the lint says so.
   if (next.slice(0, index).some(({ when }) => when === undefined)) return []
-  const place = proved.places.findIndex(({ pointer }) => pointer === `${way.pointer}/when`)
   const holds = proved.exploration.holds.get(place)
-  if (place !== -1 && holds === undefined) {
+  if (place !== NOWHERE && holds === undefined) {
     const isAsked = proved.exploration.fails.has(place) || proved.exploration.open.has(place)
     return [
       isAsked
@@ -27,7 +30,7 @@ function transition(proved: Proved, way: ProvedWay): Problem[] {
         : alwaysLeftOtherwise(proved, way),
     ]
   }
-  if (place === -1 && !isLeftByTransitions(proved, way.from)) return [alwaysLeftOtherwise(proved, way)]
+  if (place === NOWHERE && !isLeftByTransitions(proved, way.from)) return [alwaysLeftOtherwise(proved, way)]
   const earlier = next.slice(0, index).flatMap(({ to }, other) => (takesSome(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
   return [
     problemAt(proved, 'TRANSITION_SHADOWED', way.pointer, `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: one in front of it always comes first: ${earlier.join(', ')}.`, {
