@@ -4,11 +4,17 @@ import { spokenName } from './lender.ts'
 import { readAddress } from './raw-address.ts'
 import { calendarDate, field, list, text } from './raw-value.ts'
 
-/** The earlier homes an Equifax-style file knows (J052), in its order. Screens label the first six (C139). */
-export function previousAddresses(response: unknown): readonly Address[] {
+/** An earlier home; the first six have a label, "Previous address 1" and so on (C139, A-73). */
+export type PreviousAddress = Address & { readonly label?: string }
+
+const LABELLED = 6
+
+/** The earlier homes an Equifax-style file knows (J052), in its order. */
+export function previousAddresses(response: unknown): readonly PreviousAddress[] {
   return creditFileAddresses(equifaxPrimary(response))
     .filter(({ addressType }) => addressType === 'previous')
     .flatMap(({ data }) => readAddress(field(field(data, 'matchedAddress'), 'address')) ?? [])
+    .map((address, at) => (at < LABELLED ? { ...address, label: `Previous address ${at + 1}` } : address))
 }
 
 export interface PreviousSearch {

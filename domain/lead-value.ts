@@ -1,5 +1,5 @@
 import type { Agreement } from './agreement.ts'
-import { type LenderBook, lenderFinder } from './lender-book.ts'
+import { type Lender, type LenderBook, lenderFinder } from './lender-book.ts'
 import { isNamed } from './lender.ts'
 
 /** C138, in pounds; OMNISCORE 0 to 99.9. */
@@ -34,7 +34,7 @@ export function leadValues({ selected, book, rating, omniscore }: LeadValueReque
   const find = lenderFinder(book)
   const lenders = [...new Map(selected.map((agreement) => [agreement.universalName, agreement.tier]))]
   const worth = (tiers: readonly number[]) =>
-    lenders.filter(([, tier]) => tiers.includes(tier)).reduce((sum, [name]) => sum + (find(name)?.value ?? DEFAULT_VALUE), 0)
+    lenders.filter(([, tier]) => tiers.includes(tier)).reduce((sum, [name]) => sum + valueOf(find(name), book), 0)
   const value = worth([0, 1, 2])
   const trusted = rating === 'hi' && omniscore !== undefined && omniscore >= LEAST_OMNISCORE
   return {
@@ -45,6 +45,10 @@ export function leadValues({ selected, book, rating, omniscore }: LeadValueReque
     score: Math.min(value / FULL_SCORE_VALUE, 1),
     highQuality: value > HIGH_QUALITY_ABOVE,
   }
+}
+
+function valueOf(lender: Lender | undefined, { groups }: LenderBook): number {
+  return (lender === undefined ? undefined : groups[lender.group]) ?? DEFAULT_VALUE
 }
 
 /** high with a tier 1 lender that is not on the owner's list, medium with any of tiers 1 to 3, else low. */

@@ -24,5 +24,12 @@ export function lenderMap(printedNames: readonly string[], book: LenderBook): Le
 export function lenderFinder(book: LenderBook): (name: string) => Lender | undefined {
   const named = book.lenders.flatMap((lender) => [lender.name, ...lender.aliases].map((name) => [spokenName(name), lender] as const))
   const byName = new Map(named)
-  return (name) => byName.get(spokenName(name))
+  return (name) => readings(name).map((reading) => byName.get(spokenName(reading))).find((lender) => lender !== undefined)
+}
+
+/** "FIRM LIMITED (LONDON BRANCH) T/A BRAND" may be known whole, by its brand, by its firm, or without the brackets. */
+function readings(name: string): readonly string[] {
+  const [firm = name, brand = ''] = name.split(/\bt\/a\b|\btrading as\b/i)
+  const bare = [brand, firm].map((part) => part.replace(/\([^)]*\)/g, ' '))
+  return [name, brand, firm, ...bare].filter((reading) => reading.trim() !== '')
 }

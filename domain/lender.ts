@@ -42,8 +42,12 @@ export function isNamed(agreement: Agreement, names: readonly string[]): boolean
   return names.some((name) => mine.includes(spokenName(name)))
 }
 
-/** One text for one firm, however it is printed: "BLACK HORSE LTD.", "Black Horse Limited" and "BLACK  HORSE" are the same. */
+/**
+ * One text for one firm, however it is printed: "BLACK HORSE LTD.", "Black Horse Limited" and "BLACK  HORSE" are the same,
+ * and so are "Citroën" and "CITROEN", "PSA FINANCE UK LIMITED" and "PSA Finance".
+ */
 export function spokenName(name: string): string {
-  const words = lenderKey(name).replace(/&/g, ' and ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  return words.replace(/ (limited|ltd|plc|llp)$/, '')
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = letters.replace(/&/g, ' and ').replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return words.replace(/^the /, '').replace(/ (limited|ltd|plc|llp|public limited company)$/, '').replace(/ (uk|gb)$/, '')
 }

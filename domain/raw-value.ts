@@ -38,12 +38,12 @@ export function text(value: unknown, maxLength = 200): string | undefined {
   return value.trim().slice(0, maxLength) || undefined
 }
 
-/** Pounds: 5000, "5000.00", "£4,999.99", "0000249", { amount }, { formatted }. Words such as "SUPPRESSED" are no amount. */
+/** Pounds: 5000, "5000.00", "£4,999.99", "GBP 5000", "0000249", { amount }, { formatted }. Words such as "SUPPRESSED" are no amount. */
 export function amount(value: unknown): number | undefined {
   const bare = isRecord(value) ? anyField(value, 'amount', 'formatted') : value
   if (typeof bare === 'number') return Number.isFinite(bare) ? bare : undefined
   if (typeof bare !== 'string') return undefined
-  const digits = bare.replace(/[£,\s]/g, '')
+  const digits = bare.replace(/^\s*GBP|GBP\s*$|[£,\s]/gi, '')
   return /^[+-]?\d{1,12}(\.\d+)?$/.test(digits) ? Number(digits) : undefined
 }
 
@@ -52,15 +52,19 @@ export function whole(value: unknown): number | undefined {
   return number !== undefined && Number.isSafeInteger(number) ? number : undefined
 }
 
-/** YYYY-MM-DD from { day, month, year }, { ccyy, mm, dd }, ISO text, YYYYMMDD or DD/MM/YYYY; a date that never was is undefined. */
+/**
+ * YYYY-MM-DD from { day, month, year }, { ccyy, mm, dd }, ISO text, YYYYMMDD (text or number), YYYY/M/D or D/M/YYYY with
+ * slashes, dots or dashes; a date that never was is undefined.
+ */
 export function calendarDate(value: unknown): string | undefined {
   if (isRecord(value)) {
     return realDate(whole(anyField(value, 'ccyy', 'year')), whole(anyField(value, 'mm', 'month')), whole(anyField(value, 'dd', 'day')))
   }
-  if (typeof value !== 'string') return undefined
-  const yearFirst = /^\s*(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(value)
+  const written = text(value)
+  if (written === undefined) return undefined
+  const yearFirst = /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(written) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(written)
   if (yearFirst) return realDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]))
-  const dayFirst = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/.exec(value)
+  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(written)
   return dayFirst ? realDate(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])) : undefined
 }
 

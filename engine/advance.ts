@@ -1,13 +1,15 @@
-import { produce } from 'immer'
 import { checkAnswers, cleanAnswers } from './check-answers.ts'
+import { draftOf, settled, type StateDraft } from './draft.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, isShown } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Step } from './journey.ts'
-import { arrive, askNow, forgetRepeatable, proceed, showEarlyFault, stopWaits, wait, type Run, type StateDraft } from './proceed.ts'
-import { freshOutcome, openStep, route, stepNamed } from './route.ts'
+import type { Action, Step } from './journey.ts'
+import { lockedUntil } from './locked-until.ts'
+import { arrive, askNow, forgetRepeatable, proceed, showEarlyFault, stopWaits, wait, type Run } from './proceed.ts'
+import { takenIn } from './restore.ts'
+import { addressOf, BEGUN_AT_HOME, freshOutcome, openStep, route, routeTo, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
-import type { Effect, JourneyEvent, JourneyState } from './state.ts'
+import type { Effect, JourneyEvent, JourneyState, Saved } from './state.ts'
 
 export interface AdvanceContext {
   /** Milliseconds since 1970. */
@@ -28,18 +30,24 @@ export interface Advanced {
  */
 export function advance(journey: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
   const effects: Effect[] = []
-  const next = produce(state, (draft) => {
-    const run: Run = { journey, state: draft as StateDraft, effects, now, wasSeen: state.phase === 'shown' }
-    handle(run, event)
-    if (run.state.step !== state.step || event.type === 'open') sayWhere(run, state.step)
-  })
-  return { state: next, effects }
+  const came = event.type === 'outcome' ? calledAs(state, event.id) : undefined
+  const run: Run = { journey, state: draftOf(state), effects, now, wasSeen: state.phase === 'shown', ...(came === undefined ? {} : { came }) }
+  handle(run, event)
+  // The home page has an address of its own.
+  if (run.state.home === null && (run.state.step !== state.step || event.type === 'open')) sayWhere(run, state.step)
+  return { state: settled(state, run.state), effects }
 }
 
 function handle(run: Run, event: JourneyEvent): void {
   switch (event.type) {
     case 'open':
       return open(run, event.path, event.resumed === true)
+    case 'home':
+      return openAtHome(run)
+    case 'note':
+      return note(run, event)
+    case 'stay':
+      return stay(run)
     case 'fill':
       return fill(run, event.values)
     case 'submit':
@@ -48,11 +56,18 @@ function handle(run: Run, event: JourneyEvent): void {
       return takeOutcome(run, event)
     case 'elapsed':
       return elapse(run, event.id)
+    case 'take':
+      return take(run, event.saved)
     case 'back':
       return goBack(run)
     case 'retry':
       return run.state.phase === 'failed' ? arrive(run, run.state.step) : undefined
   }
+}
+
+function calledAs({ running }: JourneyState, id: string): string | undefined {
+  const call = Object.hasOwn(running, id) ? running[id] : undefined
+  return call?.kind === 'call' ? call.as : undefined
 }
 
 /** Opening the step that is there already changes nothing: a save under way goes on. */
@@ -79,18 +94,50 @@ function stepToOpen({ journey, state }: Run, path: string, resumed: boolean): st
   return open?.id ?? last
 }
 
+/** A claim that was submitted is over, here as everywhere. */
+function openAtHome(run: Run): void {
+  const { state, journey } = run
+  if (journey.home === null || state.submitted) return
+  arrive(run, journey.home.step)
+  state.route = [journey.home.step]
+  state.home = 'advancing'
+}
+
+function note({ state }: Run, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
+  Object.assign(state.answers, set)
+  if (step !== undefined && !state.done.includes(step)) state.done.push(step)
+}
+
+function stay({ state }: Run): void {
+  if (state.home === null) return
+  state.home = 'staying'
+  stopWaits(state)
+}
+
+/** S-06: each change begins the wait anew, and what is wrong ends it. */
+function advanceFromHome(run: Run, step: Step): void {
+  const { state, journey } = run
+  if (state.home === null || journey.home === null) return
+  stopWaits(state)
+  const isRight = checkAnswers(journey, step.id, state.answers, { now: run.now, outcomes: state.outcomes }).length === 0
+  if (state.home === 'advancing' && isRight) wait(run, journey.home.advance.after, { kind: 'press', step: step.id, action: journey.home.advance.press })
+}
+
 function fill(run: Run, values: Readonly<Record<string, unknown>>): void {
   const { state, journey } = run
   const step = stepNamed(journey, state.step)
-  const changed = Object.entries(values).filter(
-    ([name, value]) => Object.hasOwn(step.fields, name) && fingerprint(state.answers[name]) !== fingerprint(value),
-  )
+  const changed = Object.entries(values).filter(([name, value]) => Object.hasOwn(step.fields, name) && isOther(state.answers[name], value))
   if (state.phase !== 'shown') return
   for (const [name, value] of changed) {
     state.answers[name] = value
     state.faults = state.faults.filter(({ field }) => field !== name)
     if (state.route.length > 0) askEarly(run, step, name)
   }
+  if (changed.length > 0) advanceFromHome(run, step)
+}
+
+function isOther(before: unknown, now: unknown): boolean {
+  return before !== now && fingerprint(before) !== fingerprint(now)
 }
 
 /** Waits until the field has been left alone, and asks only about a value that is right in itself. */
@@ -112,11 +159,13 @@ function submit(run: Run, action: string, values: Readonly<Record<string, unknow
   const pressed = step.actions.find(({ id }) => id === action)
   if (pressed === undefined || !isShown(journey, factsOf(journey, state, state.route), pressed.when)) return
   for (const name of Object.keys(step.fields)) if (Object.hasOwn(values, name)) state.answers[name] = values[name]
+  if (pressed.again !== null) return askAgain(run, pressed, pressed.again)
   const faults = pressed.skipFields ? [] : checkAnswers(journey, step.id, state.answers, { now: run.now, outcomes: state.outcomes })
   state.faults = [...faults]
   if (faults.length > 0) return
   keepCleaned(state, step)
   Object.assign(state.answers, pressed.set)
+  if (state.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
   if (state.route.length === 0) return arrive(run, openStep(journey, state))
   stopWaits(state)
   forgetRepeatable(run, step.submit)
@@ -124,6 +173,15 @@ function submit(run: Run, action: string, values: Readonly<Record<string, unknow
   state.phase = 'submitting'
   state.at = 0
   proceed(run)
+}
+
+/** A button that asks anew does nothing while it is locked: the page may not have noticed. */
+function askAgain(run: Run, action: Action, as: string): void {
+  const { state, journey, now } = run
+  if (state.route.length === 0) return arrive(run, openStep(journey, state))
+  if (lockedUntil(action, state.outcomes, now) !== null) return
+  Reflect.deleteProperty(state.outcomes, as)
+  arrive(run, state.step)
 }
 
 function keepCleaned(state: StateDraft, step: Step): void {
@@ -162,6 +220,14 @@ function elapse(run: Run, id: string): void {
   if (isUnchanged) askNow(run, use)
 }
 
+/** The step stays where it is, so that nobody loses what they are typing. A claim that is over is over here too (S-13). */
+function take({ journey, state, effects, now, wasSeen }: Run, saved: Saved): void {
+  const isAtEnd = stepNamed(journey, state.step).kind === 'end'
+  Object.assign(state, takenIn(journey, saved))
+  if (state.submitted && !isAtEnd && journey.afterSubmit !== null) return arrive({ journey, state, effects, now, wasSeen }, journey.afterSubmit)
+  if (state.route.length > 0) state.route = routeTo(route(journey, state), state.step)
+}
+
 function goBack(run: Run): void {
   const { state, journey } = run
   const before = stepBefore(journey, state)
@@ -182,7 +248,6 @@ export function stepBefore(journey: Journey, state: Pick<JourneyState, 'step' | 
 
 /** The address follows the step. A page that nobody saw, or that is not shown twice, leaves no entry in the history. */
 function sayWhere({ journey, state, effects, wasSeen }: Run, from: string): void {
-  const { path } = stepNamed(journey, state.step)
   const isReplaced = !wasSeen || stepNamed(journey, from).once
-  effects.push({ kind: 'go', path: path === '/' ? journey.path : journey.path + path, replace: isReplaced })
+  effects.push({ kind: 'go', path: addressOf(journey, state.step), replace: isReplaced })
 }

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from './journey.ts'
-import type { Saved } from './restore.ts'
+import type { Saved } from './state.ts'
 
 /** A claim begun on an older version, as the new one takes it over. */
 export interface CarriedOver {
@@ -62,7 +62,10 @@ export function takeUp(journey: JourneyDefinition, begun: number, saved: Saved):
   if (begun === version) return { version, how: 'unchanged', saved, lost: [] }
   // A newer one is met where an older release serves again: nothing says how to go back, so the claim is left alone.
   if (begun > version || saved.submitted === true || whenChanged === 'pin') return { version: begun, how: 'pinned', saved, lost: [] }
-  if (whenChanged === 'restart') return { version, how: 'restarted', saved: { ...saved, done: [], outcomes: {} }, lost: [] }
+  if (whenChanged === 'restart') {
+    const { aside: _forgotten, ...kept } = saved
+    return { version, how: 'restarted', saved: { ...kept, done: [], outcomes: {} }, lost: [] }
+  }
   const carried = carryOver(journey, saved)
   return { version, how: 'migrated', saved: carried.saved ?? saved, lost: [...carried.lostAnswers, ...carried.lostSteps] }
 }

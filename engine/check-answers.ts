@@ -35,7 +35,7 @@ export function checkAnswers(
 export function cleanAnswers(step: Step, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const cleaned: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(step.fields)) {
-    const value = cleanValue(field, Object.hasOwn(values, name) ? values[name] : undefined)
+    const value = cleanAnswer(field, Object.hasOwn(values, name) ? values[name] : undefined)
     if (value !== undefined) cleaned[name] = value
   }
   return cleaned
@@ -49,7 +49,8 @@ export function choicesOf(field: Field, outcomes: JourneyState['outcomes'] | und
   return Array.isArray(choices) ? choices : []
 }
 
-function cleanValue(field: Field, value: unknown): unknown {
+/** The form in which one answer is kept; `undefined` where it is none. */
+export function cleanAnswer(field: Field, value: unknown): unknown {
   const named = ruleOf(field)
   if (value === undefined || value === null || value === '') return undefined
   if (value === false && field.type === 'boolean' && field.enum?.includes(false) === false) return undefined

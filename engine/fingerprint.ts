@@ -16,6 +16,8 @@ export function fingerprint(input: unknown): string {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
-  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`
+  const record = value as Readonly<Record<string, unknown>>
+  const parts: string[] = []
+  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(record[key])}`)
+  return `{${parts.join(',')}}`
 }

@@ -26,13 +26,38 @@ export interface JourneyDefinition {
   readonly banner: string | null
   readonly start: string
   readonly afterSubmit: string | null
+  readonly home: Home | null
+  /** Steps by the path of a resume link. */
+  readonly resumeLinks: Readonly<Record<string, string>>
   readonly words: Readonly<Record<string, string>>
   readonly conditions: Readonly<Record<string, Condition>>
   readonly facts: Readonly<Record<string, Fact>>
   readonly effects: Readonly<Record<string, EffectContract>>
   readonly gaps: Readonly<Record<string, string>>
+  /** What marketing is told, by the event's name. The engine does nothing with it: shells tell. */
+  readonly events: Readonly<Record<string, MarketingEvent>>
   readonly steps: Readonly<Record<string, Step>>
 }
+
+/** The step that the home page shows too, and how it goes on there. A claim begun there has the answer `as`: "home". */
+export interface Home {
+  readonly step: string
+  readonly as: string
+  readonly question: {
+    readonly text: string
+    readonly step?: string
+    readonly yes: HomeAnswer
+    readonly no: HomeAnswer & { readonly text: string }
+  }
+  readonly advance: { readonly after: number; readonly press: string } & Readonly<Record<'text' | 'moving' | 'stay' | 'staying', string>>
+}
+
+export interface HomeAnswer {
+  readonly label: string
+  readonly set: Action['set']
+}
+
+export type MarketingEvent = Omit<NonNullable<NonNullable<JourneyFile['events']>[string]>, 'source'>
 
 /** Something a condition may ask about: an answer, the outcome of an effect, or a setting of the journey. */
 export interface Fact {
@@ -74,7 +99,10 @@ export interface ConditionalText {
   readonly text: string
 }
 
-export type Block = Omit<Item<StepFile['content']>, 'when'> & { readonly when?: Condition }
+export type Block = Omit<Item<StepFile['content']>, 'when' | 'link' | 'button'> & { readonly when?: Condition; readonly link?: Link; readonly button?: Link }
+
+/** To an address, or to a step of the journey. */
+export type Link = { readonly text: string } & ({ readonly href: string } | { readonly step: string })
 
 export type Field = FromSchema<typeof fieldSchema>
 
@@ -85,6 +113,17 @@ export interface Action {
   readonly set: Readonly<Record<string, string | number | boolean>>
   readonly skipFields: boolean
   readonly inertUntilValid: boolean
+  /** The `as` of the effect of entering that it asks anew; null for a button that submits. */
+  readonly again: string | null
+  readonly lock: Lock | null
+}
+
+/** Keeps a button locked for `after` milliseconds from the time that stands in the outcome's data under `since`. */
+export interface Lock {
+  readonly after: number
+  readonly since: string
+  readonly text: string
+  readonly ended: string
 }
 
 export interface EffectUse {
@@ -103,9 +142,10 @@ export type InputSource =
   | { readonly const: unknown }
 
 export type Reaction =
-  | { readonly then: 'continue' | 'next' }
+  | { readonly then: 'continue' | 'next'; readonly forget?: readonly string[] }
+  | { readonly then: 'continue'; readonly warning: string; readonly preferServerWords?: boolean }
   | { readonly to: string }
-  | { readonly error: string; readonly field?: string; readonly preferServerWords?: boolean }
+  | { readonly error: string; readonly field?: string; readonly preferServerWords?: boolean; readonly forget?: readonly string[] }
 
 export type Timer = Item<StepFile['timers']>
 

@@ -1,19 +1,13 @@
-import { current, type Draft } from 'immer'
 import { choicesOf } from './check-answers.ts'
+import type { StateDraft } from './draft.ts'
+import { stepsAhead } from './dropped-steps.ts'
 import { effectInput } from './effect-input.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { EffectUse, Reaction, Step } from './journey.ts'
 import { factsOf } from './facts.ts'
 import { freshOutcome, nextStep, reactionTo, route, routeTo, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
-import type { Effect, Fault, JourneyState, Outcome, Running } from './state.ts'
-
-/** immer's draft, with the two open records kept as they are: drafting `unknown` says nothing. */
-export type StateDraft = Omit<Draft<JourneyState>, 'outcomes' | 'answers' | 'faults'> & {
-  outcomes: Record<string, Outcome>
-  answers: Record<string, unknown>
-  faults: Fault[]
-}
+import { faultKey, type Effect, type Fault, type Outcome, type Running } from './state.ts'
 
 /** One event being taken into account. */
 export interface Run {
@@ -23,6 +17,8 @@ export interface Run {
   readonly now: number
   /** Whether the page that is being left was ever seen. */
   wasSeen: boolean
+  /** The `as` of the effect whose outcome this event brings. */
+  readonly came?: string
 }
 
 /** One event may lead through many steps that nobody sees; more than this is a circle, which the proof would have found. */
@@ -59,6 +55,8 @@ export function proceed(run: Run): void {
     if (outcome === undefined) return ask(run, use)
     const reaction = reactionTo(use, outcome.outcome)
     if ('error' in reaction) return fail(run, use, reaction, outcome)
+    if ('warning' in reaction) warn(run, use, reaction, outcome)
+    if ('then' in reaction && 'forget' in reaction && isNew(run, use)) forget(run, reaction.forget)
     if (journey.effects[use.run]?.kind === 'commit') state.submitted = true
     if ('to' in reaction) leave(run, step, reaction.to)
     else if (reaction.then === 'next') leave(run, step, nextStep(journey, step, facts))
@@ -79,8 +77,7 @@ export function forgetRepeatable({ journey, state }: Run, uses: readonly EffectU
 /** Starts a call unless the same one is under way. A call with another input makes an older one of this name count no more. */
 export function askNow(run: Run, use: EffectUse): void {
   const { state, journey } = run
-  // What leaves the engine must not point into the draft, which is closed when the event has been dealt with.
-  const input = effectInput(journey, use, factsOf(journey, current(state), state.route))
+  const input = effectInput(journey, use, factsOf(journey, state, state.route))
   const mark = fingerprint(input)
   for (const [id, running] of Object.entries(state.running)) {
     if (running.kind !== 'call' || running.as !== use.as) continue
@@ -118,16 +115,28 @@ function leave(run: Run, step: Step, target: string): void {
     run.wasSeen = true
     if (back === -1 && !state.done.includes(step.id)) state.done.push(step.id)
   }
-  place(run, target)
-  state.route = back === -1 ? [...state.route, target] : state.route.slice(0, back + 1)
+  const ways = back === -1 ? passedTo(run, target) : []
+  place(run, ways.at(-1) ?? target)
+  state.route = back === -1 ? [...state.route, ...ways] : state.route.slice(0, back + 1)
+}
+
+/** A step that is not shown again once it is done is passed, and so is the next such one; the last is where to go. */
+function passedTo({ journey, state }: Run, target: string): readonly string[] {
+  if (!stepNamed(journey, target).once) return [target]
+  const steps = route(journey, state).map(({ step }) => step)
+  const from = steps.indexOf(target)
+  const to = steps.findIndex((step, index) => index >= from && !stepNamed(journey, step).once)
+  // Of steps that are all such the last is open.
+  return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
 }
 
 function place(run: Run, id: string): void {
   const { state, journey } = run
   const step = stepNamed(journey, id)
+  state.ahead = stepsAhead(journey, state, id)
   stopWaits(state)
   forgetRepeatable(run, step.enter)
-  Object.assign(state, { step: id, phase: 'entering', at: 0, action: null, faults: [], waiting: null })
+  Object.assign(state, { step: id, phase: 'entering', home: null, at: 0, action: null, faults: [], waiting: null })
 }
 
 function show(run: Run, step: Step): void {
@@ -171,16 +180,44 @@ function sayWaiting(run: Run, use: EffectUse): void {
   }
 }
 
-function fail({ state }: Run, use: EffectUse, reaction: Extract<Reaction, { error: string }>, outcome: Outcome): void {
+type Failed = Extract<Reaction, { error: string }>
+type Warned = Extract<Reaction, { warning: string }>
+
+function fail(run: Run, use: EffectUse, reaction: Failed, outcome: Outcome): void {
+  const { state } = run
   state.phase = state.phase === 'entering' ? 'failed' : 'shown'
   state.waiting = null
   state.faults = [faultOf(use, reaction, outcome)]
+  forget(run, reaction.forget)
 }
 
-function faultOf(use: EffectUse, reaction: Extract<Reaction, { error: string }>, outcome: Outcome): Fault {
+function warn({ state }: Run, use: EffectUse, reaction: Warned, outcome: Outcome): void {
+  state.faults = [...state.faults, faultOf(use, reaction, outcome)]
+}
+
+/** On a reload an outcome that is known already does not drop what was typed since. */
+function isNew({ state, came }: Run, { as }: EffectUse): boolean {
+  return state.phase === 'submitting' || came === as
+}
+
+function forget({ state }: Run, names: readonly string[] = []): void {
+  for (const name of names) {
+    Reflect.deleteProperty(state.answers, name)
+    Reflect.deleteProperty(state.outcomes, name)
+  }
+}
+
+function faultOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): Fault {
   const said = (outcome.data as { message?: unknown } | undefined)?.message
-  const message = reaction.preferServerWords === true && typeof said === 'string' && said !== '' ? said : reaction.error
-  return { key: `effect:${use.as}`, message, ...(reaction.field === undefined ? {} : { field: reaction.field }) }
+  const own = 'error' in reaction ? reaction.error : reaction.warning
+  const message = reaction.preferServerWords === true && typeof said === 'string' && said !== '' ? said : own
+  const { field, forget: dropped = [] }: Partial<Failed> = 'error' in reaction ? reaction : {}
+  return {
+    key: faultKey(use.as),
+    message,
+    ...(field === undefined ? {} : { field }),
+    ...(field !== undefined && dropped.includes(field) ? { isEmptied: true } : {}),
+  }
 }
 
 function start({ state }: Run, running: Running): string {

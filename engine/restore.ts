@@ -3,15 +3,7 @@ import { factsOf } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { freshOutcome, route, stepNamed, type Progress } from './route.ts'
 import type { Journey } from './runnable.ts'
-import type { JourneyState, Outcome } from './state.ts'
-
-/** What is kept of a claim. Outcomes count as asked with the answers that stand beside them. */
-export interface Saved {
-  readonly answers?: Readonly<Record<string, unknown>>
-  readonly done?: readonly string[]
-  readonly outcomes?: Readonly<Record<string, { readonly outcome: string; readonly data?: unknown }>>
-  readonly submitted?: boolean
-}
+import type { JourneyState, Outcome, Saved } from './state.ts'
 
 /**
  * A state with what was saved in it (or with nothing, for a new claim), resting at the first step. An `open` event then
@@ -21,34 +13,38 @@ export interface Saved {
  * advance(v3, restore(v3, saved), { type: 'open', path: '/sign', resumed: true }, { now })
  */
 export function restore(journey: Journey, saved: Saved = {}): JourneyState {
-  const answers = { ...saved.answers }
-  const done = (saved.done ?? []).filter((step) => Object.hasOwn(journey.steps, step))
   return {
     journey: journey.name,
     version: journey.version,
     step: journey.start,
     phase: 'resting',
+    home: null,
     route: [journey.start],
+    ahead: [],
     at: 0,
     action: null,
-    answers,
-    outcomes: takenUp(journey, { answers, done, outcomes: trusted(saved.outcomes ?? {}) }),
-    done,
+    ...takenIn(journey, saved),
     running: {},
     faults: [],
     waiting: null,
-    submitted: saved.submitted ?? false,
     sequence: 0,
   }
 }
 
-/** What to keep of a state so that `restore` brings it back: outcomes that do not fit the answers any more are not kept. */
+/** What to keep of a state so that `restore` brings it back. */
 export function saved(journey: Journey, state: JourneyState): Required<Saved> {
   const { answers, done, submitted } = state
-  const outcomes = Object.fromEntries(
-    Object.entries(takenUp(journey, state)).map(([as, { outcome, data }]) => [as, data === undefined ? { outcome } : { outcome, data }]),
-  )
-  return { answers, done, submitted, outcomes }
+  const counting = takenUp(journey, state)
+  const outcomes = Object.fromEntries(Object.entries(counting).map(([as, { outcome, data }]) => [as, data === undefined ? { outcome } : { outcome, data }]))
+  const aside = Object.fromEntries(Object.entries(state.outcomes).filter(([as, { input }]) => !Object.hasOwn(counting, as) && input !== null))
+  return { answers, done, submitted, outcomes, aside }
+}
+
+/** What was saved elsewhere meanwhile, with the outcomes stamped as `restore` stamps them. */
+export function takenIn(journey: Journey, { answers = {}, done = [], outcomes = {}, submitted = false, aside = {} }: Saved): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted'> {
+  const steps = done.filter((step) => Object.hasOwn(journey.steps, step))
+  const all = { ...known(journey, aside), ...trusted(outcomes) }
+  return { answers: { ...answers }, done: steps, outcomes: { ...known(journey, aside), ...takenUp(journey, { answers, done: steps, outcomes: all }) }, submitted }
 }
 
 function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outcome> {

@@ -12,6 +12,9 @@ export interface RouteStep {
   readonly shown: boolean
 }
 
+/** The value of the answer that notes where a claim was begun. */
+export const BEGUN_AT_HOME = 'home'
+
 export type Progress = Pick<JourneyState, 'answers' | 'outcomes' | 'done'>
 
 /**
@@ -24,7 +27,7 @@ export type Progress = Pick<JourneyState, 'answers' | 'outcomes' | 'done'>
 export function route(journey: Journey, progress: Progress): readonly RouteStep[] {
   const steps: RouteStep[] = []
   const passed: string[] = []
-  let next: string | null = journey.start
+  let next: string | null = firstStep(journey, progress)
   while (next !== null && !passed.includes(next)) {
     passed.push(next)
     const step = stepNamed(journey, next)
@@ -40,6 +43,11 @@ export function openStep(journey: Journey, progress: Progress): string {
   return route(journey, progress).at(-1)?.step ?? journey.start
 }
 
+/** A claim begun on the home page begins at the step that stands there (A-24). */
+function firstStep({ home, start }: Journey, { answers }: Progress): string {
+  return home !== null && answers[home.as] === BEGUN_AT_HOME ? home.step : start
+}
+
 /** The steps that lead to a step of the route, it included; empty for a step that is not on it. */
 export function routeTo(steps: readonly RouteStep[], id: string): string[] {
   const index = steps.findIndex(({ step }) => step === id)
@@ -50,6 +58,12 @@ export function stepNamed(journey: Journey, name: string): Step {
   const step = Object.hasOwn(journey.steps, name) ? journey.steps[name] : undefined
   if (step === undefined) throw new Error(`STEP_UNKNOWN "${name}" is not a step of ${journey.name}.`)
   return step
+}
+
+/** Where a step is found below the site's root: the first step at the journey's own path. */
+export function addressOf(journey: Journey, id: string): string {
+  const { path } = stepNamed(journey, id)
+  return path === '/' ? journey.path : journey.path + path
 }
 
 /** The outcome of an effect, if it was asked with the very input that it would be asked now. */
@@ -83,10 +97,11 @@ interface Passed {
 }
 
 function replay(journey: Journey, step: Step, progress: Progress, facts: Facts): Passed {
-  const entered = walk(journey, step.enter.filter((use) => !use.background), progress, facts, false)
+  const isDone = progress.done.includes(step.id)
+  const entered = walk(journey, step.enter.filter((use) => !use.background), progress, facts, isDone)
   if (entered.kind === 'to') return { shown: false, to: entered.to }
   if (entered.kind === 'next') return { shown: false, to: nextOf(journey, step, facts) }
-  if (entered.kind === 'open' || step.kind === 'end' || !progress.done.includes(step.id)) return { shown: true, to: null }
+  if (entered.kind === 'open' || step.kind === 'end' || !isDone) return { shown: true, to: null }
   const submitted = walk(journey, [...step.enter.filter((use) => use.background), ...step.submit], progress, facts, true)
   if (submitted.kind === 'to') return { shown: true, to: submitted.to }
   return { shown: true, to: submitted.kind === 'open' ? null : nextOf(journey, step, facts) }

@@ -42,11 +42,12 @@ export function runnable(definition: JourneyDefinition, validators: Readonly<Rec
   return { ...definition, validators, test, fieldOf, givenBy: givers(definition) }
 }
 
-function givers({ steps }: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
+function givers({ steps, home }: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
   const given = new Map<string, string[]>()
   for (const { id, fields, actions, enter, submit } of Object.values(steps)) {
     const names = [...Object.keys(fields), ...actions.flatMap(({ set }) => Object.keys(set)), ...[...enter, ...submit].map(({ as }) => as)]
     for (const name of new Set(names)) given.set(name, [...(given.get(name) ?? []), id])
   }
+  if (home !== null) given.set(home.as, [home.step])
   return given
 }

@@ -1,11 +1,13 @@
 import { checkAnswers, choicesOf } from './check-answers.ts'
 import { factsOf, isShown } from './facts.ts'
 import { stepBefore } from './advance.ts'
+import { droppedBy } from './dropped-steps.ts'
 import type { Facts } from './conditions/condition.ts'
-import type { Block, ConditionalText, Field, Step } from './journey.ts'
-import { stepNamed } from './route.ts'
+import { lockedUntil } from './locked-until.ts'
+import type { Action, Block, ConditionalText, Field, Link, Step } from './journey.ts'
+import { addressOf, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
-import type { Fault, JourneyState } from './state.ts'
+import { faultKey, type Fault, type JourneyState } from './state.ts'
 
 /** What a person is to see: every word filled in, everything that is not shown left out. */
 export interface Screen {
@@ -16,15 +18,16 @@ export interface Screen {
   readonly title: string
   readonly progress: number | null
   readonly banner: string | null
-  readonly content: readonly Omit<Block, 'when' | 'source'>[]
+  readonly content: readonly ScreenBlock[]
   readonly fields: Readonly<Record<string, Field>>
   readonly values: Readonly<Record<string, unknown>>
   /** Choices by field name. */
   readonly choices: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
   /** The words that name the group of buttons. */
   readonly question: string | null
-  /** An inert button looks disabled; pressing it shows what is still missing. */
-  readonly actions: readonly { readonly id: string; readonly label: string; readonly isInert: boolean }[]
+  readonly actions: readonly ScreenAction[]
+  /** What pressing a button would remove, said before it is pressed. */
+  readonly removes: readonly { readonly action: string; readonly text: string }[]
   readonly faults: readonly Fault[]
   /** Said while the step is not there yet; its fields and buttons are not shown. */
   readonly waiting: string | null
@@ -36,12 +39,31 @@ export interface Screen {
   readonly words: Readonly<Record<string, string>>
 }
 
+/** Its links lead to addresses. */
+export type ScreenBlock = Omit<Block, 'when' | 'source' | 'link' | 'button'> & { readonly [Kind in 'link' | 'button']?: { readonly text: string; readonly href: string } }
+
+export interface ScreenAction {
+  readonly id: string
+  readonly label: string
+  /** An inert button looks disabled; pressing it shows what is still missing. */
+  readonly isInert: boolean
+  /** True for a button that asks something anew instead of submitting. */
+  readonly isAgain: boolean
+  /** Until when it is locked, in milliseconds since 1970, and the words for the time that is left (`{time}`) and for its end. */
+  readonly lock: { readonly until: number; readonly text: string; readonly ended: string } | null
+}
+
 export interface ScreenContext {
   /** Milliseconds since 1970: whether a date of birth is right depends on the day. */
   readonly now: number
-  /** Values that words may name beside the answers, such as `claimId`. */
-  readonly extra?: Readonly<Record<string, string>>
+  /** Values that words may name beside the answers. */
+  readonly extra?: ExtraWords
 }
+
+/** What words may name beside the answers: `journey check` refuses any other name, which nobody would fill in. */
+export const EXTRA_WORDS = ['claimId'] as const
+
+export type ExtraWords = Readonly<Partial<Record<(typeof EXTRA_WORDS)[number], string>>>
 
 /**
  * The screen of a state.
@@ -63,7 +85,7 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
     title: say(isThere ? firstText(journey, facts, step.title) : (step.waitingTitle ?? firstText(journey, facts, step.title))),
     progress: progressOf(step, wrong),
     banner: journey.banner,
-    content: isThere ? step.content.filter(({ when }) => isShown(journey, facts, when)).map((block) => filledBlock(block, say)) : [],
+    content: isThere ? step.content.filter(({ when }) => isShown(journey, facts, when)).map((block) => filledBlock(journey, block, say)) : [],
     fields,
     values: Object.fromEntries(Object.keys(fields).flatMap((name) => (state.answers[name] === undefined ? [] : [[name, state.answers[name]]]))),
     choices: Object.fromEntries(
@@ -71,10 +93,15 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
     ),
     question: isThere && step.question !== null && isShown(journey, facts, step.question.when) ? say(step.question.text) : null,
     actions: isThere
-      ? step.actions
-          .filter(({ when }) => isShown(journey, facts, when))
-          .map(({ id, label, inertUntilValid }) => ({ id, label: say(firstText(journey, facts, label)), isInert: inertUntilValid && wrong.size > 0 }))
+      ? step.actions.filter(({ when }) => isShown(journey, facts, when)).map((action) => ({
+          id: action.id,
+          label: say(firstText(journey, facts, action.label)),
+          isInert: action.inertUntilValid && wrong.size > 0,
+          isAgain: action.again !== null,
+          lock: lockOf(action, state, now),
+        }))
       : [],
+    removes: isThere ? removesOf(journey, state, facts, step) : [],
     faults: state.faults,
     waiting: state.phase === 'entering' ? (state.waiting ?? journey.words['busy'] ?? null) : null,
     isBusy: state.phase === 'submitting',
@@ -91,7 +118,16 @@ function needsCheck({ progress, actions }: Step): boolean {
 
 function wrongFields(journey: Journey, state: JourneyState, now: number): ReadonlySet<string> {
   const faults = checkAnswers(journey, state.step, state.answers, { now, outcomes: state.outcomes })
-  return new Set([...faults, ...state.faults].flatMap(({ field }) => (field === undefined ? [] : [field])))
+  const standing = state.faults.filter(({ key }) => !mayPass(journey, state, key))
+  return new Set([...faults, ...standing].flatMap(({ field }) => (field === undefined ? [] : [field])))
+}
+
+/** A check that failed itself says nothing about the answer: pressing the button asks it again (A-105). */
+function mayPass(journey: Journey, { step, outcomes }: JourneyState, key: string): boolean {
+  const use = stepNamed(journey, step).submit.find(({ as }) => key === faultKey(as))
+  const outcome = use === undefined ? undefined : outcomes[use.as]?.outcome
+  const repeat = use === undefined ? [] : (journey.effects[use.run]?.repeat ?? [])
+  return outcome !== undefined && (repeat === 'always' || repeat.includes(outcome))
 }
 
 /** J022, C143: it rises rung by rung, so that a later rung alone does not count. */
@@ -100,6 +136,18 @@ function progressOf({ progress }: Step, wrong: ReadonlySet<string>): number | nu
   const open = progress.rises.findIndex(({ when }) => when.some((field) => wrong.has(field)))
   const risen = open === -1 ? progress.rises : progress.rises.slice(0, open)
   return risen.at(-1)?.to ?? progress.start
+}
+
+/** In the journey's words, by the titles of the steps; a journey without such words says nothing. */
+function removesOf(journey: Journey, state: JourneyState, facts: Facts, { actions }: Step): Screen['removes'] {
+  const shown = actions.filter(({ when }) => isShown(journey, facts, when))
+  const text = journey.words[shown.length === 1 ? 'removes' : 'removesBy']
+  if (text === undefined) return []
+  return shown.flatMap((action) => {
+    const titles = droppedBy(journey, state, action).map((id) => firstText(journey, facts, stepNamed(journey, id).title))
+    if (titles.length === 0) return []
+    return [{ action: action.id, text: filled(text, {}, { action: firstText(journey, facts, action.label), steps: [...new Set(titles)].join(', ') }) }]
+  })
 }
 
 function firstText(journey: Journey, facts: Facts, texts: readonly ConditionalText[]): string {
@@ -114,6 +162,16 @@ function filled(text: string, answers: JourneyState['answers'], extra: Readonly<
   })
 }
 
-function filledBlock({ when: _when, source: _source, ...block }: Block, say: (text: string) => string): Omit<Block, 'when' | 'source'> {
-  return JSON.parse(JSON.stringify(block), (_, value: unknown) => (typeof value === 'string' ? say(value) : value)) as Omit<Block, 'when' | 'source'>
+function lockOf(action: Action, { outcomes }: JourneyState, now: number): ScreenAction['lock'] {
+  const until = lockedUntil(action, outcomes, now)
+  return until === null || action.lock === null ? null : { until, text: action.lock.text, ended: action.lock.ended }
+}
+
+function filledBlock(journey: Journey, { when: _when, source: _source, link, button, ...block }: Block, say: (text: string) => string): ScreenBlock {
+  const linked = { ...block, ...(link && { link: withAddress(journey, link) }), ...(button && { button: withAddress(journey, button) }) }
+  return JSON.parse(JSON.stringify(linked), (_, value: unknown) => (typeof value === 'string' ? say(value) : value)) as ScreenBlock
+}
+
+function withAddress(journey: Journey, link: Link): { readonly text: string; readonly href: string } {
+  return 'href' in link ? link : { text: link.text, href: addressOf(journey, link.step) }
 }

@@ -10,11 +10,15 @@ export interface JourneyState {
    * failed: an effect of entering ended in an error; `retry` enters the step again.
    */
   readonly phase: 'resting' | 'entering' | 'shown' | 'submitting' | 'failed'
+  /** Set while the step stands on the home page: whether it goes on by itself once its fields are right. */
+  readonly home: 'advancing' | 'staying' | null
   /**
    * The steps that led here, this one last. Empty for a step that was opened by its address before the steps in front of
    * it were done: it runs no effects. Facts count only while the step that gave them is here.
    */
   readonly route: readonly string[]
+  /** The steps behind this one that were done when it was come to: what another answer may drop. */
+  readonly ahead: readonly string[]
   /** The effect in hand: an index into the uses of this phase. */
   readonly at: number
   /** The button that was pressed. */
@@ -49,6 +53,16 @@ export type Running =
   | { readonly kind: 'press'; readonly step: string; readonly action: string }
   | { readonly kind: 'early'; readonly step: string; readonly as: string; readonly input: string }
 
+/** What is kept of a claim. Outcomes count as asked with the answers that stand beside them. */
+export interface Saved {
+  readonly answers?: Readonly<Record<string, unknown>>
+  readonly done?: readonly string[]
+  readonly outcomes?: Readonly<Record<string, { readonly outcome: string; readonly data?: unknown }>>
+  readonly submitted?: boolean
+  /** Outcomes that do not count with the answers as they stand, and what they were asked with: they count again once that is so again. */
+  readonly aside?: Readonly<Record<string, Outcome>>
+}
+
 /** Something a person has to put right, in the specification's words. */
 export interface Fault {
   /** Absent when it concerns the step as a whole. */
@@ -58,15 +72,30 @@ export interface Fault {
   /** The keyword or rule key, or `effect:<as>`. */
   readonly key: string
   readonly message: string
+  /** True where what was typed has been dropped, to be typed anew: the focus belongs there. */
+  readonly isEmptied?: boolean
+}
+
+/** The key of the fault that an effect's outcome brings. */
+export function faultKey(as: string): string {
+  return `effect:${as}`
 }
 
 /** What can happen. */
 export type JourneyEvent =
   | { readonly type: 'open'; readonly path: string; readonly resumed?: boolean }
+  /** Shows the step of the home page there, without an address of its own. */
+  | { readonly type: 'home' }
+  /** What the home page asked beside it, and the step that need not ask it again. */
+  | { readonly type: 'note'; readonly set: Readonly<Record<string, string | number | boolean>>; readonly step?: string }
+  /** The home page is to stay until a button is pressed. */
+  | { readonly type: 'stay' }
   | { readonly type: 'fill'; readonly values: Readonly<Record<string, unknown>> }
   | { readonly type: 'submit'; readonly action: string; readonly values?: Readonly<Record<string, unknown>> }
   | { readonly type: 'outcome'; readonly id: string; readonly outcome: string; readonly data?: unknown }
   | { readonly type: 'elapsed'; readonly id: string }
+  /** What the claim is now, where it was also edited in another place. */
+  | { readonly type: 'take'; readonly saved: Saved }
   | { readonly type: 'back' }
   | { readonly type: 'retry' }
 

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import type { JourneyDefinition } from '../journey.ts'
-import { pointerOf, type Problem } from './problem.ts'
+import { patternFault, patternsIn } from './pattern-safety.ts'
+import { pointerOf, quoted, type Problem } from './problem.ts'
 import { reportTo } from './report.ts'
 import { compileField } from './validators.ts'
 
@@ -16,10 +17,17 @@ export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: st
       if (fault !== undefined) report('FIELD_SCHEMA', at, `Field "${name}" has no schema that can be checked: ${fault}.`, () => 'Look for a misspelt keyword.')
     }
   }
-  const settings = new Ajv({ strict: true, strictTypes: false, messages: false })
+  let settings: Ajv | undefined
   for (const [name, { kind, schema, value }] of Object.entries(journey.facts)) {
     if (kind !== 'setting') continue
+    const slow = patternsIn(schema).flatMap(({ pattern, at }) => {
+      const found = patternFault(pattern)
+      return found === undefined ? [] : [{ ...found, pattern, at }]
+    })
+    for (const { code, message, hint, pattern, at } of slow) report(code, ['settings', name, 'schema', ...at], `${quoted(pattern)}: ${message}`, () => hint)
+    if (slow.length > 0) continue
     const fault = messageOf(() => {
+      settings ??= new Ajv({ strict: true, strictTypes: false, messages: false })
       if (!settings.validate(schema, value)) throw new Error(`${JSON.stringify(value)} is no value of it`)
     })
     if (fault !== undefined) report('SETTING_VALUE', ['settings', name], `Setting "${name}": ${fault}.`, () => `See ${pointerOf(['settings', name, 'schema'])}.`)

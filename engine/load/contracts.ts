@@ -1,5 +1,6 @@
 import type { EffectContract } from '../journey.ts'
 import { isObject } from './merge-patch.ts'
+import { patternFault } from './pattern-safety.ts'
 import { didYouMean, quoted, type Problem } from './problem.ts'
 import { readFile } from './read-file.ts'
 import { reportTo } from './report.ts'
@@ -40,10 +41,45 @@ function contractProblems(contract: EffectContract, file: string, fileName: stri
       if (!outcomes.includes(outcome)) report('EFFECT_OUTCOME_UNKNOWN', ['repeat', index], `${quoted(outcome)} is not an outcome of ${contract.name}.`, () => didYouMean(outcome, outcomes))
     })
   }
+  if ((contract.kind === 'commit' || contract.kind === 'bureau') && contract.idempotencyKey === undefined) {
+    for (const again of [...(contract.retries > 0 ? ['retries'] : []), ...(contract.repeat.length > 0 ? ['repeat'] : [])]) {
+      report('EFFECT_NOT_IDEMPOTENT', [again], `${contract.name} may be asked twice ("${again}"), and nothing tells the backend that it is the same request: it would do twice what must be done once.`, () => `Add "idempotencyKey", or set "${again}" to ${again === 'retries' ? '0' : '[]'}.`)
+    }
+  }
+  for (const { schema, at } of schemasOf(contract)) {
+    const fault = schemaFault(schema)
+    if (fault !== undefined) report('EFFECT_SCHEMA', at, `This is no JSON Schema: ${fault}.`, () => 'Correct it: nothing could be checked by it.')
+  }
   contract.calls.forEach((call, index) => {
     if (calls.length > 0 && !calls.includes(call)) report('EFFECT_CALL_UNKNOWN', ['calls', index], `${quoted(call)} is no file in schemas/api.`, () => didYouMean(call, calls))
   })
   return problems
+}
+
+function schemasOf({ input, outcomes }: EffectContract): readonly { readonly schema: object; readonly at: readonly string[] }[] {
+  return [
+    { schema: input, at: ['input'] },
+    ...Object.entries(outcomes).flatMap(([outcome, { data }]) => (data === undefined ? [] : [{ schema: data, at: ['outcomes', outcome, 'data'] }])),
+  ]
+}
+
+const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+
+/**
+ * What keeps a schema from being one, looked for by hand where people slip: types, lists and patterns. (ajv's own check
+ * of schemas would take longer than the rest of `journey check`.)
+ */
+function schemaFault(schema: unknown): string | undefined {
+  if (!isObject(schema)) return typeof schema === 'boolean' ? undefined : 'it is no object'
+  const { type, required, enum: listed, properties, items, pattern } = schema
+  const wrong = [type].flat().find((one) => one !== undefined && !TYPES.includes(one))
+  if (wrong !== undefined) return `there is no type ${JSON.stringify(wrong)}`
+  for (const [key, list] of Object.entries({ required, enum: listed })) if (list !== undefined && !Array.isArray(list)) return `"${key}" is no list`
+  const slow = typeof pattern === 'string' ? patternFault(pattern) : undefined
+  if (slow !== undefined) return `"pattern": ${slow.message}`
+  if (properties !== undefined && !isObject(properties)) return '"properties" is no object'
+  const parts = [...Object.values(isObject(properties) ? properties : {}), ...(items === undefined || Array.isArray(items) ? [] : [items])]
+  return parts.map(schemaFault).find((fault) => fault !== undefined)
 }
 
 function namesIn(source: JourneySource, folder: string): readonly string[] {

@@ -6,6 +6,7 @@ import type {
   EffectUse,
   Fact,
   Field,
+  Home,
   InputSource,
   JourneyDefinition,
   Reaction,
@@ -25,6 +26,7 @@ export function link(json: Json, fields: ReadonlyMap<string, Readonly<Record<str
   const steps = Object.fromEntries(
     Object.entries(record(json['steps'])).map(([id, step]) => [id, linkStep(id, step as Json, fields.get(id) ?? {}, named)]),
   )
+  const home = linkHome(json['home'])
   const used = new Set(Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit].map(({ run }) => run)))
   return {
     name: String(json['name']),
@@ -35,11 +37,14 @@ export function link(json: Json, fields: ReadonlyMap<string, Readonly<Record<str
     banner: text(json['banner']),
     start: String(json['start']),
     afterSubmit: text(json['afterSubmit']),
+    home,
+    resumeLinks: record(json['resumeLinks']) as Record<string, string>,
     words: record(json['words']) as Record<string, string>,
     conditions: record(json['conditions']) as Record<string, Condition>,
     effects: Object.fromEntries(Object.entries(effects).filter(([name]) => used.has(name))),
     gaps: record(json['gaps']) as Record<string, string>,
-    facts: factsOf(steps, effects, record(json['settings'])),
+    events: record(json['events']) as JourneyDefinition['events'],
+    facts: { ...factsOf(steps, effects, record(json['settings'])), ...(home === null ? {} : { [home.as]: { kind: 'answer', schema: { enum: ['home'] } } }) },
     steps,
   }
 }
@@ -72,6 +77,12 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
   }
 }
 
+function linkHome(home: unknown): Home | null {
+  if (!isObject(home)) return null
+  const { source: _, ...rest } = home
+  return rest as unknown as Home
+}
+
 function linkProgress(progress: unknown): StepProgress | null {
   if (typeof progress === 'number') return { start: progress, rises: [] }
   return isObject(progress) ? (progress as unknown as StepProgress) : null
@@ -82,13 +93,15 @@ function useNamed(use: unknown, { uses }: Named): Json {
   return typeof use === 'string' ? record(uses[use]) : record(use)
 }
 
-function linkAction({ id, label, when, set, skipFields, inertUntilValid }: Json): Action {
+function linkAction({ id, label, when, set, skipFields, inertUntilValid, again, lock }: Json): Action {
   return {
     id: String(id),
     label: words(label),
     set: record(set) as Action['set'],
     skipFields: skipFields === true,
     inertUntilValid: inertUntilValid === true,
+    again: text(again),
+    lock: (lock ?? null) as Action['lock'],
     ...(when === undefined ? {} : { when: when as Condition }),
   }
 }

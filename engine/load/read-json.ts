@@ -201,6 +201,8 @@ class Scan {
     if (digits === undefined || /[0-9A-Za-z.+_-]/.test(after)) throw this.fault('This is not a number as JSON writes it.', 'Write 0.5, not .5; 7, not 07; and no signs or letters around it.')
     const value = Number(digits)
     if (!Number.isFinite(value)) throw this.fault(`${shortened(digits)} is beyond what a number can hold.`)
+    // Another number would be read than the one that stands there (RFC 8259, section 6).
+    if (/^-?[1-9]\d*$/.test(digits) && String(value) !== digits) throw this.fault(`${shortened(digits)} is more exact than a number can be: ${value} would be read.`, 'Write a shorter number, or a text in double quotes.')
     this.at += digits.length
     return value
   }

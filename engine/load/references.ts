@@ -1,5 +1,5 @@
 import type { Condition } from '../conditions/condition.ts'
-import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
+import type { Action, EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { ruleOf } from '../rules/index.ts'
 import { conditionCheck, type ConditionCheck } from './condition-references.ts'
 import { didYouMean, type Problem } from './problem.ts'
@@ -15,9 +15,33 @@ export function referenceProblems(journey: JourneyDefinition, effectNames: reado
   const checkCondition = conditionCheck(journey, report)
   checkTarget(journey, journey.start, ['start'], report)
   if (journey.afterSubmit !== null) checkTarget(journey, journey.afterSubmit, ['afterSubmit'], report)
+  for (const [path, step] of Object.entries(journey.resumeLinks)) checkTarget(journey, step, ['resumeLinks', path], report)
+  checkHome(journey, report)
+  checkEvents(journey, report)
   for (const step of Object.values(journey.steps)) checkStep(journey, step, effectNames, checkCondition, report)
   checkNames(journey, report)
   return problems
+}
+
+/** The step that the home page shows: it must be there, have the button, and need nothing that runs when a step is entered. */
+function checkHome(journey: JourneyDefinition, report: Report): void {
+  const { home, steps } = journey
+  if (home === null) return
+  checkTarget(journey, home.step, ['home', 'step'], report)
+  if (home.question.step !== undefined) checkTarget(journey, home.question.step, ['home', 'question', 'step'], report)
+  const step = Object.hasOwn(steps, home.step) ? steps[home.step] : undefined
+  if (step === undefined) return
+  const ids = step.actions.map(({ id }) => id)
+  if (!ids.includes(home.advance.press)) {
+    report('TIMER_BUTTON_UNKNOWN', ['home', 'advance', 'press'], `"${home.advance.press}" is not a button of step "${home.step}".`, () => didYouMean(home.advance.press, ids))
+  }
+  if (step.enter.length > 0) report('HOME_STEP_ENTERED', ['home', 'step'], `Step "${home.step}" runs effects when it is entered, and the home page enters none.`, () => 'Choose a step that only asks.')
+}
+
+function checkEvents(journey: JourneyDefinition, report: Report): void {
+  for (const [event, { steps = [] }] of Object.entries(journey.events)) {
+    steps.forEach((step, index) => checkTarget(journey, step, ['events', event, 'steps', index], report, `event "${event}": `))
+  }
 }
 
 function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly string[], checkCondition: ConditionCheck, report: Report): void {
@@ -30,20 +54,25 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
     condition(when, 'next', index)
   })
   if (step.kind !== 'end' && step.next.length === 0) {
-    report('STEP_DEAD_END', at(), `Step "${step.id}" leads nowhere.`, () => 'Give it "next", or make it an end with "kind": "end".')
+    report('STEP_DEAD_END', at(), `Step "${step.id}" leads nowhere.`, () => 'Give it "next": [{ "to": "<the step behind it>" }], or make it an end with "kind": "end".')
   }
   if (step.kind === 'dialog' && step.over === null) report('DIALOG_OVER_MISSING', at(), `Dialog "${step.id}" does not say which step it stands over.`)
   if (step.over !== null) checkTarget(journey, step.over, at('over'), report)
   if (step.over === step.id) report('DIALOG_OVER_ITSELF', at('over'), `Dialog "${step.id}" stands over itself.`, () => 'Name the page that it stands over.')
   checkParts(journey, step, at, report)
-  if (step.title.length === 0) report('STEP_HEADING_MISSING', at('title'), `Step "${step.id}" has no heading.`)
   step.title.forEach(({ when }, index) => condition(when, 'title', index))
-  step.content.forEach(({ when }, index) => condition(when, 'content', index))
+  step.content.forEach(({ when, link, button }, index) => {
+    condition(when, 'content', index)
+    for (const [key, found] of Object.entries({ link, button })) {
+      if (found !== undefined && 'step' in found) checkTarget(journey, found.step, at('content', index, key, 'step'), report, `step "${step.id}": `)
+    }
+  })
   condition(step.question?.when, 'question')
   step.actions.forEach(({ when, label }, index) => {
     condition(when, 'actions', index)
     label.forEach((text, item) => condition(text.when, 'actions', index, 'label', item))
   })
+  step.actions.forEach((action, index) => checkAgain(journey, step, action, at('actions', index), report))
   step.timers.forEach(({ press }, index) => {
     const ids = step.actions.map(({ id }) => id)
     if (!ids.includes(press)) {
@@ -103,9 +132,34 @@ function checkUse(journey: JourneyDefinition, step: Step, use: EffectUse, at: re
     }
     if ('to' in reaction) checkTarget(journey, reaction.to, [...at, 'on', outcome, 'to'], report, `step "${step.id}", outcome "${outcome}": `)
     if ('error' in reaction) checkField(step, reaction.field, [...at, 'on', outcome, 'field'], report)
+    if ('forget' in reaction) checkForgotten(journey, reaction.forget ?? [], [...at, 'on', outcome, 'forget'], report)
   }
   checkInput(journey, use, contract.input as InputSchema, at, report)
   checkField(step, use.early?.field, [...at, 'early', 'field'], report)
+}
+
+/** A button that asks anew: for an effect that this step waits for on entering, and a time that one of its outcomes brings. */
+function checkAgain(journey: JourneyDefinition, step: Step, { id, again, lock }: Action, at: readonly (string | number)[], report: Report): void {
+  const asked = step.enter.filter(({ background }) => !background)
+  const use = asked.find(({ as }) => as === again)
+  if (again !== null && use === undefined) {
+    const names = asked.map(({ as }) => as)
+    report('AGAIN_UNKNOWN', [...at, 'again'], `Button "${id}": step "${step.id}" waits for no effect "${again}" when it is entered.`, () => didYouMean(again, names))
+  }
+  if (lock === null) return
+  if (again === null) report('LOCK_UNUSED', [...at, 'lock'], `Button "${id}" is locked after an effect, and asks none anew.`, () => 'Add "again", or remove the lock.')
+  const outcomes = Object.values(journey.effects[use?.run ?? '']?.outcomes ?? {})
+  const keys = outcomes.flatMap(({ data }) => Object.keys((data as InputSchema | undefined)?.properties ?? {}))
+  if (use !== undefined && !keys.includes(lock.since)) {
+    report('LOCK_SINCE_UNKNOWN', [...at, 'lock', 'since'], `No outcome of ${use.run} brings "${lock.since}".`, () => didYouMean(lock.since, keys))
+  }
+}
+
+function checkForgotten(journey: JourneyDefinition, names: readonly string[], at: readonly (string | number)[], report: Report): void {
+  const known = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'setting' ? [] : [name]))
+  names.forEach((name, index) => {
+    if (!known.includes(name)) report('FACT_UNDECLARED', [...at, index], `"${name}" is neither an answer nor an outcome of ${journey.name}.`, () => didYouMean(name, known))
+  })
 }
 
 function checkField(step: Step, name: string | undefined, at: readonly (string | number)[], report: Report): void {

@@ -1,3 +1,4 @@
+import { inheritanceProblems } from './inheritance-problems.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, pointerOf, type Problem } from './problem.ts'
 import { readFile } from './read-file.ts'
@@ -17,7 +18,12 @@ export function resolveFile(name: string, source: JourneySource, shape: ShapeChe
   if (chain === undefined) return undefined
   const origins = new Map<string, string>([['', fileNamed(name)]])
   let json: unknown = {}
-  for (const link of chain) json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
+  const before = problems.length
+  for (const [index, link] of chain.entries()) {
+    if (index > 0) problems.push(...inheritanceProblems(json, withoutExtends(link.json), link.file))
+    json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
+  }
+  if (problems.length > before) return undefined
   return { json: json as Record<string, unknown>, fileOf: (pointer) => originOf(origins, pointer) }
 }
 

@@ -1,4 +1,5 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject } from 'ajv'
+import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
 import { FileFault } from './file-fault.ts'
 import { isObject } from './merge-patch.ts'
 import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
@@ -23,14 +24,16 @@ export function shapeCheck(source: JourneySource): ShapeCheck {
 const made = new WeakMap<JourneySource, ShapeCheck>()
 
 function makeCheck(source: JourneySource): ShapeCheck {
-  // Compiling is most of what the command waits for: the meta-schemas are not validated themselves, their code is not
-  // polished, and errors do not carry the schema and data that can be looked up.
-  const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, meta: false, validateSchema: false, code: { optimize: false } })
-  const compile = (path: string) => {
+  // Compiling is most of what one waits for: the meta-schemas are not validated themselves, their code is not polished,
+  // and errors do not carry the schema and data that can be looked up.
+  const ajv = once(() => new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, meta: false, validateSchema: false, inlineRefs: false, code: { optimize: false } }))
+  const compile = (path: string): CompiledShape => {
     const schema = source.read(path)
     if (!isObject(schema)) throw new FileFault('META_SCHEMA_UNUSABLE', `There is no ${path}, which says what a file may hold.`)
+    const ready = COMPILED_SHAPES[path]
+    if (ready !== undefined && JSON.stringify(ready.schema) === JSON.stringify(schema)) return ready
     try {
-      return ajv.compile(schema)
+      return { schema, validate: ajv().compile(schema) }
     } catch (error) {
       throw new FileFault('META_SCHEMA_UNUSABLE', `${path}: ${(error as Error).message}`)
     }
@@ -43,10 +46,15 @@ function makeCheck(source: JourneySource): ShapeCheck {
   }
 }
 
-function problems(validate: ValidateFunction | undefined, json: unknown, file: string, code: string, pointer: string): readonly Problem[] {
-  if (validate === undefined || validate(json)) return []
-  return telling(validate.errors ?? []).map((found) => {
-    const error: ShapeError = { ...found, data: at(json, found.instancePath), parentSchema: at(validate.schema, found.schemaPath.slice(1, found.schemaPath.lastIndexOf('/'))) }
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
+function problems(shape: CompiledShape | undefined, json: unknown, file: string, code: string, pointer: string): readonly Problem[] {
+  if (shape === undefined || shape.validate(json)) return []
+  return missingTogether(telling(shape.validate.errors ?? [])).map((found) => {
+    const error: ShapeError = { ...found, data: at(json, found.instancePath), parentSchema: at(shape.schema, found.schemaPath.slice(1, found.schemaPath.lastIndexOf('/'))) }
     const hint = hintFor(error)
     return {
       code,
@@ -55,8 +63,33 @@ function problems(validate: ValidateFunction | undefined, json: unknown, file: s
       pointer: pointer + placeOf(error),
       message: `${error.message ?? error.keyword}${detail(error)}`,
       ...(hint === undefined ? {} : { hint }),
+      ...wordsMissing(error, code),
     }
   })
+}
+
+/** All that one object lacks is one problem. A heading, label or words have a code of their own. */
+function missingTogether(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const isMissing = ({ keyword, params }: ErrorObject) => keyword === 'required' && !['title', 'messages'].includes(String(params['missingProperty']))
+  return errors.flatMap((error) => {
+    const same = errors.filter((other) => isMissing(other) && other.instancePath === error.instancePath && isMissing(error))
+    if (same.length < 2) return [error]
+    return error === same[0] ? [{ ...error, message: `must have ${same.map(({ params }) => quoted(String(params['missingProperty']))).join(', ')}` }] : []
+  })
+}
+
+/** What is wrong so often, and matters so much, that it has a code of its own: words that a visitor needs. */
+function wordsMissing({ keyword, instancePath, params }: ShapeError, code: string): Partial<Problem> {
+  const missing = keyword === 'required' ? `${instancePath}/${String(params['missingProperty'])}` : instancePath
+  const isBlank = ['required', 'pattern', 'minLength', 'minItems'].includes(keyword)
+  const step = /^\/steps\/([^/]+)\/title(?:\/\d+\/text)?$/.exec(missing)?.[1]
+  if (!isBlank) return {}
+  if (code === 'JOURNEY_SHAPE' && step !== undefined) {
+    return { code: 'STEP_HEADING_MISSING', message: `Step "${step}" has no heading: nothing is said when its page opens.`, hint: 'Give it a "title" in words.' }
+  }
+  if (code === 'FIELD_SHAPE' && missing === '/title') return { code: 'FIELD_LABEL_MISSING', message: 'The field has no label.', hint: 'Give it a "title": its words are what a screen reader says.' }
+  if (code === 'FIELD_SHAPE' && missing === '/messages') return { code: 'FIELD_MESSAGE_MISSING', message: 'The field has no words for its errors.', hint: 'Add "messages": the words for each way in which it can be wrong, such as "required".' }
+  return {}
 }
 
 interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
@@ -76,7 +109,7 @@ const MOST_TOLD = 12
 /** Of a failed anyOf only the errors deepest in the value tell something; the rest are the shapes it does not have. */
 function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const useful = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
-  const kept = useful.length > 0 ? useful : errors
+  const kept = withoutOtherTypes(useful.length > 0 ? useful : errors)
   const around = new Set(kept.flatMap(({ instancePath }) => placesAround(instancePath)))
   const deepest = new Map<string, ErrorObject>()
   for (const error of kept) {
@@ -86,6 +119,24 @@ function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const list = [...deepest.values()]
   const unknownKeys = list.filter(({ keyword }) => keyword === 'additionalProperties')
   return unknownKeys.length === 1 ? unknownKeys : list
+}
+
+/** Of the shapes that a value might have, those of its type tell something; where none is of its type, all types are told at once. */
+function withoutOtherTypes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const places = new Map<string, { readonly types: ErrorObject[]; hasOther: boolean }>()
+  for (const error of errors) {
+    const place = places.get(error.instancePath) ?? { types: [], hasOther: false }
+    if (error.keyword === 'type') place.types.push(error)
+    else place.hasOther = true
+    places.set(error.instancePath, place)
+  }
+  return errors.flatMap((error) => {
+    const { types, hasOther } = places.get(error.instancePath) ?? { types: [], hasOther: false }
+    if (error.keyword !== 'type' || (types.length === 1 && !hasOther)) return [error]
+    if (hasOther || error !== types[0]) return []
+    const wanted = [...new Set(types.flatMap(({ params }) => params['type'] as string | string[]))]
+    return [{ ...error, message: `must be ${wanted.join(' or ')}` }]
+  })
 }
 
 function placesAround(pointer: string): string[] {

@@ -1,7 +1,10 @@
-import { passes } from '../conditions/compile-condition.ts'
+import { cleanAnswer } from '../check-answers.ts'
 import type { FactTest } from '../conditions/condition.ts'
+import { passes } from '../conditions/compile-condition.ts'
 import type { Field } from '../journey.ts'
+import { numberProbes, isWithinNumberLimits } from './number-probes.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
+import { isWithinTextLimits, textProbes } from './text-probes.ts'
 
 /** A value on one side of everything that is tested. */
 export interface Candidate {
@@ -13,15 +16,22 @@ export interface Candidate {
   readonly hasSample: boolean
 }
 
-/** At least one value of a field for every combination of answers that the tests can give. */
+/**
+ * At least one value of a field for every combination of answers that the tests can give. What the limits of the field
+ * exclude is left out; what its rule, its pattern or another keyword may exclude is left out only where its values are listed.
+ */
 export function candidateValues(field: Field, tests: readonly FactTest[]): readonly Candidate[] {
   const { enum: listed, const: only } = field as Field & { const?: unknown }
-  if (field.choicesFrom !== undefined || field.type === 'object' || field.type === 'array') return [one(field)]
+  if (field.choicesFrom !== undefined) return [one(field), ...constantsIn(tests, field.type).map(sample)]
+  if (field.type === 'object' || field.type === 'array') return [one(field)]
   if (only !== undefined) return exact(field, [only])
   if (listed !== undefined) return exact(field, listed)
   if (field.type === 'boolean') return exact(field, [true, false])
   if (tests.length === 0) return [one(field)]
-  return field.type === 'string' ? strings(field, tests) : exact(field, numbers(field, tests))
+  const constants = constantsIn(tests, field.type)
+  return field.type === 'string'
+    ? [...named(field, constants), ...grouped(field, tests, textProbes(field, tests, constants as string[]), isWithinTextLimits)]
+    : [...named(field, constants), ...grouped(field, tests, numberProbes(field, tests, constants as number[]), isWithinNumberLimits)]
 }
 
 /** All values of a field are alike to every test; one is made up only when a run needs it. */
@@ -31,69 +41,42 @@ function one(field: Field): Candidate {
 }
 
 function exact(field: Field, values: readonly unknown[]): Candidate[] {
-  return values.filter((value) => accepts(field, value)).map((value) => ({ probe: () => value, value: () => value, hasSample: true }))
+  return values.filter((value) => accepts(field, value)).map(sample)
 }
 
-/** Each constant, and a number between each two neighbours; the limits of the schema count as constants. */
-function numbers(field: Field, tests: readonly FactTest[]): number[] {
-  const schema = field as Readonly<Record<string, unknown>>
-  const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
-  const mentioned = tests.flatMap((test) => [test.const, ...(test.enum ?? []), ...bounds.map((bound) => test[bound])])
-  const cuts = [...new Set([...mentioned, ...bounds.map((bound) => schema[bound])].filter((value) => typeof value === 'number'))].sort((a, b) => a - b)
-  const step = typeof schema['multipleOf'] === 'number' ? schema['multipleOf'] : 1
-  const after = (low: number) => Math.floor(low / step) * step + step
-  const before = (high: number) => Math.ceil(high / step) * step - step
-  const between = cuts.flatMap((low, index) => {
-    const high = cuts[index + 1] ?? Infinity
-    return [after(low), ...(high === Infinity ? [] : [(low + high) / 2])].filter((value) => value < high)
+function sample(value: unknown): Candidate {
+  return { probe: () => value, value: () => value, hasSample: true }
+}
+
+/** The constants that the field takes, in the form in which they are kept: "jane" is kept as "Jane", so nothing is ever "jane". */
+function named(field: Field, constants: readonly unknown[]): Candidate[] {
+  return constants.flatMap((value): Candidate[] => {
+    if (cleanAnswer(field, value) !== value) return []
+    if (accepts(field, value)) return [sample(value)]
+    // Whether a date of birth is right depends on the day.
+    return field.rule?.dateOfBirth === undefined ? [] : [{ probe: () => value, value: () => undefined, hasSample: false }]
   })
-  return [...cuts, ...between, ...cuts.slice(0, 1).map(before), ...[sampleAnswer(field)].filter((value) => typeof value === 'number')]
 }
 
-/** Each constant; and for the rest, texts of each length and on each side of each bound that is tested. */
-function strings(field: Field, tests: readonly FactTest[]): Candidate[] {
-  const constants = [...new Set(tests.flatMap((test) => [test.const, ...(test.enum ?? [])]))].filter((value) => typeof value === 'string')
-  const bounds = [...new Set(tests.flatMap((test) => [test.minimum, test.maximum, test.exclusiveMinimum, test.exclusiveMaximum]))]
-  const bases = [...[0, 1, 2].map((variant) => sampleAnswer(field, variant)), ...bounds.filter((bound) => typeof bound === 'string').flatMap(around)].filter((base) => typeof base === 'string')
-  const lengths = lengthsTested(field, tests)
-  const others = (bases.length === 0 ? ['sample'] : bases)
-    .flatMap((base) => [base, ...lengths.map((length) => stretched(base, length))])
-    .filter((text) => text !== '' && !constants.includes(text))
-  const groups = new Map<string, string[]>()
-  for (const text of others) {
-    const mark = tests.map((test) => (passes(text, test) ? '1' : '0')).join('')
-    groups.set(mark, [...(groups.get(mark) ?? []), text])
+/** One candidate for each combination of answers that the tests give to the probes. */
+function grouped(field: Field, tests: readonly FactTest[], probes: readonly unknown[], isWithinLimits: (field: Field, value: unknown) => boolean): Candidate[] {
+  const markOf = (value: unknown) => tests.map((test) => (passes(value, test) ? '1' : '0')).join('')
+  const possible = new Map<string, unknown>()
+  const fitting = new Map<string, unknown>()
+  for (const probe of probes) {
+    const mark = markOf(probe)
+    if (!possible.has(mark) && isWithinLimits(field, probe)) possible.set(mark, probe)
+    const kept = cleanAnswer(field, probe)
+    const keptMark = kept === probe ? mark : markOf(kept)
+    if (kept !== undefined && !fitting.has(keptMark) && accepts(field, kept)) fitting.set(keptMark, kept)
   }
-  return [...exact(field, constants), ...[...groups.values()].flatMap((texts) => group(field, texts))]
+  return [
+    ...[...fitting.values()].map(sample),
+    ...[...possible].flatMap(([mark, probe]): Candidate[] => (fitting.has(mark) ? [] : [{ probe: () => probe, value: () => undefined, hasSample: false }])),
+  ]
 }
 
-/** Where only lengths are limited, no fitting text means that there is none; a rule or a pattern may just be hard to please. */
-function group(field: Field, texts: readonly string[]): Candidate[] {
-  const fitting = texts.find((text) => accepts(field, text))
-  if (fitting !== undefined) return [{ probe: () => fitting, value: () => fitting, hasSample: true }]
-  const hasOnlyLimits = field.rule === undefined && !Object.hasOwn(field, 'pattern') && !Object.hasOwn(field, 'format')
-  const [text] = texts
-  return hasOnlyLimits || text === undefined ? [] : [{ probe: () => text, value: () => undefined, hasSample: false }]
-}
-
-function lengthsTested(field: Field, tests: readonly FactTest[]): number[] {
-  const { minLength, maxLength } = field as Readonly<Record<string, unknown>>
-  const starts = [minLength, ...tests.map((test) => test.minLength)].flatMap((length) => (typeof length === 'number' ? [length - 1, length] : []))
-  const ends = [maxLength, ...tests.map((test) => test.maxLength)].flatMap((length) => (typeof length === 'number' ? [length, length + 1] : []))
-  return [...new Set([...starts, ...ends])].filter((length) => length > 0)
-}
-
-/** A text just below a bound, the bound, and one just above; the days before and after for a date. */
-function around(bound: string): string[] {
-  const day = Date.parse(`${bound}T00:00:00Z`)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(bound) && !Number.isNaN(day)) {
-    return [-1, 0, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10))
-  }
-  return [bound.slice(0, -1), `${bound.slice(0, -1)}${String.fromCodePoint((bound.codePointAt(bound.length - 1) ?? 33) - 1)}`, bound, `${bound}a`]
-}
-
-/** A text of so many characters that stays what it is: an e-mail address grows in front. */
-function stretched(base: string, length: number): string {
-  if (base.length >= length) return base.includes('@') ? base.slice(base.length - length) : base.slice(0, length)
-  return base.includes('@') ? base.padStart(length, 'j') : base.padEnd(length, 'a')
+function constantsIn(tests: readonly FactTest[], type: Field['type']): unknown[] {
+  const wanted = type === 'integer' ? 'number' : type
+  return [...new Set(tests.flatMap((test) => [test.const, ...(test.enum ?? [])]))].filter((value) => typeof value === wanted)
 }

@@ -1,7 +1,7 @@
 import type { SetConditions } from './conditions-on-sets.ts'
 import type { Flow, Operation, Point, Question } from './flow.ts'
 import type { Act, ReadyEdge, ReadyFlow } from './needed-facts.ts'
-import { NodeLimitReached, NONE, type StateSet, type StateSets } from './state-sets.ts'
+import { ALL_UNKNOWN, NodeLimitReached, NONE, type Move, type StateSet, type StateSets } from './state-sets.ts'
 
 /** States at a point, all first reached with the same number of visits. */
 export interface Ring {
@@ -38,7 +38,8 @@ export interface Machine {
   readonly ready: ReadyFlow
   readonly sets: StateSets
   readonly conditions: SetConditions
-  readonly initial: StateSet
+  /** Gives every setting any of its values, before anything else happens. */
+  readonly settings: Move
 }
 
 /**
@@ -46,7 +47,7 @@ export interface Machine {
  * way. Each state is followed once.
  */
 export function explore(machine: Machine): Exploration {
-  const { flow, ready, sets, initial } = machine
+  const { flow, ready, sets, settings } = machine
   const rings: Ring[][] = flow.points.map(() => [])
   const reached: StateSet[] = flow.points.map(() => NONE)
   const found = { taken: new Map<number, Finding & { edge: ReadyEdge }>(), holds: new Map(), fails: new Map(), open: new Map(), broken: new Map() } as {
@@ -57,7 +58,7 @@ export function explore(machine: Machine): Exploration {
     broken: Map<Question, Finding>
   }
   let here = flow.start
-  let now = new Map<number, StateSet>([[flow.start.number, initial]])
+  let now = new Map<number, StateSet>()
   const visit = (point: Point, depth: number, next: Map<number, StateSet>) => {
     const waiting = now.get(point.number)
     if (waiting === undefined) return
@@ -78,6 +79,7 @@ export function explore(machine: Machine): Exploration {
     }
   }
   try {
+    now.set(flow.start.number, sets.image(ALL_UNKNOWN, settings))
     for (let depth = 0; now.size > 0; depth += 1) {
       const next = new Map<number, StateSet>()
       const sites = new Set([...now.keys()].flatMap((number) => flow.points[number]?.site ?? []))
@@ -143,7 +145,7 @@ function withoutButton(machine: Machine, { ended, typing }: Extract<Question, { 
   const seen = sets.image(waitingForNothing, typed)
   let pressable = NONE
   for (const { acts, edge } of ready[point.number] ?? []) {
-    if (edge.means.kind !== 'press') continue
+    if (edge.means.kind !== 'press' || edge.means.action.again !== null) continue
     const [button] = acts
     pressable = sets.union(pressable, button?.kind === 'only' ? conditions.part(seen, button.condition)[button.side] : seen)
   }

@@ -121,7 +121,8 @@ function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string
   const contract = journey.effects[use.run]
   const lists = (contract?.outcomes[outcome]?.data as { required?: readonly string[] } | undefined)?.required ?? []
   const isAskedAgain = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
-  return `${leads};${isAskedAgain ? 'again' : 'kept'};${lists.join()}`
+  const dropped = reaction !== undefined && 'forget' in reaction ? (reaction.forget ?? []) : []
+  return `${leads};${isAskedAgain ? 'again' : 'kept'};${lists.join()};${dropped.join()}`
 }
 
 /** Every value that a setting may be given; its own value alone where its schema has no finite list. */

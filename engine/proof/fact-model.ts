@@ -1,7 +1,8 @@
 import type { Condition, FactTest } from '../conditions/condition.ts'
 import type { JourneyDefinition } from '../journey.ts'
 import { cutFact, type CutFact } from './fact-classes.ts'
-import { mentionsIn, testsByFact } from './fact-tests.ts'
+import { conditionPlaces } from './condition-places.ts'
+import { mentionsIn, namesIn, testsByFact } from './fact-tests.ts'
 
 /** The facts on which anything depends, numbered and cut into classes. */
 export interface FactModel {
@@ -13,8 +14,8 @@ export interface FactModel {
 }
 
 /**
- * Numbers the facts that a journey's conditions ask about, and those that `also` does. Facts given late get low numbers: they
- * stand on top of the diagrams, where most happens.
+ * Numbers the facts that a journey's conditions ask about, and those that `also` does. Facts that are asked about together
+ * stand together, which keeps diagrams small; those asked about late stand on top, where most happens.
  *
  * @param order steps from the start outwards
  */
@@ -23,9 +24,9 @@ export function factModel(journey: JourneyDefinition, order: readonly string[], 
   for (const { fact, test } of also.flatMap((condition) => mentionsIn(condition))) {
     tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
   }
-  const firstGiven = givenFirst(journey, order)
+  const asked = askedInOrder(journey, order)
   const names = [...tests.keys()].filter((name) => journey.facts[name] !== undefined)
-  names.sort((a, b) => (firstGiven.get(b) ?? -1) - (firstGiven.get(a) ?? -1) || (a < b ? -1 : 1))
+  names.sort((a, b) => (asked.get(b) ?? -1) - (asked.get(a) ?? -1) || (a < b ? -1 : 1))
   const facts = names.map((name) => cutFact(journey, name, distinct(tests.get(name) ?? [])))
   const numbers = new Map(names.map((name, number) => [name, number]))
   const passing = new Map<FactTest, ReadonlySet<number>>()
@@ -46,13 +47,15 @@ function distinct(tests: readonly FactTest[]): FactTest[] {
   return [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()]
 }
 
-function givenFirst(journey: JourneyDefinition, order: readonly string[]): Map<string, number> {
-  const first = new Map<string, number>()
-  order.forEach((id, index) => {
-    const step = journey.steps[id]
-    if (step === undefined) return
-    const names = [...Object.keys(step.fields), ...step.actions.flatMap(({ set }) => Object.keys(set)), ...[...step.enter, ...step.submit].map(({ as }) => as)]
-    for (const name of names) if (!first.has(name)) first.set(name, index)
-  })
-  return first
+/** The facts in the order in which conditions first ask about them. */
+function askedInOrder(journey: JourneyDefinition, order: readonly string[]): Map<string, number> {
+  const asked = new Map<string, number>()
+  const byStep = new Map<string, Condition[]>()
+  for (const { step, condition } of conditionPlaces(journey)) byStep.set(step, [...(byStep.get(step) ?? []), condition])
+  const visit = (condition: Condition) => {
+    for (const { fact } of mentionsIn(condition)) if (!asked.has(fact)) asked.set(fact, asked.size)
+    for (const name of namesIn(condition)) visit(journey.conditions[name] ?? { allOf: [] })
+  }
+  for (const id of order) for (const condition of byStep.get(id) ?? []) visit(condition)
+  return asked
 }

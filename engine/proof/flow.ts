@@ -1,10 +1,11 @@
 import type { Condition } from '../conditions/condition.ts'
-import type { Action, EffectUse, JourneyDefinition, Step } from '../journey.ts'
+import type { Action, EffectUse, JourneyDefinition, Reaction, Step } from '../journey.ts'
 import { pointerOf } from '../load/problem.ts'
 import { factsIn, type Compiled, type SetConditions } from './conditions-on-sets.ts'
 import type { ConditionPlace } from './condition-places.ts'
 import type { FactModel } from './fact-model.ts'
-import { standsWhenTriedAgain } from './kept-outcomes.ts'
+import { grouped } from './grouped.ts'
+import type { Stands } from './kept-outcomes.ts'
 import type { Must } from './musts.ts'
 import type { RouteMemory, Trail } from './route-memory.ts'
 import type { RunOutcome } from './run.ts'
@@ -77,6 +78,9 @@ export interface FlowParts {
   readonly ways: readonly Way[]
   readonly places: readonly ConditionPlace[]
   readonly musts: readonly Must[]
+  readonly stands: Stands
+  /** Supposes that nobody changes what they answered on a step that is shown only once. */
+  readonly isOnceFixed: boolean
 }
 
 export interface Flow {
@@ -135,16 +139,6 @@ function indexed({ ways, places, musts }: FlowParts): Indexed {
   }
 }
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
-    else group.push(item)
-  }
-  return groups
-}
-
 /** The points of one step from its arrival on. */
 function buildStep(arrival: Point, builder: Builder): Point[] {
   const { step, trail } = arrival
@@ -179,7 +173,7 @@ function buildStep(arrival: Point, builder: Builder): Point[] {
   if (step.kind !== 'end') {
     const submits = [...background.map((use) => ({ use, kind: 'enter' as const })), ...step.submit.map((use) => ({ use, kind: 'submit' as const }))]
     let after = submits.length === 0 ? leaving : point(false)
-    if (step.actions.every(({ when }) => when !== undefined)) {
+    if (step.actions.every(({ when, again }) => when !== undefined || again !== null)) {
       look.questions.push({ kind: 'button', typing, ended: background.flatMap(({ as }) => onlyKnown(parts.model, as)) })
     }
     for (const action of step.actions) addPress(site, look, after, action)
@@ -265,7 +259,7 @@ function addOutcomes(site: Site, use: EffectUse, { kind, from, after, leaving, o
   for (const { outcome, reaction } of outcomesOf(journey, use)) {
     const way = builder.index.ways.get(pointerOf(['steps', step.id, kind, step[kind].indexOf(use), 'on', outcome])) ?? -1
     const means: Meaning = { kind: 'outcome', way, as: use.as, outcome, comes }
-    const operations = moves(outcomeChange(site, use, outcome))
+    const operations = moves([...outcomeChange(site, use, outcome), ...dropped(site, reaction)])
     const link = (to: Point | null, cost: 0 | 1, more: readonly Operation[] = []) => from.edges.push({ from, to, operations: [...operations, ...more], cost, means })
     if ('to' in reaction) leaveFor(site, reaction.to, link)
     else if ('then' in reaction) link(reaction.then === 'next' ? leaving : after, 0)
@@ -273,6 +267,17 @@ function addOutcomes(site: Site, use: EffectUse, { kind, from, after, leaving, o
     else if (isAskedAgain(journey, use, outcome)) link(onError, 1, forgetting(site, step))
     else link(null, 1)
   }
+}
+
+/** What an outcome makes the journey forget is not known any more. */
+function dropped({ builder: { parts: { model } } }: Site, reaction: Reaction): FactChange[] {
+  const names = 'forget' in reaction ? (reaction.forget ?? []) : []
+  return names.flatMap((name) => unknownAgain(model, name))
+}
+
+function unknownAgain(model: FactModel, name: string): FactChange[] {
+  const fact = model.numberOf(name)
+  return fact === undefined ? [] : [{ fact, to: model.classesOf(fact).map(() => [0]) }]
 }
 
 function leaveFor({ step, trail, builder }: Site, target: string, link: (to: Point, cost: 1, more: readonly Operation[]) => void): void {
@@ -286,7 +291,7 @@ function outcomeChange(site: Site, use: EffectUse, outcome: string): FactChange[
   const fact = model.numberOf(use.as)
   if (fact === undefined) return []
   const now = model.facts[fact]?.ofValue(outcome) ?? 0
-  const isKept = standsWhenTriedAgain(site.builder.parts.journey, site.builder.parts.graph, site.step, use)
+  const isKept = site.builder.parts.stands(site.step, use)
   return [{ fact, to: model.classesOf(fact).map((_, index) => (!isKept || index === 0 || index === now ? [now] : [])) }]
 }
 
@@ -323,7 +328,7 @@ function addLook(site: Site, shown: Point, background: readonly EffectUse[], typ
     const fact = model.numberOf(use.as)
     if (fact === undefined) return []
     const may = maybe(model, fact, outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.facts[fact]?.ofValue(outcome) ?? 0))
-    const stands = use.early === null && standsWhenTriedAgain(builder.parts.journey, builder.parts.graph, step, use)
+    const stands = use.early === null && builder.parts.stands(step, use)
     return [stands ? { fact, to: may.to.map((classes, index) => (index === 0 ? classes : [index])) } : may]
   })
   if (typing.length + ended.length === 0) return shown
@@ -334,20 +339,28 @@ function addLook(site: Site, shown: Point, background: readonly EffectUse[], typ
 
 function addPress(site: Site, look: Point, after: Point, action: Action): void {
   const { step, builder } = site
-  const { model } = builder.parts
+  const { model, graph, isOnceFixed } = builder.parts
+  const isFixed = isOnceFixed && step.once && graph.circleOf(step.id) !== undefined
   const answers = Object.entries(step.fields).flatMap(([name, field]): FactChange[] => {
     const fact = model.numberOf(name)
     if (fact === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
     const right = field.optional === true ? [0, ...may] : may
     const isTyped = site.lookedAt.has(fact) || isPreselected(step, name)
-    if (action.skipFields) return isTyped ? [] : [maybe(model, fact, [0, ...may])]
-    return [{ fact, to: model.classesOf(fact).map((_, index) => (isTyped ? (right.includes(index) ? [index] : []) : right)) }]
+    if (action.skipFields || action.again !== null) return isTyped ? [] : [maybe(model, fact, [0, ...may])]
+    return [{ fact, to: model.classesOf(fact).map((_, index) => (isTyped || (isFixed && index > 0) ? right.filter((one) => one === index) : right)) }]
   })
   const set = Object.entries(action.set).flatMap(([name, value]): FactChange[] => {
     const fact = model.numberOf(name)
-    return fact === undefined ? [] : [{ fact, to: model.classesOf(fact).map(() => [model.facts[fact]?.ofValue(value) ?? 0]) }]
+    const now = fact === undefined ? 0 : (model.facts[fact]?.ofValue(value) ?? 0)
+    return fact === undefined ? [] : [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
   })
+  if (action.again !== null) {
+    const shown: Operation[] = action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' }]
+    const asked = [...moves(answers), ...moves(unknownAgain(model, action.again)), ...forgetting(site, step)]
+    look.edges.push({ from: look, to: builder.arrival(step, site.trail), operations: [...shown, ...asked], cost: 1, means: { kind: 'press', action } })
+    return
+  }
   const operations: Operation[] = [
     ...(action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' } as const]),
     { kind: 'move', changes: answers, gives: 'answers' },

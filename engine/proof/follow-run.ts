@@ -101,6 +101,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     },
     press(step: Step, visit: RunStep) {
       const action = step.actions.find(({ id }) => id === visit.action)
+      if (typeof action?.again === 'string') return void known.delete(action.again)
       for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)
       for (const [name, value] of Object.entries(action?.set ?? {})) known.set(name, value)
       forget(step.submit)
@@ -114,6 +115,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
       const goesByItself = reaction !== undefined && 'then' in reaction && reaction.then === 'next'
       if (reaction !== undefined && !('then' in reaction)) return
       if (visit.action === null && !goesByItself) return
+      if (step.actions.some(({ id, again }) => id === visit.action && again !== null)) return
       let isTaken = false
       step.next.forEach(({ when }, index) => {
         const decided = ask(when, [step.id, 'next', index])

@@ -2,7 +2,7 @@ export { compareBehaviour, type BehaviourDifference, type Cause, type Course, ty
 export { cover, type Coverage, type CoveredPart } from './coverage.ts'
 export { describeRun } from './describe-run.ts'
 export { followRun, type RunObserver } from './follow-run.ts'
-export { lint } from './lint/index.ts'
+export { lint, lintField } from './lint/index.ts'
 export { prove } from './prove.ts'
 export type { Proof, ProofOptions, ProvedCondition, ProvedStep, ProvedWay, Witness } from './proof.ts'
 export { replayRun } from './replay-run.ts'

@@ -3,25 +3,33 @@ import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import type { StepGraph } from './step-graph.ts'
 import { isAskedAgain, outcomesOf } from './ways.ts'
 
+/** Whether an outcome stands when its effect would be asked a second time on a visit. */
+export type Stands = (step: Step, use: EffectUse) => boolean
+
 /**
- * Whether an outcome stands when the effect would be asked a second time: because somebody tries again after an error, or
- * comes round a circle again, and nothing that it is asked with can have changed meanwhile. (What its contract repeats is
- * forgotten before.) What was found out early, while the page was there, stands too.
+ * An outcome stands where somebody tries again after an error, or comes round a circle again, and nothing that the effect
+ * is asked with can have changed meanwhile. (What its contract repeats is forgotten before.) What was found out early,
+ * while the page was there, stands too. With `isOnceFixed` nothing can change that a step asks which is shown only once.
  */
-export function standsWhenTriedAgain(journey: JourneyDefinition, graph: StepGraph, step: Step, use: EffectUse): boolean {
-  if (use.early !== null) return true
-  const circle = graph.circleOf(step.id)
-  if (circle === undefined && !use.background && step.enter.includes(use)) return false
-  const answers = Object.values(use.input).flatMap((source) => ('answer' in source ? [source.answer] : []))
-  return !graph.steps.some((id) => {
-    const other = journey.steps[id]
-    if (other === undefined || (id !== step.id && (circle === undefined || graph.circleOf(id) !== circle))) return false
-    return answers.some((name) => other.fields[name] !== undefined || other.actions.some(({ set }) => Object.hasOwn(set, name)))
-  })
+export function standing(journey: JourneyDefinition, graph: StepGraph, { isOnceFixed = false } = {}): Stands {
+  return (step, use) => {
+    if (use.early !== null) return true
+    const circle = graph.circleOf(step.id)
+    if (circle === undefined && !use.background && step.enter.includes(use)) return false
+    // What is always asked again is forgotten on arrival: only what is typed on the step itself can change it then.
+    const isFresh = outcomesOf(journey, use).every(({ outcome }) => isAskedAgain(journey, use, outcome))
+    const answers = Object.values(use.input).flatMap((source) => ('answer' in source ? [source.answer] : []))
+    return !graph.steps.some((id) => {
+      const other = journey.steps[id]
+      if (other === undefined || (isOnceFixed && other.once)) return false
+      if (id !== step.id && (isFresh || circle === undefined || graph.circleOf(id) !== circle)) return false
+      return answers.some((name) => other.fields[name] !== undefined || other.actions.some(({ set }) => Object.hasOwn(set, name)))
+    })
+  }
 }
 
 /** Outcomes that the proof has to remember for that alone, as conditions that ask about them. */
-export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph): Condition[] {
+export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph, stands: Stands): Condition[] {
   const names = graph.steps.flatMap((id) => {
     const step = journey.steps[id]
     if (step === undefined) return []
@@ -29,7 +37,7 @@ export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph)
       // What runs in the background is forgotten on arrival only: pressing the button again does not ask it again.
       const outcomes = outcomesOf(journey, use).filter(({ outcome }) => use.background || !isAskedAgain(journey, use, outcome))
       const isTriedAgain = graph.circleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
-      return outcomes.length > 0 && isTriedAgain && use.early === null && standsWhenTriedAgain(journey, graph, step, use) ? [use.as] : []
+      return outcomes.length > 0 && isTriedAgain && use.early === null && stands(step, use) ? [use.as] : []
     })
   })
   return names.length === 0 ? [] : [{ required: names }]

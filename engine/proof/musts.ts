@@ -2,7 +2,9 @@ import type { Condition } from '../conditions/condition.ts'
 import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { pointerOf } from '../load/problem.ts'
 import { outcomesWithList } from './fact-classes.ts'
+import { answersForWords, placeholdersOf } from './placeholders.ts'
 import type { StepGraph } from './step-graph.ts'
+import { outcomesOf } from './ways.ts'
 
 /** Something that must hold whenever a place of a journey is reached. Asked like a condition, though no file writes it. */
 export interface Must {
@@ -22,6 +24,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
   for (const step of graph.steps) for (const name of Object.keys(journey.steps[step]?.fields ?? {})) asking.set(name, [...(asking.get(name) ?? []), step])
   const isSure: IsSure = (fact, step, isOwn) =>
     asking.get(fact)?.some((giver) => (isOwn || giver !== step) && givesSurely(journey, giver, fact) && graph.dominates(giver, step)) === true
+  const commits = commitsOf(journey, graph)
   return graph.steps.flatMap((id) => {
     const step = journey.steps[id]
     if (step === undefined) return []
@@ -30,10 +33,11 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       ...uses.flatMap(({ use, at }) => {
         const place = { journey, step, use, pointer: pointerOf(['steps', id, ...at]) }
         const isOwn = at[0] === 'submit' && use.early === null
-        return [...consent(place, isOwn, isSure), ...signature(place, isOwn, isSure), ...inputs(place, isOwn, isSure)]
+        return [...consent(place, isOwn, isSure), ...signature(place, isOwn, isSure), ...inputs(place, isOwn, isSure), ...onlyOnce(place, graph), ...beforeCommit(place, commits)]
       }),
       ...choices(journey, step),
       ...timers(step),
+      ...words(journey, step, isSure),
     ]
   })
 }
@@ -83,8 +87,7 @@ function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, is
 }
 
 function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
-  const { required = [] } = (journey.effects[use.run]?.input ?? {}) as { required?: readonly string[] }
-  const needed = Object.entries(use.input).flatMap(([key, source]) => ('answer' in source && source.optional !== true && required.includes(key) ? [source.answer] : []))
+  const needed = Object.values(use.input).flatMap((source) => ('answer' in source && source.optional !== true ? [source.answer] : []))
   const unsure = [...new Set(needed)].filter((name) => journey.facts[name] !== undefined && name !== use.early?.field && !isSure(name, step.id, isOwn))
   return unsure.map((name) => ({
     code: 'INPUT_NOT_GIVEN',
@@ -92,9 +95,89 @@ function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSur
     pointer: `${pointer}/input`,
     when: { asked: use },
     condition: { required: [name] },
-    message: `${use.run} needs "${name}", and may be asked while it is not known.`,
-    hint: `Ask for "${name}" on every route that leads here.`,
+    message: `${use.run} is given "${name}", and may be asked while it is not known.`,
+    hint: `Ask for "${name}" on every route that leads here; or, where it may be left out, send it so: { "answer": "${name}", "optional": true }.`,
   }))
+}
+
+/** A claim is committed once; and a bureau is not asked a second time on one route where its contract has nothing that makes two requests one. */
+function onlyOnce({ journey, step, use, pointer }: UsePlace, { steps }: StepGraph): Must[] {
+  const contract = journey.effects[use.run]
+  const isCommit = contract?.kind === 'commit'
+  if (!isCommit && (contract?.kind !== 'bureau' || contract.idempotencyKey !== undefined)) return []
+  const others = steps.flatMap((id) => {
+    const other = journey.steps[id]
+    return [...(other?.enter ?? []), ...(other?.submit ?? [])].filter(({ as, run }) => as !== use.as && (isCommit ? journey.effects[run]?.kind === 'commit' : run === use.run))
+  })
+  return others.map((other) => {
+    const ended = outcomesOf(journey, other).flatMap(({ outcome, reaction }) => ('error' in reaction ? [] : [outcome]))
+    return {
+      code: isCommit ? 'COMMIT_TWICE' : 'EFFECT_TWICE',
+      step: step.id,
+      pointer,
+      when: { asked: use },
+      condition: { not: { allOf: [{ required: [other.as] }, { [other.as]: { enum: ended } }] } },
+      message: isCommit ? `${use.run} commits the claim a second time, after "${other.as}".` : `${use.run} is asked a second time, after "${other.as}": two requests, two searches on the person's file.`,
+      hint: isCommit ? 'Commit at one step that every route comes to, once.' : `Ask once and decide on "${other.as}", or add "idempotencyKey" to the contract where the backend knows a repeated request.`,
+    }
+  })
+}
+
+interface Commit {
+  readonly use: EffectUse
+  readonly step: string
+  /** Steps that may come after it, conditions aside. */
+  readonly behind: ReadonlySet<string>
+}
+
+function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): readonly Commit[] {
+  return steps.flatMap((step) => {
+    const uses = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].filter(({ run }) => journey.effects[run]?.kind === 'commit')
+    if (uses.length === 0) return []
+    const behind = new Set(after(step))
+    for (const next of behind) for (const later of after(next)) behind.add(later)
+    return uses.map((use) => ({ use, step, behind }))
+  })
+}
+
+/** What is saved once the claim is submitted is refused: it came too late to be part of it. */
+function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readonly Commit[]): Must[] {
+  if (journey.effects[use.run]?.kind !== 'save') return []
+  return commits
+    .filter((commit) => commit.step === step.id || commit.behind.has(step.id))
+    .map(({ use: commit }) => {
+      const { as } = commit
+      const ended = outcomesOf(journey, commit).flatMap(({ outcome, reaction }) => ('error' in reaction ? [] : [outcome]))
+      return {
+        code: 'SAVE_AFTER_COMMIT',
+        step: step.id,
+        pointer,
+        when: { asked: use },
+        condition: { not: { allOf: [{ required: [as] }, { [as]: { enum: ended } }] } },
+        message: `${use.run} may be asked after "${as}" has submitted the claim, and would be refused.`,
+        hint: 'Ask and save first, and commit at the end.',
+      }
+    })
+}
+
+/** Words that name an answer need it wherever they are shown. */
+function words(journey: JourneyDefinition, step: Step, isSure: IsSure): Must[] {
+  const { fit } = answersForWords(journey)
+  return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
+    if (!isFilled || !fit.has(name) || isSure(name, step.id, false)) return []
+    const known: Condition = { required: [name] }
+    return [
+      {
+        code: 'PLACEHOLDER_NOT_GIVEN',
+        step: step.id,
+        pointer,
+        when: 'shown' as const,
+        condition: when === undefined ? known : { anyOf: [known, { not: when }] },
+        message: `these words name "${name}", and may be shown while it is not known: a visitor would read "{${name}}".`,
+        hint: `Ask for "${name}" on every route that leads here, or show the words only when it is known: { "required": ["${name}"] }.`,
+      },
+    ]
+  })
 }
 
 /** A field whose choices an effect brings cannot be answered after an outcome that brings none. */

@@ -8,20 +8,21 @@ import { explore, type Exploration, type Finding, type Machine } from './explora
 import { factModel, type FactModel } from './fact-model.ts'
 import { findings } from './findings/index.ts'
 import { flowOf } from './flow.ts'
-import { rememberedOutcomes } from './kept-outcomes.ts'
+import { rememberedOutcomes, standing } from './kept-outcomes.ts'
 import { mustsOf } from './musts.ts'
 import { readyFlow } from './needed-facts.ts'
 import type { Proof, ProofOptions, ProvedCondition, ProvedStep, ProvedWay, Witness } from './proof.ts'
 import { routeMemory } from './route-memory.ts'
+import type { Run } from './run.ts'
 import { runOfTrace } from './run-of-trace.ts'
-import { StateSets, ALL_UNKNOWN } from './state-sets.ts'
+import { StateSets } from './state-sets.ts'
 import { factsRead } from './facts-read.ts'
 import { stepGraph } from './step-graph.ts'
 import { tracer, type Tracer } from './trace.ts'
 import { waysOf } from './ways.ts'
 
-/** About 300 MB of nodes: what the proof may take of a machine that does other things beside. */
-const NODE_LIMIT = 1_500_000
+/** About 200 MB and a few seconds: what the proof may take of a machine that does other things beside. */
+const NODE_LIMIT = 1_000_000
 
 /**
  * Explores every combination of answers and outcomes of a journey that loads without errors. Never throws for one.
@@ -34,7 +35,7 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
   const made = proving(journey, options)
   const { exploration, model, machine } = made
   const trace = tracer(machine, exploration)
-  machine.sets.liftLimit()
+  machine.sets.renewLimit()
   const witness = (finding: Finding | undefined): Witness | null =>
     finding === undefined ? null : once(() => runOfTrace(journey, model, machine, trace(finding)))
   const ways = made.ways.map((way, number): ProvedWay => {
@@ -59,8 +60,19 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
     }
   })
   const fileOf = options.fileOf ?? (() => fileNamed(journey.name))
-  const problems = findings({ ...made, journey, steps, ways, conditions, witness, fileOf })
-  const proof: Proof = { journey, isExact: exploration.gaveUpAt === null, steps, ways, conditions, problems }
+  const supposingOnce = () => {
+    const other = proving(journey, { ...options, isOnceFixed: true })
+    const traceOther = tracer(other.machine, other.exploration)
+    other.machine.sets.renewLimit()
+    const show = (finding: Finding): Run => {
+      other.machine.sets.liftLimit()
+      return runOfTrace(journey, other.model, other.machine, traceOther(finding))
+    }
+    return { ...other, witness: (finding: Finding) => once(() => show(finding)) }
+  }
+  const problems = findings({ ...made, journey, steps, ways, conditions, witness, fileOf, supposingOnce })
+  machine.sets.liftLimit()
+  const proof: Proof = { journey, isExact: problems.every(({ code }) => code !== 'PROOF_BOUND'), steps, ways, conditions, problems }
   behind.set(proof, { ...made, trace })
   return proof
 }
@@ -77,18 +89,19 @@ export function provingBehind(proof: Proof): Proving & { readonly trace: Tracer 
 export type Proving = ReturnType<typeof proving>
 
 /** Builds everything that an exploration needs, and explores. */
-export function proving(journey: JourneyDefinition, { nodeLimit = NODE_LIMIT }: ProofOptions) {
+export function proving(journey: JourneyDefinition, { nodeLimit = NODE_LIMIT, isOnceFixed = false }: ProofOptions & { readonly isOnceFixed?: boolean }) {
   const graph = stepGraph(journey)
   const musts = mustsOf(journey, graph)
   const places = conditionPlaces(journey)
   const ways = waysOf(journey)
   const sets = new StateSets(nodeLimit)
-  const model = factModel(journey, graph.steps, [...musts.map(({ condition }) => condition), ...rememberedOutcomes(journey, graph)])
+  const stands = standing(journey, graph, { isOnceFixed })
+  const model = factModel(journey, graph.steps, [...musts.map(({ condition }) => condition), ...rememberedOutcomes(journey, graph, stands)])
   const conditions = setConditions(journey, model, sets)
   const memory = routeMemory(journey, graph, factsRead(journey, places, musts))
-  const flow = flowOf({ journey, graph, model, conditions, memory, ways, places, musts })
+  const flow = flowOf({ journey, graph, model, conditions, memory, ways, places, musts, stands, isOnceFixed })
   const ready = readyFlow(flow, model, sets)
-  const machine: Machine = { flow, ready, sets, conditions, initial: sets.image(ALL_UNKNOWN, sets.move(settingChanges(journey, model))) }
+  const machine: Machine = { flow, ready, sets, conditions, settings: sets.move(settingChanges(journey, model)) }
   return { graph, musts, places, ways, model, machine, exploration: explore(machine) }
 }
 

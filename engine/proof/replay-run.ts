@@ -3,6 +3,7 @@ import { restore } from '../restore.ts'
 import { stepNamed } from '../route.ts'
 import type { Journey } from '../runnable.ts'
 import type { Effect, JourneyEvent, JourneyState, Running } from '../state.ts'
+import { withSettings } from '../with-settings.ts'
 import type { Run, RunOutcome, RunStep } from './run.ts'
 
 /**
@@ -85,9 +86,4 @@ function expectAt(player: Player, visit: RunStep, index: number): void {
 
 function lost({ journey, state }: Player, why: string): Error {
   return new Error(`RUN_LOST ${journey.name}: the run says ${why}; the journey is at "${state.step}" (${state.phase}).`)
-}
-
-function withSettings(journey: Journey, settings: Run['settings']): Journey {
-  const facts = Object.entries(journey.facts).map(([name, fact]) => [name, Object.hasOwn(settings, name) ? { ...fact, value: settings[name] } : fact])
-  return { ...journey, facts: Object.fromEntries(facts) as Journey['facts'] }
 }

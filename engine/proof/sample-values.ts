@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
 import type { Field, JourneyDefinition } from '../journey.ts'
 import { ruleOf } from '../rules/index.ts'
 
@@ -35,19 +35,35 @@ export function accepts(field: Field, value: unknown): boolean {
 }
 
 /** A field's schema without what only this project reads. */
-export function plainSchema({ title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, description: _d, ...schema }: Field): object {
+export function plainSchema({ title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, description: _d, ...schema }: Field): Readonly<Record<string, unknown>> {
   return schema
 }
 
-const validators = new Map<string, ValidateFunction>()
-function validatorOf(field: Field): ValidateFunction {
+// One for all, and without checking the schemas themselves: they are checked when a journey is read.
+const ajv = new Ajv({ strict: false, unicodeRegExp: true, meta: false, validateSchema: false, code: { optimize: false } })
+const validators = new Map<string, Validator>()
+type Validator = (value: unknown) => boolean
+
+function validatorOf(field: Field): Validator {
   const schema = plainSchema(field)
   const key = JSON.stringify(schema)
   const known = validators.get(key)
   if (known !== undefined) return known
-  const made = new Ajv({ strict: false, unicodeRegExp: true }).compile(schema)
+  const made = plainCheck(schema) ?? compiled(schema)
   validators.set(key, made)
   return made
+}
+
+function compiled(schema: object): Validator {
+  const validate = ajv.compile(schema)
+  return (value) => validate(value)
+}
+
+/** The schema of most fields is a type, a length and a list: compiling it would take longer than all that it is asked. */
+function plainCheck(schema: Readonly<Record<string, unknown>>): Validator | undefined {
+  const { type, maxLength = Infinity, enum: listed, ...others } = schema
+  if ((type !== 'string' && type !== 'boolean') || typeof maxLength !== 'number' || Object.keys(others).length > 0) return undefined
+  return (value) => typeof value === type && (typeof value !== 'string' || [...value].length <= maxLength) && (!Array.isArray(listed) || listed.includes(value))
 }
 
 function sampleChoice(field: Field, { fact }: NonNullable<Field['choicesFrom']>): unknown {
@@ -84,6 +100,7 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknow
     })),
   signature: () => ['Jane Sample', 'Joan Sample'].map((typedName) => ({ method: 'typed', typedName })),
   everyQuestion: () => [{}],
+  oneTimeCode: (_, field) => ['12345678', '87654321'].map((digits) => digits.slice(0, field.rule?.oneTimeCode?.digits)),
 }
 
 const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => unknown[]>> = {

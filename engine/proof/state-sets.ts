@@ -47,6 +47,11 @@ export class StateSets {
     return this.nodes.count
   }
 
+  /** From here on as many nodes more as there could be at first. */
+  renewLimit(): void {
+    this.nodeLimit += this.nodes.count
+  }
+
   /** From here on there is no limit: what is still to come is small. */
   liftLimit(): void {
     this.nodeLimit = Infinity
@@ -86,26 +91,6 @@ export class StateSets {
   /** The states of `source` that a move may bring into `target`. */
   reaching(source: StateSet, target: StateSet, move: Move): StateSet {
     return this.reachingFrom(source, target, move, 0)
-  }
-
-  /**
-   * Joins states that do not contradict each other: a fact that one of two states does not know is taken from the other.
-   */
-  agreeing(a: StateSet, b: StateSet): StateSet {
-    if (a === NONE || b === NONE) return NONE
-    if (a === ALL_UNKNOWN) return b
-    if (b === ALL_UNKNOWN) return a
-    const [low, high] = a < b ? [a, b] : [b, a]
-    const kept = this.results.kept(AGREEING, low, high)
-    if (kept !== undefined) return kept
-    const fact = Math.min(this.fact(a), this.fact(b))
-    const [as, bs] = [this.kids(a, fact), this.kids(b, fact)]
-    const kids = Array.from({ length: Math.max(as.length, bs.length) }, (_, index) => {
-      const same = this.agreeing(as[index] ?? NONE, bs[index] ?? NONE)
-      if (index === 0) return same
-      return this.union(same, this.union(this.agreeing(as[index] ?? NONE, bs[0] ?? NONE), this.agreeing(as[0] ?? NONE, bs[index] ?? NONE)))
-    })
-    return this.results.keep(AGREEING, low, high, this.node(fact, kids))
   }
 
   /** The facts that some state of a set knows. */
@@ -203,6 +188,6 @@ export class StateSets {
   }
 }
 
-const [UNION, MINUS, BOTH, AGREEING, FIRST_MOVE] = [1, 2, 3, 4, 8]
+const [UNION, MINUS, BOTH, FIRST_MOVE] = [1, 2, 3, 8]
 /** More facts than a move ever changes, so that a move's number and a place in it make one number. */
 const MOST_CHANGES = 4096

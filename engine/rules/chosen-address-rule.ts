@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import type { Rule } from './rule.ts'
 
 /** J019–J020, J077–J078, A-97–A-98: a postcode first, then an address of it. */
@@ -7,7 +8,7 @@ export const chosenAddressRule: Rule<object> = {
   clean(value) {
     if (!isRecord(value)) return value
     const postcode = typeof value['postcode'] === 'string' ? cleanPostcode(value['postcode']) : ''
-    const parts = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeof part === 'string' ? part.trim() : part]))
+    const parts = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeof part === 'string' ? plainText(part) : part]))
     return postcode === '' && Object.keys(value).length <= 1 ? undefined : { ...parts, postcode }
   },
 
@@ -28,13 +29,13 @@ export const chosenAddressRule: Rule<object> = {
  * cleanPostcode(' sw1a-1aa. ') // 'SW1A 1AA'
  */
 export function cleanPostcode(text: string): string {
-  const compact = text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const compact = plainText(text).toUpperCase().replace(/[^A-Z0-9]/g, '')
   return compact.length < 5 ? compact : `${compact.slice(0, -3)} ${compact.slice(-3)}`
 }
 
 /** Whether a cleaned postcode has one of the shapes of British postcodes; not whether it is in use. */
 export function isPostcode(text: string): boolean {
-  return text.length <= 8 && /^(?:[A-Z]{1,2}\d[A-Z\d]?|GIR) \d[A-Z]{2}$/.test(text)
+  return text.length <= 8 && /^(?:[A-Z]{1,2}(?:\d[A-Z]?|[1-9]\d)|GIR) \d[A-Z]{2}$/.test(text)
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

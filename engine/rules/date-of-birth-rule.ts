@@ -1,4 +1,5 @@
 import { ageOn, compareDates, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
+import { plainText } from './plain-text.ts'
 import type { Rule, RuleFault } from './rule.ts'
 
 interface Parameters {
@@ -41,7 +42,7 @@ export function parseBritishDate(text: string): CalendarDate | undefined {
 }
 
 function partsOf(text: string): [string, string, string] {
-  const [day = '', month = '', ...year] = text.normalize('NFKC').split('/').map((part) => part.trim())
+  const [day = '', month = '', ...year] = plainText(text).split('/').map((part) => part.trim())
   return [day, month, year.join('/')]
 }
 

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import type { Rule } from './rule.ts'
 
 interface Parameters {
@@ -14,7 +15,7 @@ export const emailAddressRule: Rule<Parameters> = {
 
   clean(value) {
     if (typeof value !== 'string') return value
-    const text = value.normalize('NFKC').trim()
+    const text = plainText(value)
     return text === '' ? undefined : text
   },
 

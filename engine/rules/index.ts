@@ -3,6 +3,7 @@ import { chosenAddressRule } from './chosen-address-rule.ts'
 import { dateOfBirthRule } from './date-of-birth-rule.ts'
 import { emailAddressRule } from './email-address-rule.ts'
 import { everyQuestionRule } from './every-question-rule.ts'
+import { oneTimeCodeRule } from './one-time-code-rule.ts'
 import { personNameRule } from './person-name-rule.ts'
 import type { Rule } from './rule.ts'
 import { signatureRule } from './signature-rule.ts'
@@ -19,6 +20,7 @@ export const RULES: { readonly [Name in keyof FieldRule & string]: Rule<NonNulla
   ukMobile: ukMobileRule,
   signature: signatureRule,
   everyQuestion: everyQuestionRule,
+  oneTimeCode: oneTimeCodeRule,
 }
 
 export interface NamedRule {

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import type { Rule } from './rule.ts'
 
 interface Parameters {
@@ -7,30 +8,37 @@ interface Parameters {
 
 const ALPHABETS = {
   spec: /^[A-Za-z]{2,}$/,
-  inclusive: /^\p{L}[\p{L}\p{M}'’ʼ.\- ]*$/u,
+  inclusive: /^(?!.*\p{M}{4})['’ʼ]?\p{L}[\p{L}\p{M}'’ʼ.\p{Pd} ]*$/u,
 }
+/** "jANE": typed with Shift on a keyboard whose capitals were locked. */
+const CAPS_LOCK = /^\p{Ll}\p{Lu}+(?:[\s'’ʼ\p{Pd}]\p{Ll}\p{Lu}+)*$/u
 const TITLES = ['mr', 'mrs', 'miss', 'ms', 'dr', 'prof']
 
 /** J084, A-94–A-96. Words are capitalised only where the person typed no capitals at all, or nothing else. */
 export const personNameRule: Rule<Parameters> = {
-  keys: ({ refuseTitles }) => (refuseTitles === true ? ['title', 'name'] : ['name']),
+  keys: () => ['name'],
 
   clean(value) {
     if (typeof value !== 'string') return value
-    const text = value.normalize('NFC').replace(/\s+/gu, ' ').trim()
-    return text === '' ? undefined : capitalised(text)
+    // What some keyboards give for an apostrophe. The accent goes first: NFKC takes it for a space with an accent.
+    const text = plainText(value.replace(/´/gu, "'")).replace(/[`‘′]/gu, "'")
+    return text === '' ? undefined : capitalised(text).normalize('NFKC')
   },
 
   check(value, { alphabet, refuseTitles }) {
     const text = String(value)
-    if (refuseTitles === true && TITLES.includes(text.toLowerCase().replace(/\.$/, ''))) return [{ key: 'title' }]
-    return ALPHABETS[alphabet].test(text) ? [] : [{ key: 'name' }]
+    const isTitle = refuseTitles === true && TITLES.includes(text.toLowerCase().replace(/\.$/, ''))
+    return !isTitle && ALPHABETS[alphabet].test(text) ? [] : [{ key: 'name' }]
   },
+
+  /** Credit bureaus know the straight apostrophe and the hyphen of a typewriter. */
+  wire: (value) => (typeof value === 'string' ? value.replace(/[’ʼ]/gu, "'").replace(/\p{Pd}/gu, '-') : value),
 }
 
-/** "jane" and "JANE" become "Jane"; "MacNeil", "O'Hara" and "de Souza" stay as they were typed. */
+/** "jane", "JANE" and "jANE" become "Jane", "mcneil" becomes "McNeil"; "MacNeil", "O'Hara" and "de Souza" stay as they were typed. */
 function capitalised(text: string): string {
   const lower = text.toLocaleLowerCase('en-GB')
-  if (text !== lower && text !== text.toLocaleUpperCase('en-GB')) return text
-  return lower.replace(/(^|[\s'’ʼ-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en-GB'))
+  if (text !== lower && text !== text.toLocaleUpperCase('en-GB') && !CAPS_LOCK.test(text)) return text
+  const raised = (_: string, before: string, letter: string) => before + letter.toLocaleUpperCase('en-GB')
+  return lower.replace(/(^|[\s'’ʼ\p{Pd}])(\p{L})/gu, raised).replace(/((?:^|[\s'’ʼ\p{Pd}])Mc)(\p{L})/gu, raised)
 }

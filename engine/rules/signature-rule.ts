@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import type { Rule } from './rule.ts'
 
 interface Parameters {
@@ -20,7 +21,7 @@ export type SignatureStroke = readonly SignaturePoint[]
 
 /** What a signature field holds. */
 export interface SignatureAnswer {
-  readonly method: 'drawn' | 'typed'
+  readonly method: 'drawn' | 'typed' | 'picture'
   readonly typedName?: string
   /** PNG data URL. */
   readonly image?: string
@@ -29,7 +30,10 @@ export interface SignatureAnswer {
   readonly strokes?: readonly SignatureStroke[]
 }
 
-/** J088–J089, A-107–A-108: works on points; the canvas only draws. A typed signature needs a name and no strokes. */
+/**
+ * J088–J089, A-107–A-108: works on points; the canvas only draws. A typed signature needs a name and no
+ * strokes; of a picture made elsewhere there are no points, so whoever takes it measures the picture.
+ */
 export const signatureRule: Rule<Parameters> = {
   keys: () => ['typedName', 'strokes', 'size', 'length', 'duration'],
 
@@ -37,16 +41,22 @@ export const signatureRule: Rule<Parameters> = {
     const answer = value as SignatureAnswer | null | undefined
     if (typeof answer !== 'object' || answer === null) return value
     if (answer.method === 'drawn' && (answer.strokes ?? []).length === 0) return undefined
-    if (answer.method === 'typed' && (answer.typedName ?? '').trim() === '') return undefined
+    if (answer.method === 'typed' && nameOf(answer) === '') return undefined
     return answer
   },
 
   check(value, parameters) {
     const answer = value as SignatureAnswer
-    if (answer.method === 'typed') return (answer.typedName ?? '').trim().length >= 2 ? [] : [{ key: 'typedName' }]
+    if (answer.method === 'typed') return /\p{L}.*\p{L}/u.test(nameOf(answer) ?? '') ? [] : [{ key: 'typedName' }]
+    if (answer.method === 'picture') return []
     const fault = drawingFault(answer.strokes ?? [], parameters)
     return fault === undefined ? [] : [{ key: fault }]
   },
+}
+
+/** The typed name; undefined where it is not even text, which its schema refuses. */
+function nameOf({ typedName = '' }: SignatureAnswer): string | undefined {
+  return typeof typedName === 'string' ? plainText(typedName) : undefined
 }
 
 function drawingFault(strokes: readonly SignatureStroke[], parameters: Parameters): string | undefined {

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import type { Rule } from './rule.ts'
 
 interface Parameters {
@@ -11,7 +12,7 @@ export const ukMobileRule: Rule<Parameters> = {
 
   clean(value) {
     if (typeof value !== 'string') return value
-    const text = value.normalize('NFKC').trim()
+    const text = plainText(value)
     return text === '' ? undefined : text
   },
 
@@ -23,16 +24,25 @@ export const ukMobileRule: Rule<Parameters> = {
     return isMobile(national) ? [] : [{ key: 'mobile' }]
   },
 
-  wire(value) {
-    const national = nationalDigits(String(value))
-    return national === undefined ? value : `+44${national.replace(/^0/, '')}`
-  },
+  wire: (value) => wirePhone(String(value)),
 }
+
+/** +44 and the national number without its leading 0 (J082). What is not a UK number stays as it is. */
+export function wirePhone(typed: string): string {
+  const national = nationalDigits(typed)
+  return national === undefined ? typed : `+44${national.replace(/^0/, '')}`
+}
+
+/** Spaces, brackets and dashes of every kind (J081), and dots. */
+const PUNCTUATION = /[\s\p{Ps}\p{Pe}\p{Pd}\u2212.·]/gu
 
 /** Digits as dialled in the UK, with or without the leading 0; `undefined` where the text is not a UK number. */
 function nationalDigits(text: string): string | undefined {
-  const compact = text.replace(/[\s().\-\u2010-\u2015\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu, '')
-  const national = compact.replace(/^(?:\+|00)44/, '').replace(/^44(?=7\d{9}$)/, '')
+  // A number that is copied from a link brings the link along.
+  const compact = text.replace(/^tel:/i, '').replace(PUNCTUATION, '')
+  // The beginning of +44 is no number yet.
+  if (/^\+4?$/.test(compact)) return ''
+  const national = compact.replace(/^(?:\+|00)44/, '').replace(/^44(?=0?7\d{9}$)/, '')
   if (!/^\d*$/.test(national)) return undefined
   return national === compact ? national : `0${national.replace(/^0/, '')}`
 }

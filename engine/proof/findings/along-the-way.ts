@@ -5,7 +5,7 @@ import { problemAt, reachedSteps, type Proved } from './context.ts'
 /** What shows only along a path: a progress bar that goes back, an answer that is asked for a second time. */
 export function alongTheWay(proved: Proved): Problem[] {
   const following = followingSteps(proved)
-  return [...progressBack(proved, following), ...askedTwice(proved, following)]
+  return [...progressBack(proved, following), ...risesBack(proved), ...askedTwice(proved, following)]
 }
 
 type Following = (step: string) => readonly string[]
@@ -40,6 +40,17 @@ function progressBack(proved: Proved, following: Following): Problem[] {
   return [...problems.values()]
 }
 
+/** Within one step, while it is filled in. */
+function risesBack(proved: Proved): Problem[] {
+  return Object.values(proved.journey.steps).flatMap(({ id, progress }) =>
+    (progress?.rises ?? []).flatMap(({ to }, index, rises) => {
+      const before = rises[index - 1]?.to ?? progress?.start ?? 0
+      if (to >= before) return []
+      return [problemAt(proved, 'PROGRESS_BACK', `/steps/${id}/progress/rises/${index}/to`, `Progress goes back from ${before} to ${to} while step "${id}" is filled in.`, { severity: 'warning', hint: 'Put the rises in the order of their percent.' })]
+    }),
+  )
+}
+
 /** A bar that rises while a step is filled in is left at its top. */
 function furthest(progress: StepProgress | null): number | null {
   return progress === null ? null : Math.max(progress.start, ...progress.rises.map(({ to }) => to))
@@ -64,9 +75,15 @@ function askedTwice(proved: Proved, following: Following): Problem[] {
   const asking = new Map<string, string[]>()
   for (const step of reachedSteps(proved)) for (const name of Object.keys(journey.steps[step]?.fields ?? {})) asking.set(name, [...(asking.get(name) ?? []), step])
   const repeated = [...asking].filter(([, steps]) => steps.length > 1)
+  const behind = new Map<string, ReadonlySet<string>>()
+  const leadsTo = (from: string, to: string): boolean => {
+    const steps = behind.get(from) ?? stepsBehind(following, from)
+    behind.set(from, steps)
+    return steps.has(to)
+  }
   return repeated.flatMap(([name, steps]) =>
     steps.flatMap((step) => {
-      const earlier = steps.find((other) => other !== step && leadsTo(following, other, step) && !proved.graph.dominates(step, other))
+      const earlier = steps.find((other) => other !== step && leadsTo(other, step) && !proved.graph.dominates(step, other))
       if (earlier === undefined) return []
       return [
         problemAt(proved, 'ANSWER_ASKED_TWICE', `/steps/${step}/fields/${name}`, `Step "${step}" asks for "${name}", which step "${earlier}" asks for on the way.`, {
@@ -78,14 +95,8 @@ function askedTwice(proved: Proved, following: Following): Problem[] {
   )
 }
 
-function leadsTo(following: Following, from: string, to: string): boolean {
-  const seen = new Set<string>()
-  const queue = [...following(from)]
-  for (const step of queue) {
-    if (step === to) return true
-    if (seen.has(step)) continue
-    seen.add(step)
-    queue.push(...following(step))
-  }
-  return false
+function stepsBehind(following: Following, from: string): ReadonlySet<string> {
+  const seen = new Set(following(from))
+  for (const step of seen) for (const next of following(step)) seen.add(next)
+  return seen
 }

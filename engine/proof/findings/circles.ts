@@ -1,16 +1,23 @@
-import type { Problem } from '../../load/problem.ts'
+import type { Step } from '../../journey.ts'
+import { quoted, type Problem } from '../../load/problem.ts'
 import { imageOf, type Finding } from '../exploration.ts'
 import type { Edge, Point } from '../flow.ts'
 import type { ReadyEdge } from '../needed-facts.ts'
 import { NONE, type StateSet } from '../state-sets.ts'
 import { layersToEnd } from '../to-the-end.ts'
+import { bound } from './bound.ts'
 import { problemAt, type Proved } from './context.ts'
 
-/** Circles that go round without anybody doing anything, and steps from which no end can be reached any more. */
+/**
+ * Circles that go round without anybody doing anything, steps from which no end can be reached any more, and circles on
+ * which only changing what is asked once would help.
+ */
 export function circles(proved: Proved): Problem[] {
   if (proved.graph.steps.every((step) => proved.graph.circleOf(step) === undefined)) return []
   const automatic = automaticCircles(proved)
-  return automatic.length > 0 ? automatic : traps(proved)
+  if (automatic.length > 0) return automatic
+  const found = traps(proved)
+  return found.length > 0 ? found : sentRound(proved)
 }
 
 /** The states that stay after going round and round without anybody: they shrink until none is left, or a circle is. */
@@ -76,7 +83,7 @@ function needsNoTyping({ from }: Edge): boolean {
   return Object.values(from.step.fields).every(({ optional, choicesFrom, type }) => optional === true || (type === 'array' && choicesFrom?.preselect === 'all'))
 }
 
-function findingIn({ exploration, machine }: Proved, point: Point, states: StateSet): Finding {
+function findingIn({ exploration, machine }: Pick<Proved, 'machine' | 'exploration'>, point: Point, states: StateSet): Finding {
   for (const ring of exploration.rings[point.number] ?? []) {
     const common = machine.sets.both(ring.states, states)
     if (common !== NONE) return { point, depth: ring.depth, states: common }
@@ -84,9 +91,52 @@ function findingIn({ exploration, machine }: Proved, point: Point, states: State
   throw new Error(`PROOF_RING No ring of step "${point.step.id}" holds these states. This is a fault of the proof, not of the journey.`)
 }
 
-/** Steps on which a person goes on and on, and never comes to an end. What already has its own problem is left out. */
+/** Steps on which a person goes on and on, and never comes to an end. */
 function traps(proved: Proved): Problem[] {
-  const { machine, exploration } = proved
+  const found = trapped(proved)
+  const [first] = found
+  if (first === undefined) return []
+  const steps = [...new Set(found.map(({ point }) => point.step.id))]
+  return [
+    problemAt(proved, 'JOURNEY_NO_END', `/steps/${first.point.step.id}`, `From step "${first.point.step.id}" some people never come to an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`, {
+      hint: 'Lead a transition out of the circle for the answers shown.',
+      witness: proved.witness(first),
+    }),
+  ]
+}
+
+/**
+ * Steps between which a person is sent round as long as nobody changes an answer that its step asks only once: the
+ * outcomes of effects that were asked with it are kept. (Where the step asks again, going round is trying again.)
+ */
+function sentRound(proved: Proved): Problem[] {
+  const { graph, journey } = proved
+  const asksOnce = (id: string) => journey.steps[id]?.once === true && graph.circleOf(id) !== undefined && givesAnswers(journey.steps[id])
+  if (!graph.steps.some(asksOnce)) return []
+  const supposed = proved.supposingOnce()
+  const { gaveUpAt } = supposed.exploration
+  if (gaveUpAt !== null) return [bound(proved, supposed, gaveUpAt.step.id)]
+  const found = trapped(supposed)
+  const [first] = found
+  if (first === undefined) return []
+  const steps = [...new Set(found.map(({ point }) => point.step.id))]
+  const asked = steps.filter(asksOnce)
+  // Shown at the way back to what is asked only once: nobody can do there what would lead out.
+  const back = proved.ways.find(({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from))
+  return [
+    problemAt(proved, 'CIRCLE_WITHOUT_CHANGE', back?.pointer ?? `/steps/${first.point.step.id}`, `From step "${first.point.step.id}" some people are sent round and round with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes on the way.`, {
+      hint: 'Lead a transition out of the circle for the answers and outcomes shown, or to where something can be answered anew.',
+      witness: supposed.witness(first),
+    }),
+  ]
+}
+
+function givesAnswers({ fields, actions }: Step): boolean {
+  return Object.keys(fields).length > 0 || actions.some(({ set }) => Object.keys(set).length > 0)
+}
+
+/** Where people come who never reach an end any more, nearest first. What already has its own problem is left out. */
+function trapped({ machine, exploration }: Pick<Proved, 'machine' | 'exploration'>): Finding[] {
   const { sets } = machine
   const stuck = new Map<Point, StateSet>()
   for (const [question, { point }] of exploration.broken) {
@@ -98,15 +148,7 @@ function traps(proved: Proved): Problem[] {
     if (arrival === undefined) return []
     const ending = (layers[arrival.number] ?? []).reduce((union, { states }) => sets.union(union, states), NONE)
     const trapped = sets.minus(exploration.reached[arrival.number] ?? NONE, ending)
-    return trapped === NONE ? [] : [findingIn(proved, arrival, trapped)]
+    return trapped === NONE ? [] : [findingIn({ machine, exploration }, arrival, trapped)]
   })
-  const [first] = found.sort((a, b) => a.depth - b.depth)
-  if (first === undefined) return []
-  const steps = [...new Set(found.map(({ point }) => point.step.id))]
-  return [
-    problemAt(proved, 'JOURNEY_NO_END', `/steps/${first.point.step.id}`, `From step "${first.point.step.id}" some people never come to an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`, {
-      hint: 'Lead a transition out of the circle for the answers shown.',
-      witness: proved.witness(first),
-    }),
-  ]
+  return found.sort((a, b) => a.depth - b.depth)
 }

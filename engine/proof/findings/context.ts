@@ -20,6 +20,12 @@ export interface Proved {
   readonly conditions: readonly ProvedCondition[]
   readonly witness: (finding: Finding | undefined) => Witness | null
   readonly fileOf: (pointer: string) => string
+  /** The same journey explored once more, supposing that nobody changes what a step asks that is shown only once. */
+  readonly supposingOnce: () => Supposed
+}
+
+export interface Supposed extends Pick<Proved, 'graph' | 'machine' | 'exploration' | 'model'> {
+  readonly witness: (finding: Finding) => Witness
 }
 
 interface More {

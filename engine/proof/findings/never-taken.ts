@@ -2,12 +2,21 @@ import type { Problem } from '../../load/problem.ts'
 import type { ProvedWay } from '../proof.ts'
 import { NONE } from '../state-sets.ts'
 import { problemAt, reachedSteps, type Proved } from './context.ts'
+import { isLeftByTransitions, leavingPoints, stepsNobodySubmits } from './nobody-leaves.ts'
+import { isImpossible } from './one-sided-conditions.ts'
 
-/** Transitions that are never taken, and effects that are never asked, of steps that are reached. */
-export function neverTaken(proved: Proved): Problem[] {
+/**
+ * Transitions that are never taken, and effects that are never asked, of steps that are reached. Left out is what follows
+ * from a fault that is told elsewhere: `impossible` are the conditions that contradict themselves.
+ */
+export function neverTaken(proved: Proved, impossible: readonly Problem[]): Problem[] {
   const reached = reachedSteps(proved)
   const placeAt = new Map(proved.places.map(({ pointer }, number) => [pointer, number]))
-  const untaken = proved.ways.filter(({ from, taken }) => taken === null && reached.has(from))
+  const unsubmitted = stepsNobodySubmits(proved)
+  const untaken = proved.ways.filter(({ from, kind, taken, when, pointer }) => {
+    if (taken !== null || !reached.has(from) || (when !== undefined && isImpossible(when, `${pointer}/when`, impossible))) return false
+    return !unsubmitted.has(from) || kind === 'enter' || (kind === 'next' && isLeftByTransitions(proved, from))
+  })
   return [...untaken.filter(({ kind }) => kind === 'next').flatMap((way) => transition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NOWHERE)), ...neverAsked(proved, untaken)]
 }
 
@@ -46,10 +55,6 @@ function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Problem {
   })
 }
 
-function isLeftByTransitions({ exploration, machine }: Proved, step: string): boolean {
-  return leavingPoints(machine, step).some((point) => (exploration.reached[point.number] ?? NONE) !== NONE)
-}
-
 /** Whether an earlier transition is taken in some of the states in which the condition of this one holds. */
 function takesSome({ journey, exploration, machine, places }: Proved, step: string, other: number, place: number): boolean {
   const when = journey.steps[step]?.next[other]?.when
@@ -59,10 +64,6 @@ function takesSome({ journey, exploration, machine, places }: Proved, step: stri
     const mine = own === undefined ? all : machine.conditions.part(all, machine.conditions.compile(own)).holds
     return when !== undefined && machine.conditions.part(mine, machine.conditions.compile(when)).holds !== NONE
   })
-}
-
-function leavingPoints({ flow }: Proved['machine'], step: string) {
-  return flow.sites.flatMap((points) => points.slice(-1)).filter((point) => point.step.id === step)
 }
 
 function neverAsked(proved: Proved, untaken: readonly ProvedWay[]): Problem[] {

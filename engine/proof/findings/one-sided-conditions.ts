@@ -7,11 +7,10 @@ import { factsNamed } from '../facts-read.ts'
 import { ALL_UNKNOWN, NONE, type StateSet } from '../state-sets.ts'
 import { problemAt, reachedSteps, type Proved } from './context.ts'
 
-/** Conditions that always or never hold where they stand, and conditions that contradict themselves wherever they stand. */
-export function oneSidedConditions(proved: Proved): Problem[] {
+/** Conditions that always or never hold where they stand; those that contradict themselves are told already. */
+export function oneSidedConditions(proved: Proved, impossible: readonly Problem[]): Problem[] {
   const reached = reachedSteps(proved)
-  const impossible = selfContradictions(proved)
-  const inPlace = proved.conditions.flatMap(({ pointer, step, condition, whenTrue, whenFalse }, number) => {
+  return proved.conditions.flatMap(({ pointer, step, condition, whenTrue, whenFalse }, number) => {
     if (!reached.has(step) || (whenTrue === null) === (whenFalse === null)) return []
     // Said once, at the condition itself; and a transition is said not to be taken.
     const isSaid = isImpossible(condition, pointer, impossible)
@@ -27,16 +26,16 @@ export function oneSidedConditions(proved: Proved): Problem[] {
           }),
     ]
   })
-  return [...impossible, ...inPlace]
 }
 
-function isImpossible(condition: Condition, pointer: string, impossible: readonly Problem[]): boolean {
+/** Whether a condition is, or is made of, one of those that contradict themselves. */
+export function isImpossible(condition: Condition, pointer: string, impossible: readonly Problem[]): boolean {
   const names = typeof condition === 'string' ? [condition] : namesIn(condition)
   return impossible.some((problem) => problem.pointer.startsWith(pointer) || names.some((name) => problem.pointer.startsWith(pointerOf(['conditions', name]))))
 }
 
 /** Parts of conditions that no values at all can fulfil. Named ones are looked at where they are written. */
-function selfContradictions(proved: Proved): Problem[] {
+export function selfContradictions(proved: Proved): Problem[] {
   const { journey, conditions } = proved
   return [
     ...Object.entries(journey.conditions).flatMap(([name, condition]) => contradictionsIn(proved, condition, pointerOf(['conditions', name]))),

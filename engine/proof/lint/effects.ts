@@ -25,6 +25,12 @@ export function effects(journey: JourneyDefinition, report: Report): void {
             hint: 'Lead every route to it past a step with a signature field.',
           })
         }
+        const failure = contract?.kind === 'commit' ? use.on[contract.failure] : undefined
+        if (contract !== undefined && failure !== undefined && 'then' in failure) {
+          report('COMMIT_FAILURE_PASSED', pointerOf([...at, 'on', contract.failure]), `Step "${step.id}": after "${contract.failure}" the journey goes on as if ${use.run} had committed the claim.`, {
+            hint: 'Answer it with an "error", so that the person can try again.',
+          })
+        }
         for (const outcome of stuckOutcomes(journey, step, list, use)) {
           report('EFFECT_STUCK', pointerOf([...at, 'on', outcome]), `Step "${step.id}": after "${outcome}" trying again cannot help: ${use.run} is not asked again with the same input.`, {
             hint: `Lead "${outcome}" to a step, or add it to "repeat" in the contract.`,

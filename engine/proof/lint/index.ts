@@ -1,13 +1,28 @@
-import type { JourneyDefinition } from '../../journey.ts'
+import type { Field, JourneyDefinition } from '../../journey.ts'
 import type { Problem } from '../../load/problem.ts'
 import { fileNamed } from '../../load/resolve-file.ts'
 import type { ProofOptions } from '../proof.ts'
+import { addresses } from './addresses.ts'
+import { afterSubmit } from './after-submit.ts'
+import { answersKept } from './answers-kept.ts'
+import { buttons } from './buttons.ts'
 import { conditionTests } from './condition-tests.ts'
+import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
-import { fields } from './fields.ts'
+import { fieldValues, valuesOfField } from './field-values.ts'
+import { fields, wordsOfField } from './fields.ts'
+import { inputTypes } from './input-types.ts'
 import { order } from './order.ts'
+import { placeholders } from './placeholders.ts'
 import type { Report } from './report.ts'
 import { unused } from './unused.ts'
+import { whenChanged } from './when-changed.ts'
+import { widgets } from './widgets.ts'
+import { words } from './words.ts'
+
+const RULES = [
+  order, addresses, fields, fieldValues, widgets, answersKept, buttons, effects, effectOptions, inputTypes, afterSubmit, whenChanged, conditionTests, placeholders, words, unused,
+]
 
 /**
  * What can be said of a journey without following any route: words, fields, effects, the order of transitions, the types
@@ -19,8 +34,22 @@ import { unused } from './unused.ts'
 export function lint(journey: JourneyDefinition, { fileOf = () => fileNamed(journey.name) }: ProofOptions = {}): readonly Problem[] {
   const problems: Problem[] = []
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
-    problems.push({ code, severity, file: fileOf(pointer), pointer, message, ...(hint === undefined ? {} : { hint }) })
+    const file = fileOf(pointer)
+    // A variant need not use all that it inherits.
+    if (/^(?:CONDITION|SETTING)_UNUSED$/.test(code) && file !== fileNamed(journey.name)) return
+    problems.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
-  for (const rule of [order, fields, effects, conditionTests, unused]) rule(journey, report)
+  for (const rule of RULES) rule(journey, report)
+  return problems
+}
+
+/** What can be said of a field by itself, before any step asks it: its schema, its values, its words. */
+export function lintField(field: Field, name: string, file: string): readonly Problem[] {
+  const problems: Problem[] = []
+  const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
+    problems.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
+  }
+  wordsOfField(name, field, '', report)
+  valuesOfField(name, field, '', report)
   return problems
 }

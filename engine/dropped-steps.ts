@@ -1,0 +1,62 @@
+import type { Action, Step } from './journey.ts'
+import { route, stepNamed, type Progress } from './route.ts'
+import type { Journey } from './runnable.ts'
+import type { JourneyState } from './state.ts'
+
+/**
+ * The steps behind this one that are done and would not count any more if this button were pressed with the answers as
+ * they stand: no way leads to them but one that answers this step otherwise. What was given there is kept, and counts
+ * again once the answer is changed back.
+ *
+ * @example
+ * droppedBy(v5, state, yes) // ['postcode', 'infoContact'], where "commission" was answered No before
+ */
+export function droppedBy(journey: Journey, state: JourneyState, action: Action): readonly string[] {
+  if (state.ahead.length === 0) return []
+  const { step: id, answers, outcomes, done } = state
+  const next = likelyRoute(journey, { answers: { ...answers, ...action.set }, outcomes, done: [...done, id] })
+  const asked = new Set([...Object.keys(stepNamed(journey, id).fields), ...Object.keys(action.set)])
+  const reached = new Set([...next, ...reachable(journey, next.at(-1) ?? id, asked)])
+  return state.ahead.filter((ahead) => !reached.has(ahead))
+}
+
+/** The steps behind a step that a person was led through and gave something in. */
+export function stepsAhead(journey: Journey, progress: Progress, id: string): string[] {
+  // Nobody is led on from a step that is neither done nor left by what happens on entering it.
+  if (!progress.done.includes(id) && stepNamed(journey, id).enter.length === 0) return []
+  const steps = likelyRoute(journey, progress)
+  const here = steps.indexOf(id)
+  return here === -1 ? [] : steps.slice(here + 1).filter((ahead) => progress.done.includes(ahead) && asksSomething(stepNamed(journey, ahead)))
+}
+
+/** The route if what is asked again with other answers ends as it did: that it has to be asked again drops nothing. */
+function likelyRoute(journey: Journey, { answers, outcomes, done }: Progress): readonly string[] {
+  const kept = Object.fromEntries(Object.entries(outcomes).map(([as, outcome]) => [as, { ...outcome, input: null }]))
+  return route(journey, { answers, outcomes: kept, done }).map(({ step }) => step)
+}
+
+/** Every step that some way leads to from here, without another answer to what was asked. */
+function reachable(journey: Journey, from: string, asked: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set([from])
+  for (const id of found) {
+    const step = stepNamed(journey, id)
+    if (!canBeLeft(step, asked)) continue
+    for (const target of targetsOf(step)) found.add(target)
+  }
+  return found
+}
+
+function canBeLeft({ fields, actions }: Step, asked: ReadonlySet<string>): boolean {
+  const answersAgain = (names: object) => Object.keys(names).some((name) => asked.has(name))
+  return !answersAgain(fields) && (actions.length === 0 || actions.some(({ set }) => !answersAgain(set)))
+}
+
+/** Every step that this one may lead to. */
+export function targetsOf({ next, enter, submit }: Step): readonly string[] {
+  const reactions = [...enter, ...submit].flatMap(({ on }) => Object.values(on))
+  return [...next.map(({ to }) => to), ...reactions.flatMap((reaction) => ('to' in reaction ? [reaction.to] : []))]
+}
+
+function asksSomething({ fields, actions }: Step): boolean {
+  return Object.keys(fields).length > 0 || actions.some(({ set }) => Object.keys(set).length > 0)
+}

@@ -1,0 +1,14 @@
+import type { ValidateFunction } from 'ajv'
+
+/** The check of a meta-schema that was compiled beforehand, with the schema that it was compiled from. */
+export interface CompiledShape {
+  readonly schema: unknown
+  readonly validate: Pick<ValidateFunction, 'errors'> & ((json: unknown) => boolean)
+}
+
+/**
+ * By the path of the meta-schema. Compiling the three takes longer than all the rest of `journey check`, so the bundle of
+ * the command has them here (bin/compiled-shapes.mjs). Empty everywhere else, and of no account where a project has other
+ * meta-schemas: then they are compiled when they are needed.
+ */
+export const COMPILED_SHAPES: Readonly<Record<string, CompiledShape>> = {}

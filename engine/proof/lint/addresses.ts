@@ -1,0 +1,25 @@
+import type { JourneyDefinition } from '../../journey.ts'
+import { pointerOf } from '../../load/problem.ts'
+import type { Report } from './report.ts'
+
+/** Addresses that lead to two steps, and dialogs that stand over nothing that can be seen. */
+export function addresses(journey: JourneyDefinition, report: Report): void {
+  const steps = Object.values(journey.steps)
+  const opened = new Map<string, string>()
+  for (const { id, path, open } of steps) {
+    if (open !== 'always') continue
+    const before = opened.get(path)
+    if (before !== undefined) report('STEP_PATH_TWICE', pointerOf(['steps', id, 'path']), `Steps "${before}" and "${id}" may both be opened at "${path}": only the first ever is.`, { hint: 'Give one of them another path, or let it be opened on the route only.' })
+    else opened.set(path, id)
+  }
+  const resumed = steps.filter(({ open }) => open === 'resume')
+  for (const { id } of resumed.slice(1)) {
+    report('RESUME_TWICE', pointerOf(['steps', id, 'open']), `Steps "${resumed[0]?.id ?? ''}" and "${id}" are both open to resume links: only the first is ever opened.`, { hint: 'Leave "resume" at one step, and name others in "resumeLinks".' })
+  }
+  for (const { id, kind, over } of steps) {
+    const below = over === null ? undefined : journey.steps[over]
+    if (over !== null && kind !== 'dialog') report('OVER_UNUSED', pointerOf(['steps', id, 'over']), `Step "${id}" stands over "${over}", and is no dialog.`, { hint: 'Make it a dialog, or remove "over".' })
+    if (kind === 'dialog' && below?.kind === 'dialog' && over !== id) report('DIALOG_OVER_DIALOG', pointerOf(['steps', id, 'over']), `Dialog "${id}" stands over the dialog "${over ?? ''}".`, { hint: 'Name the page that both stand over.' })
+  }
+  if (journey.steps[journey.start]?.kind === 'dialog') report('DIALOG_FIRST', '/start', `The journey begins with the dialog "${journey.start}", which stands over a page that nobody has seen.`, { hint: 'Begin with a page.' })
+}

@@ -1,0 +1,22 @@
+import type { JourneyDefinition } from '../../journey.ts'
+import { didYouMean } from '../../load/problem.ts'
+import { EXTRA_WORDS } from '../../screen.ts'
+import { answersForWords, placeholdersOf } from '../placeholders.ts'
+import type { Report } from './report.ts'
+
+/** Words that name what nothing can put in its place: a visitor would read the braces. */
+export function placeholders(journey: JourneyDefinition, report: Report): void {
+  const { fit, unfit } = answersForWords(journey)
+  const known = [...EXTRA_WORDS, ...fit]
+  for (const step of Object.values(journey.steps)) {
+    for (const { name, pointer, isFilled } of placeholdersOf(step)) {
+      if (!isFilled) {
+        report('PLACEHOLDER_UNKNOWN', pointer, `Nothing is put into these words: a visitor would read "{${name}}".`, { hint: 'Say it without the name: only the words of the page itself are filled in.' })
+      } else if (!known.includes(name)) {
+        const type = unfit.get(name)
+        const hint = type === undefined ? (didYouMean(name, known) ?? 'Name an answer of this journey, or "claimId".') : 'Name an answer that is a text or a number.'
+        report('PLACEHOLDER_UNKNOWN', pointer, type === undefined ? `Nothing gives "{${name}}": a visitor would read the braces.` : `"${name}" is ${type === 'object' || type === 'array' ? 'an' : 'a'} ${type}, which cannot be put into words.`, { hint })
+      }
+    }
+  }
+}

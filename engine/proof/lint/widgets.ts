@@ -1,0 +1,46 @@
+import type { Field, JourneyDefinition } from '../../journey.ts'
+import { pointerOf } from '../../load/problem.ts'
+import type { Report } from './report.ts'
+
+type Widget = NonNullable<Field['ui']>['widget']
+interface Answers {
+  readonly type: Field['type']
+  /** The rule that knows the shape of its answer. */
+  readonly rule?: keyof NonNullable<Field['rule']>
+  readonly needs?: 'enum' | 'choicesFrom'
+}
+
+/** What each widget gives as an answer: with another type no answer is ever right. */
+const GIVES: Readonly<Record<Widget, Answers>> = {
+  text: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  radios: { type: 'string', needs: 'enum' },
+  checkbox: { type: 'boolean' },
+  'date-of-birth': { type: 'string', rule: 'dateOfBirth' },
+  'address-lookup': { type: 'object', rule: 'chosenAddress' },
+  signature: { type: 'object', rule: 'signature' },
+  'agreement-list': { type: 'array', needs: 'choicesFrom' },
+  'identity-questions': { type: 'object', rule: 'everyQuestion', needs: 'choicesFrom' },
+  'one-time-code': { type: 'string', rule: 'oneTimeCode' },
+}
+
+/** Fields that are shown by a widget which cannot give them a right answer. */
+export function widgets(journey: JourneyDefinition, report: Report): void {
+  for (const step of Object.values(journey.steps)) {
+    for (const [name, field] of Object.entries(step.fields)) {
+      const { widget } = field.ui ?? {}
+      if (widget === undefined) continue
+      const fault = faultOf(field, widget)
+      if (fault !== undefined) report('FIELD_WIDGET', pointerOf(['steps', step.id, 'fields', name, 'ui', 'widget']), `Field "${name}": the widget "${widget}" ${fault}.`, { hint: 'Choose another widget, or what it needs.' })
+    }
+  }
+}
+
+function faultOf(field: Field, widget: Widget): string | undefined {
+  const { type, rule, needs } = GIVES[widget]
+  // Radios give the value itself.
+  if (field.type !== type && !(widget === 'radios' && field.enum !== undefined)) return `gives a ${type}, and the field takes a ${field.type}`
+  if (needs !== undefined && field[needs] === undefined) return `shows choices, and the field has no "${needs}"`
+  return rule !== undefined && field.rule?.[rule] === undefined ? `is for the rule "${rule}", which the field does not have` : undefined
+}

@@ -1,0 +1,69 @@
+import type { JourneyDefinition, Step } from '../../journey.ts'
+import { pointerOf } from '../../load/problem.ts'
+import type { Report } from './report.ts'
+
+/** Words that a visitor cannot read as they are written, parts of a page that say nothing, and buttons nobody can tell apart. */
+export function words(journey: JourneyDefinition, report: Report): void {
+  for (const step of Object.values(journey.steps)) {
+    for (const { text, pointer } of textsOf(step)) {
+      if (UNSEEN.test(text)) report('WORDS_CHARACTERS', pointer, 'These words hold characters that nobody sees: control characters, or turns of the direction of reading.', { hint: 'Type them again: such characters come with pasted text.' })
+      if (text.trim() !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) report('WORDS_CHARACTERS', pointer, 'These words are empty to the eye.', { hint: 'Write what is to be read.' })
+      if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) report('PLACEHOLDER_BRACES', pointer, 'A brace has no other: a visitor would read it.', { hint: 'Write {name} for an answer: one brace at each side.' })
+      if (MARKUP.test(text)) report('WORDS_MARKUP', pointer, 'These words hold HTML, which a visitor would read as it stands.', { hint: 'Words are plain text: use "heading", "list", "link" and the like.' })
+    }
+    step.content.forEach((block, index) => {
+      if (Object.keys(block).every((key) => key === 'when' || key === 'source')) report('BLOCK_EMPTY', pointerOf(['steps', step.id, 'content', index]), `Step "${step.id}": this part of the page shows nothing.`, { hint: 'Give it words, or remove it.' })
+    })
+    buttonsAlike(step, report)
+  }
+}
+
+// Control characters, and the turns of direction of CVE-2021-42574.
+const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
+const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
+
+/** Two buttons with the same words, both there for everybody. */
+function buttonsAlike({ id, actions }: Step, report: Report): void {
+  const seen = new Map<string, string>()
+  actions.forEach(({ id: button, label, when }, index) => {
+    const [only] = label
+    if (when !== undefined || label.length !== 1 || only === undefined || only.when !== undefined) return
+    const text = only.text.trim().toLowerCase()
+    const before = seen.get(text)
+    if (before === undefined) seen.set(text, button)
+    else report('BUTTON_LABEL_TWICE', pointerOf(['steps', id, 'actions', index, 'label']), `Buttons "${before}" and "${button}" of step "${id}" have the same words.`, { hint: 'Say what each of them does.' })
+  })
+}
+
+/** Where words of a step stand: everything that is text in its title, content, question, buttons, waiting, errors and fields. */
+function textsOf({ id, title, waitingTitle, content, question, actions, enter, submit, fields }: Step): readonly Placed[] {
+  const uses = (list: Step['enter']) => list.map(({ waiting, on }) => ({ waiting: waiting.map(({ text }) => ({ text })), on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, said(reaction)])) }))
+  const spoken = {
+    title: title.length === 1 && title[0]?.when === undefined ? title[0]?.text : title.map(({ text }) => ({ text })),
+    waitingTitle,
+    content: content.map(({ when: _, source: _s, ...block }) => block),
+    question: question?.text,
+    actions: actions.map(({ label }) => ({ label: label.length === 1 && label[0]?.when === undefined ? label[0]?.text : label.map(({ text }) => ({ text })) })),
+    enter: uses(enter),
+    submit: uses(submit),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { title: field.title, messages: field.messages, ui: { hint: field.ui?.hint, labels: field.ui?.labels } }])),
+  }
+  return textsIn(spoken, pointerOf(['steps', id]))
+}
+
+interface Placed {
+  readonly text: string
+  readonly pointer: string
+}
+
+function said(reaction: object): object {
+  return Object.fromEntries(Object.entries(reaction).filter(([key]) => key === 'error' || key === 'warning'))
+}
+
+/** Addresses of links and names of steps are no words. */
+function textsIn(value: unknown, pointer: string): readonly Placed[] {
+  if (typeof value === 'string') return [{ text: value, pointer }]
+  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, `${pointer}/${index}`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => (key === 'href' || key === 'step' ? [] : textsIn(part, pointer + pointerOf([key]))))
+}
