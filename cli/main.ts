@@ -5,7 +5,7 @@ const isTerminal = process.stdout.isTTY === true
 // A reader that closes early (`journey graph v3 | head`) is no failure of ours.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2))
 
-process.exitCode = await run(process.argv.slice(2), {
+void run(process.argv.slice(2), {
   folder: process.cwd(),
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
@@ -14,6 +14,8 @@ process.exitCode = await run(process.argv.slice(2), {
   hasColours: isTerminal && (process.env['NO_COLOR'] ?? '') === '',
   ask: asker(),
   now: Date.now(),
+}).then((status) => {
+  process.exitCode = status
 })
 
 /** Reads lines as they come, so that a script can be piped in. The input is opened by the first question only. */
@@ -24,7 +26,8 @@ function asker(): (question: string) => Promise<string | undefined> {
     lines ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]()
     const { value, done } = await lines.next()
     if (done === true) return undefined
-    if (!process.stdin.isTTY) process.stdout.write(`${String(value)}\n`)
+    // A line that was piped in is not seen as it is typed.
+    if (question !== '' && !process.stdin.isTTY) process.stdout.write(`${String(value)}\n`)
     return value
   }
 }

@@ -5,6 +5,7 @@ import { overallHelp, verbHelp } from './help.ts'
 import { findProject } from './project/project.ts'
 import { findingsText } from './report/findings-text.ts'
 import { paintFor } from './report/paint.ts'
+import { printable } from './report/printable.ts'
 import type { Shell } from './shell.ts'
 import type { Verb } from './verb.ts'
 import { VERBS } from './verbs/index.ts'
@@ -16,7 +17,8 @@ const COMMON = {
 } as const
 
 /** Runs the command: prints what it found and gives the exit status: 0 fine, 1 findings, 2 cannot run. Never throws. */
-export async function run(args: readonly string[], shell: Shell): Promise<0 | 1 | 2> {
+export async function run(args: readonly string[], terminal: Shell): Promise<0 | 1 | 2> {
+  const shell: Shell = { ...terminal, out: (text) => terminal.out(printable(text, terminal.hasColours)), ask: (question) => terminal.ask(printable(question, terminal.hasColours)) }
   const wantsJson = args.includes('--json')
   try {
     const [name, ...rest] = args
@@ -72,7 +74,7 @@ function refuse(error: unknown, shell: Shell, wantsJson: boolean): 2 {
   if (wantsJson) shell.out(`${JSON.stringify({ status: 2, code, message, ...(hint === undefined ? {} : { hint }), findings: findings.map(({ lines: _, ...finding }) => finding) }, null, 2)}\n`)
   const paint = paintFor(shell.hasColours)
   const said = findings.length === 0 ? '' : `${findingsText(findings, paint)}\n\n`
-  shell.err(`${said}${paint.red('cannot run')} ${paint.bold(code)}\n  ${message}\n${hint === undefined ? '' : `  ${paint.green(hint)}\n`}`)
+  shell.err(printable(`${said}${paint.red('cannot run')} ${paint.bold(code)}\n  ${message}\n${hint === undefined ? '' : `  ${paint.green(hint)}\n`}`, shell.hasColours))
   return 2
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { carryOver, checkAnswers, fingerprint, openStep, restore, runnable, type Journey, type JourneyDefinition } from '../../engine/index.ts'
+import { carryOver, checkAnswers, fingerprint, openStep, restore, runnable, withSettings, type Journey, type JourneyDefinition } from '../../engine/index.ts'
 import { compileValidators, fileNamed, olderName, pointerOf, type Problem } from '../../engine/load/index.ts'
 import { prove, routes } from '../../engine/proof/index.ts'
 import type { Checked } from '../check/check-files.ts'
@@ -26,9 +26,14 @@ export function againstProblems({ file, proof }: Checked, project: Project, olde
     return [{ ...at, code: 'VERSION_NOT_KEPT', pointer: '/whenChanged', message: `Claims stay on version ${before.version}, and ${fileNamed(olderName(before))} is not there to run them.`, hint: existsSync(resolve(shell.folder, older)) ? 'Keep the older file there, whole.' : `Run "journey keep ${after.name}@${older}".` }]
   }
   if (typeof after.whenChanged === 'string') return []
-  const stops = routes(prove(before)).flatMap((run) => stopsOf(before, run, shell.now))
-  const next = runnable(after, compileValidators(after))
-  return unique(stops.flatMap((stop) => stopProblems(next, stop, shell.now).map((problem) => ({ ...at, ...problem }))))
+  const validators = compileValidators(after)
+  return unique(
+    routes(prove(before)).flatMap((run) => {
+      // A setting that both have is the same for both: whoever turns it knows what it does.
+      const next = runnable(withSettings(after, run.settings), validators)
+      return stopsOf(before, run, shell.now).flatMap((stop) => stopProblems(next, stop, shell.now).map((problem) => ({ ...at, ...problem })))
+    }),
+  )
 }
 
 /** A file, or the journey of that name at a revision; `undefined` where it was not there yet. */

@@ -1,4 +1,4 @@
-import { openStep, restore, runnable, saved as savedOf, type Journey, type JourneyDefinition, type Saved } from '../../engine/index.ts'
+import { openStep, restore, runnable, saved as savedOf, withSettings, type Journey, type JourneyDefinition, type Saved } from '../../engine/index.ts'
 import { compileValidators } from '../../engine/load/index.ts'
 import type { Run, RunStep } from '../../engine/proof/index.ts'
 import { drive, type Drive } from '../walk/drive.ts'
@@ -14,7 +14,7 @@ export interface Stop {
 
 /** Follows a run, and keeps what would be saved of the claim at each page that it shows. Submitted claims are left out. */
 export function stopsOf(definition: JourneyDefinition, run: Run, now: number): readonly Stop[] {
-  const journey = withSettings(definition, run.settings)
+  const journey = runnable(withSettings(definition, run.settings), compileValidators(definition))
   const walked = drive(journey, run.open, now)
   const stops: Stop[] = []
   for (const [index, visit] of run.steps.entries()) {
@@ -40,9 +40,4 @@ function endCalls(walked: Drive, { outcomes }: RunStep): void {
     if (ending === undefined) return
     walked.end(ending.outcome, ending.data)
   }
-}
-
-function withSettings(definition: JourneyDefinition, settings: Run['settings']): Journey {
-  const facts = Object.fromEntries(Object.entries(definition.facts).map(([name, fact]) => [name, Object.hasOwn(settings, name) ? { ...fact, value: settings[name] } : fact]))
-  return runnable({ ...definition, facts }, compileValidators(definition))
 }

@@ -1,12 +1,17 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import {
-  compileProblems, faultProblem, FileFault, fileNamed, loadJourney,
+  compileProblems, didYouMean, experimentProblems, faultProblem, FileFault, fileNamed, loadJourney,
   type JourneySource, type Problem,
 } from '../../engine/load/index.ts'
+import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof } from '../../engine/proof/index.ts'
+import { addressProblems } from './address-problems.ts'
 import { carriedProblems } from './carried-problems.ts'
+import { homeStartProblems } from './home-start.ts'
 import { schemaProblems } from './schema-problems.ts'
+
+const EXPERIMENT = 'experiment.schema.json'
 
 /** One file looked at: what is wrong in it, and its proof if it is a journey without errors. */
 export interface Checked {
@@ -21,9 +26,11 @@ export function checkFile(file: string, source: JourneySource): Checked {
   const json = readable(file, source)
   if ('problem' in json) return { file, problems: [json.problem] }
   const schema = schemaNamed(json.value)
-  if (schema !== undefined && schema !== 'journey.schema.json') return { file, problems: problemsBySchema(file, json.value, schema, source) }
+  const isKnown = schema === undefined || 'value' in readable(`schemas/${schema}`, source)
+  if (schema !== undefined && isKnown && schema !== 'journey.schema.json') return { file, problems: problemsBySchema(file, json.value, schema, source) }
   const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), source)
-  return schema === undefined ? { ...checked, problems: [...checked.problems, schemaMissing(file)] } : checked
+  if (schema === undefined) return { ...checked, problems: [...checked.problems, schemaMissing(file)] }
+  return isKnown ? checked : { ...checked, problems: [...checked.problems, schemaUnknown(file, schema, source)] }
 }
 
 /** Everything that can be said about a journey: shape, references, schemas, lint and proof, as far as each makes sense. */
@@ -34,7 +41,7 @@ export function checkJourney(name: string, source: JourneySource): Checked {
   const found = [...problems, ...compileProblems(journey, fileOf)]
   if (hasErrors(found)) return { file, problems: found }
   const proof = prove(journey, { fileOf })
-  return { file, problems: [...found, ...carriedProblems(journey, fileOf, source), ...lint(journey, { fileOf }), ...proof.problems], proof }
+  return { file, problems: [...found, ...addressProblems(journey, source), ...carriedProblems(journey, fileOf, source), ...homeStartProblems(journey, fileOf), ...lint(journey, { fileOf }), ...proof.problems], proof }
 }
 
 function hasErrors(problems: readonly Problem[]): boolean {
@@ -68,6 +75,12 @@ function schemaMissing(file: string): Problem {
   }
 }
 
+/** It is taken for a journey all the same. */
+function schemaUnknown(file: string, schema: string, source: JourneySource): Problem {
+  const known = source.list('schemas').filter((name) => name.endsWith('.schema.json'))
+  return { code: 'SCHEMA_UNKNOWN', severity: 'warning', file, pointer: '/$schema', message: `There is no schemas/${schema}.`, hint: didYouMean(schema, known) ?? 'A journey names "../schemas/journey.schema.json".' }
+}
+
 /** A file of journeys/ that is no journey follows the schema that it names. */
 function problemsBySchema(file: string, json: unknown, schema: string, source: JourneySource): readonly Problem[] {
   const path = `schemas/${schema}`
@@ -77,7 +90,7 @@ function problemsBySchema(file: string, json: unknown, schema: string, source: J
   addFormats.default(ajv)
   try {
     const validate = ajv.compile(found.value as object)
-    if (validate(json)) return []
+    if (validate(json)) return schema === EXPERIMENT ? experimentProblems(json as Experiment, file, source) : []
     return (validate.errors ?? []).slice(0, 12).map(({ instancePath, message }) => ({ code: 'SCHEMA_SHAPE', severity: 'error', file, pointer: instancePath, message: message ?? '' }))
   } catch (error) {
     return [{ code: 'SCHEMA_UNUSABLE', severity: 'error', file: path, pointer: '', message: (error as Error).message }]

@@ -36,5 +36,14 @@ function filesNamed(written: string, project: Project, folder: string): readonly
 }
 
 function jsonFilesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name))
+  // What was installed, and what is hidden, was not meant.
+  const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modules'
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isSkipped(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return jsonFilesBelow(path)
+      return entry.name.endsWith('.json') ? [path] : []
+    })
 }

@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import {
-  faultProblem, FileFault, pointerOf, quoted, readContracts, resolveField, shapeCheck,
+  compileField, faultProblem, FileFault, pointerOf, quoted, readContracts, resolveField, shapeCheck,
   type JourneySource, type Problem,
 } from '../../engine/load/index.ts'
+import type { Field } from '../../engine/index.ts'
+import { lintField } from '../../engine/proof/index.ts'
 
 /** What is wrong with a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas say. */
 export function schemaProblems(file: string, source: JourneySource): readonly Problem[] {
@@ -10,12 +12,24 @@ export function schemaProblems(file: string, source: JourneySource): readonly Pr
     const json = source.read(file)
     if (json === undefined) throw new FileFault('FILE_MISSING', 'There is no such file.')
     const problems = referenceProblems(file, json, source)
-    if (file.startsWith('schemas/fields/')) resolveField(json, { file, pointer: '' }, source, shapeCheck(source), problems)
+    if (file.startsWith('schemas/fields/')) problems.push(...fieldProblems(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), problems)))
     if (file.startsWith('schemas/effects/')) readContracts(source, shapeCheck(source), problems, (name) => file === `schemas/effects/${name}.json`)
     return problems
   } catch (error) {
     return [faultProblem(file, error)]
   }
+}
+
+/** What is wrong with a field wherever it is asked. */
+function fieldProblems(file: string, field: Field | undefined): readonly Problem[] {
+  if (field === undefined) return []
+  const name = posix.basename(file, '.json').replaceAll('-', '_')
+  try {
+    compileField(field)
+  } catch (error) {
+    return [{ code: 'FIELD_SCHEMA', severity: 'error', file, pointer: '', message: `The field has no schema that can be checked: ${(error as Error).message}.`, hint: 'Look for a misspelt keyword.' }]
+  }
+  return lintField(field, name, file)
 }
 
 /** References to other files: each must be there, and none may come back to itself through files alone. */

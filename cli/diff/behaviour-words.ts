@@ -1,28 +1,29 @@
 import type { Cause, Course, CourseDifference } from '../../engine/proof/index.ts'
 import { listed } from '../words/counted.ts'
 
-/** One difference as a sentence: "With q1FoundStatus notFound: v3 goes sign → experianReport → questions; v4 goes sign → questions." */
+/** One difference as a sentence: "When q1FoundStatus ends as notFound: v3 goes sign → experianReport → questions, v4 goes sign → questions." */
 export function differenceSentence({ before, after, because }: CourseDifference, older: string, newer: string): string {
   const who = because.length === 0 ? 'Always' : `When ${listed(because.map(causeWords))}`
   if (before.steps.join() === after.steps.join() && before.stop === after.stop) {
     return `${who}: both end at ${before.steps.at(-1) ?? ''}; ${older} says "${before.title}", ${newer} says "${after.title}".`
   }
   const rest = before.stop === 'meets' ? ' There they meet again.' : ''
-  return `${who}: ${older} goes ${courseWords(before)}, ${newer} goes ${courseWords(after)}.${rest}`
+  return `${who}: ${older} ${courseWords(before)}, ${newer} ${courseWords(after)}.${rest}`
 }
 
 function courseWords({ steps, stop, title }: Course): string {
   const way = steps.join(' → ')
   const last = steps.at(-1) ?? ''
+  const before = steps.slice(0, -1).join(' → ')
   switch (stop) {
     case 'meets':
-      return steps.length === 1 ? `straight to ${way}` : way
+      return steps.length === 1 ? `goes straight to ${way}` : `goes ${way}`
     case 'ends':
-      return `${way} ("${title}")`
+      return steps.length === 1 ? `ends at ${last} ("${title}")` : `goes ${before} and ends at ${last} ("${title}")`
     case 'stays':
-      return `${steps.length === 1 ? '' : `${way} and `}no further than ${last} ("${title}")`
+      return steps.length === 1 ? `goes no further than ${last} ("${title}")` : `goes ${way} and no further than ${last} ("${title}")`
     case 'returns':
-      return `${steps.slice(0, -1).join(' → ')} and back to ${last}`
+      return `goes ${before} and back to ${last}`
   }
 }
 

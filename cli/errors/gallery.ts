@@ -53,7 +53,9 @@ function outcomesFor({ choicesFrom }: Field): JourneyState['outcomes'] {
 }
 
 function effectRows(step: Step, use: EffectUse): readonly GalleryRow[] {
-  return Object.entries(use.on).flatMap(([outcome, reaction]) =>
-    'error' in reaction ? [{ step: step.id, field: reaction.field ?? '', key: `${use.run}: ${outcome}`, words: reaction.error, hasOwnWords: true }] : [],
-  )
+  return Object.entries(use.on).flatMap(([outcome, reaction]) => {
+    const words = 'error' in reaction ? reaction.error : 'warning' in reaction ? reaction.warning : undefined
+    const field = 'error' in reaction ? (reaction.field ?? '') : ''
+    return words === undefined ? [] : [{ step: step.id, field, key: `${use.run}: ${outcome}`, words, hasOwnWords: true }]
+  })
 }

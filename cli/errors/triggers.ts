@@ -42,6 +42,8 @@ export const TRIGGERS: { readonly [Name in keyof Rules]: (parameters: Parameters
   }),
 
   everyQuestion: () => ({ right: { Q1: 'A' }, wrong: { unanswered: {}, choice: { Q1: 'Z' } } }),
+
+  oneTimeCode: ({ digits }) => ({ right: '12345678'.slice(0, digits), wrong: { required: '12345678'.slice(0, digits - 1) } }),
 }
 
 /** The right answer and the wrong ones of a field's rule; without a rule there are none of its own. */

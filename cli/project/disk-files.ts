@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { decodeText, FileFault, JSON_LIMITS } from '../../engine/load/index.ts'
 import type { ProjectFiles } from './project-files.ts'
@@ -31,14 +31,31 @@ export function readText(path: string): string | undefined {
   try {
     const stat = fstatSync(file)
     if (!stat.isFile()) throw new FileFault('FILE_UNREADABLE', stat.isDirectory() ? 'This is a folder, not a file.' : 'This is not a plain file.')
-    // UTF-8 takes at most three bytes for each of the characters that are counted.
-    if (stat.size > JSON_LIMITS.characters * 3) {
-      throw new FileFault('JSON_SIZE', `The file has ${stat.size} bytes; ${JSON_LIMITS.characters} characters are the most.`, { hint: 'Check that it is the file you meant.' })
-    }
-    return decodeText(readFileSync(file))
+    if (stat.size > MOST_BYTES) throw tooLarge(stat.size)
+    return decodeText(bytesOf(file))
   } finally {
     closeSync(file)
   }
+}
+
+/** UTF-8 takes at most three bytes for each of the characters that are counted. */
+const MOST_BYTES = JSON_LIMITS.characters * 3
+
+/** What an open file holds. Its size says little: it may grow while it is read, and a file of the system says 0. */
+function bytesOf(file: number): Buffer {
+  const buffer = Buffer.allocUnsafe(MOST_BYTES + 1)
+  let length = 0
+  try {
+    for (let read = -1; read !== 0 && length <= MOST_BYTES; length += read) read = readSync(file, buffer, length, buffer.length - length, null)
+  } catch (error) {
+    throw new FileFault('FILE_UNREADABLE', `The file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`, { hint: 'Check that it is a plain file.' })
+  }
+  if (length > MOST_BYTES) throw tooLarge(length)
+  return buffer.subarray(0, length)
+}
+
+function tooLarge(size: number): FileFault {
+  return new FileFault('JSON_SIZE', `The file has ${size} bytes; ${JSON_LIMITS.characters} characters are the most.`, { hint: 'Check that it is the file you meant.' })
 }
 
 /** Writes a whole file or nothing: under another name first, then in its place. */

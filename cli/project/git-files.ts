@@ -3,15 +3,17 @@ import { CannotRun } from '../cannot-run.ts'
 import { decodeText } from '../../engine/load/index.ts'
 import type { ProjectFiles } from './project-files.ts'
 
-const FOLDERS = ['journeys', 'schemas']
+const FOLDERS = ['journeys', 'schemas', 'content', 'public']
+/** Journeys and schemas, and the words that stand beside them. */
+const TEXTS = ['.json', '.md', '.webmanifest']
 const MOST_BYTES = 200 * 1024 * 1024
 
-/** The journeys and schemas of a project as they were at a revision of git; throws `CannotRun`. */
+/** The journeys, schemas and words of a project as they were at a revision of git; throws `CannotRun`. */
 export function gitFiles(root: string, revision: string): ProjectFiles {
   // A revision that begins with "-" would be read as an option.
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])?.toString().trim()
   if (commit === undefined || commit === '') throw new CannotRun('REVISION_UNKNOWN', `"${revision}" is no revision that git knows here.`, 'Give a commit, branch or tag, such as HEAD~1.')
-  const paths = (git(root, ['ls-tree', '-r', '--name-only', '-z', commit, '--', ...FOLDERS])?.toString() ?? '').split('\0').filter((path) => path.endsWith('.json'))
+  const paths = (git(root, ['ls-tree', '-r', '--name-only', '-z', commit, '--', ...FOLDERS])?.toString() ?? '').split('\0').filter((path) => TEXTS.some((ending) => path.endsWith(ending)))
   const contents = git(root, ['cat-file', '--batch'], paths.map((path) => `${commit}:./${path}\n`).join(''))
   const blobs = new Map(contents === undefined ? [] : blobsOf(contents, paths))
   return {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, fileNamed, loadJourney, quoted, type Loaded, type Problem } from '../../engine/load/index.ts'
@@ -20,7 +21,7 @@ export interface JourneyReference {
  * elsewhere is read as if it stood in journeys/. Throws `CannotRun` for what is not there.
  */
 export function journeyReference(written: string, project: Project, folder: string): JourneyReference {
-  const [named = '', revision] = splitRevision(written)
+  const [named = '', revision] = existsSync(resolve(folder, written)) ? [written] : splitRevision(written)
   const at = revision === undefined ? project : atRevision(project, folder, revision)
   if (NAME.test(named)) {
     if (at.files.text(fileNamed(named)) !== undefined) return { name: named, project: at, written }

@@ -1,8 +1,11 @@
 import type { Paint } from './paint.ts'
 import type { Finding } from './finding.ts'
+import { shortened } from './printable.ts'
 
 /** Nobody reads more in a terminal. */
 const MOST_SHOWN = 50
+const LONGEST_POINTER = 200
+const LONGEST_MESSAGE = 1000
 
 /** Findings as a compiler prints them: severity, code, place; the line itself; what is wrong; what to do; the answers that show it. */
 export function findingsText(findings: readonly Finding[], paint: Paint): string {
@@ -15,8 +18,8 @@ function findingText({ severity, code, file, place, pointer, message, hint, witn
   const where = place === undefined ? file : `${file}:${place.line}:${place.column}`
   const mark = severity === 'error' ? paint.red('error') : paint.yellow('warning')
   return [
-    `${mark} ${paint.bold(code)} ${where}${pointer === '' ? '' : `  ${paint.dim(pointer)}`}`,
-    `  ${message}`,
+    `${mark} ${paint.bold(code)} ${where}${pointer === '' ? '' : `  ${paint.dim(shortened(pointer, LONGEST_POINTER))}`}`,
+    `  ${shortened(message, LONGEST_MESSAGE)}`,
     ...(hint === undefined ? [] : [`  ${paint.green(hint)}`]),
     ...(witness ?? []).map((step, index) => `  ${index === 0 ? 'It happens so:' : '             '} ${step}`),
     ...(place === undefined || lines === undefined ? [] : frame(lines, place, paint)),

@@ -2,10 +2,10 @@ import { FileFault, placesOf, type Place, type Problem } from '../../engine/load
 import type { Project } from '../project/project.ts'
 import type { Finding } from './finding.ts'
 
-/** The problems with lines and columns, sorted by file and place; the same problem of two variants is told once. */
+/** The problems with lines and columns, sorted by file and place, each told once. */
 export function located(problems: readonly Problem[], project: Project): readonly Finding[] {
   const files = new Map<string, { readonly lines: readonly string[]; readonly place: (pointer: string) => Place } | undefined>()
-  const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.file} ${problem.pointer} ${problem.pointer === '' ? problem.message : ''}`, problem]))
+  const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.file} ${problem.pointer} ${problem.message}`, problem]))
   const findings = [...unique.values()].map(({ file, place, ...problem }): Finding => {
     if (!files.has(file)) files.set(file, readable(file, project))
     const read = files.get(file)

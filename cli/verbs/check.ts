@@ -1,12 +1,16 @@
 import { CannotRun } from '../cannot-run.ts'
 import { checkFile, type Checked } from '../check/check-files.ts'
 import { againstProblems } from '../against/against.ts'
+import type { CopyCheck } from '../copy/copy-check.ts'
 import { filesToCheck } from '../check/files-to-check.ts'
+import { ownProblems } from '../check/variant-causes.ts'
+import type { Project } from '../project/project.ts'
 import { isUnreadable, type Finding } from '../report/finding.ts'
 import { located } from '../report/located.ts'
 import { findingsText } from '../report/findings-text.ts'
 import { junit } from '../report/junit.ts'
 import { paintFor } from '../report/paint.ts'
+import { printable } from '../report/printable.ts'
 import { sarif } from '../report/sarif.ts'
 import { textOption, type Answer, type Call, type Verb } from '../verb.ts'
 import { counted } from '../words/counted.ts'
@@ -17,11 +21,13 @@ const FORMATS = ['text', 'junit', 'sarif'] as const
 export const checkVerb: Verb = {
   name: 'check',
   summary: 'checks files: shape, references, conditions, effects, words, and the proof of every journey',
-  usage: '[files] [--format text|junit|sarif] [--against <revision or file>]',
+  usage: '[files] [--format text|junit|sarif] [--against <revision or file>] [--copy strict]',
   needs: [],
   options: {
     format: { type: 'string', help: 'text (the default), junit or sarif' },
     against: { type: 'string', help: 'an older revision or file: are claims begun on it still well in the new one?' },
+    copy: { type: 'string', help: 'count (the default) tells how many words are approved; strict fails on regulated ones that are not; off' },
+    today: { type: 'string', help: 'the day by which approvals are judged (default: today in London)' },
     strict: { type: 'boolean', help: 'warnings are findings too (exit status 1)' },
   },
   details: 'Without files: all of journeys/ and schemas/.',
@@ -31,31 +37,50 @@ export const checkVerb: Verb = {
     const older = textOption(call, 'against')
     const findings: Finding[] = []
     const checked: Checked[] = []
-    for (const { file, project, shown } of filesToCheck(call)) {
-      if (call.shell.isTerminal) call.shell.err(`\r\u001b[Kchecking ${shown}`)
-      const one = checkFile(file, project.source)
+    const told = new Set<string>()
+    const files = filesToCheck(call)
+    for (const { file, project, shown } of files) {
+      if (call.shell.isTerminal) call.shell.err(`\r\u001b[Kchecking ${printable(shown, false)}`)
+      const one = checkOnce(file, project)
       checked.push({ ...one, file: shown })
-      findings.push(...located([...one.problems, ...(older === undefined ? [] : againstProblems(one, project, older, call.shell))], project))
+      const own = ownProblems(one, (other) => files.some((asked) => asked.file === other && asked.project === project), (other) => checkOnce(other, project))
+      const found = located([...own, ...(older === undefined ? [] : againstProblems(one, project, older, call.shell))], project)
+      findings.push(...found.filter((finding) => !told.has(placeOf(finding))))
+      for (const finding of found) told.add(placeOf(finding))
     }
     if (call.shell.isTerminal) call.shell.err('\r\u001b[K')
-    return answer(call, format, unique(findings), checked)
+    // Loaded when it is wanted: reading words takes longer than the rest of a small check.
+    const copy = textOption(call, 'copy') === undefined && call.arguments.length > 0 ? undefined : await (await import('../copy/copy-check.ts')).copyCheck(call)
+    findings.push(...located(copy?.problems ?? [], call.project))
+    return answer(call, format, findings, checked, copy)
   },
 }
 
-function answer(call: Call, format: (typeof FORMATS)[number], findings: readonly Finding[], checked: readonly Checked[]): Answer {
+/** A file that several variants inherit is checked once. */
+function checkOnce(file: string, { source }: Project): Checked {
+  const known = checkedBefore.get(source) ?? new Map<string, Checked>()
+  checkedBefore.set(source, known)
+  const one = known.get(file) ?? checkFile(file, source)
+  known.set(file, one)
+  return one
+}
+const checkedBefore = new WeakMap<Project['source'], Map<string, Checked>>()
+
+function answer(call: Call, format: (typeof FORMATS)[number], findings: readonly Finding[], checked: readonly Checked[], copy: CopyCheck | undefined): Answer {
   const status = findings.some(isUnreadable) ? 2 : findings.some(({ severity }) => severity === 'error' || call.options['strict'] === true) ? 1 : 0
   const files = checked.map(({ file }) => file)
   const json = {
     status,
     findings: findings.map(({ lines: _, ...finding }) => finding),
     journeys: checked.flatMap(({ file, proof }) => (proof === undefined ? [] : [{ file, ...sizeOf(proof), isExact: proof.isExact }])),
+    ...(copy === undefined ? {} : { copy: copy.counts }),
   }
   if (format === 'sarif') return { status, text: JSON.stringify(sarif(findings), null, 2), json: sarif(findings) }
   if (format === 'junit') return { status, text: junit(findings, files).trimEnd(), json }
-  return { status, text: text(call, findings, checked), json }
+  return { status, text: text(call, findings, checked, copy), json }
 }
 
-function text({ shell }: Call, findings: readonly Finding[], checked: readonly Checked[]): string {
+function text({ shell }: Call, findings: readonly Finding[], checked: readonly Checked[], copy: CopyCheck | undefined): string {
   const paint = paintFor(shell.hasColours)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
@@ -67,7 +92,7 @@ function text({ shell }: Call, findings: readonly Finding[], checked: readonly C
   })
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')} in ${counted(checked.length, 'file')}.`
   const summary = errors > 0 ? paint.red(found) : warnings > 0 ? paint.yellow(found) : paint.green(found)
-  return [...(findings.length === 0 ? [] : [findingsText(findings, paint), '']), ...proofs, summary].join('\n')
+  return [...(findings.length === 0 ? [] : [findingsText(findings, paint), '']), ...proofs, ...(copy === undefined ? [] : [copy.line]), summary].join('\n')
 }
 
 function sizeOf({ steps, ways, conditions }: NonNullable<Checked['proof']>) {
@@ -81,7 +106,7 @@ function formatOf(call: Call): (typeof FORMATS)[number] {
   return format
 }
 
-/** Two variants of one journey have the same problems in the file that they share. */
-function unique(findings: readonly Finding[]): readonly Finding[] {
-  return [...new Map(findings.map((finding) => [`${finding.code} ${finding.file} ${finding.pointer} ${finding.pointer === '' ? finding.message : ''}`, finding])).values()]
+/** Two variants of one journey have the same problems in the file that they share: told of the first. */
+function placeOf({ code, file, pointer, message }: Finding): string {
+  return `${code} ${file} ${pointer} ${pointer === '' ? message : ''}`
 }

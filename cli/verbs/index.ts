@@ -1,5 +1,6 @@
 import type { Verb } from '../verb.ts'
 import { checkVerb } from './check.ts'
+import { copyVerb } from './copy.ts'
 import { coverVerb } from './cover.ts'
 import { diffVerb } from './diff.ts'
 import { errorsVerb } from './errors.ts'
@@ -11,4 +12,4 @@ import { routesVerb } from './routes.ts'
 import { simulateVerb } from './simulate.ts'
 
 /** The verbs of the command, in the order of its help. */
-export const VERBS: readonly Verb[] = [checkVerb, routesVerb, coverVerb, explainVerb, graphVerb, diffVerb, newVerb, keepVerb, errorsVerb, simulateVerb]
+export const VERBS: readonly Verb[] = [checkVerb, routesVerb, coverVerb, explainVerb, graphVerb, diffVerb, newVerb, keepVerb, errorsVerb, simulateVerb, copyVerb]

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { keptFile } from '../../engine/load/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { writeWhole } from '../project/disk-files.ts'
-import { journeyReference } from '../project/journey-reference.ts'
+import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { located } from '../report/located.ts'
 import type { Verb } from '../verb.ts'
 
@@ -17,6 +17,8 @@ export const keepVerb: Verb = {
 
   async run({ project, arguments: [written = ''], shell }) {
     const reference = journeyReference(written, project, shell.folder)
+    // What is kept runs claims to their end: it is not kept with a fault in it.
+    soundJourney(reference)
     const { file, text, problems } = keptFile(reference.name, reference.project.source)
     if (file === undefined || text === undefined) throw new CannotRun('JOURNEY_UNSOUND', `${written} has errors.`, undefined, located(problems, reference.project))
     const shown = relative(shell.folder, join(project.root, file))

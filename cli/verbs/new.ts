@@ -29,7 +29,7 @@ export const newVerb: Verb = {
     const path = textOption(call, 'path') ?? pathFor(name, journey.name, journey.path)
     const taken = journeyNames(project).find((other) => loadJourney(other, project.source).journey?.path === path)
     if (taken !== undefined) throw new CannotRun('JOURNEY_PATH_TAKEN', `${taken} is opened at ${path} already.`, 'Give another with --path.')
-    if (!/^\/[a-z0-9/-]+$/.test(path)) throw new CannotRun('JOURNEY_PATH', `"${path}" cannot be the path of a journey.`, 'Use small letters, digits, - and /, with a / first: --path /get-started-summer')
+    if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(path)) throw new CannotRun('JOURNEY_PATH', `"${path}" cannot be the path of a journey.`, 'Use small letters, digits, - and /, with a / first: --path /get-started-summer')
     const json = { $schema: '../schemas/journey.schema.json', name, extends: journey.name, version: 1, path }
     writeWhole(join(project.root, file), `${JSON.stringify(json, null, 2)}\n`)
     const shown = relative(shell.folder, join(project.root, file))
@@ -38,9 +38,12 @@ export const newVerb: Verb = {
       '',
       `Add to it what is to differ. Its steps: ${Object.keys(journey.steps).join(', ')}.`,
       'A list (actions, next, content, submit) replaces the inherited one whole; null removes what is inherited.',
-      `A new question is a field of a step, with its own file in schemas/fields/, and its name in the input of the save of that step.`,
+      'A new question is a field of a step, with its own file in schemas/fields/, and its name in the input of the save of that step.',
+      'A new page is a step: "path", "title", its questions or buttons, "submit" with a save, and "next". The "next" of the step before it leads there.',
       '',
-      `Then: journey check ${name}    and: journey diff ${journey.name} ${name}`,
+      `How a step is reached and left: journey explain ${name} <step>.`,
+      `Then: journey check ${name}, which says what is missing, and journey diff ${journey.name} ${name}.`,
+      `Once it is in order: journey routes ${name}, and a weight in journeys/experiment.json for those who are to see it.`,
     ].join('\n')
     return { status: 0, text, json: { file: shown, extends: journey.name, path } }
   },

@@ -5,19 +5,21 @@ import { CannotRun } from '../cannot-run.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor } from '../report/paint.ts'
 import { textOption, type Answer, type Call, type Verb } from '../verb.ts'
-import { drive, type Drive } from '../walk/drive.ts'
+import { drive, type Drive, type OpenCall } from '../walk/drive.ts'
 import { sampleAnswer } from '../walk/sample-answer.ts'
 import { sampleData } from '../walk/sample-data.ts'
+import { sandboxOutcome } from '../walk/sandbox-outcomes.ts'
 import { NO_SCRIPT, readScript, type Script } from '../walk/script.ts'
 
 /** A journey walked in the terminal, one question after another. */
 export const simulateVerb: Verb = {
   name: 'simulate',
   summary: 'walks a journey in the terminal: asks its questions, and how its effects end',
-  usage: '<journey> [--answers <file>] [--auto]',
+  usage: '<journey> [--answers <file>] [--sandbox] [--auto]',
   needs: ['a journey'],
   options: {
     answers: { type: 'string', help: 'a JSON file with "answers", "actions" and "outcomes"; what it does not say is asked' },
+    sandbox: { type: 'boolean', help: 'effects end as the sandbox ends them for the names, e-mail and mobile given; see the table of people in the README' },
     auto: { type: 'boolean', help: 'asks nothing: sample answers, first buttons, first outcomes' },
   },
   details: 'Enter takes what stands in brackets. Nothing is sent anywhere.',
@@ -36,12 +38,14 @@ const MOST_TURNS = 200
 async function walk(journey: Journey, script: Script, call: Call): Promise<Answer> {
   const walked = drive(journey, { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, call.shell.now)
   const visited: string[] = []
+  const ended: string[] = []
   const tell = call.options['json'] === true ? () => undefined : call.shell.out
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const { phase, step } = walked.state()
     const [open] = walked.calls
     if (phase !== 'shown' && open !== undefined) {
-      await endCall(journey, walked, open, script, call, tell)
+      await endCall({ journey, walked, open, ended }, script, call, tell)
+      ended.push(open.name)
       continue
     }
     const shown = screen(journey, walked.state(), { now: call.shell.now })
@@ -55,12 +59,23 @@ async function walk(journey: Journey, script: Script, call: Call): Promise<Answe
   return answer(1, 'The walk comes to no end.', walked, visited)
 }
 
-async function endCall(journey: Journey, walked: Drive, { name, as }: { readonly name: string; readonly as: string }, script: Script, call: Call, tell: (text: string) => void): Promise<void> {
+interface Ending {
+  readonly journey: Journey
+  readonly walked: Drive
+  readonly open: OpenCall
+  /** The effects that ended before, by name. */
+  readonly ended: readonly string[]
+}
+
+async function endCall({ journey, walked, open: { name, as, input }, ended }: Ending, script: Script, call: Call, tell: (text: string) => void): Promise<void> {
   const outcomes = Object.keys(journey.effects[name]?.outcomes ?? {})
   const scripted = Object.hasOwn(script.outcomes, as) ? script.outcomes[as] : undefined
-  const outcome = scripted ?? (await chosen(`  ${name} (${as}) ends as`, outcomes, call))
+  const times = ended.filter((one) => one === name).length
+  const sandbox = call.options['sandbox'] === true ? sandboxOutcome({ name, input, answers: walked.state().answers, times }) : undefined
+  const known = scripted ?? sandbox
+  const outcome = known ?? (await chosen(`  ${name} (${as}) ends as`, outcomes, call))
   if (!outcomes.includes(outcome)) throw new CannotRun('OUTCOME_UNKNOWN', `${name} never ends as "${outcome}".`, `It ends as ${outcomes.join(', ')}.`)
-  if (scripted !== undefined || call.options['auto'] === true) tell(`  ${name} (${as}) ends as ${outcome}\n`)
+  if (known !== undefined || call.options['auto'] === true) tell(`  ${name} (${as}) ends as ${outcome}\n`)
   walked.end(outcome, sampleData(journey, as))
 }
 
@@ -107,7 +122,7 @@ async function chosen(question: string, options: readonly string[], call: Call, 
 }
 
 async function asked(question: string, call: Call): Promise<string> {
-  const line = await call.shell.ask(question)
+  const line = await ask(call, question)
   if (line === undefined) throw new CannotRun('INPUT_ENDED', 'The input ended before the journey did.', 'Say --auto to take sample answers.')
   return line.trim()
 }
@@ -125,4 +140,11 @@ function answer(status: 0 | 1, text: string, walked: Drive, visited: readonly st
   const { answers, outcomes, step, submitted } = walked.state()
   const ended = Object.fromEntries(Object.entries(outcomes).map(([as, { outcome }]) => [as, outcome]))
   return { status, text: `\n${text}\n${visited.join(' → ')}`, json: { status, step, submitted, visited, answers, outcomes: ended } }
+}
+
+/** As JSON nothing else may stand in the output: the question is for the person then. */
+async function ask({ shell, options }: Call, question: string): Promise<string | undefined> {
+  if (options['json'] !== true) return shell.ask(question)
+  shell.err(question)
+  return shell.ask('')
 }

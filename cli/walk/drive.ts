@@ -1,10 +1,17 @@
 import { advance, restore, type Effect, type Journey, type JourneyEvent, type JourneyState } from '../../engine/index.ts'
 
+export interface OpenCall {
+  readonly id: string
+  readonly name: string
+  readonly as: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
 /** A journey being driven without a world: calls wait for whoever answers them, waits are over at once. */
 export interface Drive {
   readonly state: () => JourneyState
   /** Calls that nobody answered yet, in order. */
-  readonly calls: readonly { readonly id: string; readonly name: string; readonly as: string }[]
+  readonly calls: readonly OpenCall[]
   readonly send: (event: JourneyEvent) => void
   /** Answers the first call that is open. */
   readonly end: (outcome: string, data?: unknown) => void
@@ -13,7 +20,7 @@ export interface Drive {
 /** Opens a journey at a path. A button that a timer would press is left to be pressed. */
 export function drive(journey: Journey, open: { readonly path: string; readonly resumed: boolean }, now: number): Drive {
   let state = restore(journey)
-  const calls: { id: string; name: string; as: string }[] = []
+  const calls: OpenCall[] = []
   const send = (event: JourneyEvent): void => {
     const result = advance(journey, state, event, { now })
     state = result.state
@@ -21,7 +28,7 @@ export function drive(journey: Journey, open: { readonly path: string; readonly 
   }
   const perform = (effect: Effect): void => {
     const running = effect.kind === 'go' ? undefined : state.running[effect.id]
-    if (effect.kind === 'call') calls.push({ id: effect.id, name: effect.name, as: running?.kind === 'call' ? running.as : '' })
+    if (effect.kind === 'call') calls.push({ id: effect.id, name: effect.name, as: running?.kind === 'call' ? running.as : '', input: effect.input })
     if (effect.kind === 'wait' && (running?.kind === 'start' || running?.kind === 'say')) send({ type: 'elapsed', id: effect.id })
   }
   send({ type: 'open', path: open.path, resumed: open.resumed })

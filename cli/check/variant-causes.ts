@@ -1,0 +1,28 @@
+import type { Problem } from '../../engine/load/index.ts'
+import type { Checked } from './check-files.ts'
+
+/**
+ * The problems of a journey without those of the files that it inherits: a fault there is told where that file is checked.
+ * What an inherited file is only accused of because of this variant says so.
+ */
+export function ownProblems(checked: Checked, isChecked: (file: string) => boolean, checkBase: (file: string) => Checked): readonly Problem[] {
+  return checked.problems.flatMap((problem) => {
+    if (problem.file === checked.file || !problem.file.startsWith('journeys/')) return [problem]
+    const base = checkBase(problem.file)
+    if (base.problems.some((other) => isSamePlace(other, problem))) return isChecked(problem.file) ? [] : [problem]
+    // Where the base itself could not be proved, nobody knows.
+    return base.proof === undefined ? [problem] : [becauseOf(checked.file, base.file, problem)]
+  })
+}
+
+function isSamePlace(one: Problem, other: Problem): boolean {
+  return one.code === other.code && one.file === other.file && one.pointer === other.pointer
+}
+
+function becauseOf(variant: string, base: string, problem: Problem): Problem {
+  return { ...problem, message: `${problem.message} Only in ${nameOf(variant)}, which inherits this: ${nameOf(base)} alone is without it.` }
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^journeys\//, '').replace(/\.json$/, '')
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FromSchema } from 'json-schema-to-ts'
+import type schema from '../../generated/schemas/approvals.schema.ts'
+import { readJson } from '../../engine/load/index.ts'
+import { CannotRun } from '../cannot-run.ts'
+import { writeWhole } from '../project/disk-files.ts'
+import type { Project } from '../project/project.ts'
+import type { ProjectFiles } from '../project/project-files.ts'
+import type { CopyString } from './copy-string.ts'
+
+export const APPROVALS_FILE = 'content/approvals.json'
+
+export type Approvals = FromSchema<typeof schema>['approvals']
+export type Approval = Approvals[string]
+
+/** What was signed off, by address; nothing where there is no such file. Throws `CannotRun`. */
+export function readApprovals(files: ProjectFiles): Approvals {
+  const text = files.text(APPROVALS_FILE)
+  if (text === undefined) return {}
+  const json = readJson(text)
+  if (hasApprovals(json)) return json.approvals
+  throw new CannotRun('COPY_APPROVALS_SHAPE', `${APPROVALS_FILE} is not { "approvals": { "<address>": { "hash", "by", "at" } } }.`, 'Restore it from git; "journey copy approve" writes it.')
+}
+
+/** In the order of the addresses, so that two people's approvals rarely meet in one line. */
+export function writeApprovals({ root }: Project, approvals: Approvals): void {
+  const sorted = Object.fromEntries(Object.entries(approvals).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeWhole(join(root, APPROVALS_FILE), `${JSON.stringify({ $schema: '../schemas/approvals.schema.json', approvals: sorted }, null, 2)}\n`)
+}
+
+/** Over the words and the kind they were approved as: a promotion that becomes mere "ui" must not keep its approval unseen. */
+export function hashOf({ text, kind }: Pick<CopyString, 'text' | 'kind'>): string {
+  return `sha256:${createHash('sha256').update(`${kind}\n${text}`).digest('hex')}`
+}
+
+function hasApprovals(json: unknown): json is { readonly approvals: Approvals } {
+  const { approvals } = (json ?? {}) as { readonly approvals?: unknown }
+  if (typeof approvals !== 'object' || approvals === null || Array.isArray(approvals)) return false
+  return Object.values(approvals).every((one: unknown) => typeof one === 'object' && one !== null && ['hash', 'by', 'at'].every((key) => typeof (one as Record<string, unknown>)[key] === 'string'))
+}

@@ -1,0 +1,26 @@
+import type { JourneyDefinition } from '../../../engine/index.ts'
+import type { Problem } from '../../../engine/load/index.ts'
+import type { CopyBook } from '../book.ts'
+import type { Approvals } from '../approvals.ts'
+import type { CopyString } from '../copy-string.ts'
+import type { CopyEntry } from '../entries.ts'
+import type { View } from './views.ts'
+
+/** What the rules look at. */
+export interface CopyMatter {
+  readonly book: CopyBook
+  readonly entries: readonly CopyEntry[]
+  readonly approvals: Approvals
+  readonly views: readonly View[]
+  readonly journeys: readonly JourneyDefinition[]
+  readonly today: string
+}
+
+/** One thing that can be wrong with words. */
+export type CopyLintRule = (matter: CopyMatter) => readonly Problem[]
+
+/** A problem of one string, in its place. */
+export function problemOf({ address, line }: Pick<CopyString, 'address' | 'line'>, problem: Omit<Problem, 'file' | 'pointer' | 'place'>): Problem {
+  const at = address.indexOf('#')
+  return { ...problem, file: address.slice(0, at), pointer: address.slice(at + 1), ...(line === undefined ? {} : { place: { line, column: 1 } }) }
+}

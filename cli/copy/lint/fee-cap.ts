@@ -1,0 +1,19 @@
+import type { Problem } from '../../../engine/load/index.ts'
+import { FACTS_FILE } from '../../../scripts/content/known-facts.ts'
+import type { CopyLintRule } from './copy-rule.ts'
+
+/** C16: no band of our fees asks for more than the regulator allows, anywhere in the band. */
+export const feeCaps: CopyLintRule = ({ book }) => {
+  const { feeCaps: caps, feeCapsSource } = book.rules.watch
+  const bands = book.facts.file.feeBands
+  const starts = [...new Set([...bands, ...caps].map(({ from }) => from))].sort((a, b) => a - b)
+  const found = starts.flatMap((start): readonly Problem[] => {
+    const band = bands.findLastIndex(({ from }) => from <= start)
+    const cap = caps.findLast(({ from }) => from <= start)
+    const ours = bands[band]
+    if (ours === undefined || cap === undefined || (ours.percent <= cap.percent && ours.most <= cap.most)) return []
+    const message = `For refunds from £${start} the fee is ${ours.percent}%, at most £${ours.most}; ${cap.percent}% and £${cap.most} are allowed. ${feeCapsSource ?? ''}`
+    return [{ code: 'COPY_FEE_CAP', severity: 'error', file: FACTS_FILE, pointer: `/feeBands/${band}`, message: message.trim(), hint: 'Lower it: what is asked above the cap cannot be enforced.' }]
+  })
+  return found
+}

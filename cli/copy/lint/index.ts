@@ -1,0 +1,47 @@
+import type { Problem } from '../../../engine/load/index.ts'
+import { soundJourney } from '../../project/journey-reference.ts'
+import type { Project } from '../../project/project.ts'
+import { addressMatcher } from '../address.ts'
+import { readApprovals } from '../approvals.ts'
+import { RULES_FILE } from '../book.ts'
+import type { CopyRules } from '../copy-string.ts'
+import { copyEntries } from '../entries.ts'
+import { claimJourneys } from '../in-journeys.ts'
+import type { CopyLintRule } from './copy-rule.ts'
+import { feeCaps } from './fee-cap.ts'
+import { moneyClaims } from './money.ts'
+import { mustSay } from './must-say.ts'
+import { listedPhrases } from './phrases.ts'
+import { hardToRead } from './readability.ts'
+import { saidBeside } from './said-beside.ts'
+import { saidAtEntry, saidBeforeSigning } from './said-on-every-route.ts'
+import { exampleFacts, staleWords } from './staleness.ts'
+import { approvalsWithoutWords, undecidedStrings } from './upkeep.ts'
+import { viewsOf } from './views.ts'
+
+const RULES: readonly CopyLintRule[] = [
+  undecidedStrings, listedPhrases, saidAtEntry, saidBeforeSigning, saidBeside, feeCaps, moneyClaims, staleWords, exampleFacts, mustSay, hardToRead, approvalsWithoutWords,
+]
+
+/** What is wrong with the words of a project on a day, as far as it can be decided; docs/copy.md explains each code. */
+export function lintCopy(project: Project, today: string): readonly Problem[] {
+  const { book, entries } = copyEntries(project, today)
+  const journeys = claimJourneys(project).map((name) => soundJourney({ name, project, written: name }).journey)
+  const matter = { book, entries, approvals: readApprovals(project.files), views: viewsOf(book, entries), journeys, today }
+  return withoutAccepted(RULES.flatMap((rule) => rule(matter)), book.rules)
+}
+
+/** Leaves out what is meant so, and tells of what is accepted and not there. */
+function withoutAccepted(problems: readonly Problem[], { accepted }: CopyRules): readonly Problem[] {
+  const known = accepted.map((one, index) => ({ ...one, index, isMeant: addressMatcher(one.at) }))
+  const used = new Set<number>()
+  const left = problems.filter(({ code, file, pointer }) => {
+    const by = known.find((one) => one.code === code && one.isMeant(`${file}#${pointer}`))
+    if (by !== undefined) used.add(by.index)
+    return by === undefined
+  })
+  const needless = known.filter(({ index }) => !used.has(index)).map(({ code, index, at }): Problem => ({
+    code: 'COPY_ACCEPTED_NEEDLESS', severity: 'warning', file: RULES_FILE, pointer: `/accepted/${index}`, message: `There is no ${code} at ${at.join(', ')}.`, hint: 'Remove the entry.',
+  }))
+  return [...left, ...needless]
+}

@@ -1,0 +1,13 @@
+import type { Problem } from '../../../engine/load/index.ts'
+import { wordCount } from '../reading-age.ts'
+import { problemOf, type CopyLintRule } from './copy-rule.ts'
+
+/** C30: longer texts that are hard to read. A table or a label has no sentences to judge by. */
+export const hardToRead: CopyLintRule = ({ book, entries }) => {
+  const { most, fromWords } = book.rules.watch.readingAge
+  return entries.flatMap((entry): readonly Problem[] => {
+    const { readingAge, text } = entry
+    if (readingAge === undefined || readingAge <= most || text.startsWith('|') || wordCount(text) < fromWords) return []
+    return [problemOf(entry, { code: 'COPY_HARD_TO_READ', severity: 'warning', message: `Its reading age is ${readingAge}; ${most} is the most.`, hint: 'Shorter sentences and shorter words.' })]
+  })
+}

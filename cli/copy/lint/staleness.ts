@@ -1,0 +1,24 @@
+import type { Problem } from '../../../engine/load/index.ts'
+import { counted } from '../../words/counted.ts'
+import type { CopyEntry } from '../entries.ts'
+import { problemOf, type CopyLintRule } from './copy-rule.ts'
+
+/** C03: words, or facts in them, that had to be looked at again by a day that is past. Those of a file with one day are told together. */
+export const staleWords: CopyLintRule = ({ entries, today }) => {
+  const stale = entries.filter((entry) => entry.isStale)
+  return stale.flatMap((entry, index): readonly Problem[] => {
+    if (stale.findIndex((one) => review(one) === review(entry)) !== index) return []
+    const others = stale.filter((one) => review(one) === review(entry)).length - 1
+    const message = `It had to be looked at again by ${entry.reviewBy ?? ''}; it is ${today}.${others === 0 ? '' : ` So had ${counted(others, 'other string')} of this file.`}`
+    return [problemOf(entry, { code: 'COPY_STALE', severity: 'error', message, hint: 'Bring it up to date and move "reviewBy" (of a fact in content/facts.json, or beside the words).' })]
+  })
+}
+
+const review = ({ address, reviewBy }: CopyEntry) => `${address.split('#')[0] ?? ''} ${reviewBy ?? ''}`
+
+/** C31: facts that stand in for what the owner has not given, such as a company number. */
+export const exampleFacts: CopyLintRule = ({ book, entries }) =>
+  entries.flatMap((entry): readonly Problem[] => {
+    const examples = entry.facts.filter((name) => book.facts.byName.get(name)?.example === true)
+    return examples.length === 0 ? [] : [problemOf(entry, { code: 'COPY_EXAMPLE_FACT', severity: 'warning', message: `It states ${examples.join(', ')}, of which there are only examples.`, hint: 'Put in what is true, and take "example" away, in content/facts.json.' })]
+  })

@@ -1,0 +1,64 @@
+import { parse } from 'yaml'
+
+/** A page of content/pages, taken apart: what its front matter says, and its blocks. */
+export interface PageStrings {
+  readonly matter: Readonly<Record<string, unknown>>
+  /** `line` counts from 1, front matter included. */
+  readonly blocks: readonly { readonly pointer: string; readonly text: string; readonly line: number }[]
+  /** The names of `{{> part}}`. */
+  readonly parts: readonly string[]
+}
+
+/** The words before the first heading have an address as well. */
+const TOP = 'top'
+const PART = /^\{\{>\s*([a-zA-Z]+)\s*\}\}$/
+
+/**
+ * Takes a page apart without drawing it. A heading has the address that links to it have; a block below it is counted
+ * from 1, so that words put in under one heading move no address under another.
+ */
+export function pageStrings(text: string): PageStrings {
+  const { front, body, line: first } = readPageText(text)
+  const blocks: { pointer: string; text: string; line: number }[] = []
+  const parts: string[] = []
+  let [heading, count] = [TOP, 0]
+  for (const { block, line } of paragraphsOf(body, first)) {
+    const part = PART.exec(block)?.[1]
+    const title = /^#{2,3} (.*)$/.exec(block)?.[1]
+    if (part !== undefined) parts.push(part)
+    else if (title !== undefined) {
+      heading = title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+      count = 0
+      blocks.push({ pointer: `/${heading}`, text: title, line })
+    } else {
+      count += 1
+      blocks.push({ pointer: `/${heading}/${count}`, text: block, line })
+    }
+  }
+  const matter: unknown = parse(front)
+  return { matter: typeof matter === 'object' && matter !== null ? (matter as Record<string, unknown>) : {}, blocks, parts }
+}
+
+/** What stands between empty lines, with the line it begins on. */
+function paragraphsOf(body: string, first: number): readonly { readonly block: string; readonly line: number }[] {
+  const found: { block: string; line: number }[] = []
+  let isOpen = false
+  for (const [index, text] of body.split('\n').entries()) {
+    const last = found.at(-1)
+    if (text.trim() === '') isOpen = false
+    else if (isOpen && last !== undefined) last.block += `\n${text.trimEnd()}`
+    else {
+      found.push({ block: text.trim(), line: first + index })
+      isOpen = true
+    }
+  }
+  return found
+}
+
+/** Without front matter everything is body. */
+function readPageText(text: string): { readonly front: string; readonly body: string; readonly line: number } {
+  const plain = text.replaceAll('\r\n', '\n')
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(plain) ?? []
+  if (front === undefined || body === undefined) return { front: '', body: plain, line: 1 }
+  return { front, body, line: plain.slice(0, plain.length - body.length).split('\n').length }
+}

@@ -1,0 +1,14 @@
+/** Words without the signs of Markdown, as they are read aloud: an item of a list is a sentence. */
+export function plainText(text: string): string {
+  return segmentsOf(text.replace(/([^.:?!])\n\s*(?:[-*]|\d+\.)\s+/g, '$1. ')).join(' ')
+}
+
+/** The pieces between signs of Markdown: each is a text of its own on the page. */
+export function segmentsOf(text: string): readonly string[] {
+  return text
+    .replace(/^>\s?/gm, '')
+    .split(/\*\*|\[|\]\([^)]*\)|\||^\s*(?:[-*]|\d+\.)\s+/m)
+    .flatMap((part) => part.split(/\n\s*(?:[-*]|\d+\.)\s+/))
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '' && !/^[-: ]+$/.test(part))
+}

@@ -1,0 +1,63 @@
+import { didYouMean } from '../../engine/load/index.ts'
+import { CannotRun } from '../cannot-run.ts'
+import { textOption, type Answer, type Call } from '../verb.ts'
+import { counted } from '../words/counted.ts'
+import { addressMatcher } from './address.ts'
+import { hashOf, readApprovals, writeApprovals, type Approvals } from './approvals.ts'
+import { readBook } from './book.ts'
+import { isRegulated, type CopyString } from './copy-string.ts'
+import { dayOption, todayOf } from './today.ts'
+
+/** Signs words off as they stand now. A file or the beginning of an address means the regulated words in it. */
+export function approve(call: Call, addresses: readonly string[]): Answer {
+  const by = needed(call, 'by')
+  const at = todayOf(call)
+  const reviewBy = dayOption(call, 'review-by')
+  if (reviewBy !== undefined && reviewBy < at) throw new CannotRun('USAGE_OPTION', `--review-by is ${reviewBy}, which is past on ${at}.`, 'Give a day that is to come.')
+  const { files } = call.project
+  const meant = stringsAt(readBook(files).strings, addresses)
+  const approvals: Record<string, Approvals[string]> = { ...readApprovals(files) }
+  for (const copy of meant) approvals[copy.address] = { hash: hashOf(copy), by, at, ...(reviewBy === undefined ? {} : { reviewBy }) }
+  writeApprovals(call.project, approvals)
+  return answer(meant, `approved by ${by} on ${at}${reviewBy === undefined ? '' : `, to be looked at again by ${reviewBy}`}`)
+}
+
+/** Takes approvals back: the words must not be used any more, and stay marked until they are approved again. */
+export function withdraw(call: Call, addresses: readonly string[]): Answer {
+  const withdrawn = { by: needed(call, 'by'), at: todayOf(call), reason: needed(call, 'reason') }
+  const { files } = call.project
+  const before = readApprovals(files)
+  const meant = stringsAt(readBook(files).strings, addresses).filter(({ address }) => Object.hasOwn(before, address))
+  if (meant.length === 0) throw new CannotRun('COPY_NOT_APPROVED', `Nothing at ${addresses.join(', ')} was approved.`, '"journey copy --format csv" lists what is.')
+  const approvals: Record<string, Approvals[string]> = { ...before }
+  for (const { address } of meant) {
+    const approval = approvals[address]
+    if (approval !== undefined) approvals[address] = { ...approval, withdrawn }
+  }
+  writeApprovals(call.project, approvals)
+  return answer(meant, `withdrawn by ${withdrawn.by} on ${withdrawn.at}: ${withdrawn.reason}`)
+}
+
+/** An address by itself is taken whatever its kind; what is below one only where it is regulated. */
+function stringsAt(strings: readonly CopyString[], addresses: readonly string[]): readonly CopyString[] {
+  const found = addresses.flatMap((asked) => {
+    const exact = strings.filter(({ address }) => address === asked)
+    const isMeant = addressMatcher([asked])
+    const its = exact.length > 0 ? exact : strings.filter((copy) => isRegulated(copy) && isMeant(copy.address))
+    if (its.length > 0) return its
+    const known = strings.map(({ address }) => address)
+    throw new CannotRun('COPY_ADDRESS_UNKNOWN', `There are no words to approve at "${asked}".`, didYouMean(asked, known) ?? 'An address is a file and a JSON pointer, as "journey copy" prints it; stars stand for names.')
+  })
+  return [...new Map(found.map((copy) => [copy.address, copy])).values()]
+}
+
+function needed(call: Call, name: string): string {
+  const value = textOption(call, name)?.trim()
+  if (value !== undefined && value.length > 1) return value
+  throw new CannotRun('USAGE_ARGUMENT_MISSING', `"journey copy" needs --${name} here.`, `Say --${name} "…".`)
+}
+
+function answer(meant: readonly CopyString[], how: string): Answer {
+  const addresses = meant.map(({ address }) => address)
+  return { status: 0, text: [...addresses, `${counted(meant.length, 'string')} ${how}.`].join('\n'), json: { status: 0, addresses } }
+}
