@@ -1,38 +1,58 @@
 import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { healthPages, type Lifecycle } from './health-pages.ts'
+import { answerBrokenRequest } from './http/answer-broken-request.ts'
 import { answerError } from './http/answer-error.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { cspReports } from './http/csp-reports.ts'
 import type { Route } from './http/route.ts'
 import { Refusal } from './http/refusal.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
+import { refuseOverload } from './http/overload.ts'
+import { requireTls } from './http/require-tls.ts'
 import { secondsToWait } from './http/rate-limit.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { answerUnknownCalls } from './http/unknown-call.ts'
+import { logOptions, metricsPage, traceRequests, type Metrics } from './observability/index.ts'
 import { routes } from './routes/index.ts'
 import { sandboxPages } from './sandbox/index.ts'
 import type { Services } from './services.ts'
 import { cookiesOf } from './session/cookies.ts'
 import { openSessionOf } from './session/session-store.ts'
-import type { Session } from './session/session.ts'
+import { currentClaim, type Session } from './session/session.ts'
 import { webPages } from './web/index.ts'
 import { words } from './words.ts'
 
 export interface AppOptions {
   readonly services: Services
-  readonly config: Pick<Config, 'production' | 'sandbox' | 'publicUrl' | 'trustProxy' | 'portalUrl' | 'logLevel'>
+  readonly config: Pick<
+    Config,
+    | 'metricsToken' | 'production' | 'sandbox' | 'apiDocs' | 'publicUrl' | 'backendUrl' | 'allowedOrigins' | 'trustProxy' | 'portalUrl' | 'statusPageUrl'
+    | 'marketingPixelUrl' | 'maintenance' | 'dataDir' | 'logLevel' | 'journeySettings' | 'mostCalls'
+  >
+  readonly lifecycle: Lifecycle
+  readonly metrics: Metrics
   /** The folder with the built browser part; undefined serves the calls alone. */
   readonly webFolder?: string
 }
 
 /** The whole HTTP side of the product, the same in production and in tests. Not yet listening. */
-export async function buildApp({ services, config, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, config, lifecycle, metrics, webFolder }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Nothing of a request but its route is logged (below): addresses may hold the key of a resume link.
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     // The largest thing a visitor sends is a signature: 200 KB as base64 and its strokes.
     bodyLimit: 1_000_000,
     trustProxy: config.trustProxy ?? false,
+    // C090 is written with a slash at its end, and called without one too (A-141).
+    // A parameter of any length finds its call, which says that it is too long.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerError,
     ajv: {
       // What the browser sends is checked, never changed: Fastify's own settings would drop and convert.
       customOptions: {
@@ -48,7 +68,13 @@ export async function buildApp({ services, config, webFolder }: AppOptions): Pro
     },
   })
   app.setErrorHandler(answerError)
+  metrics.watch(app)
+  traceRequests(app)
   await app.register(cookie)
+  if (config.allowedOrigins.length > 0) {
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+    await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods, exposedHeaders: ['Retry-After'], maxAge: 600, strictPreflight: false })
+  }
 
   // Only JSON. A call without a body needs none, so an empty one reads as an empty object.
   app.removeAllContentTypeParsers()
@@ -59,7 +85,7 @@ export async function buildApp({ services, config, webFolder }: AppOptions): Pro
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders({ secure: isSecure(request, config) }))
+    reply.headers(securityHeaders({ secure: isSecure(request, config), backendUrl: config.backendUrl, marketingPixelUrl: config.marketingPixelUrl }))
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -67,13 +93,17 @@ export async function buildApp({ services, config, webFolder }: AppOptions): Pro
     request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
-  app.get('/healthz', async (_request, reply) => {
-    await services.db.selectFrom('secrets').select('name').limit(1).execute()
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
-  })
-  for (const route of routes) addRoute(app, route, services, config)
+  requireTls(app, config)
+  refuseOverload(app, config.mostCalls)
+  healthPages(app, services.db, lifecycle)
+  metricsPage(app, metrics, config)
+  cspReports(app, metrics.refusedByPolicy)
+  const served = routes.filter(({ contract }) => !(config.production && contract.outsideProduction === true))
+  for (const route of served) addRoute(app, route, services, config)
+  answerUnknownCalls(app, served.map(({ contract }) => contract))
+  if (config.apiDocs) await apiDocs(app)
   if (config.sandbox) sandboxPages(app, services)
-  await webPages(app, { guard: services.guard, webFolder, portalUrl: config.portalUrl })
+  await webPages(app, { guard: services.guard, webFolder, config })
   return app
 }
 
@@ -87,11 +117,12 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, services: S
     // The contracts describe the answers and the tests hold them to it; at run time nothing is dropped or converted.
     serializerCompiler: () => JSON.stringify,
     async preValidation(request, reply) {
-      requireSameOrigin(request, config.publicUrl)
+      const cookieKind = cookieKindOf(request, config)
+      requireSameOrigin(request, config)
       if (body !== undefined) request.body ??= {}
-      const session = await openSessionOf(services.db, cookiesOf(request, reply, isSecure(request, config)).token, services.now())
+      const session = await openSessionOf(services.db, cookiesOf(request, reply, cookieKind).token, services.now())
       if (session !== undefined) sessions.set(request, session)
-      const wait = await secondsToWait(services.db, contract, { ip: request.ip, session: session?.id }, services.now())
+      const wait = await secondsToWait(services.db, contract, { ip: request.ip, session: session && (currentClaim(session) ?? session.id) }, services.now())
       if (wait > 0) {
         reply.header('retry-after', wait)
         throw new Refusal(429, { message: words.tooOften })
@@ -99,17 +130,25 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, services: S
       if (session === undefined && contract.access === 'session') throw new Refusal(401, { message: words.sessionEnded })
     },
     async handler(request, reply) {
+      const cookieKind = cookieKindOf(request, config)
       const call = {
         body: request.body,
         params: request.params,
         query: request.query,
         session: sessions.get(request),
-        cookies: cookiesOf(request, reply, isSecure(request, config)),
+        cookies: cookiesOf(request, reply, cookieKind),
         ip: request.ip,
+        origin: `${request.protocol}://${request.host}`,
+        userAgent: request.headers['user-agent'],
       }
       return reply.type('application/json; charset=utf-8').send(await handle(call, services))
     },
   })
+}
+
+/** Pages from elsewhere get their cookies only where these are sent across sites, which browsers allow to Secure ones alone (localhost counts). */
+function cookieKindOf(request: FastifyRequest, config: AppOptions['config']) {
+  return { secure: isSecure(request, config), acrossSites: config.allowedOrigins.length > 0 }
 }
 
 /** Cookies marked Secure would be lost on plain http, as on localhost. */

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
+import { type SupplierSettings, readSupplierSettings } from './providers/index.ts'
 import { StartError } from './start-error.ts'
 
 /** How this process was asked to run, checked: see `docs/running.md` for each variable. */
@@ -12,13 +13,38 @@ export interface Config {
   /** The sandbox pages and suppliers' mailboxes can be looked at. */
   readonly sandbox: boolean
   readonly portalUrl: string
+  /** C011: the status page, which is another product. */
+  readonly statusPageUrl: string | undefined
+  /** An image address that is told of marketing events by visitors who accepted that; undefined: no browser tells anybody. */
+  readonly marketingPixelUrl: string | undefined
+  /** C012: the whole product is closed from the start. A file in the data folder closes it while it runs (server/web/maintenance.ts). */
+  readonly maintenance: boolean
   /** Where visitors find the product, when that is not where this process listens. */
   readonly publicUrl: string | undefined
+  /** Where the served pages find the calls, when not below their own address: https://api.example.com/api */
+  readonly backendUrl: string | undefined
+  /** A-149: exact origins whose pages may make calls here, with the visitor's cookies. */
+  readonly allowedOrigins: readonly string[]
+  /** /api/docs and /api/openapi.json can be looked at. */
+  readonly apiDocs: boolean
   /** Proxies in front whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string | undefined
   /** A-154: addresses at this domain are test accounts; undefined in production. */
   readonly testEmailDomain: string | undefined
   readonly logLevel: string
+  /** Other values for settings of the journeys, by name. */
+  readonly journeySettings: Readonly<Record<string, unknown>>
+  /** Whether a claim is restored on a strange device only after the date of birth, or a code to its phone (resume.stepUp). */
+  readonly resumeStepUp: boolean
+  /** Keys the hashes of one-time codes; undefined makes one and keeps it in the database. */
+  readonly codeSecret: string | undefined
+  readonly suppliers: SupplierSettings
+  /** Whoever brings it may read /metrics. */
+  readonly metricsToken: string | undefined
+  /** Calls in hand at once; more are answered 503 with when to try again. */
+  readonly mostCalls: number
+  /** How long calls are still taken after a stop was asked for, while readiness already fails. */
+  readonly stopDelaySeconds: number
 }
 
 /** Reads the environment. Throws CONFIG_INVALID naming the variable, what came and what is expected. */
@@ -33,14 +59,30 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     production,
     sandbox: production ? env.SANDBOX === '1' : env.SANDBOX !== '0',
     portalUrl: env.PORTAL_URL ?? 'https://portal.example.com',
+    statusPageUrl: env.STATUS_PAGE_URL,
+    marketingPixelUrl: env.MARKETING_PIXEL_URL,
+    maintenance: env.MAINTENANCE === '1',
     publicUrl: env.PUBLIC_URL,
+    backendUrl: env.BACKEND_URL?.replace(/\/$/, ''),
+    allowedOrigins: env.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
+    apiDocs: env.API_DOCS === undefined ? !production : env.API_DOCS === '1',
     trustProxy: env.TRUST_PROXY,
     testEmailDomain: env.TEST_EMAIL_DOMAIN ?? (production ? undefined : 'staff-claims.co.uk'),
     logLevel: env.LOG_LEVEL ?? 'info',
+    journeySettings: env.JOURNEY_SETTINGS === undefined ? {} : (JSON.parse(env.JOURNEY_SETTINGS) as Record<string, unknown>),
+    resumeStepUp: env.RESUME_STEP_UP !== '0',
+    codeSecret: env.CODE_SECRET,
+    suppliers: readSupplierSettings(environment, { production, sandbox: env.SANDBOX }),
+    metricsToken: env.METRICS_TOKEN,
+    mostCalls: Number(env.MOST_CALLS ?? 300),
+    stopDelaySeconds: Number(env.STOP_DELAY_SECONDS ?? 0),
   }
 }
 
 const webAddress = { type: 'string', pattern: '^https?://[^/?#\\s]+/?$' } as const
+
+/** Without a character that would end an attribute or a directive of the page's policy. */
+const PAGE_ADDRESS = '^https?://[^/?#\\s"\'<>;,]+([/?#][^\\s"\'<>;,]*)?$'
 
 const schema = {
   type: 'object',
@@ -50,18 +92,36 @@ const schema = {
     DATA_DIR: { type: 'string', description: 'a folder for the embedded database' },
     DATABASE_URL: { type: 'string', pattern: '^postgres(ql)?://', description: 'a PostgreSQL address such as postgres://user@host:5432/name' },
     NODE_ENV: { enum: ['production', 'development', 'test'], description: 'production, development or test' },
-    SANDBOX: { enum: ['0', '1'], description: '1 to show the sandbox pages, 0 to hide them' },
+    SANDBOX: { enum: ['0', '1'], description: '1 for sandbox pages and suppliers, 0 for none of them in production' },
     PORTAL_URL: { ...webAddress, description: "the portal's address such as https://portal.example.com" },
+    STATUS_PAGE_URL: { type: 'string', pattern: PAGE_ADDRESS, description: 'the address of the status page such as https://status.example.com/claims' },
+    MARKETING_PIXEL_URL: { type: 'string', pattern: PAGE_ADDRESS, description: 'the address of an image such as https://pixel.example.com/tr?id=1' },
+    MAINTENANCE: { enum: ['0', '1'], description: '1 to close the product for maintenance' },
     PUBLIC_URL: { ...webAddress, description: 'the address visitors use such as https://claims.example.com' },
+    BACKEND_URL: { type: 'string', pattern: '^https?://[^?#\\s]+$', description: 'the address in front of the calls such as https://api.example.com/api' },
+    ALLOWED_ORIGINS: {
+      type: 'string',
+      pattern: '^https?://[^/?#,\\s*]+( *, *https?://[^/?#,\\s*]+)*$',
+      description: 'exact origins, comma-separated, such as https://claims.example.com',
+    },
+    API_DOCS: { enum: ['0', '1'], description: '1 to show /api/docs, 0 to hide it' },
     TRUST_PROXY: { type: 'string', description: 'addresses of the proxies in front, comma-separated, such as 10.0.0.0/8' },
     TEST_EMAIL_DOMAIN: { type: 'string', pattern: '^[a-z0-9.-]+$', description: 'a domain in lower case such as staff-claims.co.uk' },
+    JOURNEY_SETTINGS: { type: 'string', format: 'json-object', description: 'a JSON object such as {"otp.enabled": true}' },
+    RESUME_STEP_UP: { enum: ['0', '1'], description: '1 to ask who resumes a claim on another device to prove who they are, 0 not to' },
+    CODE_SECRET: { type: 'string', minLength: 32, description: 'at least 32 characters that nobody can guess' },
+    METRICS_TOKEN: { type: 'string', minLength: 16, description: 'at least 16 characters that nobody can guess' },
+    MOST_CALLS: { type: 'string', pattern: '^[1-9][0-9]{0,5}$', description: 'a number from 1 such as 300' },
+    STOP_DELAY_SECONDS: { type: 'string', pattern: '^([0-9]|[1-5][0-9]|60)$', description: 'seconds from 0 to 60' },
     LOG_LEVEL: { enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], description: 'fatal, error, warn, info, debug, trace or silent' },
   },
 } as const
 
 type Environment = FromSchema<typeof schema>
 
-const isEnvironment = new Ajv({ allErrors: true }).compile<Environment>(schema)
+const isEnvironment = new Ajv({ allErrors: true, formats: { 'json-object': isJsonObject } }).compile<Environment>(schema)
+
+const SECRETS: readonly string[] = ['DATABASE_URL', 'CODE_SECRET', 'METRICS_TOKEN']
 
 function checked(environment: NodeJS.ProcessEnv): Environment {
   // A variable set to nothing counts as not set, as compose files and CI write it.
@@ -69,9 +129,18 @@ function checked(environment: NodeJS.ProcessEnv): Environment {
   if (isEnvironment(given)) return given
   const faults = (isEnvironment.errors ?? []).map(({ instancePath }) => {
     const name = instancePath.slice(1) as keyof typeof schema.properties
-    // DATABASE_URL holds a password, so what came is not repeated.
-    const came = name === 'DATABASE_URL' ? 'something else' : `"${environment[name]}"`
+    // These hold secrets, so what came is not repeated.
+    const came = SECRETS.includes(name) ? 'something else' : `"${environment[name]}"`
     return `${name} is ${came}; it must be ${schema.properties[name].description}.`
   })
   throw new StartError('CONFIG_INVALID', `in the environment: ${[...new Set(faults)].join(' ')} Change or unset it and start again.`)
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const json: unknown = JSON.parse(text)
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+  } catch {
+    return false
+  }
 }

@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/index.ts'
+import { startTracing } from './observability/index.ts'
 import { product } from './product.ts'
+import { suppliersMissing } from './providers/index.ts'
+import { projectRoot } from './project-root.ts'
 import { StartError } from './start-error.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 
 const LONGEST_STOP_MS = 15_000
+/** One Ctrl+C reaches the product from the terminal and, a moment later, from npm. */
+const ONE_PRESS_MS = 500
 /** The product that was stopped a moment ago may still be finishing. */
 const PORT_PATIENCE_MS = 3000
 
@@ -20,27 +23,48 @@ try {
   process.exitCode = 1
 }
 
-/** Starts the product and stops it in order: no new requests, those in hand to their end, then the database. */
+/** Starts the product and stops it in order: readiness fails, no new requests, those in hand to their end, then the database. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const root = projectRoot()
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: resolve(root, config.dataDir) })
+  const sendLastTraces = await startTracing(process.env)
+  const dataDir = resolve(root, config.dataDir)
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir })
   try {
-    const { app, close } = await product({ config, database, root, webFolder: join(root, 'dist/web') })
+    const { app, announceStop, close } = await product({ config: { ...config, dataDir }, database, root, webFolder: join(root, 'dist/web'), processMetrics: true })
     app.log.info(database.description)
-    let stopping = false
+    const missing = suppliersMissing(config.suppliers)
+    if (missing !== undefined) app.log.warn(missing)
+    let askedAt: number | undefined
     const stop = (reason: string) => {
-      if (stopping) return
-      stopping = true
+      if (askedAt !== undefined) {
+        // Whoever asks again does not want to wait. What was acknowledged is safe, and the database is adopted at the next start.
+        if (performance.now() - askedAt > ONE_PRESS_MS) process.exit(1)
+        return
+      }
+      askedAt = performance.now()
       app.log.info(`${reason}: stopping`)
-      setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-      void close()
+      announceStop()
+      const delay = config.stopDelaySeconds * 1000
+      setTimeout(() => process.exit(1), delay + LONGEST_STOP_MS).unref()
+      void wait(delay)
+        .then(close)
         .then(() => database.close())
+        .then(sendLastTraces)
+        // An exporter that is not there is no reason to fail.
+        .catch((error: unknown) => app.log.warn({ err: error }, 'not stopped in order'))
         .then(() => process.exit(0))
     }
     process.on('SIGTERM', () => stop('SIGTERM'))
     process.on('SIGINT', () => stop('SIGINT'))
-    whenNpmIsGone(() => stop('npm has ended'))
+    whenNpmIsGone(() => askedAt === undefined && stop('npm has ended'))
+    for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+      // Node would print it with whatever it holds.
+      process.on(fault, (error: unknown) => {
+        app.log.fatal({ err: error }, fault)
+        process.exit(1)
+      })
+    }
     await listen(app, config)
     console.log(`Ready on http://localhost:${addressPort(app.server.address())}`)
   } catch (error) {
@@ -52,13 +76,13 @@ async function main(): Promise<void> {
 async function listen(
   app: { listen(where: { port: number; host: string }): Promise<string> },
   { port, host }: { port: number; host: string },
-  giveUpAt = Date.now() + PORT_PATIENCE_MS,
+  giveUpAt = performance.now() + PORT_PATIENCE_MS,
 ): Promise<void> {
   try {
     await app.listen({ port, host })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE' && Date.now() < giveUpAt) return wait(200).then(() => listen(app, { port, host }, giveUpAt))
+    if (code === 'EADDRINUSE' && performance.now() < giveUpAt) return wait(200).then(() => listen(app, { port, host }, giveUpAt))
     if (code === 'EADDRINUSE') throw new StartError('PORT_IN_USE', `port ${port} is taken by another program. Stop that program, or set PORT to a free port.`)
     if (code === 'EACCES') throw new StartError('PORT_FORBIDDEN', `port ${port} may not be opened by this user. Set PORT to 1024 or more.`)
     throw error
@@ -67,10 +91,4 @@ async function listen(
 
 function addressPort(address: { port: number } | string | null): number | string {
   return typeof address === 'object' && address !== null ? address.port : String(address)
-}
-
-/** The nearest folder above this file with a package.json: this file runs from server/ and, built, from dist/server/. */
-function projectRoot(folder = dirname(fileURLToPath(import.meta.url))): string {
-  if (existsSync(join(folder, 'package.json')) || dirname(folder) === folder) return folder
-  return projectRoot(dirname(folder))
 }

@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { LenderBook } from '../domain/index.ts'
+import { importedAddresses } from './addresses/index.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import type { OpenDatabase } from './database/index.ts'
+import { databaseClock, type OpenDatabase } from './database/index.ts'
 import type { Journeys } from './journeys/index.ts'
-import { journeyGuard, loadJourneys } from './journeys/index.ts'
+import { journeyGuard, loadJourneys, pagesBelow, withJourneySettings } from './journeys/index.ts'
+import { metrics as productMetrics } from './observability/index.ts'
+import { CodeKeys } from './one-time-codes/index.ts'
 import { outboxWorker } from './outbox/index.ts'
-import type { Providers, TextMessage } from './providers/index.ts'
-import { sandboxProviders } from './providers/index.ts'
+import type { Providers, SupplierLog, TextMessage } from './providers/index.ts'
+import { chosenProviders, sandboxProviders } from './providers/index.ts'
 import type { Services } from './services.ts'
-import { sandboxSecret } from './suppliers/sandbox-secret.ts'
-import { removeExpired } from './retention/remove-expired.ts'
+import { deliveries } from './suppliers/deliveries.ts'
+import { keptSecret } from './suppliers/kept-secret.ts'
+import { purge, retentionRules } from './retention/index.ts'
 
 export interface ProductOptions {
   readonly config: Config
@@ -21,7 +25,10 @@ export interface ProductOptions {
   /** The project's root, where journeys, schemas and content lie. */
   readonly root: string
   readonly webFolder?: string
+  /** Instead of the database's time. */
   readonly now?: () => Date
+  /** Measures also the process itself; once a process. */
+  readonly processMetrics?: boolean
   /** How the sandbox lets time pass. */
   readonly pause?: (ms: number) => Promise<void>
   /** Instead of those below the root. */
@@ -35,54 +42,73 @@ export interface Product {
   readonly services: Services
   /** Sends what stands in the outbox now. */
   readonly drainOutbox: () => Promise<void>
+  /** From now on readiness fails, and calls are still answered. */
+  announceStop(): void
   close(): Promise<void>
 }
 
 /** Puts the product together on an open database: suppliers, journeys, outbox and app. Not yet listening. */
 export async function product(options: ProductOptions): Promise<Product> {
-  const { config, root, webFolder, now = () => new Date(), pause = (ms) => wait(ms) } = options
+  const { config, root, webFolder, pause = (ms) => wait(ms) } = options
   const { db } = options.database
+  const clock = options.now === undefined ? await databaseClock(db) : undefined
+  const now = options.now ?? clock?.now ?? (() => new Date())
+  const metrics = productMetrics(db, { withProcess: options.processMetrics === true })
+  const lifecycle = { isStopping: false }
   const deliver = async ({ id, claimNumber, to, text }: TextMessage) => {
     const message = { id, claim_id: claimNumber, to, text, at: now() }
     await db.insertInto('sandbox_messages').values(message).onConflict((conflict) => conflict.column('id').doNothing()).execute()
   }
-  const suppliers = { ...sandboxProviders({ secret: await sandboxSecret(db), wait: pause, deliver }), ...options.providers }
   const log: { current?: FastifyInstance['log'] } = {}
+  const supplierLog: SupplierLog = {
+    info: (detail, message) => log.current?.info(detail, message),
+    warn: (detail, message) => log.current?.warn(detail, message),
+  }
+  const sandbox = sandboxProviders({ secret: await keptSecret(db, 'sandbox'), wait: pause, deliver, imported: importedAddresses(db) })
+  const { providers, chosen } = chosenProviders(config.suppliers, sandbox, { log: supplierLog, now })
+  const suppliers = { ...providers, ...options.providers }
   const outbox = outboxWorker({
     db,
     now,
-    log: { warn: (detail, message) => log.current?.warn(detail, message) },
-    deliveries: {
-      sms: ({ id, claim_id: claimNumber, payload }) =>
-        suppliers.sms.send({ id, claimNumber, to: String(payload.phoneNumber), text: String(payload.text) }),
-      // The sandbox has no CRM and no chat: what stands in the outbox is what they would have been sent.
-      lead: () => Promise.resolve(),
-      chat: () => Promise.resolve(),
-    },
+    tried: metrics.tried,
+    log: supplierLog,
+    deliveries: deliveries(suppliers),
   })
   const services: Services = {
     db,
     providers: suppliers,
-    guard: journeyGuard(options.journeys ?? loadJourneys(root), (message) => log.current?.warn(message)),
+    samples: config.production ? undefined : sandbox,
+    guard: journeyGuard(withJourneySettings(options.journeys ?? loadJourneys(root), config.journeySettings), (message) => log.current?.warn(message), now),
     lenders: JSON.parse(readFileSync(join(root, 'content/lenders.json'), 'utf8')) as LenderBook,
+    page: pagesBelow(root),
     now,
+    codeKeys: new CodeKeys(db, config.codeSecret),
     settings: config,
     nudge: () => outbox.nudge(),
   }
-  const app = await buildApp({ services, config, ...(webFolder === undefined ? {} : { webFolder }) })
+  const app = await buildApp({ services, config, lifecycle, metrics, ...(webFolder === undefined ? {} : { webFolder }) })
   log.current = app.log
+  app.log.info({ suppliers: chosen }, 'suppliers chosen')
   outbox.start()
-  const tidy = setInterval(() => void removeExpired(db, now()).catch(() => undefined), HOUR_MS).unref()
+  const rules = retentionRules()
+  const tidy = setInterval(() => {
+    purge(db, rules, now()).then(
+      (gone) => app.log.info({ gone }, 'retention'),
+      (error: unknown) => app.log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'retention not done'),
+    )
+  }, TIDY_EVERY_MS).unref()
   return {
     app,
     services,
     drainOutbox: () => outbox.drain(),
+    announceStop: () => void (lifecycle.isStopping = true),
     async close() {
+      lifecycle.isStopping = true
       clearInterval(tidy)
-      await app.close()
-      await outbox.stop()
+      await Promise.all([app.close(), outbox.stop()])
+      clock?.stop()
     },
   }
 }
 
-const HOUR_MS = 3_600_000
+const TIDY_EVERY_MS = 900_000

@@ -2,17 +2,23 @@ import type { Kysely } from 'kysely'
 import type { LenderBook } from '../domain/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/index.ts'
-import type { JourneyGuard } from './journeys/index.ts'
+import type { JourneyGuard, Pages } from './journeys/index.ts'
+import type { CodeKeys } from './one-time-codes/code-keys.ts'
 import type { Providers } from './providers/index.ts'
 
 /** What handlers work with. */
 export interface Services {
   readonly db: Kysely<Database>
   readonly providers: Providers
+  /** For test accounts; undefined in production. */
+  readonly samples: Providers | undefined
   readonly guard: JourneyGuard
+  /** The text of one of our own pages, by its path; undefined when there is none. */
+  readonly page: Pages
   readonly lenders: LenderBook
   readonly now: () => Date
-  readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl'>
+  readonly codeKeys: CodeKeys
+  readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl' | 'resumeStepUp'>
   /** Tells the outbox that there may be something to send. */
   readonly nudge: () => void
 }

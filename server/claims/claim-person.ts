@@ -11,8 +11,9 @@ type Address = FromSchema<typeof addressSchema>
 export interface NamedPerson {
   readonly first_name: string
   readonly last_name: string
+  /** YYYY-MM-DD or DD/MM/YYYY */
   readonly dob: string
-  readonly address?: Address
+  readonly address?: Address | string
   readonly address_id?: string
   readonly post_code?: string
 }
@@ -21,7 +22,7 @@ export interface NamedPerson {
  * The person of a claim, as a bureau is asked about them. Only somebody who has agreed to it (403 otherwise), and only the
  * person the claim is about: a call that names another is refused, or any file could be read under one consent.
  */
-export function bureauRequest(claim: Claim, named: NamedPerson): BureauRequest {
+export function bureauRequest(claim: Claim, named?: NamedPerson): BureauRequest {
   requireConsent(claim)
   const fields = claim.fields as StoredFields
   const { first_name, last_name, address, title, middleName } = fields
@@ -29,14 +30,7 @@ export function bureauRequest(claim: Claim, named: NamedPerson): BureauRequest {
   if (first_name === undefined || last_name === undefined || dob === undefined || address === undefined) {
     throw new Refusal(409, { message: words.stepsBefore })
   }
-  const differing = [
-    ...(same(named.first_name, first_name) ? [] : ['/first_name']),
-    ...(same(named.last_name, last_name) ? [] : ['/last_name']),
-    ...(named.dob === dob ? [] : ['/dob']),
-    ...(named.address === undefined || same(named.address.postcode, address.postcode) ? [] : ['/address']),
-    ...(named.address_id === undefined || named.address_id === address.addressID ? [] : ['/address_id']),
-    ...(named.post_code === undefined || same(named.post_code, address.postcode) ? [] : ['/post_code']),
-  ]
+  const differing = named === undefined ? [] : differences(named, { first_name, last_name, dob, address })
   if (differing.length > 0) {
     const errors = differing.map((path) => ({ path, message: 'is not what is stored for this claim' }))
     throw new Refusal(400, { message: words.otherDetails, errors })
@@ -52,6 +46,17 @@ export function bureauRequest(claim: Claim, named: NamedPerson): BureauRequest {
   }
 }
 
+function differences(named: NamedPerson, { first_name, last_name, dob, address }: { first_name: string; last_name: string; dob: string; address: Address }) {
+  return [
+    ...(same(named.first_name, first_name) ? [] : ['/first_name']),
+    ...(same(named.last_name, last_name) ? [] : ['/last_name']),
+    ...(isoDate(named.dob) === dob ? [] : ['/dob']),
+    ...(named.address === undefined || isSameHome(named.address, address) ? [] : ['/address']),
+    ...(named.address_id === undefined || named.address_id === address.addressID ? [] : ['/address_id']),
+    ...(named.post_code === undefined || same(named.post_code, address.postcode) ? [] : ['/post_code']),
+  ]
+}
+
 /** J083: no bureau is asked, for a file or for identity, before the visitor has agreed to it. */
 export function requireConsent(claim: Claim): void {
   if ((claim.fields as StoredFields).soft_check_privacy === true) return
@@ -60,8 +65,11 @@ export function requireConsent(claim: Claim): void {
 
 /** YYYY-MM-DD from either of the two fields that hold the date of birth (J041). */
 export function isoDateOf({ dob, dateOfBirth }: Pick<StoredFields, 'dob' | 'dateOfBirth'>): string | undefined {
-  return dateOfBirth === undefined ? dob : dateOfBirth.split('/').reverse().join('-')
+  return dateOfBirth === undefined ? dob : isoDate(dateOfBirth)
 }
+
+/** YYYY-MM-DD from either form in which calls write a birthday. */
+export const isoDate = (birthday: string): string => birthday.split('/').reverse().join('-')
 
 /** What `save-claim` has let in, as far as it concerns the person. */
 export interface StoredFields {
@@ -75,6 +83,10 @@ export interface StoredFields {
   readonly phone_number?: string
   readonly address?: Address
   readonly soft_check_privacy?: boolean
+}
+
+function isSameHome(named: Address | string, stored: Address): boolean {
+  return typeof named === 'string' ? plain(named).includes(plain(stored.postcode)) || same(named, stored.address) : same(named.postcode, stored.postcode)
 }
 
 const same = (a: string, b: string) => plain(a) === plain(b)

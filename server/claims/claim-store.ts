@@ -25,7 +25,7 @@ export function findClaim(db: Kysely<Database>, claimId: string): Promise<Claim 
 }
 
 /** A new, empty claim. Gives its number. */
-export async function createClaim(db: Kysely<Database>, claim: { journey: string; version: number; tracking: object }, now: Date): Promise<string> {
+export async function createClaim(db: Kysely<Database>, claim: { journey: string; version: number; tracking: object; results: object }, now: Date): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('claims')
@@ -36,7 +36,7 @@ export async function createClaim(db: Kysely<Database>, claim: { journey: string
       fields: '{}',
       answers: '{}',
       outcomes: '{}',
-      results: '{}',
+      results: JSON.stringify(claim.results),
       screens_completed: '[]',
       tracking: JSON.stringify(claim.tracking),
       person_key: null,

@@ -1,10 +1,10 @@
 import { answersOutcome, CREDIT_WORDS, questionsOutcome } from '../../domain/index.ts'
+import { fault } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { afterCreditCheck } from './credit-results.ts'
 import { afterAnswers, afterQuestions } from './identity-results.ts'
 import { claimReadyFor, recordOutcome, type Ended } from './record-outcome.ts'
-import { fault } from './save-answers.ts'
 
 type Results = NonNullable<Ended['results']>
 

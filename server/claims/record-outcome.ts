@@ -2,6 +2,7 @@ import { inTransaction } from '../database/index.ts'
 import type { Claim } from '../database/index.ts'
 import { alreadySubmitted, tooEarly } from '../http/refusal.ts'
 import { progressOf } from '../journeys/index.ts'
+import { enqueue, type Message } from '../outbox/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { audit } from './audit.ts'
@@ -13,8 +14,8 @@ export async function claimReadyFor(effect: string, claimId: string, session: Se
   const { db, guard } = services
   const claim = await broughtToItsVersion(db, await ownClaim(db, session, claimId), services)
   if (claim.submitted_at !== null) throw alreadySubmitted()
-  const next = guard.openBefore(progressOf(claim), effect)
-  if (next !== undefined) throw tooEarly(next)
+  const open = guard.openBefore(progressOf(claim), effect)
+  if (open !== undefined) throw tooEarly(open)
   return claim
 }
 
@@ -24,12 +25,14 @@ export interface Ended {
   readonly data?: unknown
   /** What the server writes into the claim besides, from what stands there. */
   readonly results?: (before: Claim['results']) => Claim['results']
+  /** What leaves the house because of it, in the same transaction. */
+  readonly message?: Message
 }
 
 /** Notes how an effect ended: for the route, and in the fields that only the server writes. Nothing changes after submission. */
 export async function recordOutcome(claimId: string, session: Session, ended: Ended, services: Services): Promise<void> {
   const { db, guard, now } = services
-  const { effect, outcome, data, results } = ended
+  const { effect, outcome, data, results, message } = ended
   await inTransaction(db, async (trx) => {
     const claim = await onItsVersion(trx, await lockOwnClaim(trx, session, claimId), services)
     if (claim.submitted_at !== null) throw alreadySubmitted()
@@ -37,5 +40,6 @@ export async function recordOutcome(claimId: string, session: Session, ended: En
     const change = { outcomes, screens_completed: [...done], ...(results === undefined ? {} : { results: results(claim.results) }) }
     await changeClaim(trx, claim, change, now())
     await audit(trx, claimId, effect, now(), { outcome })
+    if (message !== undefined) await enqueue(trx, message, now())
   })
 }

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Claim, Database } from '../database/index.ts'
 
+/** Of what only the server writes, what its owner's browser goes on with (J045, J052, A-71). What a claim is worth and why identity failed stay here. */
+const SHOWN = [
+  'is_idv_done', 'is_credit_check_done', 'is_experian_credit_check_done', 'credit_check_status', 'experian_credit_check_status',
+  'credit_check_failure_reason', 'like_to_file_claim', 'qkba', 'q1FoundStatus', 'luminate_questions_assessment', 'previousAddresses',
+] as const
+
 /** A claim as its owner gets it back (C067): fields under their wire names, and what the journey's replay needs. */
 export async function restoredClaim(db: Kysely<Database>, claim: Claim) {
   const signature = await signatureOf(db, claim.id)
   const withSignature = signature === undefined ? {} : { signature }
   return {
     ...claim.fields,
+    ...Object.fromEntries(SHOWN.flatMap((name) => (claim.results[name] === undefined ? [] : [[name, claim.results[name]]]))),
     ...withSignature,
     claimId: claim.id,
     journey: claim.journey,

@@ -17,3 +17,9 @@ export async function claimOfResumeToken(db: Kysely<Database>, token: string, no
   const row = await db.selectFrom('resume_tokens').select('claim_id').where('token_hash', '=', tokenHash(token)).where('expires_at', '>', now).executeTakeFirst()
   return row?.claim_id
 }
+
+/** Makes every link of a claim worthless. Gives how many there were. */
+export async function revokeResumeTokens(db: Kysely<Database>, claimId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('resume_tokens').where('claim_id', '=', claimId).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

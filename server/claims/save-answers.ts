@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import contract from '../../generated/schemas/api/save-claim.ts'
 import type { Claim, Database } from '../database/index.ts'
-import { Refusal, tooEarly } from '../http/refusal.ts'
+import { Refusal, errorsOf, fault, tooEarly } from '../http/refusal.ts'
 import type { Progress } from '../journeys/index.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import type { StoredFields } from './claim-person.ts'
 import { isoDateOf } from './claim-person.ts'
+import { givenFields, lateFields } from './given-fields.ts'
 import type { ClaimChange } from './claim-store.ts'
 import { afterSelection } from './credit-results.ts'
 import { personKey } from './person-key.ts'
+import type { GivenSignature } from './given-signature.ts'
 import { isTestAccount } from './test-account.ts'
 import { words } from '../words.ts'
 
@@ -18,15 +20,16 @@ export interface Save {
   /** Claim fields under their wire names, as the contract let them in. */
   readonly given: Readonly<Record<string, unknown>>
   readonly screen: string | undefined
-  readonly complete: boolean
+  /** Whether the client says that its step is complete; undefined where it does not say. */
+  readonly complete: boolean | undefined
 }
 
 /**
  * What a save changes in a claim. Throws a Refusal: 400 with the visitor's words for answers the journey does not take,
  * 409 when the step is not open yet.
  */
-export function claimChange(claim: Claim, save: Save, { guard, now, settings }: Services): ClaimChange {
-  const { journey = claim.journey, ip_address: _believedBelow, signature, ...fields } = save.given as Record<string, unknown> & { journey?: string }
+export function claimChange(claim: Claim, save: Save, { guard, now, settings }: Pick<Services, 'guard' | 'now' | 'settings'>): ClaimChange {
+  const { journey = claim.journey, ip_address: _believedBelow, signature, ...fields } = givenFields(save.given, claim) as Record<string, unknown> & { journey?: string }
   const definition = guard.journeys.get(journey)
   if (definition === undefined) throw fault('/journey', `"${journey}" cannot be started here`)
 
@@ -37,7 +40,7 @@ export function claimChange(claim: Claim, save: Save, { guard, now, settings }: 
   const before = { ...progressOf(claim), journey, version }
   const strange = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
   if (strange !== undefined) throw fault(`/${strange}`, 'is not something this call takes')
-  const progress = filled(before, answers, save, guard, now())
+  const progress = filled(before, answers, save, guard)
   const kept: Record<string, unknown> = { ...claim.fields, ...without(fields, TRACKING), ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }) }
   const email = (kept as StoredFields).email
 
@@ -49,7 +52,7 @@ export function claimChange(claim: Claim, save: Save, { guard, now, settings }: 
     answers: progress.answers,
     outcomes: progress.outcomes,
     screens_completed: [...progress.done],
-    results: resultsOf(claim.results, save, progress, email !== undefined && isTestAccount(email, settings.testEmailDomain)),
+    results: resultsOf(claim.results, { ...save, given: fields }, progress, email !== undefined && isTestAccount(email, settings.testEmailDomain)),
     person_key: personKeyOf(kept),
   }
 }
@@ -66,9 +69,9 @@ function isReserved(name: string): boolean {
 export async function keepSignature(
   trx: Transaction<Database>,
   claimId: string,
-  signature: { readonly drawing: Readonly<Record<string, unknown>>; readonly png: Buffer | null },
+  signature: GivenSignature,
   { ip, now }: { ip: string; now: Date },
-): Promise<void> {
+): Promise<{ method: unknown; sha256: string }> {
   const drawing = JSON.stringify(signature.drawing)
   const row = {
     png: signature.png,
@@ -78,6 +81,7 @@ export async function keepSignature(
     ip_address: ip,
   }
   await trx.insertInto('signatures').values({ claim_id: claimId, ...row }).onConflict((conflict) => conflict.column('claim_id').doUpdateSet(row)).execute()
+  return { method: signature.drawing.method, sha256: row.sha256 }
 }
 
 export function withoutImage(signature: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -85,29 +89,24 @@ export function withoutImage(signature: Readonly<Record<string, unknown>>): Reco
   return drawing
 }
 
-export const fault = (path: string, message: string) => new Refusal(400, { message: words.notRight, errors: [{ path, message }] })
-
-function filled(progress: Progress, given: Readonly<Record<string, unknown>>, { screen, complete }: Save, guard: Services['guard'], now: Date): Progress {
-  if (screen === undefined) return progress
-  const result = guard.fill(progress, { screen, given, complete }, now)
+function filled(progress: Progress, given: Readonly<Record<string, unknown>>, { screen, complete }: Save, guard: Services['guard']): Progress {
+  const result = guard.fill(progress, { screen, given, complete, later: lateFields })
   switch (result.kind) {
     case 'filled':
       return result.progress
-    case 'unknown':
-      throw fault('/screen_name', 'is not a step of this journey')
     case 'early':
-      throw tooEarly(result.next)
+      throw tooEarly(result.open)
     case 'faulty': {
-      const errors = result.faults.map(({ field, part, message }) => ({ path: `/${[field, part].filter(Boolean).join('/')}`, message }))
+      const errors = errorsOf(result.faults)
       throw new Refusal(400, { message: errors[0]?.message ?? words.notRight, errors })
     }
   }
 }
 
-function resultsOf(before: Claim['results'], { given, complete }: Save, progress: Progress, isTest: boolean): Claim['results'] {
+function resultsOf(before: Claim['results'], { given, complete, screen }: Save, progress: Progress, isTest: boolean): Claim['results'] {
   const results = isTest ? { ...before, is_test: true, qkba: 'hi' } : before
   const chosen = given.selected_hire_purchases_for_claim
-  if (!complete || !Array.isArray(chosen)) return results
+  if ((screen !== undefined && complete === false) || !Array.isArray(chosen)) return results
   const bureau = bureauOf(chosen, progress)
   return bureau === undefined ? results : afterSelection(bureau, chosen, results)
 }
@@ -130,7 +129,7 @@ function personKeyOf(fields: StoredFields): string | null {
 /** J040: where a visitor came from. Kept apart, as it is nobody's answer. */
 const TRACKING: ReadonlySet<string> = new Set([
   'session_start', 'session_duration', 'session_recording_url', 'channel', 'fbclid', 'ttclid', 'fbp', 'fbc', 'ttp', 'utmParams',
-  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'ab_test_value',
+  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'ab_test_value', 'credit_pull_category', 'bot_config',
 ])
 
 const only = (fields: Record<string, unknown>, names: ReadonlySet<string>) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely'
+import type pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { connect } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
@@ -16,4 +18,10 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     `${failed}: ${said}. The database is as it was before this step. If it was written by a newer version of the product, start that version.`,
     { cause: error },
   )
+}
+
+/** As `migrate`, without the time limits of ordinary work: an index takes its time, and so does waiting for another process. */
+export async function migrateAt(options: pg.PoolConfig): Promise<void> {
+  const db = connect({ ...options, max: 1, statement_timeout: 0, lock_timeout: 0 })
+  await migrate(db).finally(() => db.destroy())
 }

@@ -1,4 +1,5 @@
-import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { Address } from '../../domain/index.ts'
 
 /** The tables, as `migrations/` makes them. Times are timestamptz; ids are made by the application. */
 export interface Database {
@@ -9,11 +10,15 @@ export interface Database {
   questionnaires: QuestionnaireTable
   resume_tokens: ResumeTokenTable
   step_up_tries: StepUpTable
+  one_time_codes: OneTimeCodeTable
   rate_limits: RateLimitTable
   audit: AuditTable
+  copy_shown: CopyShownTable
+  erasures: ErasureTable
   outbox: OutboxTable
   sandbox_messages: SandboxMessageTable
   secrets: SecretTable
+  addresses: AddressTable
 }
 
 export interface SessionTable {
@@ -48,6 +53,8 @@ export interface ClaimTable {
   created_at: Time
   updated_at: Time
   submitted_at: Time | null
+  /** Since when there is a complaint: it is kept longer. */
+  complaint_at: Time | null
 }
 
 export interface SignatureTable {
@@ -94,8 +101,25 @@ export interface ResumeTokenTable {
 
 export interface StepUpTable {
   claim_id: string
+  /** Wrong dates of birth since the claim was last opened or locked. */
   failures: number
+  /** Until when no date of birth opens the claim: a code does. */
   locked_until: Time | null
+  /** Codes tried while it is locked, none of them right. */
+  code_failures: Generated<number>
+}
+
+/** The last code of each claim and source; taken away when it has been used. Numbers and codes as keyed hashes, hex. */
+export interface OneTimeCodeTable {
+  claim_id: string
+  source: string
+  phone_key: string
+  code_hash: string
+  sent_at: Time
+  expires_at: Time
+  /** Until when none is sent to this number again. */
+  locked_until: Time
+  tries: number
 }
 
 export interface RateLimitTable {
@@ -104,12 +128,35 @@ export interface RateLimitTable {
   calls: number
 }
 
-/** Append-only: what happened to a claim, without personal data. */
+/** Append-only, kept by triggers: what happened to a claim. */
 export interface AuditTable {
   id: string
   claim_id: string
   what: string
+  /** Names and hashes, never what a person said. */
   detail: Json<Record<string, unknown>>
+  at: Time
+  /** Where an agreement or a signature came from, as the server saw it. */
+  ip_address: string | null
+}
+
+/** Append-only: each wording that somebody agreed to or signed, once, by its hash. Holds nothing about anyone. */
+export interface CopyShownTable {
+  sha256: string
+  words: Json<object>
+  first_shown_at: Time
+}
+
+/** Append-only: that a claim was erased, wholly or in part, and why. Holds nothing about the person. */
+export interface ErasureTable {
+  id: string
+  claim_id: string
+  why: 'request' | 'retention'
+  reason: string
+  /** Rows by table. */
+  erased: Json<Record<string, number>>
+  /** Retention classes that the law has us keep, with the day until which, and why. */
+  kept: Json<readonly { readonly class: string; readonly until: string; readonly because: string }[]>
   at: Time
 }
 
@@ -121,7 +168,12 @@ export interface OutboxTable {
   once_key: string
   payload: Json<Record<string, unknown>>
   state: 'pending' | 'sent' | 'failed'
+  /** Counts on when a dead letter is queued again: a lease's holder is known by it. */
   attempts: number
+  /** Those of before it was last queued again. */
+  attempts_before: Generated<number>
+  /** The kind of the last fault, never its words. */
+  fault: string | null
   next_at: Time
   locked_until: Time | null
   created_at: Time
@@ -139,6 +191,15 @@ export interface SandboxMessageTable {
 export interface SecretTable {
   name: string
   value: string
+}
+
+/** Imported from files; nobody's personal data. */
+export interface AddressTable {
+  /** A hash of what stands in it. */
+  id: string
+  /** Compact: LS14AP */
+  postcode: string
+  address: Json<Address>
 }
 
 export type Claim = Selectable<ClaimTable>

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseError } from 'pg'
+import { isUnavailable } from '../database/index.ts'
+import { loggableFault } from '../observability/index.ts'
 import { ProviderError } from '../providers/index.ts'
 import type { Problem } from './refusal.ts'
 import { Refusal } from './refusal.ts'
@@ -11,14 +12,19 @@ import { words } from '../words.ts'
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, problem } = answerTo(error)
-  if (status >= 500) request.log.error({ fault: loggable(error), route: request.routeOptions.url }, 'call failed')
+  if (status >= 500) request.log.error({ fault: loggable(error.cause instanceof ProviderError ? error.cause : error), route: request.routeOptions.url }, 'call failed')
+  // A restart of the database takes a few seconds.
+  const retryAfter = error instanceof Refusal && error.retryAfter !== undefined ? error.retryAfter : status === 503 ? 2 : undefined
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return reply.status(status).type('application/json; charset=utf-8').send(problem)
 }
 
 function answerTo(error: FastifyError | Error): { status: number; problem: Problem } {
   if (error instanceof Refusal) return { status: error.status, problem: error.problem }
   if (error instanceof ProviderError) return { status: 502, problem: { message: words.supplierDown } }
-  if (isUnreachable(error)) return { status: 503, problem: { message: words.recordsDown } }
+  if (isUnavailable(error)) return { status: 503, problem: { message: words.recordsDown } }
+  if ('code' in error && UNSTORABLE.has(error.code)) return { status: 400, problem: { message: words.notRight } }
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return { status: 400, problem: { message: words.nothingHere } }
   if ('validation' in error && error.validation !== undefined) {
     return { status: 400, problem: { message: words.notRight, errors: faultsOf(error) } }
   }
@@ -27,10 +33,13 @@ function answerTo(error: FastifyError | Error): { status: number; problem: Probl
   return known === undefined ? { status: 500, problem: { message: words.ourFault } } : { status, problem: { message: known } }
 }
 
+/** What PostgreSQL says of U+0000 and of half a surrogate pair: JSON may hold them, its texts may not (SQLSTATE 22021, 22P05, 22P02). */
+const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05', '22P02'])
+
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: words.notJson,
   404: words.nothingHere,
-  405: 'This call does not exist.',
+  405: words.noSuchMethod,
   413: words.tooLarge,
   415: words.jsonOnly,
   429: words.tooOften,
@@ -50,16 +59,6 @@ function faultsOf({ validation, validationContext }: FastifyError) {
 /** A name that came from outside is repeated only as far as it helps. */
 const name = (given: unknown) => String(given).slice(0, 80)
 
-/** SQLSTATE classes 08 (connection) and 57P (server going away), the pool's own time limit, and a socket that is not there. */
-function isUnreachable(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return /^(08|57P|53300|ECONNREFUSED|ECONNRESET|ENOENT$|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-}
-
-/** PostgreSQL repeats values in its messages ("Key (email)=(…) already exists"), so only its codes are kept. */
 function loggable(error: Error) {
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  if (error instanceof DatabaseError) return { name: 'DatabaseError', code: error.code, table: error.table, constraint: error.constraint, places }
-  if (error instanceof ProviderError) return { name: error.name, provider: error.provider, reason: error.reason }
-  return { name: error.name, message: error.message, places }
+  return error instanceof ProviderError ? { name: error.name, provider: error.provider, reason: error.reason } : loggableFault(error)
 }

@@ -10,8 +10,13 @@ export interface Contract {
   readonly source: string
   /** session: only a browser with an open session; anyone: also without. */
   readonly access: 'session' | 'anyone'
-  /** At most so many calls in so many minutes, for one session and for one address. */
-  readonly limit?: { readonly calls: number; readonly minutes: number }
+  /** True: this call is not there in production. */
+  readonly outsideProduction?: boolean
+  /**
+   * At most so many calls in so many minutes for one session, and for one address so many times as many (10): offices and
+   * whole mobile networks share addresses. Without a session an address has what a session has.
+   */
+  readonly limit?: { readonly calls: number; readonly minutes: number; readonly perAddress?: number }
   readonly params?: Schema
   readonly querystring?: Schema
   readonly body?: Schema

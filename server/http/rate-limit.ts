@@ -6,23 +6,28 @@ import type { Contract } from './contract.ts'
 
 export interface Caller {
   readonly ip: string
-  /** The hash of the session's token, if there is a session. */
+  /** What the session is about, if there is one: its claim, which stays the same when the session is renewed. */
   readonly session: string | undefined
 }
 
 /**
  * Counts a call and gives the seconds to wait when its limit is used up, else 0. Counted in the database, so that several
- * processes share one count. One address may use ten times what one session may: offices and phones share addresses.
+ * processes share one count.
  */
 export async function secondsToWait(db: Kysely<Database>, { operation, limit }: Contract, caller: Caller, now: Date): Promise<number> {
   if (limit === undefined) return 0
-  const length = limit.minutes * 60_000
-  const start = new Date(Math.floor(now.getTime() / length) * length)
   const counted = [
-    { key: `${operation} ip ${hash(caller.ip)}`, most: caller.session === undefined ? limit.calls : limit.calls * 10 },
+    { key: `${operation} ip ${hash(caller.ip)}`, most: caller.session === undefined ? limit.calls : limit.calls * (limit.perAddress ?? 10) },
     ...(caller.session === undefined ? [] : [{ key: `${operation} session ${caller.session}`, most: limit.calls }]),
   ]
-  const over = await Promise.all(counted.map(async ({ key, most }) => (await count(db, key, start)) > most))
+  return waitUntilFree(db, counted, limit.minutes, now)
+}
+
+/** Counts one more under each key and gives the seconds until none of them is over its most, 0 when none is now. */
+export async function waitUntilFree(db: Kysely<Database>, limits: readonly { readonly key: string; readonly most: number }[], minutes: number, now: Date): Promise<number> {
+  const length = minutes * 60_000
+  const start = new Date(Math.floor(now.getTime() / length) * length)
+  const over = await Promise.all(limits.map(async ({ key, most }) => (await count(db, key, start)) > most))
   return over.includes(true) ? Math.ceil((start.getTime() + length - now.getTime()) / 1000) : 0
 }
 

@@ -1,5 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import type { Fault } from '../../engine/index.ts'
 import type problemSchema from '../../generated/schemas/entities/problem.ts'
+import type { OpenStep } from '../journeys/index.ts'
 import { words } from '../words.ts'
 
 /** The body of every refused call. `message` may be shown to a visitor. */
@@ -9,12 +11,15 @@ export type Problem = FromSchema<typeof problemSchema>
 export class Refusal extends Error {
   readonly status: number
   readonly problem: Problem
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem: Problem, { retryAfter }: { readonly retryAfter?: number } = {}) {
     super(problem.message)
     this.name = 'Refusal'
     this.status = status
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }
 
@@ -22,5 +27,15 @@ export const notYours = () => new Refusal(404, { message: words.noSuchClaim })
 
 export const alreadySubmitted = () => new Refusal(409, { message: words.alreadySubmitted, submitted: true })
 
-/** A step in front of this call is still open. */
-export const tooEarly = (next: string) => new Refusal(409, { message: words.stepsBefore, next })
+/** One thing of a request that is wrong, and where. */
+export const fault = (path: string, message: string) => new Refusal(400, { message: words.notRight, errors: [{ path, message }] })
+
+/** A step in front of this call is still open; `errors` say what it lacks. */
+export function tooEarly({ step: next, faults }: OpenStep): Refusal {
+  return new Refusal(409, { message: words.stepsBefore, next, ...(faults.length > 0 ? { errors: errorsOf(faults) } : {}) })
+}
+
+/** Where answers are wrong and why, in the visitor's words. */
+export function errorsOf(faults: readonly Fault[]): NonNullable<Problem['errors']> {
+  return faults.map(({ field, part, message }) => ({ path: `/${[field, part].filter(Boolean).join('/')}`, message }))
+}

@@ -12,6 +12,9 @@ export interface Call<C extends Contract> {
   readonly cookies: Cookies
   /** The caller's address as we saw it, or as a trusted proxy did. */
   readonly ip: string
+  /** Where this call was made to: https://claims.example.com */
+  readonly origin: string
+  readonly userAgent: string | undefined
 }
 
 /** The cookies a call may read and set. */
@@ -35,6 +38,8 @@ interface AnyCall {
   readonly session: Session | undefined
   readonly cookies: Cookies
   readonly ip: string
+  readonly origin: string
+  readonly userAgent: string | undefined
 }
 
 /** A call's contract with what answers it; the handler's types are the contract's. */

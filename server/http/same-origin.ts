@@ -1,21 +1,23 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
 import { words } from '../words.ts'
 
 /**
- * Refuses a state-changing call that another site made a browser send. A caller that says nothing about its origin is no
- * browser and carries nobody's cookies.
+ * Refuses a state-changing call that another site made a browser send: only our own pages may, and those served from the
+ * exact origins in ALLOWED_ORIGINS (A-149). A caller that says nothing about its origin is no browser and carries nobody's cookies.
  */
-export function requireSameOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+export function requireSameOrigin(request: FastifyRequest, own: Pick<Config, 'publicUrl' | 'allowedOrigins'>): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
-  if (isSameOrigin(request, publicUrl)) return
+  if (isOwn(request, own)) return
   throw new Refusal(403, { message: words.otherSite })
 }
 
-function isSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+function isOwn({ headers, host }: FastifyRequest, { publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>): boolean {
+  const { origin } = headers
+  if (origin !== undefined && allowedOrigins.includes(origin)) return true
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
-  const { origin } = headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)

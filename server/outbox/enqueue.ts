@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/index.ts'
+import type { OutgoingPayloads } from '../providers/index.ts'
 
-export type Target = 'lead' | 'sms' | 'chat'
+export type Target = keyof OutgoingPayloads
 
 /** Something that leaves the house. */
-export interface Message {
+export type Message = { readonly [Name in Target]: MessageTo<Name> }[Target]
+
+interface MessageTo<Name extends Target> {
   readonly claimId: string
-  readonly target: Target
+  readonly target: Name
   /** The same for the same thing: it is queued once, however often this is called. */
   readonly onceKey: string
-  readonly payload: Readonly<Record<string, unknown>>
+  readonly payload: OutgoingPayloads[Name]
 }
 
 /**

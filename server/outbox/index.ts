@@ -1,3 +1,5 @@
+export { deadLetters, replayDeadLetters } from './dead-letters.ts'
+export type { DeadLetter, WhichLetters } from './dead-letters.ts'
 export { enqueue } from './enqueue.ts'
 export type { Message, Target } from './enqueue.ts'
 export { outboxWorker } from './outbox-worker.ts'

@@ -2,6 +2,9 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import { traced } from '../observability/tracing.ts'
+import { ProviderError } from '../providers/index.ts'
+import { deliveryRule } from './delivery-rules.ts'
 import type { Target } from './enqueue.ts'
 
 export type Job = Selectable<OutboxTable>
@@ -16,7 +19,7 @@ export interface OutboxWorker {
   nudge(): void
   /** Sends what is due and resolves when nothing is left for now. */
   drain(): Promise<void>
-  /** Stops taking messages and waits for the one in hand. */
+  /** Takes no more messages and waits for those in hand, each of which ends within `DELIVERY_MS`. */
   stop(): Promise<void>
 }
 
@@ -25,62 +28,100 @@ interface Options {
   readonly deliveries: Deliveries
   readonly now: () => Date
   readonly log: { warn(detail: object, message: string): void }
+  /** Told of each try, for the metrics. */
+  readonly tried?: (target: string, ended: 'sent' | 'postponed' | 'failed') => void
 }
 
-const AT_ONCE = 10
 const LEASE_MS = 60_000
+/** A try that takes longer counts as failed. Well within the lease: nobody else takes a message that is still being sent. */
+const DELIVERY_MS = 45_000
 const POLL_MS = 1000
-const MOST_ATTEMPTS = 10
+/** A receiver that asks for more is tried again after this. */
+const LONGEST_RETRY_AFTER_MS = 3_600_000
+const TAKEN_AT_ONCE = 4
+/** Each target has its own: one that hangs holds up no other. */
+const IN_HAND_PER_TARGET = 4
 
 /**
- * Sends what stands in the outbox. Several processes may each run one: a message is taken by one of them at a time, under
- * a lease that another may take over when it ends. No transaction stays open while something is being sent.
+ * Sends what stands in the outbox, by the rules of `delivery-rules.json`. Several processes may each run one: a message is
+ * taken by one of them at a time, under a lease that another may take over when it ends. No transaction stays open while
+ * something is being sent. What fails to its last try becomes a dead letter (`dead-letters.ts`).
  */
-export function outboxWorker({ db, deliveries, now, log }: Options): OutboxWorker {
+export function outboxWorker({ db, deliveries, now, log, tried = () => undefined }: Options): OutboxWorker {
+  const inHand = new Map<Job, Promise<void>>()
   let stopped = false
-  let running: Promise<void> | undefined
+  let taking: Promise<void> | undefined
   let again = false
+  let timer: NodeJS.Timeout | undefined
 
-  const run = async () => {
+  const freeTargets = () => {
+    const busy = [...inHand.keys()].map(({ target }) => target)
+    return Object.keys(deliveries).filter((name) => busy.filter((target) => target === name).length < IN_HAND_PER_TARGET)
+  }
+  const takeAll = async () => {
     do {
       again = false
-      for (let jobs = await take(db, now()); jobs.length > 0 && !stopped; jobs = await take(db, now())) await Promise.all(jobs.map(deliver))
+      for (let jobs = await take(db, freeTargets(), now()); jobs.length > 0; jobs = await take(db, freeTargets(), now())) {
+        if (stopped) return giveBack(db, jobs)
+        for (const job of jobs) inHand.set(job, deliver(job).finally(() => handled(job)))
+      }
     } while (again && !stopped)
+  }
+  const pump = () => {
+    again = true
+    if (stopped) return
+    taking ??= takeAll()
+      .catch((error: unknown) => log.warn({ fault: kindOf(error) }, 'outbox not readable'))
+      .finally(() => (taking = undefined))
+  }
+  const handled = (job: Job) => {
+    inHand.delete(job)
+    pump()
   }
   const deliver = async (job: Job) => {
     try {
-      await deliveries[job.target as Target](job)
-      await settle(db, job, 'sent', now())
+      await traced(`send ${job.target}`, () => inTime(deliveries[job.target as Target](job)))
+      await settle(db, job, { state: 'sent', fault: null, settled_at: now() })
+      tried(job.target, 'sent')
     } catch (error) {
-      const isLast = job.attempts >= MOST_ATTEMPTS
-      // The reason may repeat what was sent, so only its kind is logged.
-      log.warn({ target: job.target, attempts: job.attempts, fault: error instanceof Error ? error.name : typeof error }, 'message not delivered')
-      if (isLast) await settle(db, job, 'failed', now())
-      else await postpone(db, job, new Date(now().getTime() + 1000 * 2 ** Math.min(job.attempts, 9)))
+      await failed(job, error).catch((unwritable: unknown) => log.warn({ fault: kindOf(unwritable) }, 'outbox not writable'))
     }
   }
-  const drain = () => {
-    again = true
-    running ??= run()
-      .catch((error: unknown) => log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'outbox not readable'))
-      .finally(() => (running = undefined))
-    return running
+  const failed = async (job: Job, error: unknown) => {
+    const fault = kindOf(error)
+    const { retryAfterMs = 0, refused = false } = error instanceof ProviderError ? error : {}
+    const rule = deliveryRule(job.target)
+    const tries = job.attempts - job.attempts_before
+    // What the receiver understood and refused it would refuse again: somebody has to look at it.
+    const isLast = refused || tries >= rule.tries
+    const waitMs = Math.max(1000 * rule.waitAfter(tries), Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS))
+    // The reason may repeat what was sent, so only its kind is kept.
+    log.warn({ message: job.id, target: job.target, tries, fault, givenUp: isLast }, 'message not delivered')
+    const next = isLast ? { state: 'failed' as const, settled_at: now() } : { next_at: new Date(now().getTime() + waitMs) }
+    await settle(db, job, { ...next, fault })
+    tried(job.target, isLast ? 'failed' : 'postponed')
   }
-  let timer: NodeJS.Timeout | undefined
+  const idle = async () => {
+    while (taking !== undefined || inHand.size > 0) await Promise.all([taking, ...inHand.values()])
+  }
 
   return {
-    start: () => void (timer ??= setInterval(() => void drain(), POLL_MS).unref()),
-    nudge: () => void (stopped || drain()),
-    drain,
-    async stop() {
+    start: () => void (timer ??= setInterval(pump, POLL_MS).unref()),
+    nudge: pump,
+    drain: () => {
+      pump()
+      return idle()
+    },
+    stop: () => {
       stopped = true
       clearInterval(timer)
-      await running
+      return idle()
     },
   }
 }
 
-function take(db: Kysely<Database>, now: Date): Promise<Job[]> {
+function take(db: Kysely<Database>, targets: readonly string[], now: Date): Promise<Job[]> {
+  if (targets.length === 0) return Promise.resolve([])
   const lease = new Date(now.getTime() + LEASE_MS)
   return db
     .with('due', (queries) =>
@@ -88,11 +129,13 @@ function take(db: Kysely<Database>, now: Date): Promise<Job[]> {
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', 'pending')
+        .where('target', 'in', targets)
         .where('next_at', '<=', now)
-        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', now)]))
+        // A lease that ends later than one can end was given before the clock was put back.
+        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', now), where('locked_until', '>', lease)]))
         .orderBy('next_at')
         .orderBy('id')
-        .limit(AT_ONCE)
+        .limit(TAKEN_AT_ONCE)
         .forUpdate()
         .skipLocked(),
     )
@@ -104,11 +147,33 @@ function take(db: Kysely<Database>, now: Date): Promise<Job[]> {
     .execute()
 }
 
-/** Only the holder of the lease may say how it ended: `attempts` is its number. */
-async function settle(db: Kysely<Database>, job: Job, state: 'sent' | 'failed', now: Date) {
-  await db.updateTable('outbox').set({ state, settled_at: now, locked_until: null }).where('id', '=', job.id).where('attempts', '=', job.attempts).execute()
+/** Taken in the moment of the stop: as if nobody had. */
+async function giveBack(db: Kysely<Database>, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) await mine(db, job).set({ locked_until: null, attempts: sql`attempts - 1` }).execute()
 }
 
-async function postpone(db: Kysely<Database>, job: Job, next_at: Date) {
-  await db.updateTable('outbox').set({ next_at, locked_until: null }).where('id', '=', job.id).where('attempts', '=', job.attempts).execute()
+type Settled = { readonly fault: string | null } & (
+  | { readonly state: 'sent' | 'failed'; readonly settled_at: Date }
+  | { readonly next_at: Date }
+)
+
+async function settle(db: Kysely<Database>, job: Job, how: Settled): Promise<void> {
+  await mine(db, job).set({ ...how, locked_until: null }).execute()
 }
+
+/** Only the holder of the lease may say how it ended: `attempts` is its number. */
+const mine = (db: Kysely<Database>, job: Job) => db.updateTable('outbox').where('id', '=', job.id).where('attempts', '=', job.attempts)
+
+async function inTime(sending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeliveryTimeout()), DELIVERY_MS)
+  })
+  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+}
+
+class DeliveryTimeout extends Error {
+  override name = 'DeliveryTimeout'
+}
+
+const kindOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)

@@ -1,11 +1,12 @@
 import type { Address } from '../../domain/index.ts'
+import type { OutgoingProviders } from './outgoing-ports.ts'
 
 /**
  * The suppliers as this product sees them: one small interface a kind, so that a sandbox and a real supplier are
  * interchangeable. A method rejects with a `ProviderError` when the supplier fails; the caller decides what that
  * means for the visitor. Shapes: the call table of the specification (C069–C082).
  */
-export interface Providers {
+export interface Providers extends OutgoingProviders {
   readonly addresses: AddressProvider
   readonly fallbackAddresses: FallbackAddressProvider
   readonly completions: PostcodeCompletions
@@ -15,7 +16,8 @@ export interface Providers {
   readonly equifax: EquifaxBureau
   readonly experian: ExperianBureau
   readonly identity: IdentityProvider
-  readonly sms: SmsProvider
+  readonly risk: RiskCheck
+  readonly devices: DeviceCheck
 }
 
 export interface AddressProvider {
@@ -126,28 +128,68 @@ export interface IdentityAssessment {
   readonly results: (Partial<Questionnaire> & { readonly errors?: readonly { code: string; msg: string; detailedMsg: string }[] }) | null
 }
 
-export interface SmsProvider {
-  send(message: TextMessage): Promise<void>
+export interface RiskCheck {
+  /** C086: how the supplier scores this visit. Its failure never stops a claim (A-56). */
+  assess(inquiry: RiskInquiry): Promise<RiskResult>
 }
 
-export interface TextMessage {
-  /** Names the message: after a crash the same one may be handed over again, and is to be sent once. */
-  readonly id: string
+export interface RiskInquiry {
   readonly claimNumber: string
+  /** The id that the browser's collector was given: at most 32 of A–Z a–z 0–9 _ - */
+  readonly sessionId: string
+  readonly email: string
   /** E.164 */
-  readonly to: string
-  readonly text: string
+  readonly phone: string
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  /** Two letters: GB */
+  readonly country: string
+  /** As the server saw it. */
+  readonly ip: string
+}
+
+/** C050, under the names of the specification. What the supplier left out is missing. */
+export interface RiskResult {
+  readonly IP_COUNTRY?: string
+  /** 0 to 99.9, higher is safer. */
+  readonly OMNISCORE?: number
+  /** "1" to "99", lower is safer. */
+  readonly SCOR?: string
+  readonly IP_IPAD?: string
+  readonly FINGERPRINT?: string
+  readonly COOKIES?: string
+  readonly JAVASCRIPT?: string
+  readonly SESS?: string
+  readonly MODE?: string
+}
+
+export interface DeviceCheck {
+  /** C085. Its failure never stops a claim (A-56). */
+  verify(device: { readonly claimNumber: string; readonly deviceSessionId: string }): Promise<DeviceVerdict>
+}
+
+export interface DeviceVerdict {
+  /** The supplier's word, such as "Approve", "Challenge" or "Decline". */
+  readonly decision: string
 }
 
 /** A supplier that did not answer as agreed: `reason` is for logs and never holds personal data. */
 export class ProviderError extends Error {
   readonly provider: string
   readonly reason: string
+  /** The supplier asked to be left alone for so long (429, 503). */
+  readonly retryAfterMs: number | undefined
+  /** The supplier understood and said no: the same thing sent again would get the same answer. */
+  readonly refused: boolean
 
-  constructor(provider: string, reason: string) {
+  constructor(provider: string, reason: string, { retryAfterMs, refused = false }: { retryAfterMs?: number | undefined; refused?: boolean } = {}) {
     super(`${provider}: ${reason}`)
     this.name = 'ProviderError'
     this.provider = provider
     this.reason = reason
+    this.retryAfterMs = retryAfterMs
+    this.refused = refused
   }
 }

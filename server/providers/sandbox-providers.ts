@@ -1,3 +1,4 @@
+import { type ImportedAddresses, addressBook } from './address/address-book.ts'
 import { sandboxAddresses } from './address/sandbox-addresses.ts'
 import { sandboxCompletions } from './address/sandbox-completions.ts'
 import { sandboxFallbackAddresses } from './address/sandbox-fallback-addresses.ts'
@@ -7,7 +8,11 @@ import { sandboxDuplicateCheck } from './contact-checks/sandbox-duplicate-check.
 import { sandboxEmailCheck } from './contact-checks/sandbox-email-check.ts'
 import { sandboxPhoneCheck } from './contact-checks/sandbox-phone-check.ts'
 import { sandboxIdentity } from './identity/sandbox-identity.ts'
-import type { Providers, TextMessage } from './ports.ts'
+import type { TextMessage } from './outgoing-ports.ts'
+import type { Providers } from './ports.ts'
+import { sandboxDevices } from './devices/sandbox-devices.ts'
+import { sandboxRisk } from './risk/sandbox-risk.ts'
+import { sandboxOutgoing } from './sandbox-outgoing.ts'
 import { sandboxSms } from './sms/sandbox-sms.ts'
 
 export interface SandboxOptions {
@@ -17,23 +22,29 @@ export interface SandboxOptions {
   readonly wait: (milliseconds: number) => Promise<void>
   /** Where texts go, since no phone will ring: `to` in E.164. */
   readonly deliver: (message: TextMessage) => Promise<void>
+  /** Addresses beside the invented ones. */
+  readonly imported?: ImportedAddresses
 }
 
 /**
  * Suppliers that need no network and answer by what is typed (sandbox-people.json). They hold no state: the same question
  * gets the same answer from every process and after every restart.
  */
-export function sandboxProviders({ secret, wait, deliver }: SandboxOptions): Providers {
+export function sandboxProviders({ secret, wait, deliver, imported }: SandboxOptions): Providers {
+  const book = addressBook(imported)
   return {
-    addresses: sandboxAddresses,
-    fallbackAddresses: sandboxFallbackAddresses,
-    completions: sandboxCompletions,
+    addresses: sandboxAddresses(book),
+    fallbackAddresses: sandboxFallbackAddresses(book),
+    completions: sandboxCompletions(book),
     emails: sandboxEmailCheck,
     phones: sandboxPhoneCheck,
     duplicates: sandboxDuplicateCheck,
     equifax: sandboxEquifax(wait),
     experian: sandboxExperian(wait),
     identity: sandboxIdentity(secret),
+    risk: sandboxRisk,
+    devices: sandboxDevices,
+    ...sandboxOutgoing,
     sms: sandboxSms(deliver),
   }
 }

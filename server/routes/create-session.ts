@@ -1,14 +1,15 @@
 import contract from '../../generated/schemas/api/create-session.ts'
+import { markOfCaller } from '../claims/bot-signs.ts'
 import { createClaim } from '../claims/claim-store.ts'
 import { inTransaction } from '../database/index.ts'
 import { route } from '../http/route.ts'
 import { SESSION_SECONDS, claimsToRenew, startSession } from '../session/session-store.ts'
 
 /** C065: a browser that had a session keeps its claim; only a new one gets a new claim. */
-export const createSession = route(contract, async ({ body, cookies }, { db, guard, now }) => {
+export const createSession = route(contract, async ({ body, cookies, userAgent }, { db, guard, now }) => {
   const { token, claimId } = await inTransaction(db, async (trx) => {
     const had = await claimsToRenew(trx, cookies.token, now())
-    const claims = had.length > 0 ? had : [await createClaim(trx, { ...defaultJourney(guard), tracking: body.utmTags ?? {} }, now())]
+    const claims = had.length > 0 ? had : [await createClaim(trx, { ...defaultJourney(guard), tracking: body.utmTags ?? {}, results: markOfCaller(userAgent) }, now())]
     return { token: await startSession(trx, claims, cookies.token, now()), claimId: claims.at(-1) ?? '' }
   })
   cookies.openSession(token, claimId)

@@ -1,10 +1,13 @@
 import contract from '../../generated/schemas/api/find-addresses-again.ts'
 import { cleanPostcode } from '../../engine/index.ts'
+import address from '../../schemas/fields/address.json'
 import { route } from '../http/route.ts'
 import { inTime } from '../suppliers/in-time.ts'
+import { inWords } from '../suppliers/in-words.ts'
 
-/** C070: asked when the first lookup fails or finds nothing. */
+/** C070: asked when the first lookup fails or finds nothing. When it fails too, the form says what this server does (C107). */
 export const findAddressesAgain = route(contract, async ({ body }, { providers }) => {
-  const found = await inTime('fallback addresses', 8000, providers.fallbackAddresses.search(cleanPostcode(body.postal_code)))
-  return { responseObject: { Results: found.map((address) => ({ ...address })) } }
+  const search = inTime('fallback addresses', 8000, providers.fallbackAddresses.search(cleanPostcode(body.postal_code)))
+  const found = await search.catch(inWords(address.ui.labels.failed))
+  return { responseObject: { Results: found.map((one) => ({ ...one })) } }
 })

@@ -8,12 +8,13 @@ import { route } from '../http/route.ts'
 import type { IdentityAssessment, Questionnaire } from '../providers/index.ts'
 import { inTime } from '../suppliers/in-time.ts'
 import { keepQuestionnaire, useQuestionnaire } from '../suppliers/questionnaires.ts'
+import { suppliersFor } from '../suppliers/suppliers-for.ts'
 
 const EFFECT = 'answerQuestions'
 
 /** C082 */
 export const identityAnswers = route(contract, async ({ body, session }, services) => {
-  const { db, providers, now } = services
+  const { db, now } = services
   requireConsent(await ownClaim(db, session, body.claim_number))
   const sent = {
     correlationId: body.correlation_id,
@@ -28,7 +29,7 @@ export const identityAnswers = route(contract, async ({ body, session }, service
       const data = found.outcome === 'secondSet' ? { data: { questions: found.questions, ids: { correlationId: sent.correlationId, ...found.ids } } } : {}
       return recordOutcome(claim.id, session, { effect: EFFECT, outcome: found.outcome, ...data, results: (before) => afterAnswers(found, before) }, services)
     }
-    const judged = await inTime('identity', 13_000, providers.identity.answers(sent)).catch(async (error: unknown) => {
+    const judged = await inTime('identity', 13_000, suppliersFor(claim, services).identity.answers(sent)).catch(async (error: unknown) => {
       await note(undefined)
       throw error
     })
@@ -37,7 +38,8 @@ export const identityAnswers = route(contract, async ({ body, session }, service
     await note(judged)
     return judged
   })
-  return { responseObject: { ...assessment, assessment: [...assessment.assessment], assessmentReason: [...assessment.assessmentReason] } }
+  const answer = { ...assessment, assessment: [...assessment.assessment], assessmentReason: [...assessment.assessmentReason] }
+  return { ...answer, responseObject: answer }
 })
 
 function secondSet({ results }: IdentityAssessment): Questionnaire | undefined {

@@ -1,6 +1,5 @@
 import contract from '../../generated/schemas/api/resume-claim.ts'
 import { audit } from '../claims/audit.ts'
-import { isoDateOf } from '../claims/claim-person.ts'
 import { broughtToItsVersion } from '../claims/claim-on-version.ts'
 import { findClaim } from '../claims/claim-store.ts'
 import { claimOfResumeToken } from '../claims/resume-token.ts'
@@ -13,23 +12,22 @@ import { claimsToRenew, startSession } from '../session/session-store.ts'
 
 /**
  * C067: what the visitor gave comes back. A browser that had the claim gets it at once, also when its session has run out
- * (A-19); elsewhere a link that somebody may have seen opens nothing without the date of birth.
+ * (A-19); elsewhere a link that somebody may have seen opens nothing without the date of birth, or a code to the claim's mobile.
  */
 export const resumeClaim = route(contract, async ({ params, body, session, cookies }, services) => {
-  const { db, now } = services
+  const { db, now, settings } = services
   const had = await claimsToRenew(db, cookies.token, now())
-  const claimId = had.includes(params.id) ? params.id : ((await claimOfResumeToken(db, params.id, now())) ?? params.id)
+  const linked = had.includes(params.id) ? undefined : await claimOfResumeToken(db, params.id, now())
+  const claimId = linked ?? params.id
   const claim = await findClaim(db, claimId)
   const isOwn = had.includes(claimId)
-  if (!isOwn) {
-    const known = claim === undefined ? undefined : isoDateOf(claim.fields)
-    const given = body.dateOfBirth?.split('/').reverse().join('-')
-    await stepUp(db, known === undefined ? undefined : claimId, given, () => given === known, now())
-  }
+  // Without the question a link still has to be one: the number of a claim alone opens nothing.
+  const isAsked = !isOwn && (settings.resumeStepUp || linked === undefined)
+  const proof = isAsked ? await stepUp(claim, body, services) : 'link'
   if (claim === undefined) throw notYours()
   if (!isOwn || session === undefined) {
     const token = await inTransaction(db, async (trx) => {
-      if (!isOwn) await audit(trx, claimId, 'resumed elsewhere', now())
+      if (!isOwn) await audit(trx, claimId, 'resumed elsewhere', now(), { proof })
       return startSession(trx, [...had.filter((id) => id !== claimId), claimId], cookies.token, now())
     })
     cookies.openSession(token, claimId)

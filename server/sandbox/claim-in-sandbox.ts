@@ -1,11 +1,12 @@
 import { findClaim } from '../claims/claim-store.ts'
 import { createResumeToken } from '../claims/resume-token.ts'
-import { sandboxSecret } from '../suppliers/sandbox-secret.ts'
+import { openCode } from '../one-time-codes/index.ts'
+import { keptSecret } from '../suppliers/kept-secret.ts'
 import { rightAnswers } from '../providers/index.ts'
 import type { Services } from '../services.ts'
 
-/** Everything that was sent about a claim, the right answers to its open questions, and a new link to resume it. */
-export async function claimInSandbox(claimId: string, origin: string, { db, now }: Pick<Services, 'db' | 'now'>) {
+/** Everything that was sent about a claim, what the server computed for it, the right answers to its open questions, and a new link to resume it. */
+export async function claimInSandbox(claimId: string, origin: string, { db, now, codeKeys }: Pick<Services, 'db' | 'now' | 'codeKeys'>) {
   const claim = await findClaim(db, claimId)
   if (claim === undefined) return undefined
   const [messages, outgoing, questionnaire] = await Promise.all([
@@ -15,8 +16,10 @@ export async function claimInSandbox(claimId: string, origin: string, { db, now 
   ])
   return {
     messages: messages.map(({ to, text, at }) => ({ to, text, at: at.toISOString() })),
-    oneTimeCode: null,
-    identity: questionnaire === undefined ? [] : rightAnswers(questionnaire.id, await sandboxSecret(db)),
+    oneTimeCode: await openCode(claimId, messages.map(({ text }) => text), { db, now, codeKeys }),
+    identity: questionnaire === undefined ? [] : rightAnswers(questionnaire.id, await keptSecret(db, 'sandbox')),
+    screensCompleted: claim.screens_completed,
+    results: claim.results,
     outgoing: outgoing.map(({ target, payload, state }) => ({ target, payload, status: state })),
     resumeLink: `${origin}/resume?id=${await createResumeToken(db, claimId, now())}`,
   }

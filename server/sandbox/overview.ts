@@ -13,7 +13,7 @@ export async function overview({ db }: Pick<Services, 'db'>): Promise<string> {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox</title></head><body>
 <h1>Sandbox</h1>
-<p>The suppliers here are stand-ins: nothing leaves this machine. <a href="/">To the product</a></p>
+<p>Suppliers that are not connected are stand-ins here: what they are told stays on this machine. <a href="/">To the product</a></p>
 <h2>Claims</h2>
 ${table(['Claim: texts, right answers, what was sent, resume link', 'Journey', 'Begun', 'Submitted'], rows)}
 <h2>What to type</h2>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 import type { Session } from './session.ts'
 import { newToken, tokenHash } from './token.ts'
@@ -46,6 +47,17 @@ export async function startSession(db: Db, claimIds: readonly string[], replaces
       .execute()
   }
   return token
+}
+
+/** Takes a claim out of every session, also of those that could still be renewed. Gives how many had it. */
+export async function endSessionsOf(db: Db, claimId: string): Promise<number> {
+  const had = await db
+    .updateTable('sessions')
+    .set({ claim_ids: sql`array_remove(claim_ids, ${claimId})` })
+    .where(sql<boolean>`claim_ids @> array[${claimId}]`)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('sessions').where(sql<boolean>`claim_ids = '{}'`).execute()
+  return Number(had.numUpdatedRows)
 }
 
 function rowOf(db: Db, token: string) {

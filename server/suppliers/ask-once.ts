@@ -6,7 +6,7 @@ import { ProviderError } from '../providers/index.ts'
 
 interface Question {
   readonly claimId: string
-  readonly supplier: 'equifax' | 'experian' | 'identity'
+  readonly supplier: 'equifax' | 'experian' | 'identity' | 'risk'
   readonly personKey: string
   readonly now: () => Date
 }

@@ -1,7 +1,6 @@
 import { CREDIT_WORDS } from '../../domain/index.ts'
 import { afterCreditCheck } from '../claims/credit-results.ts'
-import { recordOutcome } from '../claims/record-outcome.ts'
-import { enqueue } from '../outbox/index.ts'
+import { recordOutcome, type Ended } from '../claims/record-outcome.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 
@@ -15,9 +14,10 @@ export async function noteFailedCheck(
   error: unknown,
 ): Promise<never> {
   const failed = { outcome: 'failed', reason: CREDIT_WORDS.noValidLoans } as const
-  await recordOutcome(claimId, session, { effect, outcome: 'failed', results: (before) => afterCreditCheck(bureau, failed, before) }, services)
   const content = `Credit check (${bureau}) failed for claim ${claimId}`
-  await enqueue(services.db, { claimId, target: 'chat', onceKey: `failed ${bureau} ${claimId}`, payload: { content } }, services.now())
+  const message = { claimId, target: 'chat', onceKey: `failed ${bureau} ${claimId}`, payload: { content } } as const
+  const results: Ended['results'] = (before) => afterCreditCheck(bureau, failed, before)
+  await recordOutcome(claimId, session, { effect, outcome: 'failed', results, message }, services)
   services.nudge()
   throw error
 }

@@ -29,7 +29,7 @@ export async function keepQuestionnaire(
       asking_until: null,
       result: null,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ number }).where('questionnaires.used_with', 'is', null))
+    .onConflict((conflict) => conflict.columns(['claim_id', 'id']).doUpdateSet({ number }).where('questionnaires.used_with', 'is', null))
     .execute()
 }
 
@@ -56,12 +56,12 @@ export async function useQuestionnaire<Result>(
     if (set.used_with !== null && set.used_with !== answers) throw wrongSet()
     if (set.result !== null) return set.result
     if (set.asking_until !== null && set.asking_until > now()) throw new Refusal(409, { message: words.answersBeingChecked })
-    await trx.updateTable('questionnaires').set({ used_with: answers, asking_until: new Date(now().getTime() + LEASE_MS) }).where('id', '=', set.id).execute()
+    await trx.updateTable('questionnaires').set({ used_with: answers, asking_until: new Date(now().getTime() + LEASE_MS) }).where('claim_id', '=', claimId).where('id', '=', set.id).execute()
     return undefined
   })
   // What stands in `result` was written below.
   if (earlier !== undefined) return earlier.given as Result
-  const mine = db.updateTable('questionnaires').where('id', '=', sent.questionnaireId)
+  const mine = db.updateTable('questionnaires').where('claim_id', '=', claimId).where('id', '=', sent.questionnaireId)
   try {
     const given = await judge()
     await mine.set({ result: JSON.stringify({ given }), asking_until: null }).execute()

@@ -1,1 +1,2 @@
+export { readDocuments } from './documents.ts'
 export { webPages } from './web-pages.ts'

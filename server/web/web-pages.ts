@@ -1,49 +1,85 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { JourneyGuard } from '../journeys/index.ts'
-import { PORTAL_PATHS, pagePaths } from './page-paths.ts'
 import { words } from '../words.ts'
+import { attribute, readDocuments } from './documents.ts'
+import { maintenance } from './maintenance.ts'
+import { PORTAL_PATHS, appPaths } from './page-paths.ts'
+import { sendDocument } from './send-document.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 interface Options {
   readonly guard: JourneyGuard
   readonly webFolder: string | undefined
-  readonly portalUrl: string
+  readonly config: Pick<Config, 'portalUrl' | 'publicUrl' | 'backendUrl' | 'statusPageUrl' | 'marketingPixelUrl' | 'maintenance' | 'dataDir' | 'journeySettings'>
 }
 
+const HTML = 'text/html; charset=utf-8'
+
 /**
- * Serves the built browser part. Every page is the same document, with status 404 where no page is; files named by their
- * content are kept for a year.
+ * Serves the built browser part: pages as they were drawn by the build, the application's document at its own addresses,
+ * "not found" with status 404 at every other. Files named by their content are kept for a year.
  */
-export async function webPages(app: FastifyInstance, { guard, webFolder, portalUrl }: Options): Promise<void> {
-  const page = webFolder === undefined ? undefined : await readFile(join(webFolder, 'index.html')).catch(() => undefined)
-  const known = pagePaths(guard)
-  if (webFolder !== undefined && page !== undefined) {
+export async function webPages(app: FastifyInstance, { guard, webFolder, config }: Options): Promise<void> {
+  const { portalUrl, publicUrl, statusPageUrl, marketingPixelUrl, journeySettings, backendUrl } = config
+  const documents = await readDocuments(webFolder)
+  const ofApplication = appPaths(guard)
+  const originOf = (request: FastifyRequest) => publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+  const send = (request: FastifyRequest, reply: FastifyReply, name: string, status: number, frameUrl?: string): FastifyReply | Promise<FastifyReply> => {
+    const nonce = randomBytes(18).toString('base64url')
+    reply.header('content-security-policy', contentSecurityPolicy({ backendUrl, marketingPixelUrl, frameUrl, nonce }))
+    const html = documents.page(name, {
+      nonce,
+      origin: originOf(request),
+      hasChosen: request.cookies['cookieChoice'] !== undefined,
+      marketingPixelUrl,
+      journeySettings,
+      backendUrl,
+      ...(statusPageUrl === undefined ? {} : { statusPageUrl }),
+    })
+    reply.status(status)
+    if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-cache')
+    return html === undefined ? reply.type('text/plain; charset=utf-8').send(words.notBuilt) : sendDocument(request, reply, html)
+  }
+
+  maintenance(app, { isOn: config.maintenance, dataDir: config.dataDir, sendPage: (request, reply) => send(request, reply, 'under-maintenance', 503) })
+  if (webFolder !== undefined) {
     await app.register(fastifyStatic, {
       root: webFolder,
       wildcard: false,
       index: false,
+      // Pages are sent by their addresses, with what the server knows put in.
+      globIgnore: ['**/*.html', 'documents.json', '**/*.br', '**/*.gz'],
+      // As scripts/build/compress-files.mjs laid them beside each other.
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   }
-  const sendPage = (reply: FastifyReply, status: number) =>
-    page === undefined
-      ? reply.status(status).type('text/plain; charset=utf-8').send('The browser part is not built.')
-      : reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 
+  app.get('/sitemap.xml', (request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), documents.listed)))
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))))
   for (const path of PORTAL_PATHS) {
-    app.get(path, (request, reply) => reply.type('text/html; charset=utf-8').send(redirectPage(portalAddress(request.url, portalUrl))))
+    app.get(path, (request, reply) => reply.type(HTML).send(redirectPage(portalAddress(request.url, portalUrl))))
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.replace(/[?#].*$/, '')
+    const path = withoutSlash(request.url.replace(/[?#].*$/, ''))
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && path !== '/api'
     if (!isPage) return reply.status(404).type('application/json; charset=utf-8').send({ message: words.nothingHere })
-    return sendPage(reply, known.has(path === '/' ? path : path.replace(/\/$/, '')) ? 200 : 404)
+    // Settings of this process may make another first screen than the build's.
+    const isNew = request.cookies['currentId'] === undefined && Object.keys(journeySettings).length === 0
+    const name = documents.at(path, isNew)
+    if (name === 'status' && statusPageUrl !== undefined) return send(request, reply, 'status-frame', 200, statusPageUrl)
+    if (name !== undefined) return send(request, reply, name, path === '/404' ? 404 : 200)
+    return ofApplication.has(path) ? send(request, reply, 'app', 200) : send(request, reply, 'not-found', 404)
   })
 }
+
+const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
 
 /** C013: another host, the same path and query. The path is one of the fixed list, so nobody is sent anywhere else. */
 function portalAddress(url: string, portalUrl: string): string {
@@ -56,11 +92,11 @@ function portalAddress(url: string, portalUrl: string): string {
 
 /** A page and not a redirect status: it says what happens, and a browser would carry the hash over to a redirect's address. */
 function redirectPage(address: string): string {
-  const safe = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const safe = attribute(address)
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0;url=${safe}"><title>${words.redirecting}</title></head>
-<body><main><h1>${words.redirecting}</h1></main></body></html>
+<body><main><h1>${words.redirecting}</h1><p><a href="${safe}">${words.goOn}</a></p></main></body></html>
 `
 }
 

@@ -7,6 +7,8 @@ import { StartError } from '../../start-error.ts'
 import { serverAccount } from './account.ts'
 import { clearUnfinished, clusterIdentity, clusterVersion, createCluster, passwordOf } from './cluster.ts'
 import { readLockFile, removeStaleLock, serverProcess } from './lock-file.ts'
+import type { Presence } from './presence.ts'
+import { presenceAt } from './presence.ts'
 import type { Programs } from './programs.ts'
 import { findPrograms } from './programs.ts'
 import { runProgram } from './run-program.ts'
@@ -52,8 +54,14 @@ export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgre
   const start = async () => startServer({ dataDir: folder, cluster, programs, account, listening: await listening() })
   const run = () => running({ cluster, password, start })
   const { connection, adopted } = await run()
-  const watch = keepRunning(cluster, run)
-  return { connection, adopted, programs: programs.from, stop: () => watch.end().then(() => stopIfUnused(cluster, connection, programs)) }
+  const presence = await presenceAt(connection)
+  const watch = keepRunning(cluster, run, presence)
+  const stop = async () => {
+    await watch.end()
+    await presence.end()
+    await stopIfUnused(cluster, connection, programs)
+  }
+  return { connection, adopted, programs: programs.from, stop }
 }
 
 /** Started by root, others may pass through (the database's account has to) but not look around. */
@@ -83,7 +91,7 @@ interface Attempt {
  * has begun in the same moment. Recovery after a crash may take long, so a server that lives is waited for.
  */
 async function running({ cluster, password, start }: Attempt): Promise<{ connection: Connection; adopted: boolean }> {
-  const giveUpAt = Date.now() + 15_000
+  const giveUpAt = performance.now() + 15_000
   for (;;) {
     const existing = await answering(cluster, password)
     if (existing !== undefined) return { connection: existing, adopted: true }
@@ -94,7 +102,7 @@ async function running({ cluster, password, start }: Attempt): Promise<{ connect
     const outcome = await Promise.race([server.ended, untilAnswering(cluster, password, server.pid, over.signal)])
     over.abort()
     if (typeof outcome === 'object') return { connection: outcome, adopted: false }
-    if (Date.now() > giveUpAt) {
+    if (performance.now() > giveUpAt) {
       throw new StartError('DATABASE_START_FAILED', `${cluster}: the database server ended at once. It said: ${outcome || '(nothing)'}`)
     }
     await wait(200)
@@ -123,11 +131,12 @@ async function answering(cluster: string, password: string | undefined): Promise
 }
 
 /** The server is looked after, not only started: someone may stop or kill it while the product runs. */
-function keepRunning(cluster: string, run: () => Promise<unknown>) {
+function keepRunning(cluster: string, run: () => Promise<unknown>, presence: Presence) {
   let busy: Promise<unknown> | undefined
   const timer = setInterval(() => {
     busy ??= serverProcess(cluster)
       .then((pid) => (pid === undefined ? run() : undefined))
+      .then(presence.stay)
       // Tried again at the next look; until then each request says that the service is not available.
       .catch(() => undefined)
       .finally(() => (busy = undefined))

@@ -1,7 +1,21 @@
 import type { Migration } from 'kysely'
 import * as claims from './0001-claims.ts'
+import * as oneTimeCodes from './0002-one-time-codes.ts'
+import * as deadLetters from './0005-dead-letters.ts'
+import * as evidence from './0006-evidence.ts'
+import * as complaints from './0007-complaints.ts'
+import * as addresses from './0010-addresses.ts'
+import * as questionnairesByClaim from './0011-questionnaires-by-claim.ts'
+import * as stepUpByCode from './0012-step-up-by-code.ts'
 
 /** Every change to the tables, in order. A migration that has been published is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-claims': claims,
+  '0002-one-time-codes': oneTimeCodes,
+  '0005-dead-letters': deadLetters,
+  '0006-evidence': evidence,
+  '0007-complaints': complaints,
+  '0010-addresses': addresses,
+  '0011-questionnaires-by-claim': questionnairesByClaim,
+  '0012-step-up-by-code': stepUpByCode,
 }

@@ -1,6 +1,16 @@
 import { type Address, addressLine } from '../../../domain/index.ts'
 import places from './address-book.json'
 
+/** What the sandbox's lookups read. */
+export interface AddressBook {
+  at(postcode: string): Promise<readonly Address[]>
+  /** Full postcodes that begin with what was typed, in order, at most so many. */
+  postcodesFrom(typed: string, most: number): Promise<readonly string[]>
+}
+
+/** Addresses from elsewhere, by compact postcode: "LS14AP". */
+export type ImportedAddresses = AddressBook
+
 interface Place {
   readonly postcode: string
   readonly postTown: string
@@ -9,15 +19,26 @@ interface Place {
 }
 
 /** The invented addresses of the sandbox, by compact postcode. */
-const book: ReadonlyMap<string, readonly Address[]> = new Map(
+const invented: ReadonlyMap<string, readonly Address[]> = new Map(
   (places satisfies readonly Place[]).map((place) => [compactPostcode(place.postcode), addressesOf(place)]),
 )
 
-export function addressesAt(postcode: string): readonly Address[] {
-  return book.get(compactPostcode(postcode)) ?? []
+/** The invented addresses, and after them the imported ones. */
+export function addressBook(imported?: ImportedAddresses): AddressBook {
+  return {
+    async at(postcode) {
+      const compact = compactPostcode(postcode)
+      return [...(invented.get(compact) ?? []), ...((await imported?.at(compact)) ?? [])]
+    },
+    async postcodesFrom(typed, most) {
+      const begun = compactPostcode(typed)
+      if (begun === '') return []
+      const own = places.map(({ postcode }) => postcode).filter((postcode) => compactPostcode(postcode).startsWith(begun))
+      const others = (await imported?.postcodesFrom(begun, most)) ?? []
+      return [...new Set([...own, ...others])].slice(0, most)
+    },
+  }
 }
-
-export const postcodes: readonly string[] = places.map((place) => place.postcode)
 
 /** "LS1 4AP", "ls14ap" and "LS1-4AP" are one postcode. */
 export function compactPostcode(postcode: string): string {

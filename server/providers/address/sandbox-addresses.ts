@@ -1,12 +1,14 @@
 import { type AddressProvider, ProviderError } from '../ports.ts'
-import { addressesAt, compactPostcode } from './address-book.ts'
+import { type AddressBook, compactPostcode } from './address-book.ts'
 
 /** ZZ99 1AA fails here only, so that the second lookup can be seen to help. */
 const FAILS = ['ZZ991AA', 'ZZ995XX']
 
-export const sandboxAddresses: AddressProvider = {
-  async search(postcode) {
-    if (FAILS.includes(compactPostcode(postcode))) throw new ProviderError('addresses', 'HTTP 500')
-    return addressesAt(postcode)
-  },
+export function sandboxAddresses(book: AddressBook): AddressProvider {
+  return {
+    async search(postcode) {
+      if (FAILS.includes(compactPostcode(postcode))) throw new ProviderError('addresses', 'HTTP 500')
+      return book.at(postcode)
+    },
+  }
 }

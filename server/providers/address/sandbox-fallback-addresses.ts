@@ -1,12 +1,14 @@
 import type { Address } from '../../../domain/index.ts'
 import { type FallbackAddress, type FallbackAddressProvider, ProviderError } from '../ports.ts'
-import { addressesAt, compactPostcode } from './address-book.ts'
+import { type AddressBook, compactPostcode } from './address-book.ts'
 
-export const sandboxFallbackAddresses: FallbackAddressProvider = {
-  async search(postcode) {
-    if (compactPostcode(postcode) === 'ZZ995XX') throw new ProviderError('fallbackAddresses', 'HTTP 500')
-    return addressesAt(postcode).map(inLines)
-  },
+export function sandboxFallbackAddresses(book: AddressBook): FallbackAddressProvider {
+  return {
+    async search(postcode) {
+      if (compactPostcode(postcode) === 'ZZ995XX') throw new ProviderError('fallbackAddresses', 'HTTP 500')
+      return (await book.at(postcode)).map(inLines)
+    },
+  }
 }
 
 /** Six lines, the town and the postcode last, as this kind of supplier prints them. */

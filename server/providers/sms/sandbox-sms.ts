@@ -1,4 +1,5 @@
-import { ProviderError, type SmsProvider, type TextMessage } from '../ports.ts'
+import type { SmsProvider, TextMessage } from '../outgoing-ports.ts'
+import { ProviderError } from '../ports.ts'
 
 /** Hands texts to `deliver`; the number that takes none is a valid one (07700 900997). */
 export function sandboxSms(deliver: (message: TextMessage) => Promise<void>): SmsProvider {

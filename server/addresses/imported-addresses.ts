@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Address } from '../../domain/index.ts'
+import type { Database } from '../database/index.ts'
+import type { ImportedAddresses } from '../providers/index.ts'
+
+/** A postcode has at most about a hundred addresses; more are a mistake in the file. */
+const MOST_ADDRESSES = 500
+
+const inOrder = new Intl.Collator('en-GB', { numeric: true })
+
+/** The addresses that were imported, for the sandbox's lookups. Postcodes are compact: "LS14AP". */
+export function importedAddresses(db: Kysely<Database>): ImportedAddresses {
+  return {
+    async at(postcode) {
+      const rows = await db.selectFrom('addresses').select('address').where('postcode', '=', postcode).limit(MOST_ADDRESSES).execute()
+      const order = (address: Address) => `${address.street1 ?? ''} ${address.number ?? ''} ${address.name ?? ''} ${address.subBuilding ?? ''}`
+      return rows.map(({ address }) => address).sort((a, b) => inOrder.compare(order(a), order(b)))
+    },
+    async postcodesFrom(begun, most) {
+      // A range, not a pattern: it uses the index whatever the database's collation is.
+      const rows = await db
+        .selectFrom('addresses')
+        .select('postcode')
+        .distinct()
+        .where('postcode', '>=', begun)
+        .where('postcode', '<', `${begun}~`)
+        .orderBy('postcode')
+        .limit(most)
+        .execute()
+      return rows.map(({ postcode }) => `${postcode.slice(0, -3)} ${postcode.slice(-3)}`)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import signatureField from '../../generated/schemas/fields/signature.ts'
+import { fault } from '../http/refusal.ts'
+import { signatureImage } from './signature-image.ts'
+
+/** How a signature was made, and its picture where there is one. */
+export interface GivenSignature {
+  readonly drawing: Readonly<Record<string, unknown>>
+  readonly png: Buffer | null
+}
+
+/**
+ * A signature as a save gives it: with the strokes it was drawn with, which the journey's rule measures, or as the picture of
+ * one (J043), which is measured here (J088). Throws a Refusal that says what is wrong with the picture.
+ */
+export async function givenSignature(given: string | { readonly method: string; readonly image?: string }): Promise<GivenSignature> {
+  const { image, ...drawing } = typeof given === 'string' ? { method: 'picture', image: given } : given
+  const isPicture = drawing.method === 'picture'
+  if (image === undefined) {
+    if (isPicture) throw fault('/signature/image', 'is missing')
+    return { drawing, png: null }
+  }
+  const picture = await signatureImage(image)
+  if (typeof picture === 'string') throw fault('/signature/image', picture)
+  const { png } = picture
+  if (isPicture && Math.min(png.readUInt32BE(16), png.readUInt32BE(20)) < LEAST_SIDE) throw fault('/signature/image', TOO_SMALL)
+  return { drawing, png }
+}
+
+const { messages, rule } = signatureField
+const TOO_SMALL = messages.size
+const LEAST_SIDE = rule.signature.minWidth

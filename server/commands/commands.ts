@@ -1,0 +1,11 @@
+import type { Command } from './command.ts'
+import { complaint } from './complaint.ts'
+import { copyDatabaseCommand } from './copy-database.ts'
+import { deadLettersCommand } from './dead-letters.ts'
+import { erase } from './erase.ts'
+import { exportCommand } from './export.ts'
+import { purgeCommand } from './purge.ts'
+import { replay } from './replay.ts'
+import { revokeLinks } from './revoke-links.ts'
+
+export const COMMANDS: readonly Command[] = [exportCommand, erase, revokeLinks, complaint, purgeCommand, deadLettersCommand, replay, copyDatabaseCommand]

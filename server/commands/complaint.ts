@@ -1,0 +1,21 @@
+import { inTransaction } from '../database/index.ts'
+import { audit } from '../claims/audit.ts'
+import type { Command } from './command.ts'
+import { noSuchClaim } from './no-such-claim.ts'
+
+export const complaint: Command = {
+  name: 'complaint',
+  usage: '<claim>',
+  help: 'Notes that somebody complained about a claim: it is kept for longer.',
+  needs: 1,
+  async run({ arguments: [claimId = ''], shell, database }) {
+    const { db } = await database()
+    const noted = await inTransaction(db, async (trx) => {
+      const now = shell.now()
+      const row = await trx.updateTable('claims').set({ complaint_at: now }).where('id', '=', claimId).returning('id').executeTakeFirst()
+      if (row !== undefined) await audit(trx, claimId, 'complaint', now)
+      return row
+    })
+    return noted === undefined ? noSuchClaim(claimId, shell) : 0
+  },
+}

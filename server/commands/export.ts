@@ -1,0 +1,19 @@
+import { exportClaim } from '../retention/index.ts'
+import { audit } from '../claims/audit.ts'
+import type { Command } from './command.ts'
+import { noSuchClaim } from './no-such-claim.ts'
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: '<claim>',
+  help: 'Prints everything held about a claim as JSON, for an access request. It is personal data: mind where it goes.',
+  needs: 1,
+  async run({ arguments: [claimId = ''], shell, database }) {
+    const { db } = await database()
+    const found = await exportClaim(db, claimId, shell.now())
+    if (found === undefined) return noSuchClaim(claimId, shell)
+    if (found.held['claims'] !== undefined) await audit(db, claimId, 'exported', shell.now())
+    shell.out(`${JSON.stringify(found, null, 2)}\n`)
+    return 0
+  },
+}

@@ -1,0 +1,2 @@
+export type { Shell } from './command.ts'
+export { run } from './run.ts'

@@ -1,0 +1,14 @@
+import { purge, retentionRules } from '../retention/index.ts'
+import type { Command } from './command.ts'
+
+export const purgeCommand: Command = {
+  name: 'purge',
+  usage: '',
+  help: 'Removes what content/retention.json keeps no longer, as the running product does every quarter of an hour.',
+  needs: 0,
+  async run({ shell, database }) {
+    const { db } = await database()
+    shell.out(`${JSON.stringify(await purge(db, retentionRules(), shell.now()), null, 2)}\n`)
+    return 0
+  },
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/index.ts'
+
+export interface Metrics {
+  readonly registry: Registry
+  /** How a try to deliver a message ended. */
+  readonly tried: (target: string, ended: 'sent' | 'postponed' | 'failed') => void
+  /** A browser has told that the page's policy refused something, by directive. */
+  readonly refusedByPolicy: (directive: string) => void
+  /** Measures every request of the app. */
+  watch(app: FastifyInstance): void
+}
+
+/** What Prometheus reads at /metrics. Labels are routes, targets and codes, never values of requests. */
+export function metrics(db: Kysely<Database>, { withProcess }: { withProcess: boolean }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  if (withProcess) collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10, 40],
+    registers,
+  })
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers })
+  const tries = new Counter({ name: 'outbox_tries_total', help: 'Tries to deliver a message, by how they ended.', labelNames: ['target', 'ended'], registers })
+  const refusals = new Counter({ name: 'csp_reports_total', help: 'What pages were refused by their policy, as browsers reported it.', labelNames: ['directive'], registers })
+  // Read when they are asked for, as several processes share one outbox; as they were while the database is away.
+  new Gauge({
+    name: 'outbox_messages',
+    help: 'Messages that wait (pending) or were given up (failed).',
+    labelNames: ['target', 'state'],
+    registers,
+    async collect() {
+      const rows = await queued(db).catch(() => undefined)
+      if (rows === undefined) return
+      this.reset()
+      for (const { target, state, count } of rows) this.set({ target, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'outbox_oldest_pending_seconds',
+    help: 'How long the oldest message has waited.',
+    registers,
+    async collect() {
+      const rows = await queued(db).catch(() => undefined)
+      if (rows !== undefined) this.set(Math.max(0, ...rows.map(({ age }) => age)))
+    },
+  })
+  return {
+    registry,
+    tried: (target, ended) => tries.inc({ target, ended }),
+    refusedByPolicy: (directive) => refusals.inc({ directive }),
+    watch(app) {
+      app.addHook('onRequest', async (_request, reply) => {
+        inFlight.inc()
+        // Also when the caller has gone away without waiting.
+        reply.raw.once('close', () => inFlight.dec())
+      })
+      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+        duration.observe({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000)
+      })
+    },
+  }
+}
+
+async function queued(db: Kysely<Database>) {
+  const age = sql<number>`coalesce(extract(epoch from now() - min(created_at) filter (where state = 'pending')), 0)::float8`
+  return db
+    .selectFrom('outbox')
+    .select(['target', 'state', sql<number>`count(*)::int`.as('count'), age.as('age')])
+    .where('state', '!=', 'sent')
+    .groupBy(['target', 'state'])
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/index.ts'
+import { keptSecret } from '../suppliers/kept-secret.ts'
+import { codePolicy } from './code-policy.ts'
+
+/** Where a code belongs: what was sent for one claim or source is worth nothing for another (A-54). */
+export interface CodePlace {
+  readonly claimId: string
+  /** The step that asked, such as "contact"; "resume" for a resume link. */
+  readonly source: string
+}
+
+/**
+ * Keyed hashes of codes and numbers: a code has so few digits that a plain hash could be turned back. The key is
+ * CODE_SECRET, or one made once and kept in the database, where it protects less.
+ */
+export class CodeKeys {
+  readonly #db: Kysely<Database>
+  readonly #secret: string | undefined
+
+  constructor(db: Kysely<Database>, secret: string | undefined) {
+    this.#db = db
+    this.#secret = secret
+  }
+
+  /** Hex. */
+  async ofCode({ claimId, source }: CodePlace, code: string): Promise<string> {
+    return this.#hash(`code ${claimId} ${source} ${code}`)
+  }
+
+  /** Hex. */
+  async ofNumber(phoneNumber: string): Promise<string> {
+    return this.#hash(`number ${phoneNumber}`)
+  }
+
+  async #hash(text: string): Promise<string> {
+    const secret = this.#secret ?? (await keptSecret(this.#db, 'one-time-codes'))
+    return createHmac('sha256', secret).update(text).digest('hex')
+  }
+}
+
+/** As many random digits as codes have. */
+export function newCode(): string {
+  const { digits } = codePolicy
+  return String(randomInt(10 ** digits)).padStart(digits, '0')
+}
+
+/** Compares two hashes in a time that does not depend on where they differ. */
+export const isSameHash = (a: string, b: string) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'))

@@ -1,0 +1,8 @@
+export { CodeKeys } from './code-keys.ts'
+export type { CodePlace } from './code-keys.ts'
+export { codePolicy } from './code-policy.ts'
+export { openCode } from './open-code.ts'
+export { sendCode } from './send-code.ts'
+export type { CodeRequest } from './send-code.ts'
+export { useCode } from './use-code.ts'
+export { wholeCode } from './whole-code.ts'

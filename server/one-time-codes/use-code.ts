@@ -1,0 +1,50 @@
+import { inTransaction } from '../database/index.ts'
+import { waitUntilFree } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { words } from '../words.ts'
+import { isSameHash, type CodePlace } from './code-keys.ts'
+import { codePolicy } from './code-policy.ts'
+
+export interface UsedCode {
+  /** The keyed hash of the number that the code was sent to. */
+  readonly phoneKey: string
+}
+
+/**
+ * Uses a code up; undefined where none is open, because none was sent or it was used before. Refuses with 400 a wrong one and
+ * one that has run out; with 429 and Retry-After any more tries than a code or a claim has (C111).
+ */
+export async function useCode(place: CodePlace, code: string, services: Services): Promise<UsedCode | undefined> {
+  const { db, now, codeKeys } = services
+  const { claimId, source } = place
+  const hash = await codeKeys.ofCode(place, code)
+  await refuseTooManyTries(claimId, services)
+  const verdict = await inTransaction(db, async (trx) => {
+    const mine = { claim_id: claimId, source }
+    const row = await trx.selectFrom('one_time_codes').selectAll().where((where) => where.and(mine)).forUpdate().executeTakeFirst()
+    if (row === undefined) return { kind: 'none' as const }
+    if (row.expires_at <= now()) return { kind: 'expired' as const }
+    if (row.tries >= codePolicy.tries) return { kind: 'tried' as const, lockedUntil: row.locked_until }
+    if (isSameHash(row.code_hash, hash)) {
+      await trx.deleteFrom('one_time_codes').where((where) => where.and(mine)).execute()
+      return { kind: 'right' as const, phoneKey: row.phone_key }
+    }
+    await trx.updateTable('one_time_codes').set({ tries: row.tries + 1 }).where((where) => where.and(mine)).execute()
+    return { kind: 'wrong' as const }
+  })
+  if (verdict.kind === 'expired') throw new Refusal(400, { message: words.codeExpired })
+  if (verdict.kind === 'tried') throw new Refusal(429, { message: words.codeTriedTooOften }, { retryAfter: secondsUntil(verdict.lockedUntil, now()) })
+  if (verdict.kind === 'right') return verdict
+  if (verdict.kind === 'none') return undefined
+  throw new Refusal(400, { message: words.wrongCode })
+}
+
+/** For all codes of a claim together. How many codes a number is sent bounds the tries for it. */
+async function refuseTooManyTries(claimId: string, { db, now }: Services): Promise<void> {
+  const retryAfter = await waitUntilFree(db, [{ key: `tries of ${claimId}`, most: codePolicy.perHour.triesOfOneClaim }], 60, now())
+  if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
+}
+
+/** When a new code may be asked for; at least a second, which is what a client can wait. */
+const secondsUntil = (time: Date, now: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))

@@ -1,0 +1,15 @@
+import { ruleOf, type Field } from '../../engine/index.ts'
+import field from '../../schemas/fields/one-time-code.json'
+import { Refusal } from '../http/refusal.ts'
+
+/** The code in what was given, read as the form reads it. Refuses with 400 and the form's words one that is not whole (J090). */
+export function wholeCode(given: string): string {
+  const named = ruleOf(field as unknown as Field)
+  const code = String(named?.rule.clean?.(given, named.parameters) ?? '')
+  const faults = named?.rule.check(code, named.parameters, { today: NO_DAY, choices: [] }) ?? []
+  if (faults.length > 0) throw new Refusal(400, { message: field.messages.required })
+  return code
+}
+
+/** The rule of codes does not ask what day it is. */
+const NO_DAY = { year: 1970, month: 1, day: 1 }

@@ -1,0 +1,5 @@
+import type { DeviceCheck } from '../ports.ts'
+
+export const sandboxDevices: DeviceCheck = {
+  verify: () => Promise.resolve({ decision: 'Approve' }),
+}

@@ -1,0 +1,111 @@
+/**
+ * Suppliers that are only told something. Each message comes out of the outbox, which tries again by its own rules; so a
+ * `send` tries once and rejects with a `ProviderError` when the supplier did not take it. After a crash the same message may
+ * be handed over again: `id` names it, and is passed on as the key by which the other side knows it.
+ */
+export interface OutgoingProviders {
+  readonly sms: SmsProvider
+  readonly mail: MailProvider
+  readonly crm: CrmProvider
+  readonly chat: ChatProvider
+  readonly marketing: MarketingProvider
+  readonly notifications: NotificationProvider
+}
+
+/** What stands in the outbox, by target: the payload as it is stored and as `/sandbox` shows it. */
+export interface OutgoingPayloads {
+  /** A text. `phoneNumber` in E.164; `smsType` and `idvLink` say what it was for (C093). */
+  readonly sms: { readonly phoneNumber: string; readonly text: string; readonly smsType?: string; readonly idvLink?: string }
+  readonly mail: { readonly to: string; readonly subject: string; readonly text: string }
+  /** C090, C091: inserted, or updated where the e-mail address is known. */
+  readonly lead: { readonly data: readonly CrmRecord[] }
+  readonly contact: { readonly data: readonly CrmRecord[] }
+  /** A-140: once as a lead, then as a contact. */
+  readonly leadUpdate: { readonly data: readonly CrmRecord[] }
+  /** C092 */
+  readonly feedback: { readonly email: string; readonly feedback: string; readonly name?: string; readonly contact?: string }
+  /** C089. Claim number, step and outcome at most: chat is no place for personal data. */
+  readonly chat: { readonly content: string }
+  /** C087. Only fields that `allowedEventData` lets through. */
+  readonly marketing: { readonly event: string; readonly data: EventData }
+  /** C088. No personal data either. */
+  readonly notification: { readonly channel: string; readonly text: string }
+}
+
+interface Envelope {
+  readonly id: string
+  readonly claimNumber: string
+}
+
+export interface SmsProvider {
+  send(message: TextMessage): Promise<void>
+}
+
+export interface TextMessage extends Envelope {
+  /** E.164 */
+  readonly to: string
+  readonly text: string
+}
+
+export interface MailProvider {
+  send(message: MailMessage): Promise<void>
+}
+
+export interface MailMessage extends Envelope {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface CrmProvider {
+  upsert(message: CrmMessage): Promise<void>
+  feedback(message: FeedbackMessage): Promise<void>
+}
+
+export interface CrmMessage extends Envelope {
+  readonly module: 'lead' | 'contact'
+  readonly records: readonly CrmRecord[]
+}
+
+/** Fields under the CRM's own names. `Email` is what a record is found by. */
+export interface CrmRecord {
+  readonly Email?: string | undefined
+  readonly [field: string]: unknown
+}
+
+export interface FeedbackMessage extends Envelope {
+  readonly email: string
+  readonly feedback: string
+  readonly name?: string
+  /** A phone number, as it was typed. */
+  readonly contact?: string
+}
+
+export interface ChatProvider {
+  send(message: ChatMessage): Promise<void>
+}
+
+export interface ChatMessage extends Envelope {
+  readonly content: string
+}
+
+export interface MarketingProvider {
+  send(message: MarketingEvent): Promise<void>
+}
+
+export interface MarketingEvent extends Envelope {
+  /** The event's name, such as "lead_submitted". */
+  readonly event: string
+  readonly data: EventData
+}
+
+export type EventData = Readonly<Record<string, string | number | boolean>>
+
+export interface NotificationProvider {
+  send(message: Notification): Promise<void>
+}
+
+export interface Notification extends Envelope {
+  readonly channel: string
+  readonly text: string
+}

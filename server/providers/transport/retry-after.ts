@@ -1,0 +1,7 @@
+/** Milliseconds that a Retry-After header asks for, given in seconds or as a date (RFC 9110 10.2.3); undefined when it says nothing. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  if (/^\s*\d+(\.\d+)?\s*$/.test(header)) return Math.ceil(Number(header) * 1000)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}

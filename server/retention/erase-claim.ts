@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Claim, Database } from '../database/index.ts'
+import { inTransaction } from '../database/index.ts'
+import { audit } from '../claims/audit.ts'
+import { endSessionsOf } from '../session/session-store.ts'
+import type { RetentionClass, RetentionRules } from './retention-classes.ts'
+import { after } from './retention-classes.ts'
+import { claimTables, type Part } from './tables.ts'
+
+export interface Erasure {
+  /** A person's request, or the end of the time it may be kept. */
+  readonly why: 'request' | 'retention'
+  /** For the record, such as a ticket's number. No personal data. */
+  readonly reason: string
+  /** Also what the law would let us keep, as after a cancelled agreement. */
+  readonly whole?: boolean
+  /** Asked once nobody else can change the claim any more: somebody may have come back to it in this moment. */
+  readonly onlyIf?: (claim: Claim) => boolean
+}
+
+export interface Erased {
+  /** Rows by table. */
+  readonly erased: Readonly<Record<string, number>>
+  readonly kept: readonly { readonly class: RetentionClass; readonly until: string; readonly because: string }[]
+}
+
+/**
+ * Erases what is held about a claim, and leaves a row in `erasures` that says so, with what had to be kept, until when and
+ * why: a submitted claim is a service record. Undefined when there is no such claim, or not any more one to be erased.
+ */
+export function eraseClaim(db: Kysely<Database>, claimId: string, erasure: Erasure, rules: RetentionRules, now: Date): Promise<Erased | undefined> {
+  return inTransaction(db, async (trx) => {
+    const claim = await trx.selectFrom('claims').selectAll().where('id', '=', claimId).forUpdate().executeTakeFirst()
+    if (claim === undefined || erasure.onlyIf?.(claim) === false) return undefined
+    const kept = erasure.why === 'retention' || erasure.whole === true ? [] : keptOf(claim, rules)
+    return kept.length === 0 ? eraseWhole(trx, claim, erasure, now) : erasePart(trx, claim, erasure, kept, rules, now)
+  })
+}
+
+/** What the law has us keep of a claim, though the person asked for its erasure. */
+function keptOf({ submitted_at, complaint_at }: Claim, { classes }: RetentionRules): Erased['kept'] {
+  if (submitted_at === null) return []
+  const { serviceRecord, complaint } = classes
+  const [name, period] = complaint_at === null ? (['serviceRecord', [serviceRecord.keep]] as const) : (['complaint', [serviceRecord.keep, complaint.keep]] as const)
+  const { onRequest, because } = classes[name]
+  return onRequest === 'kept' ? [{ class: name, until: after(submitted_at, ...period).toISOString().slice(0, 10), because }] : []
+}
+
+async function eraseWhole(trx: Transaction<Database>, claim: Claim, erasure: Erasure, now: Date): Promise<Erased> {
+  const counts = await countRows(trx, claim.id, () => true)
+  // First: the database lets the record go only for a claim that has this row.
+  await keepTombstone(trx, claim.id, erasure, { erased: counts, kept: [] }, now)
+  await deleteRows(trx, claim.id, () => true)
+  await endSessionsOf(trx, claim.id)
+  return { erased: counts, kept: [] }
+}
+
+async function erasePart(
+  trx: Transaction<Database>,
+  claim: Claim,
+  erasure: Erasure,
+  kept: Erased['kept'],
+  { classes }: RetentionRules,
+  now: Date,
+): Promise<Erased> {
+  const goes: Record<Part, boolean> = {
+    record: false,
+    access: true,
+    bureauFiles: classes.bureauFiles.onRequest === 'erased',
+    messages: classes.messages.onRequest === 'erased',
+  }
+  const counts = await countRows(trx, claim.id, (part) => goes[part])
+  await deleteRows(trx, claim.id, (part) => goes[part])
+  await endSessionsOf(trx, claim.id)
+  const hasTracking = classes.marketing.onRequest === 'erased' && Object.keys(claim.tracking).length > 0
+  if (hasTracking) await trx.updateTable('claims').set({ tracking: '{}' }).where('id', '=', claim.id).execute()
+  const done = { erased: { ...counts, ...(hasTracking ? { 'claims.tracking': 1 } : {}) }, kept }
+  await keepTombstone(trx, claim.id, erasure, done, now)
+  await audit(trx, claim.id, 'erased in part', now, { erased: done.erased })
+  return done
+}
+
+/** A message that still has to go out is part of the service, where the service goes on. */
+const isNotPending = sql<boolean>`state <> 'pending'`
+
+async function countRows(trx: Transaction<Database>, claimId: string, goes: (part: Part) => boolean): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { table, column, part } of claimTables) {
+    if (!goes(part)) continue
+    const rest = table === 'outbox' && !goes('record') ? isNotPending : sql`true`
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${claimId} and ${rest}`.execute(trx)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) counts[table] = count
+  }
+  return counts
+}
+
+async function deleteRows(trx: Transaction<Database>, claimId: string, goes: (part: Part) => boolean): Promise<void> {
+  for (const { table, column, part } of claimTables) {
+    if (!goes(part)) continue
+    const rest = table === 'outbox' && !goes('record') ? isNotPending : sql`true`
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${claimId} and ${rest}`.execute(trx)
+  }
+}
+
+async function keepTombstone(trx: Transaction<Database>, claimId: string, { why, reason }: Erasure, { erased, kept }: Erased, now: Date): Promise<void> {
+  await trx
+    .insertInto('erasures')
+    .values({ id: randomUUID(), claim_id: claimId, why, reason, erased: JSON.stringify(erased), kept: JSON.stringify(kept), at: now })
+    .execute()
+}

@@ -1,0 +1,5 @@
+export { eraseClaim, type Erased, type Erasure } from './erase-claim.ts'
+export { exportClaim, type ClaimExport } from './export-claim.ts'
+export { purge, type Purged } from './purge.ts'
+export { retentionRules, type RetentionClass, type RetentionRules } from './retention-classes.ts'
+export { TABLES } from './tables.ts'

@@ -1,0 +1,35 @@
+import type { Database } from '../database/index.ts'
+
+/** What part of the data a table holds, as far as erasing goes. */
+export type Part = 'record' | 'bureauFiles' | 'messages' | 'access'
+
+/** Where the rows of one claim are found, or why there is nothing about anyone. */
+export type Holding = { readonly claim: string; readonly part: Part; readonly secrets?: readonly string[] } | { readonly nobody: string }
+
+/**
+ * Every table there is, so that none is forgotten by an export or an erasure: a table that is missing here does not compile.
+ * `claims` comes last, as others refer to it.
+ */
+export const TABLES: { readonly [Table in keyof Database]: Holding } = {
+  signatures: { claim: 'claim_id', part: 'record' },
+  supplier_answers: { claim: 'claim_id', part: 'bureauFiles' },
+  questionnaires: { claim: 'claim_id', part: 'bureauFiles' },
+  resume_tokens: { claim: 'claim_id', part: 'access', secrets: ['token_hash'] },
+  step_up_tries: { claim: 'claim_id', part: 'access' },
+  one_time_codes: { claim: 'claim_id', part: 'access', secrets: ['phone_key', 'code_hash'] },
+  outbox: { claim: 'claim_id', part: 'messages' },
+  sandbox_messages: { claim: 'claim_id', part: 'messages' },
+  audit: { claim: 'claim_id', part: 'record' },
+  claims: { claim: 'id', part: 'record' },
+  sessions: { nobody: 'A session names the claims it may open; they are taken out of it when they are erased.' },
+  rate_limits: { nobody: 'Counts under hashed addresses, for a day.' },
+  copy_shown: { nobody: 'Words of the product.' },
+  erasures: { nobody: 'That a claim was erased, and why.' },
+  addresses: { nobody: 'Postal addresses, imported from public lists, without people.' },
+  secrets: { nobody: 'Keys of the product.' },
+}
+
+/** The tables with rows about a claim, `claims` last. */
+export const claimTables = (Object.entries(TABLES) as [keyof Database, Holding][]).flatMap(([table, holding]) =>
+  'claim' in holding ? [{ table, column: holding.claim, part: holding.part, secrets: holding.secrets ?? [] }] : [],
+)

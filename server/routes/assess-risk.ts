@@ -1,0 +1,48 @@
+import contract from '../../generated/schemas/api/assess-risk.ts'
+import { bureauRequest } from '../claims/claim-person.ts'
+import type { StoredFields } from '../claims/claim-person.ts'
+import { changeClaim, lockOwnClaim, ownClaim } from '../claims/claim-store.ts'
+import { leadResults } from '../claims/lead-results.ts'
+import { inTransaction } from '../database/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import type { RiskResult } from '../providers/index.ts'
+import { askOnce } from '../suppliers/ask-once.ts'
+import { inTime } from '../suppliers/in-time.ts'
+import { supplierKey } from '../suppliers/supplier-key.ts'
+import { suppliersFor } from '../suppliers/suppliers-for.ts'
+import { words } from '../words.ts'
+
+/** The supplier takes no longer ones. */
+const LONGEST_SESSION_ID = 32
+
+/** C086, A-56: about the claim's own person only. The score counts for the lead value (A-78), also when it comes after the submission. */
+export const assessRisk = route(contract, async ({ body, session, ip }, services) => {
+  const { db, now } = services
+  const claim = await ownClaim(db, session, body.claim_number)
+  const person = bureauRequest(claim)
+  const { email, phone_number: phone } = claim.fields as StoredFields
+  if (email === undefined || phone === undefined) throw new Refusal(409, { message: words.stepsBefore })
+  const { address, firstName, lastName } = person
+  const inquiry = {
+    claimNumber: claim.id,
+    sessionId: body.session_id.slice(0, LONGEST_SESSION_ID),
+    email,
+    phone,
+    name: `${firstName} ${lastName}`,
+    address: address.address,
+    city: address.postTown,
+    postalCode: address.postcode,
+    country: 'GB',
+    ip,
+  }
+  const question = { claimId: claim.id, supplier: 'risk', personKey: supplierKey(person), now } as const
+  const risk = (await askOnce(db, question, () => inTime('risk', 9000, suppliersFor(claim, services).risk.assess(inquiry)))) as RiskResult
+  await inTransaction(db, async (trx) => {
+    const locked = await lockOwnClaim(trx, session, claim.id)
+    const withRisk = { ...locked, results: { ...locked.results, risk: { ...risk } } }
+    const results = locked.submitted_at === null ? withRisk.results : { ...withRisk.results, ...leadResults(withRisk, services) }
+    await changeClaim(trx, locked, { results }, now())
+  })
+  return { responseObject: { ...risk } }
+})

@@ -1,0 +1,10 @@
+import contract from '../../generated/schemas/api/sample-report.ts'
+import { sampleFile } from '../suppliers/sample-file.ts'
+import { route } from '../http/route.ts'
+import { notYours } from '../http/refusal.ts'
+
+/** C077, A-72: what test accounts get to see. Where there are no samples, as in production, there is no such call. */
+export const sampleReport = route(contract, async ({ params, query }, { samples }) => {
+  if (samples === undefined) throw notYours()
+  return { responseObject: await sampleFile(params.bureau, query.post2021 === 'true', samples) }
+})

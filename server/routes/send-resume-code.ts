@@ -1,0 +1,14 @@
+import contract from '../../generated/schemas/api/send-resume-code.ts'
+import { findClaim } from '../claims/claim-store.ts'
+import { claimOfResumeToken } from '../claims/resume-token.ts'
+import { sendStepUpCode } from '../claims/step-up-code.ts'
+import { route } from '../http/route.ts'
+import { words } from '../words.ts'
+
+/** A-16b: the other proof for a resume link, once the date of birth was wrong five times. Whose number it goes to stays here. */
+export const sendResumeCode = route(contract, async ({ params, ip }, services) => {
+  const { db, now } = services
+  const claim = await findClaim(db, (await claimOfResumeToken(db, params.id, now())) ?? params.id)
+  await sendStepUpCode(claim, ip, services)
+  return { responseObject: { message: words.codeSent } }
+})

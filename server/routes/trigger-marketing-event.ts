@@ -1,0 +1,14 @@
+import contract from '../../generated/schemas/api/trigger-marketing-event.ts'
+import { withCurrentClaim } from '../claims/change-own-claim.ts'
+import { contentKey } from '../claims/content-key.ts'
+import { tellMarketing } from '../claims/marketing-event.ts'
+import { queued } from '../claims/tell-crm.ts'
+import { route } from '../http/route.ts'
+
+/** C087: what may not be told is answered like the rest, since no visitor can do anything about it. */
+export const triggerMarketingEvent = route(contract, ({ body, session }, services) =>
+  withCurrentClaim(session, services, async (trx, claim) => {
+    const { event = '', event_id, ...data } = body.data
+    return queued(await tellMarketing(trx, claim, { event, id: event_id ?? contentKey(data), data }, services))
+  }),
+)

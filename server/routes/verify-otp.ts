@@ -1,0 +1,34 @@
+import contract from '../../generated/schemas/api/verify-otp.ts'
+import { claimForCode } from '../claims/claim-for-code.ts'
+import { audit } from '../claims/audit.ts'
+import type { StoredFields } from '../claims/claim-person.ts'
+import { recordOutcome } from '../claims/record-outcome.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { progressOf } from '../journeys/index.ts'
+import { useCode, wholeCode } from '../one-time-codes/index.ts'
+import { words } from '../words.ts'
+
+const EFFECT = 'verifyOtp'
+const VERIFIED = { responseObject: { verified: true as const } }
+
+/**
+ * C084. Where the claim's journey asks for a code, its step is done, as long as it was the claim's own number that it went to.
+ * Asked again after that, because the first answer was lost, it is still so: nobody has to wait for another code.
+ */
+export const verifyOtp = route(contract, async ({ body, session }, services) => {
+  const { source } = body
+  const claim = await claimForCode(body.claimNumber, session, services)
+  const used = await useCode({ claimId: claim.id, source }, wholeCode(body.otp), services)
+  if (used === undefined) {
+    if (services.guard.hasEnded(progressOf(claim), EFFECT, 'verified', { source })) return VERIFIED
+    throw new Refusal(400, { message: words.wrongCode })
+  }
+  const { phoneKey } = used
+  const { phone_number } = claim.fields as StoredFields
+  const isOwn = phone_number !== undefined && (await services.codeKeys.ofNumber(phone_number)) === phoneKey
+  const isAsked = claim.submitted_at === null && services.guard.openBefore(progressOf(claim), EFFECT) === undefined
+  if (isOwn && isAsked) await recordOutcome(claim.id, session, { effect: EFFECT, outcome: 'verified' }, services)
+  else await audit(services.db, claim.id, EFFECT, services.now(), { source })
+  return VERIFIED
+})

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A page as it was drawn by the build (scripts/vite/prerender-plugin.ts). */
+interface DocumentEntry {
+  readonly name: string
+  readonly addresses: readonly string[]
+  readonly file: string
+  /** Shown to search engines. */
+  readonly isListed: boolean
+  /** Not for who has begun a claim: theirs may stand elsewhere. */
+  readonly isForNewVisitors: boolean
+}
+
+/** What the server knows of who asks, and puts into the page. */
+export interface Visit {
+  /** Where visitors find the product: "https://claims.example.com". */
+  readonly origin: string
+  /** The question about cookies has been answered, so it is not asked again. */
+  readonly hasChosen: boolean
+  readonly marketingPixelUrl: string | undefined
+  /** A backend elsewhere. */
+  readonly backendUrl?: string | undefined
+  /** Values that this process gives to the journeys' settings, for the browser to read: as data, which no policy for scripts concerns. */
+  readonly journeySettings: Readonly<Record<string, unknown>>
+  readonly statusPageUrl?: string
+  /** Which scripts are the page's own: the number that its policy names. */
+  readonly nonce?: string
+}
+
+export interface Documents {
+  /** The name of the page at an address; `isNew` where nothing is known yet of who asks. */
+  readonly at: (path: string, isNew: boolean) => string | undefined
+  readonly addresses: readonly string[]
+  /** The addresses for search engines. */
+  readonly listed: readonly string[]
+  /** A page by its name, undefined where it was not built. */
+  readonly page: (name: string, visit: Visit) => string | undefined
+}
+
+/** The page that finds out by itself what it is to show. */
+const APPLICATION = 'app'
+
+/** The built pages. Without a build there are none. */
+export async function readDocuments(webFolder: string | undefined): Promise<Documents> {
+  const entries = await listIn(webFolder)
+  const files = new Map(await Promise.all(entries.map(async ({ name, file }) => [name, await readFile(join(webFolder ?? '', file), 'utf8')] as const)))
+  const names = new Map(entries.flatMap(({ name, addresses }) => addresses.map((address) => [address, name] as const)))
+  const forNewVisitors = new Set(entries.filter(({ isForNewVisitors }) => isForNewVisitors).map(({ name }) => name))
+  return {
+    at: (path, isNew) => {
+      const name = names.get(path)
+      return name !== undefined && !isNew && forNewVisitors.has(name) ? APPLICATION : name
+    },
+    addresses: [...names.keys()],
+    listed: entries.filter(({ isListed }) => isListed).flatMap(({ addresses }) => addresses.slice(0, 1)),
+    page(name, visit) {
+      const html = files.get(name)
+      return html === undefined ? undefined : filled(html, visit)
+    },
+  }
+}
+
+async function listIn(webFolder: string | undefined): Promise<readonly DocumentEntry[]> {
+  const file = webFolder === undefined ? undefined : join(webFolder, 'documents.json')
+  if (file === undefined || !existsSync(file)) return []
+  return (JSON.parse(await readFile(file, 'utf8')) as { readonly documents: readonly DocumentEntry[] }).documents
+}
+
+/** Where the page says to its scripts where the backend is. */
+const BACKEND = /(<meta name="backend" content=)"[^"]*"/
+const BANNER = /<!--banner-->[\s\S]*?<!--\/banner-->/
+/** Addresses that nobody can have (RFC 6761): the build puts them where the server knows the real ones. */
+const ORIGIN = 'https://origin.invalid'
+const STATUS = 'https://status.invalid/'
+/** As vite.config.ts writes it. */
+const NONCE = 'nonce-of-this-answer'
+
+function filled(html: string, { origin, hasChosen, marketingPixelUrl, backendUrl, journeySettings, statusPageUrl, nonce }: Visit): string {
+  const pixel = marketingPixelUrl === undefined ? '' : `<meta name="marketing-pixel" content="${attribute(marketingPixelUrl)}">`
+  const settings = Object.keys(journeySettings).length === 0 ? '' : `<meta name="journey-settings" content="${attribute(JSON.stringify(journeySettings))}">`
+  return (hasChosen ? html.replace(BANNER, '') : html)
+    .replace(BACKEND, (whole, name: string) => (backendUrl === undefined ? whole : `${name}"${attribute(backendUrl)}"`))
+    .replace('</head>', () => `${pixel}${settings}</head>`)
+    .replaceAll(ORIGIN, () => attribute(origin))
+    .replaceAll(STATUS, () => attribute(statusPageUrl ?? ''))
+    .replaceAll(NONCE, nonce ?? '')
+}
+
+export function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
