@@ -15,10 +15,14 @@ interface Props {
 export function AddressStatus({ field, ...state }: Props) {
   const words = field.ui?.labels ?? {}
   return (
-    <p className="address-status" role="status" data-kind={state.search.kind}>
+    <p className="address-status" role="status" data-kind={state.search.kind} data-chosen={isJustChosen(state) || undefined}>
       {state.isCleared ? (words['cleared'] ?? field.messages['choose']) : textOf(state, words['slow'])}
     </p>
   )
+}
+
+function isJustChosen({ search, chosen, isByHand, isCleared }: Omit<Props, 'field'>): boolean {
+  return search.kind === 'found' && chosen !== undefined && !isByHand && !isCleared
 }
 
 function textOf({ label, search, chosen, isByHand }: Omit<Props, 'field'>, slow: string | undefined): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Fault, Field } from '../../engine/index.ts'
-import { cleanPostcode, isPostcode } from '../../engine/index.ts'
+import { cleanPostcode, isPostcode, likelyPostcode } from '../../engine/index.ts'
 import { useStep } from '../step-form/step-context.ts'
 import { isChosen, isHalfWritten, linesOf, writtenAddress, type AddressValue, type ManualLines } from './address-value.ts'
 import { useAddressSearch } from './use-address-search.ts'
@@ -11,17 +11,20 @@ interface Options {
   readonly faults: readonly Fault[]
   readonly onValue: (value: AddressValue) => void
   readonly focusPostcode: () => void
+  /** To the first line of an address by hand. */
+  readonly focusLines: () => void
 }
 
 /**
  * What a person does in the address field, and what that makes of the value. Every way out of it is a way on: what is
  * found is chosen, what is not found is written by hand, and what was written is kept while the lookup is tried again.
  */
-export function useAddressLookup({ field, value, faults, onValue, focusPostcode }: Options) {
+export function useAddressLookup({ field, value, faults, onValue, focusPostcode, focusLines }: Options) {
   const { services } = useStep()
   const postcode = value.postcode ?? ''
   const canWrite = field.ui?.manualEntry !== false
   const [isByHand, setByHand] = useState(isHalfWritten(value))
+  const [isOpenedBySearch, setOpenedBySearch] = useState(false)
   const [isReopened, setReopened] = useState(false)
   const [isCleared, setCleared] = useState(false)
   const [postcodeFault, setPostcodeFault] = useState<string | null>(null)
@@ -41,6 +44,7 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode 
 
   const lookUpInstead = () => {
     setByHand(false)
+    setOpenedBySearch(false)
     onValue({ postcode })
   }
 
@@ -69,8 +73,17 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode 
     const addresses = await search.find(wanted)
     if (addresses?.length !== 0 || !canWrite || isChosen(value)) return
     setByHand(true)
+    setOpenedBySearch(true)
     onValue(writtenAddress(wanted, lines))
   }
+
+  const focusOpened = useEffectEvent(() => {
+    if (document.activeElement === document.body) focusLines()
+  })
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (isOpenedBySearch) focusOpened()
+  }, [isOpenedBySearch])
 
   const reopen = () => {
     setReopened(true)
@@ -91,8 +104,12 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode 
     if (isRefused) lookUpRefused()
   }, [isRefused])
 
+  const isPostcodeRefused = postcodeFault !== null || faults.some(({ part }) => part === 'postcode')
+
   return {
     postcode,
+    /** What a refused postcode was probably meant to be. */
+    meantPostcode: isPostcodeRefused ? likelyPostcode(postcode) : undefined,
     search: search.state,
     lines,
     isByHand,

@@ -1,11 +1,11 @@
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import { describedBy } from '../frame/described-by.ts'
 import { FieldMessage } from '../frame/field-message.tsx'
 import { useStepField } from '../step-form/use-step-field.ts'
 
 /** A box to tick, never ticked beforehand. A link to read stands beside it, not in its label, so that both can be pressed. */
 export function CheckboxWidget({ name, value, readonly, onChange }: WidgetProps) {
-  const { field, ui, faults, id } = useStepField(name)
+  const { field, ui, faults, id } = useStepField()
   const messageId = `${id()}-message`
   const hintId = `${id()}-hint`
   return (

@@ -1,18 +1,20 @@
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import type { Fault } from '../../engine/index.ts'
 import { FieldGroup, groupMessageId } from '../frame/field-group.tsx'
 import { TextBox } from '../frame/text-box.tsx'
 import { useStepField } from '../step-form/use-step-field.ts'
+import { wholeDate } from './whole-date.ts'
 import './date-of-birth.css'
 
 const PARTS = ['day', 'month', 'year'] as const
+const SEPARATORS: readonly string[] = ['/', '.', '-']
 
 /**
  * Three text boxes, joined by "/" as typed (the engine reads and keeps DD/MM/YYYY). Focus never moves by itself: who
- * mistypes a day would be in the wrong box.
+ * mistypes a day would be in the wrong box. Who types the date with its separators goes on with each of them.
  */
-export function DateOfBirthWidget({ name, value, readonly, onChange }: WidgetProps) {
-  const { field, ui, faults, id, label } = useStepField(name)
+export function DateOfBirthWidget({ value, readonly, onChange }: WidgetProps) {
+  const { field, ui, faults, id, label } = useStepField()
   const texts = partsOf(value)
   return (
     <FieldGroup id={id()} legend={field.title} hint={ui.hint} faults={faults}>
@@ -29,7 +31,13 @@ export function DateOfBirthWidget({ name, value, readonly, onChange }: WidgetPro
             readOnly={readonly}
             inputMode="numeric"
             autoComplete={`bday-${part}`}
-            onText={(text) => onChange(joined(texts.with(index, text)))}
+            onKeyDown={(event) => {
+              const next = PARTS[index + 1]
+              if (!SEPARATORS.includes(event.key) || next === undefined || event.currentTarget.value.trim() === '') return
+              event.preventDefault()
+              document.getElementById(id(next))?.focus()
+            }}
+            onText={(text) => onChange(wholeDate(text) ?? joined(texts.with(index, text)))}
           />
         ))}
       </div>
@@ -47,11 +55,6 @@ function partsOf(value: unknown): readonly string[] {
   return [day, month, year.join('/')]
 }
 
-/** Somebody who pastes "31/03/1980" into one box gets three filled boxes. */
 function joined(texts: readonly string[]): string {
-  const filled = texts.filter((text) => text.trim() !== '')
-  const [whole] = filled
-  const isWholeDate = filled.length === 1 && whole !== undefined && /^\s*\d{1,2}\s*[/.-]\s*\w+\s*[/.-]\s*\d{4}\s*$/.test(whole)
-  if (isWholeDate) return whole.split(/[/.-]/).map((part) => part.trim()).join('/')
-  return filled.length === 0 ? '' : texts.map((text) => text.replaceAll('/', '')).join('/')
+  return texts.every((text) => text.trim() === '') ? '' : texts.map((text) => text.replaceAll('/', '')).join('/')
 }

@@ -15,7 +15,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What a failed submit found, above the form: an alert that takes the focus, each entry a link to its input. A check that
+ * What a failed submit found, above the form: an alert that takes the focus, each entry a link to its input. Where the
+ * submit emptied a field, the focus goes there instead. A check that
  * answers while somebody is still typing speaks at its field only and never moves the focus.
  */
 export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSummaryProps) {
@@ -23,9 +24,12 @@ export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSu
   const found = useFoundBySubmit(faults, attempt, isBusy)
   const isShown = found.length > 0
   const settledAttempt = isShown ? attempt : null
+  const emptied = found.find(({ isEmptied }) => isEmptied === true)?.field
   useEffect(() => {
-    if (settledAttempt !== null) box.current?.focus()
-  }, [settledAttempt])
+    if (settledAttempt === null) return
+    // What was dropped is to be typed anew: the alert is said all the same.
+    if (emptied === undefined || !focusInput([inputId(step, emptied)])) box.current?.focus()
+  }, [settledAttempt, emptied, step])
   if (!isShown) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>

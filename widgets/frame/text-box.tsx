@@ -10,12 +10,14 @@ export interface TextBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'valu
   readonly faults: readonly Pick<Fault, 'message'>[]
   readonly value: string
   readonly onText: (text: string) => void
+  /** Draws something around the input itself. */
+  readonly wrap?: (input: ReactNode) => ReactNode
   /** For a box whose message stands at the group around it: the id of that message. */
   readonly messageId?: string | undefined
 }
 
 /** One text input with its label, hint and message. */
-export function TextBox({ id, label, hint, faults, value, onText, messageId, className, ...input }: TextBoxProps) {
+export function TextBox({ id, label, hint, faults, value, onText, messageId, className, wrap = (box) => box, ...input }: TextBoxProps) {
   const hintId = `${id}-hint`
   const ownMessageId = `${id}-message`
   const isWrong = faults.length > 0
@@ -30,16 +32,18 @@ export function TextBox({ id, label, hint, faults, value, onText, messageId, cla
         </p>
       )}
       {messageId === undefined && <FieldMessage id={ownMessageId} faults={faults} />}
-      <input
-        type="text"
-        {...input}
-        {...describedBy({ [hintId]: hint !== undefined, [messageId ?? ownMessageId]: isWrong })}
-        className={className === undefined ? 'input' : `input ${className}`}
-        id={id}
-        value={value}
-        aria-invalid={isWrong}
-        onChange={(event) => onText(event.target.value)}
-      />
+      {wrap(
+        <input
+          type="text"
+          {...input}
+          {...describedBy({ [hintId]: hint !== undefined, [messageId ?? ownMessageId]: isWrong })}
+          className={className === undefined ? 'input' : `input ${className}`}
+          id={id}
+          value={value}
+          aria-invalid={isWrong}
+          onChange={(event) => onText(event.target.value)}
+        />,
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import { useStepField } from '../step-form/use-step-field.ts'
 import { TextBox, type TextBoxProps } from './text-box.tsx'
 
@@ -9,7 +9,7 @@ type Props = Pick<WidgetProps, 'name' | 'value' | 'readonly' | 'onChange'> & Pic
  * person pastes, and the engine says what is too long.
  */
 export function TextInput({ name, value, readonly, onChange, type }: Props) {
-  const { field, ui, faults, id } = useStepField(name)
+  const { field, ui, faults, id } = useStepField()
   return (
     <TextBox
       type={type ?? 'text'}

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import { TextInput } from '../frame/text-input.tsx'
 
 /** A telephone number, kept as it is typed: spaces, brackets and +44 are the engine's to read. */

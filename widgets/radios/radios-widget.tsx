@@ -1,11 +1,11 @@
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { useStepField } from '../step-form/use-step-field.ts'
 import { RadioChoice } from '../frame/radio-choice.tsx'
 
 /** One of a few fixed choices; the values are the words shown. */
-export function RadiosWidget({ name, value, readonly, onChange }: WidgetProps) {
-  const { field, ui, faults, id } = useStepField(name)
+export function RadiosWidget({ value, readonly, onChange }: WidgetProps) {
+  const { field, ui, faults, id } = useStepField()
   return (
     <FieldGroup id={id()} legend={field.title} hint={ui.hint} faults={faults}>
       <div className={ui.inline === true ? 'choices choices-inline' : 'choices'}>

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import type { Address } from '../../domain/index.ts'
-import type { Fault, Screen } from '../../engine/index.ts'
 
 /** What widgets ask of the shell. */
 export interface WidgetServices {
@@ -10,12 +9,9 @@ export interface WidgetServices {
   completePostcode(text: string): Promise<readonly string[]>
 }
 
-/** What every widget of a step may know. Values are not in here: a keystroke concerns its own field only. */
+/** What every widget of a step may know. Nothing in it changes with a keystroke. */
 export interface StepContextValue {
   readonly step: string
-  readonly fields: Screen['fields']
-  readonly choices: Screen['choices']
-  readonly faults: readonly Fault[]
   readonly services: WidgetServices
   /** A widget that asks one thing after another keeps the buttons of the step back until its last. */
   readonly holdButtons: (isHeld: boolean) => void

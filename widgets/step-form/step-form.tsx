@@ -1,11 +1,7 @@
-import Form from '@rjsf/core'
-import { shallowEquals } from '@rjsf/utils'
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Fault, Screen } from '../../engine/index.ts'
-import { formSchema } from './form-schema.ts'
-import { fields, templates, widgets } from './registry.ts'
-import { StepContext, type StepContextValue, type WidgetServices } from './step-context.ts'
-import { trustingValidator } from './trusting-validator.ts'
+import { FormField } from './form-field.tsx'
+import { StepContext, type WidgetServices } from './step-context.ts'
 
 export interface StepFormProps {
   /** The id of the step; ids of inputs derive from it. */
@@ -26,72 +22,62 @@ export interface StepFormProps {
 }
 
 /**
- * The fields of one step, drawn by RJSF with our widgets and templates. It keeps no answers and finds no faults: values
+ * The fields of one step, each drawn by the widget that its schema names. It keeps no answers and finds no faults: values
  * and faults come from the engine, changes go back to it.
  */
 export function StepForm(props: StepFormProps) {
-  // A new step is a new form: nothing that RJSF or a widget remembers may reach the next one.
+  // A new step is a new form: nothing that a widget remembers may reach the next one.
   return <OneStepForm key={props.step} {...props} />
 }
 
-function OneStepForm({ step, values, isBusy, services, onChange, onSubmit, children, ...rest }: StepFormProps) {
+function OneStepForm({ step, fields, values, choices, faults, isBusy, services, onChange, onSubmit, children }: StepFormProps) {
   const [isHeld, holdButtons] = useState(false)
-  const choices = useSettled(rest.choices)
-  const faults = useSettled(rest.faults)
-  const { schema, uiSchema } = useMemo(() => formSchema(rest.fields), [rest.fields])
-  const context = useMemo<StepContextValue>(
-    () => ({ step, fields: rest.fields, choices, faults, services, holdButtons }),
-    [step, rest.fields, choices, faults, services],
-  )
-  const buttons = (
-    <div className="actions" hidden={isHeld}>
-      {children}
-    </div>
-  )
+  const context = useMemo(() => ({ step, services, holdButtons }), [step, services])
+  const change = useChange(values, onChange)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) onSubmit()
+  }
   return (
     <StepContext value={context}>
-      <ButtonsContext value={buttons}>
-        <Form
-          className="step-form"
-          idPrefix={step}
-          idSeparator="-"
-          schema={schema}
-          uiSchema={uiSchema}
-          formData={values}
-          validator={trustingValidator}
-          fields={fields}
-          widgets={widgets}
-          templates={templates}
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' }}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          readonly={isBusy}
-          onChange={({ formData }) => onChange(formData ?? {})}
-          onSubmit={onSubmit}
-        >
-          {BUTTONS}
-        </Form>
-      </ButtonsContext>
+      {/* "dialog", outside of one, lets Enter do nothing until a script is there: it would load the page anew. */}
+      <form className="step-form" method="dialog" noValidate onSubmit={submit}>
+        <div className="form-fields">
+          {Object.entries(fields).map(([name, field]) => (
+            <FormField
+              key={name}
+              name={name}
+              field={field}
+              value={values[name]}
+              choices={choices[name] ?? NONE}
+              faults={faultsOf(name, faults)}
+              readonly={isBusy}
+              onChange={change}
+            />
+          ))}
+        </div>
+        <div className="actions" hidden={isHeld}>
+          {children}
+        </div>
+      </form>
     </StepContext>
   )
 }
 
-/**
- * RJSF takes two functions for equal, so it would keep buttons with yesterday's handlers; it is given one that never
- * changes and finds today's by itself.
- */
-const ButtonsContext = createContext<ReactNode>(null)
-const BUTTONS = <Buttons />
+const NONE: readonly never[] = []
 
-function Buttons() {
-  return useContext(ButtonsContext)
+function faultsOf(name: string, faults: readonly Fault[]): readonly Fault[] {
+  return faults.length === 0 ? NONE : faults.filter(({ field }) => field === name)
 }
 
-/** A new record or list for each screen counts as the same while what is in it is the same: no field is drawn for it. */
-function useSettled<Value extends object>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  if (settled === value || shallowEquals(settled, value)) return settled
-  setSettled(value)
-  return value
+/** One function for the life of the form, so that a keystroke draws its own field only. Two changes at once are both kept. */
+function useChange(values: StepFormProps['values'], onChange: StepFormProps['onChange']) {
+  const latest = useRef({ values, onChange })
+  useLayoutEffect(() => {
+    latest.current = { values, onChange }
+  }, [values, onChange])
+  return useCallback((name: string, value: unknown) => {
+    latest.current.values = { ...latest.current.values, [name]: value }
+    latest.current.onChange(latest.current.values)
+  }, [])
 }

@@ -1,12 +1,11 @@
-import type { Fault, Field } from '../../engine/index.ts'
+import { useContext } from 'react'
+import type { Field } from '../../engine/index.ts'
+import { FieldContext, type FieldContextValue } from './field-context.ts'
 import { inputId } from './input-id.ts'
 import { useStep } from './step-context.ts'
 
-export interface StepField {
-  readonly field: Field
+export interface StepField extends Omit<FieldContextValue, 'name'> {
   readonly ui: Partial<NonNullable<Field['ui']>>
-  /** All faults of this field, in order. */
-  readonly faults: readonly Fault[]
   /** The id of the field or of a part of it. */
   readonly id: (part?: string) => string
   /** A text of `ui.labels`, with `{names}` filled in. */
@@ -14,14 +13,16 @@ export interface StepField {
 }
 
 /** The field that a widget shows: its schema, its words, and what is wrong with it now. */
-export function useStepField(name: string): StepField {
-  const { step, fields, faults } = useStep()
-  const field = fields[name]
-  if (field === undefined) throw new Error(`WIDGET_FIELD_UNKNOWN "${name}" is not a field of step "${step}".`)
+export function useStepField(): StepField {
+  const { step } = useStep()
+  const context = useContext(FieldContext)
+  if (context === null) throw new Error('WIDGET_OUTSIDE_STEP A widget was rendered outside a StepForm. Render it through StepForm.')
+  const { name, field, faults, choices } = context
   return {
     field,
+    faults,
+    choices,
     ui: field.ui ?? {},
-    faults: faults.filter((fault) => fault.field === name),
     id: (part) => inputId(step, name, part),
     label: (key, values = {}) => filled(wordFor(field, key), values),
   }

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import { TextInput } from '../frame/text-input.tsx'
 
 /** One line of text. */

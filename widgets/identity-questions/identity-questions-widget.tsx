@@ -1,4 +1,4 @@
-import type { FieldProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { IdentityQuestion } from '../../domain/index.ts'
 import type { Fault } from '../../engine/index.ts'
@@ -15,12 +15,12 @@ type Answers = Readonly<Record<string, string>>
  * Identity questions one at a time. The buttons of the step appear with the last question; before it, `Next` inside goes
  * on and says so when nothing is chosen (J034–J035, J071, J091).
  */
-export function IdentityQuestionsField({ name, formData, readonly, onChange, fieldPathId }: FieldProps<Answers>) {
-  const { field, faults, id, label } = useStepField(name)
-  const { choices, holdButtons } = useStep()
+export function IdentityQuestionsWidget({ value, readonly, onChange }: WidgetProps<Answers>) {
+  const { field, faults, choices, id, label } = useStepField()
+  const { holdButtons } = useStep()
   // The engine reads them from the outcome of a contract: schemas/entities/identity-question.json.
-  const questions = (choices[name] ?? []) as unknown as readonly IdentityQuestion[]
-  const answers = formData ?? {}
+  const questions = choices as unknown as readonly IdentityQuestion[]
+  const answers = value ?? {}
   const open = firstOpen(questions, answers)
   const [at, setAt] = useState(open)
   const [isUnanswered, setUnanswered] = useState(false)
@@ -52,7 +52,7 @@ export function IdentityQuestionsField({ name, formData, readonly, onChange, fie
   const answer = (questionId: string, choiceId: string) => {
     if (readonly === true) return
     setUnanswered(false)
-    onChange({ ...answers, [questionId]: choiceId }, fieldPathId.path)
+    onChange({ ...answers, [questionId]: choiceId })
   }
 
   if (question === undefined) return null

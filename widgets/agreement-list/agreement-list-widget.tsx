@@ -1,24 +1,22 @@
-import type { FieldProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import type { Agreement } from '../../domain/index.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
-import { useStep } from '../step-form/step-context.ts'
 import { useStepField } from '../step-form/use-step-field.ts'
 import { AgreementCard } from './agreement-card.tsx'
 import './agreement-list.css'
 
 /** The agreements that were found, each a card to tick; the value is the list of chosen ids (J028, J069). */
-export function AgreementListField({ name, formData, readonly, onChange, fieldPathId }: FieldProps<readonly string[]>) {
-  const { faults, id, label } = useStepField(name)
-  const { choices } = useStep()
-  const chosen = formData ?? []
+export function AgreementListWidget({ value, readonly, onChange }: WidgetProps<readonly string[]>) {
+  const { faults, choices, id, label } = useStepField()
+  const chosen = value ?? []
   // The engine reads them from the outcome of a credit check, whose contract is schemas/entities/agreement.json.
-  const agreements = (choices[name] ?? []) as readonly Pick<Agreement, 'hpId' | 'universalName' | 'companyName' | 'startDate' | 'accountNumber'>[]
+  const agreements = choices as readonly Pick<Agreement, 'hpId' | 'universalName' | 'companyName' | 'startDate' | 'accountNumber'>[]
 
   const choose = (hpId: string, isChosen: boolean) => {
     if (readonly === true) return
     // In the order of the list, whatever the order of the clicks.
     const next = agreements.map((agreement) => agreement.hpId).filter((each) => (each === hpId ? isChosen : chosen.includes(each)))
-    onChange(next, fieldPathId.path)
+    onChange(next)
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { Field, Screen } from '../../engine/index.ts'
 
-/** Shown by RJSF fields, because their value is not one string or boolean. */
-const COMPOSITE = ['address-lookup', 'signature', 'agreement-list', 'identity-questions']
+/** The RJSF widget that draws a single value, and the RJSF field that draws an object or a list. */
+export const [SINGLE, COMPOSITE] = ['single-value', 'composite-value']
 
 export interface FormSchema {
   readonly schema: RJSFSchema
@@ -22,11 +22,13 @@ export function formSchema(fields: Screen['fields']): FormSchema {
 }
 
 function plainSchema({ type, title, enum: values }: Field): RJSFSchema {
-  const isComposite = type === 'object' || type === 'array'
-  return isComposite || values === undefined ? { type, title } : { type, title, enum: [...values] as NonNullable<RJSFSchema['enum']> }
+  return isComposite(type) || values === undefined ? { type, title } : { type, title, enum: [...values] as NonNullable<RJSFSchema['enum']> }
 }
 
-function howShown({ ui }: Field): UiSchema {
-  const widget = ui?.widget ?? 'text'
-  return COMPOSITE.includes(widget) ? { 'ui:field': widget } : { 'ui:widget': widget }
+function howShown({ type }: Field): UiSchema {
+  return isComposite(type) ? { 'ui:field': COMPOSITE } : { 'ui:widget': SINGLE }
+}
+
+function isComposite(type: Field['type']): boolean {
+  return type === 'object' || type === 'array'
 }

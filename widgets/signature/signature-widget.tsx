@@ -1,4 +1,4 @@
-import type { FieldProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import { useState } from 'react'
 import type { SignatureAnswer } from '../../engine/index.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
@@ -14,9 +14,9 @@ const METHODS = [
 ] as const
 
 /** A signature, drawn or typed (J025, J088–J089). Going from one to the other and back keeps both. */
-export function SignatureField({ name, formData, readonly, onChange, fieldPathId }: FieldProps<SignatureAnswer>) {
-  const { field, ui, faults, id, label } = useStepField(name)
-  const answer = formData ?? BLANK
+export function SignatureWidget({ value, readonly, onChange }: WidgetProps<SignatureAnswer>) {
+  const { field, ui, faults, id, label } = useStepField()
+  const answer = value ?? BLANK
   const [others, setOthers] = useState<Partial<Record<SignatureAnswer['method'], SignatureAnswer>>>({})
   const [wasCleared, setCleared] = useState(false)
   const isSigned = (answer.strokes ?? []).length > 0 || (answer.typedName ?? '').trim() !== ''
@@ -26,14 +26,14 @@ export function SignatureField({ name, formData, readonly, onChange, fieldPathId
   const keep = (next: SignatureAnswer) => {
     if (readonly === true) return
     setCleared(isSigned && next.image === undefined)
-    onChange(next, fieldPathId.path)
+    onChange(next)
   }
 
   const turnTo = (method: SignatureAnswer['method']) => {
     if (readonly === true || method === answer.method) return
     setOthers({ ...others, [answer.method]: answer })
     setCleared(false)
-    onChange(others[method] ?? (method === 'drawn' ? BLANK : { method, typedName: '' }), fieldPathId.path)
+    onChange(others[method] ?? (method === 'drawn' ? BLANK : { method, typedName: '' }))
   }
 
   const hintId = `${id()}-how`

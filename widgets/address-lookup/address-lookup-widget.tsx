@@ -1,4 +1,4 @@
-import type { FieldProps } from '@rjsf/utils'
+import type { WidgetProps } from '../step-form/widget-props.ts'
 import { useRef, type KeyboardEvent } from 'react'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { TextBox } from '../frame/text-box.tsx'
@@ -18,28 +18,32 @@ import './address-lookup.css'
  * An address by its postcode: search, list, choice; or written by hand, which is always offered and opens by itself when
  * the lookups find nothing (J019–J020, J061, J077–J078).
  */
-export function AddressLookupField({ name, formData = {}, readonly, onChange, fieldPathId }: FieldProps<AddressValue>) {
-  const { field, faults, id, label } = useStepField(name)
+export function AddressLookupWidget({ value = {}, readonly, onChange }: WidgetProps<AddressValue>) {
+  const { field, faults, id, label } = useStepField()
   const { services } = useStep()
   const change = (next: AddressValue) => {
-    if (readonly !== true) onChange(next, fieldPathId.path)
+    if (readonly !== true) onChange(next)
   }
   const focusPostcode = () => document.getElementById(id('postcode'))?.focus()
-  const lookup = useAddressLookup({ field, value: formData, faults, onValue: change, focusPostcode })
+  const focusLines = () => document.getElementById(`${id('choice')}-street1`)?.focus()
+  const lookup = useAddressLookup({ field, value, faults, onValue: change, focusPostcode, focusLines })
   const { postcode, search, isByHand } = lookup
   const completions = useCompletions(isByHand || readonly === true ? '' : postcode, services.completePostcode)
+  const chips = lookup.meantPostcode === undefined ? completions : [lookup.meantPostcode, ...completions]
   const findButton = useRef<HTMLButtonElement>(null)
 
   if (lookup.isSettled) {
     return (
       <FieldGroup id={id()} legend={field.title} className="address-lookup" faults={faults}>
-        <ChosenAddress address={formData.address ?? ''} changeLabel={label('change')} onChange={lookup.reopen} />
+        <ChosenAddress address={value.address ?? ''} changeLabel={label('change')} onChange={lookup.reopen} />
       </FieldGroup>
     )
   }
 
   const addresses = !isByHand && search.kind === 'found' ? search.addresses : null
-  const postcodeFaults = faults.filter(({ part }) => part === 'postcode')
+  // As long as there is only the postcode to give, it is what is missing.
+  const isPostcodeAlone = addresses === null && !isByHand
+  const postcodeFaults = faults.filter(({ part }) => part === 'postcode' || (part === undefined && isPostcodeAlone))
   const choiceFaults = faults.filter(({ part }) => part === 'choice')
   const otherFaults = faults.filter((fault) => !postcodeFaults.includes(fault) && (addresses === null || !choiceFaults.includes(fault)))
   return (
@@ -68,16 +72,20 @@ export function AddressLookupField({ name, formData = {}, readonly, onChange, fi
       </div>
       <PostcodeChips
         label={label('completions')}
-        postcodes={completions}
+        postcodes={chips}
         onChoose={(chosen) => {
           // The chips are about to go, and the focus with them.
+          if (isByHand) {
+            focusPostcode()
+            return lookup.typePostcode(chosen)
+          }
           findButton.current?.focus()
           lookup.find(chosen)
         }}
       />
-      <AddressStatus field={field} label={label} search={search} chosen={formData.address} isByHand={isByHand} isCleared={lookup.isCleared} />
+      <AddressStatus field={field} label={label} search={search} chosen={value.address} isByHand={isByHand} isCleared={lookup.isCleared} />
       {addresses !== null && (
-        <AddressChoices id={id('choice')} legend={label('choose')} addresses={addresses} chosen={formData} faults={choiceFaults} onChoose={change} />
+        <AddressChoices id={id('choice')} legend={label('choose')} addresses={addresses} chosen={value} faults={choiceFaults} onChoose={change} />
       )}
       {isByHand && (
         <ManualAddress
