@@ -1,48 +1,45 @@
-import { lazy, Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { journeys } from 'virtual:journeys'
-import { pages } from 'virtual:pages'
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { journeys, type JourneyEntry } from 'virtual:journeys'
 import { AppFrame } from './layout/app-frame.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
-import { HomePage } from './pages/home-page.tsx'
+import { usePath } from './layout/use-path.ts'
 import { LoadingPage } from './pages/loading-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { ReadingPage } from './pages/reading-page.tsx'
 import { ServicesContext, type Services } from './services.ts'
 
-// Forms weigh more than the rest together, so pages without one come without them. A journey's own data is fetched beside.
+// Each page comes by itself, so that nobody waits for another one's. Of a journey its first step comes first.
+const HomePage = lazy(async () => ({ default: (await import('./pages/home-page.tsx')).HomePage }))
 const JOURNEYS = journeys.map((entry) => ({
   entry,
   Page: lazy(async () => {
-    const [{ JourneyPage }] = await Promise.all([import('./journey/journey-page.tsx'), entry.load().catch(() => undefined)])
-    return { default: JourneyPage }
+    const [{ JourneyPage, preloadFirst }, first] = await Promise.all([import('./journey/journey-page.tsx'), entry.first().catch(() => undefined)])
+    if (first !== undefined) await preloadFirst(first)
+    return { default: (props: { readonly entry: JourneyEntry }) => <JourneyPage {...props} first={first} /> }
   }),
 }))
 const ResumePage = lazy(async () => ({ default: (await import('./pages/resume-page.tsx')).ResumePage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
-/** The application: pages, and journeys each below its own path. */
+/** J013, A-13: a link leads to the step that its journey names for it. */
+const RESUME_PATHS = ['/resume', '/questions-resume']
+
+/** The application: the home page, the journeys, each below its own path, and the way back into a claim. All other pages are documents of their own. */
 export function App({ services }: { readonly services: Services }) {
+  // The page that is left stands until the next one is there: a loading page in between would be a flicker.
+  const path = useDeferredValue(usePath())
   return (
     <ServicesContext value={services}>
-      <BrowserRouter>
-        <AppFrame>
-          <PageBoundary>
-            <Suspense fallback={<LoadingPage />}>
-              <Routes>
-                <Route index element={<HomePage />} />
-                {JOURNEYS.map(({ entry, Page }) => (
-                  <Route key={entry.name} path={`${entry.path}/*`} element={<Page key={entry.name} entry={entry} />} />
-                ))}
-                <Route path="/resume" element={<ResumePage />} />
-                {pages.map((entry) => (
-                  <Route key={entry.path} path={entry.path} element={<ReadingPage key={entry.path} entry={entry} />} />
-                ))}
-                <Route path="*" element={<NotFoundPage />} />
-              </Routes>
-            </Suspense>
-          </PageBoundary>
-        </AppFrame>
-      </BrowserRouter>
+      <AppFrame path={path}>
+        <PageBoundary>
+          <Suspense fallback={<LoadingPage />}>{pageAt(path.length > 1 ? path.replace(/\/+$/, '') : path)}</Suspense>
+        </PageBoundary>
+      </AppFrame>
     </ServicesContext>
   )
+}
+
+function pageAt(path: string): ReactNode {
+  if (path === '/') return <HomePage />
+  if (RESUME_PATHS.includes(path)) return <ResumePage key={path} />
+  const journey = JOURNEYS.find(({ entry }) => path === entry.path || path.startsWith(`${entry.path}/`))
+  return journey === undefined ? <NotFoundPage /> : <journey.Page key={journey.entry.name} entry={journey.entry} />
 }

@@ -17,6 +17,8 @@ declare module 'virtual:journeys' {
     readonly path: string
     readonly title: string
     readonly load: () => Promise<JourneyModule>
+    /** Its first step alone, for whoever opens it: the rest comes while that is read. */
+    readonly first: () => Promise<JourneyModule>
     /** Versions that only claims begun on them still run on. */
     readonly older: readonly { readonly version: number; readonly load: () => Promise<JourneyModule> }[]
   }
@@ -24,26 +26,30 @@ declare module 'virtual:journeys' {
   export const journeys: readonly JourneyEntry[]
 }
 
-/** Made by scripts/vite/pages-plugin.ts from content/pages/*.md. */
+/** Made by scripts/vite/content-plugin.ts, as are the modules below. Read while prerendering only. */
 declare module 'virtual:pages' {
-  export type PageBlock =
-    | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: readonly PageText[] }
-    | { readonly kind: 'paragraph'; readonly text: readonly PageText[] }
-    | { readonly kind: 'list'; readonly items: readonly (readonly PageText[])[] }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  export type Page = import('../scripts/content/index.ts').ContentPage
+  export const pages: readonly Page[]
+}
 
-  export type PageText = string | { readonly link: string; readonly text: string } | { readonly strong: string }
+declare module 'virtual:fees' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  export const fees: import('../scripts/content/index.ts').Fees
+}
 
-  export interface Page {
-    readonly title: string
-    /** "draft" until the words are approved. */
-    readonly status: string
-    readonly blocks: readonly PageBlock[]
+declare module 'virtual:register' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  export const register: import('../scripts/content/index.ts').Register
+}
+
+declare module 'virtual:home' {
+  /* eslint-disable @typescript-eslint/consistent-type-imports */
+  export type HomeFile = typeof import('../content/home.json')
+  export interface Home extends Omit<HomeFile, 'faq'> {
+    readonly faq: readonly { readonly id: string; readonly question: string; readonly html: string }[]
+    readonly fees: import('../scripts/content/index.ts').Fees['rows']
   }
-
-  export interface PageEntry {
-    readonly path: string
-    readonly load: () => Promise<{ readonly page: Page }>
-  }
-
-  export const pages: readonly PageEntry[]
+  /* eslint-enable @typescript-eslint/consistent-type-imports */
+  export const home: Home
 }

@@ -2,7 +2,7 @@ import { effectInput, factsOf, route, stepNamed, type EffectUse, type Facts, typ
 import saveClaim from '../../generated/schemas/api/save-claim.ts'
 import type { Api, BodyOf } from '../api/index.ts'
 import type { AnyHandler, EffectContext } from './index.ts'
-import { onTheWire } from './save-answers.ts'
+import { onTheWire, versionFields } from './save-answers.ts'
 
 export interface CarrySettings extends Pick<Api, 'callFreely'> {
   readonly handlerOf: (name: string) => AnyHandler
@@ -31,7 +31,7 @@ export async function carryAnswers(journey: Journey, state: JourneyState, claimI
 }
 
 async function save(journey: Journey, step: string, use: EffectUse, facts: Facts, claimId: string, { callFreely }: CarrySettings): Promise<void> {
-  const body = { ...onTheWire(effectInput(journey, use, facts)), claim_number: claimId, screen_name: step, should_add_screen_name: true, journey: journey.name }
+  const body = { ...onTheWire(effectInput(journey, use, facts)), claim_number: claimId, screen_name: step, should_add_screen_name: true, ...versionFields(journey.name) }
   await callFreely(saveClaim, { body: body as BodyOf<typeof saveClaim> })
 }
 

@@ -5,20 +5,13 @@ import type equifaxCheckSchema from '../../generated/schemas/effects/equifax-che
 import type experianCheckSchema from '../../generated/schemas/effects/experian-check.ts'
 import type pullQuestionsSchema from '../../generated/schemas/effects/pull-questions.ts'
 import type saveAnswersSchema from '../../generated/schemas/effects/save-answers.ts'
+import type sendOtpSchema from '../../generated/schemas/effects/send-otp.ts'
 import type submitClaimSchema from '../../generated/schemas/effects/submit-claim.ts'
 import type verifyEmailSchema from '../../generated/schemas/effects/verify-email.ts'
+import type verifyOtpSchema from '../../generated/schemas/effects/verify-otp.ts'
 import type verifyPhoneSchema from '../../generated/schemas/effects/verify-phone.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { checkDuplicate } from './check-duplicate.ts'
-import { createUser } from './create-user.ts'
+import { ConnectionLost } from '../api/index.ts'
 import type { EffectContext, EffectHandler } from './effect-handler.ts'
-import { equifaxCheck } from './equifax-check.ts'
-import { experianCheck } from './experian-check.ts'
-import { pullQuestions } from './pull-questions.ts'
-import { saveAnswers } from './save-answers.ts'
-import { submitClaim } from './submit-claim.ts'
-import { verifyEmail } from './verify-email.ts'
-import { verifyPhone } from './verify-phone.ts'
 
 export type { EffectContext } from './effect-handler.ts'
 
@@ -30,33 +23,54 @@ type Schema =
   | typeof experianCheckSchema
   | typeof pullQuestionsSchema
   | typeof saveAnswersSchema
+  | typeof sendOtpSchema
   | typeof submitClaimSchema
   | typeof verifyEmailSchema
+  | typeof verifyOtpSchema
   | typeof verifyPhoneSchema
 
-/** A name without its handler, or a handler with an outcome its contract does not know, does not compile. */
-const HANDLERS: { readonly [S in Schema as S['name']]: EffectHandler<S> } = {
-  answerQuestions,
-  checkDuplicate,
-  createUser,
-  equifaxCheck,
-  experianCheck,
-  pullQuestions,
-  saveAnswers,
-  submitClaim,
-  verifyEmail,
-  verifyPhone,
+/**
+ * Each a file of its own, fetched while the step before it is read. A name without its handler, or a handler with an outcome
+ * its contract does not know, does not compile.
+ */
+const HANDLERS: { readonly [S in Schema as S['name']]: () => Promise<EffectHandler<S>> } = {
+  answerQuestions: async () => (await import('./answer-questions.ts')).answerQuestions,
+  checkDuplicate: async () => (await import('./check-duplicate.ts')).checkDuplicate,
+  createUser: async () => (await import('./create-user.ts')).createUser,
+  equifaxCheck: async () => (await import('./equifax-check.ts')).equifaxCheck,
+  experianCheck: async () => (await import('./experian-check.ts')).experianCheck,
+  pullQuestions: async () => (await import('./pull-questions.ts')).pullQuestions,
+  saveAnswers: async () => (await import('./save-answers.ts')).saveAnswers,
+  sendOtp: async () => (await import('./send-otp.ts')).sendOtp,
+  submitClaim: async () => (await import('./submit-claim.ts')).submitClaim,
+  verifyEmail: async () => (await import('./verify-email.ts')).verifyEmail,
+  verifyOtp: async () => (await import('./verify-otp.ts')).verifyOtp,
+  verifyPhone: async () => (await import('./verify-phone.ts')).verifyPhone,
 }
 
 export type AnyHandler = (input: Readonly<Record<string, unknown>>, context: EffectContext) => Promise<{ readonly outcome: string; readonly data?: unknown }>
 
 /** The handler of an effect by the name that journeys give it. Throws EFFECT_UNKNOWN. */
 export function handlerOf(name: string): AnyHandler {
+  const load = loaderOf(name)
+  if (load === undefined) throw new Error(`EFFECT_UNKNOWN "${name}" has no handler in src/effects. Add one, named as in schemas/effects.`)
+  return async (input, context) => {
+    const handler = await load().catch((error: unknown) => {
+      throw new ConnectionLost(error)
+    })
+    return handler(input, context)
+  }
+}
+
+/** Fetches the handler of an effect, so that nobody waits for it. One that cannot be had now is asked for again then. */
+export async function preloadHandler(name: string): Promise<void> {
+  await loaderOf(name)?.().catch(() => undefined)
+}
+
+function loaderOf(name: string): (() => Promise<AnyHandler>) | undefined {
   const handlers: Readonly<Record<string, unknown>> = HANDLERS
-  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
-  if (handler === undefined) throw new Error(`EFFECT_UNKNOWN "${name}" has no handler in src/effects. Add one, named as in schemas/effects.`)
-  // The loader has checked that a journey gives each effect the input of its contract.
-  return handler as AnyHandler
+  // The loader of journeys has checked that each effect is given the input of its contract.
+  return Object.hasOwn(handlers, name) ? (handlers[name] as () => Promise<AnyHandler>) : undefined
 }
 
 export const effectNames: readonly string[] = Object.keys(HANDLERS)

@@ -11,7 +11,7 @@ export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, s
   const fields = onTheWire(input)
   try {
     await call(saveClaim, {
-      body: (claim_number) => ({ ...fields, claim_number, screen_name: step, should_add_screen_name: true, journey: journey as NonNullable<ClaimFields['journey']> }),
+      body: (claim_number) => ({ ...fields, claim_number, screen_name: step, should_add_screen_name: true, ...versionFields(journey) }),
     })
     return { outcome: 'saved' }
   } catch (error) {
@@ -20,6 +20,11 @@ export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, s
     if (error.status === 400) return { outcome: 'refused', data: { message: error.message } }
     throw error
   }
+}
+
+/** Which version of the journey the claim is on, for the claim itself and for who compares the versions (J040). */
+export function versionFields(journey: string): Pick<ClaimFields, 'journey' | 'ab_test_value'> {
+  return { journey, ab_test_value: journey }
 }
 
 /** The fields that go along with others: the postcode of an address, the ISO form of a birthday, the time of a signature (J041, J043). */

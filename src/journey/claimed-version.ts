@@ -1,4 +1,4 @@
-import { runnable, takeUp, type Journey, type Saved } from '../../engine/index.ts'
+import { runnable, takeUp, withSettings, type Journey, type Saved } from '../../engine/index.ts'
 import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
 import type { Known } from './open-claim.ts'
 import { withQuietSteps } from './quiet-steps.ts'
@@ -11,16 +11,16 @@ export interface ClaimedVersion {
 
 /**
  * Decides by today's journey, as the backend does, which version a claim goes on with, and loads that. A pinned version
- * that is not there any more gives way to today's, with what fits of the claim.
+ * that is not there any more gives way to today's, with what fits of the claim. `settings` are values that the backend gives.
  */
-export async function claimedVersion(entry: Pick<JourneyEntry, 'name' | 'path' | 'older'>, current: JourneyModule, { draft, from }: Known): Promise<ClaimedVersion> {
+export async function claimedVersion(entry: Pick<JourneyEntry, 'name' | 'path' | 'older'>, current: JourneyModule, { draft, from }: Known, settings: Readonly<Record<string, unknown>> = {}): Promise<ClaimedVersion> {
   const { journey: name, version, ...kept } = draft
   // A claim that comes over from another journey goes on with what this one is today.
   const begun = name === entry.name && version !== undefined ? version : current.definition.version
   const taken = takeUp(current.definition, begun, kept)
   const { definition, validators } = (await versionOf(entry, current, taken.version)) ?? current
   // Its addresses begin as they do today, so that one link works for everybody.
-  const journey = runnable({ ...definition, path: entry.path }, validators)
+  const journey = runnable({ ...withSettings(definition, settings), path: entry.path }, validators)
   return { journey, saved: from === 'backend' ? withQuietSteps(journey, taken.saved) : taken.saved }
 }
 

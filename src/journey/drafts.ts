@@ -18,6 +18,8 @@ export interface Drafts {
   readonly read: (claimId: string | undefined) => Draft | undefined
   /** Of a submitted claim only that it was submitted stays here. */
   readonly write: (claimId: string | undefined, draft: Draft) => void
+  /** Nothing on this device belongs to the claim: the backend knows it better, and what was typed before any claim is another's. */
+  readonly forget: (claimId: string) => void
 }
 
 export function drafts(storage: DeviceStorage): Drafts {
@@ -31,18 +33,23 @@ export function drafts(storage: DeviceStorage): Drafts {
       storage.set(keyOf(claimId), JSON.stringify(draft.submitted === true ? { submitted: true } : draft))
       if (claimId !== undefined) storage.remove(keyOf(undefined))
     },
+    forget(claimId) {
+      storage.remove(keyOf(claimId))
+      storage.remove(keyOf(undefined))
+    },
   }
 }
 
 /** Whoever can write to the device's storage could write anything. */
 function draftIn(text: string): Draft | undefined {
   try {
-    const { journey, version, answers, done, outcomes, submitted } = JSON.parse(text) as Record<string, unknown>
+    const { journey, version, answers, done, outcomes, submitted, aside } = JSON.parse(text) as Record<string, unknown>
     return {
       ...(typeof journey === 'string' && typeof version === 'number' ? { journey, version } : {}),
       ...(isRecord(answers) ? { answers } : {}),
       ...(Array.isArray(done) ? { done: done.filter((step) => typeof step === 'string') } : {}),
       ...(isRecord(outcomes) ? { outcomes: outcomesIn(outcomes) } : {}),
+      ...(isRecord(aside) ? { aside: asideIn(aside) } : {}),
       submitted: submitted === true,
     }
   } catch {
@@ -54,6 +61,13 @@ function outcomesIn(record: Readonly<Record<string, unknown>>): NonNullable<Save
   return Object.fromEntries(Object.entries(record).flatMap(([as, outcome]) => {
     if (!isRecord(outcome) || typeof outcome['outcome'] !== 'string') return []
     return [[as, { outcome: outcome['outcome'], ...('data' in outcome ? { data: outcome['data'] } : {}) }]]
+  }))
+}
+
+function asideIn(record: Readonly<Record<string, unknown>>): NonNullable<Saved['aside']> {
+  return Object.fromEntries(Object.entries(outcomesIn(record)).flatMap(([as, outcome]) => {
+    const { input } = record[as] as { readonly input?: unknown }
+    return typeof input === 'string' ? [[as, { ...outcome, input }]] : []
   }))
 }
 

@@ -12,7 +12,7 @@ export interface JourneyAddress {
 }
 
 /** The address bar as the journey sees it. An address that is there already gets no second entry in the history. */
-export function journeyAddress(base: string, navigate: (path: string, options: { replace: boolean; state: EntryNote }) => void): JourneyAddress {
+export function journeyAddress(base: string, goTo: (path: string, options: { replace: boolean; state: EntryNote }) => void): JourneyAddress {
   const here = () => withoutSlash(window.location.pathname)
   return {
     path: () => pathWithin(base, here()),
@@ -20,7 +20,7 @@ export function journeyAddress(base: string, navigate: (path: string, options: {
       const from = here()
       const isSame = from === path
       const note = replace || isSame ? noteOfThisEntry() : { before: from }
-      navigate(path, { replace: replace || isSame, state: note })
+      goTo(path, { replace: replace || isSame, state: note })
     },
     goBackTo(path) {
       if (noteOfThisEntry().before !== path) return false
@@ -40,10 +40,8 @@ function withoutSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
 }
 
-/** react-router keeps what `navigate` was given under `usr`. */
 function noteOfThisEntry(): EntryNote {
-  const state = window.history.state as { readonly usr?: unknown } | null
-  const note = state?.usr
+  const note: unknown = window.history.state
   if (typeof note !== 'object' || note === null || !('before' in note) || typeof note.before !== 'string') return {}
   return { before: note.before }
 }

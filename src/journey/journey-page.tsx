@@ -1,33 +1,58 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import type { JourneyEntry } from 'virtual:journeys'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
+import { stepNamed } from '../../engine/index.ts'
+import { preloadWidgets } from '../../widgets/index.ts'
+import { goTo } from '../layout/go-to.ts'
+import { useIsAlive } from '../layout/use-is-alive.ts'
+import { usePath } from '../layout/use-path.ts'
 import { BrokenPage } from '../pages/broken-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { LoadingPage } from '../pages/loading-page.tsx'
 import { JourneyScreen } from '../screen/journey-screen.tsx'
 import { useServices } from '../services.ts'
 import { journeyAddress } from './journey-address.ts'
-import { startJourney, type RunningJourney } from './start-journey.ts'
+import { pressAgain } from './pressed-before.ts'
+import type { RunningJourney, startJourney } from './start-journey.ts'
+import { stillJourney } from './still-journey.ts'
+import { tellTypedBefore } from './typed-before.ts'
 
 type View = 'loading' | 'broken' | 'unknown' | RunningJourney
 
-/** Everything below a journey's path. The address is read once; from then on the journey says what it is. */
-export function JourneyPage({ entry }: { readonly entry: JourneyEntry }) {
+export interface JourneyPageProps {
+  readonly entry: JourneyEntry
+  /** Its first step, where it could be had. */
+  readonly first: JourneyModule | undefined
+}
+
+/**
+ * Everything below a journey's path. The address is read once; from then on the journey says what it is. On a page that was
+ * drawn while building, its first screen stands until the claim is there.
+ */
+export function JourneyPage({ entry, first }: JourneyPageProps) {
   const services = useServices()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const [view, setView] = useState<View>('loading')
+  const isAlive = useIsAlive()
+  const [still] = useState(() => (isAlive || first === undefined ? null : stillJourney(entry, first)))
+  const [view, setView] = useState<View>(still ?? 'loading')
+
+  useLayoutEffect(() => {
+    if (still === null) return
+    tellTypedBefore(document)
+    pressAgain()
+  }, [still])
 
   useEffect(() => {
     let isGone = false
     let running: RunningJourney | undefined
-    const address = journeyAddress(entry.path, (path, options) => void navigate(path, options))
-    const isResumed = (location.state as { readonly resumed?: boolean } | null)?.resumed === true
-    startJourney(entry, services, address, isResumed).then(
-      (started) => {
-        if (isGone) return started?.stop()
-        running = started
-        setView(started ?? 'unknown')
+    services.version.keep(entry.name)
+    const address = journeyAddress(entry.path, goTo)
+    const isResumed = (window.history.state as { readonly resumed?: boolean } | null)?.resumed === true
+    void entry.load().catch(() => undefined)
+    started(entry, services, address, isResumed ? 'resumed' : 'opened').then(
+      (begun) => {
+        if (isGone) return begun?.stop()
+        running = begun
+        if (begun !== undefined) still?.giveTo(begun.store)
+        setView(begun ?? 'unknown')
       },
       (error: unknown) => {
         console.error(`JOURNEY_NOT_OPENED ${entry.name}`, error)
@@ -38,13 +63,29 @@ export function JourneyPage({ entry }: { readonly entry: JourneyEntry }) {
       isGone = true
       running?.stop()
     }
-    // The journey itself changes the address: that must not start it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [entry, services])
+  }, [entry, services, still])
+
+  // A link of ours to a step changes the address alone; the journey hears of Back and Forward by itself.
+  const pathname = usePath()
+  useEffect(() => {
+    const isLeft = pathname !== entry.path && !pathname.startsWith(`${entry.path}/`)
+    if (typeof view === 'string' || view === still || isLeft) return
+    const { journey, store, address } = view
+    const path = address.path()
+    if (stepNamed(journey, store.getSnapshot().state.step).path !== path) store.send({ type: 'open', path })
+  }, [view, still, pathname, entry])
 
   if (view === 'loading') return <LoadingPage />
   if (view === 'unknown') return <NotFoundPage />
   // A page that is older than the product asks for files that are gone: only a new page helps, and answers are kept.
   if (view === 'broken') return <BrokenPage onAgain={() => window.location.reload()} />
   return <JourneyScreen running={view} />
+}
+
+/** What makes a journey run comes after its first screen, which is there to be read meanwhile. */
+const started: typeof startJourney = async (...given) => (await import('./start-journey.ts')).startJourney(...given)
+
+/** Fetches what the first screen shows, so that it is there at once. */
+export async function preloadFirst({ definition: { steps, start } }: JourneyModule): Promise<void> {
+  await preloadWidgets(steps[start]?.fields ?? {})
 }

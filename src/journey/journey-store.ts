@@ -2,7 +2,7 @@ import { advance, type Effect, type Fault, type Journey, type JourneyEvent, type
 
 export interface Snapshot {
   readonly state: JourneyState
-  /** The last submit, where it failed; until the next one, so that the summary does not move while faults are put right. */
+  /** The last submit, where it failed, or what went wrong while the step was entered; until the next one, so that the summary does not move while faults are put right. */
   readonly failure: Failure | null
   /** When it was last looked at, in milliseconds since 1970: what is right may depend on the day. */
   readonly now: number
@@ -34,7 +34,7 @@ export function journeyStore(journey: Journey, initial: JourneyState, perform: P
 
   const failureAfter = (event: JourneyEvent, before: JourneyState, state: JourneyState): Failure | null => {
     const hasFailed = state.step === before.step && state.phase === 'shown' && state.faults.length > 0
-    if (hasFailed && (event.type === 'submit' || before.phase === 'submitting')) {
+    if (hasFailed && (event.type === 'submit' || before.phase === 'submitting' || before.phase === 'entering')) {
       failures += 1
       return { nth: failures, faults: state.faults }
     }

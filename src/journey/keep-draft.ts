@@ -1,36 +1,72 @@
-import { saved, type Journey } from '../../engine/index.ts'
+import { fingerprint, mergeSaved, saved, type Journey, type Saved } from '../../engine/index.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
-import type { Drafts } from './drafts.ts'
+import type { Draft, Drafts } from './drafts.ts'
 import type { JourneyStore } from './journey-store.ts'
 
 /** Typing writes once it pauses, in milliseconds. */
 const PAUSE = 300
 
-/** Keeps the draft of a running journey up to date. Call the returned function when it stops. */
+/**
+ * Keeps the draft of a running journey up to date, and takes in what another tab wrote into it: the two are merged field
+ * by field, so that neither loses anything. Call the returned function when it stops.
+ */
 export function keepDraft(journey: Journey, store: JourneyStore, claim: CurrentClaim, drafts: Drafts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = store.getSnapshot().state
+  // What this tab and the device both knew last: whoever differs from it has changed something since.
+  let shared: Saved = saved(journey, written)
+
+  const takeIn = () => {
+    const draft = drafts.read(claim.id)
+    if (draft === undefined) return
+    const theirs = ofThisJourney(draft, journey, shared)
+    if (markOf(theirs) === markOf(shared)) return
+    const mine = saved(journey, store.getSnapshot().state)
+    const merged = mergeSaved(shared, mine, theirs)
+    shared = theirs
+    if (markOf(merged) !== markOf(mine)) store.send({ type: 'take', saved: merged })
+  }
   const write = () => {
     clearTimeout(timer)
+    takeIn()
     const { state } = store.getSnapshot()
     if (state === written) return
     written = state
-    drafts.write(claim.id, { ...saved(journey, state), journey: journey.name, version: journey.version })
+    shared = saved(journey, state)
+    drafts.write(claim.id, { ...shared, journey: journey.name, version: journey.version })
   }
   const unsubscribe = store.subscribe(() => {
     clearTimeout(timer)
     timer = setTimeout(write, PAUSE)
   })
-  // A phone may end a page in the background without another word.
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden') write()
-  }
+  // A phone may end a page in the background without another word, and bring one back that has slept through changes.
+  const onVisibility = () => (document.visibilityState === 'hidden' ? write() : takeIn())
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && takeIn()
+  window.addEventListener('storage', takeIn)
+  window.addEventListener('pageshow', onPageShow)
   window.addEventListener('pagehide', write)
-  document.addEventListener('visibilitychange', onHidden)
+  document.addEventListener('visibilitychange', onVisibility)
   return () => {
     unsubscribe()
+    window.removeEventListener('storage', takeIn)
+    window.removeEventListener('pageshow', onPageShow)
     window.removeEventListener('pagehide', write)
-    document.removeEventListener('visibilitychange', onHidden)
+    document.removeEventListener('visibilitychange', onVisibility)
     write()
   }
+}
+
+/** The same for the same content, in whichever order it was given: else two tabs would never be done with telling each other. */
+function markOf({ answers = {}, done = [], outcomes = {}, submitted = false, aside = {} }: Saved): string {
+  return fingerprint({ answers, done: [...done].sort(), outcomes, submitted, aside })
+}
+
+/**
+ * What a draft says to this journey. Of a submitted claim nothing but that is kept on the device. Another version of the
+ * journey knows other steps: from there only answers come over, as their names are shared.
+ */
+function ofThisJourney({ journey: name, version, ...draft }: Draft, journey: Journey, shared: Saved): Saved {
+  if (draft.submitted === true) return { ...shared, submitted: true }
+  const isSame = name === journey.name && version === journey.version
+  return isSame ? draft : { ...shared, answers: { ...shared.answers, ...draft.answers } }
 }

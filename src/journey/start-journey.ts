@@ -1,33 +1,37 @@
 import { restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
-import { carryAnswers } from '../effects/carry-answers.ts'
 import { handlerOf } from '../effects/index.ts'
+import { tellJourneyEvents } from '../events/index.ts'
 import type { Services } from '../services.ts'
 import { claimedVersion, isAddressOf } from './claimed-version.ts'
 import type { JourneyAddress } from './journey-address.ts'
 import { journeyStore, type JourneyStore } from './journey-store.ts'
 import { keepDraft } from './keep-draft.ts'
 import { openClaim } from './open-claim.ts'
+import { journeySettings } from './journey-settings.ts'
+import { preloadNext } from './preload-next.ts'
 import { performEffect } from './perform-effect.ts'
 
 export interface RunningJourney {
   readonly journey: Journey
   readonly store: JourneyStore
   readonly address: JourneyAddress
+  /** Fetches the code that this step needs once its button is pressed, and that of the steps it may lead to. */
+  readonly preloadNext: (step: string) => void
   readonly stop: () => void
 }
 
 /**
- * Loads a journey and what is saved of the claim, and opens the step that the address names. Undefined when no step has
+ * Loads a journey and what is saved of the claim, and opens the step that the address names, or the one of the home page. Undefined when no step has
  * that address; rejects when the journey or the claim could not be had.
  */
-export async function startJourney(entry: JourneyEntry, services: Services, address: JourneyAddress, isResumed: boolean): Promise<RunningJourney | undefined> {
+export async function startJourney(entry: JourneyEntry, services: Services, address: JourneyAddress, how: 'opened' | 'resumed' | 'home'): Promise<RunningJourney | undefined> {
   const [current, known] = await Promise.all([entry.load(), openClaim(services)])
   const path = address.path()
   if (!(await isAddressOf(entry, current, path))) return undefined
 
-  const { journey, saved } = await claimedVersion(entry, current, known)
-  const carry = async (claimId: string) => carryAnswers(journey, store.getSnapshot().state, claimId, { callFreely: services.api.callFreely, handlerOf })
+  const { journey, saved } = await claimedVersion(entry, current, known, journeySettings())
+  const carry = async (claimId: string) => (await import('../effects/carry-answers.ts')).carryAnswers(journey, store.getSnapshot().state, claimId, { callFreely: services.api.callFreely, handlerOf })
   const store = journeyStore(
     journey,
     restore(journey, saved),
@@ -41,23 +45,29 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
     }),
   )
   services.carrier.carry = carry
+  const answers = () => store.getSnapshot().state.answers
+  services.running.answers = answers
   // A failure shows with the first call that needs the claim, which opens it again.
-  void services.api.openClaim().catch(() => undefined)
+  void services.api.openClaim().then(services.marketing.introduce, () => undefined)
+  const stopTelling = tellJourneyEvents(journey, store, services.marketing)
   const stopKeeping = keepDraft(journey, store, services.claim, services.drafts)
   const onHistory = () => {
     if (window.location.pathname.startsWith(entry.path)) store.send({ type: 'open', path: address.path() })
   }
   window.addEventListener('popstate', onHistory)
-  store.send({ type: 'open', path, resumed: isResumed })
+  store.send(how === 'home' ? { type: 'home' } : { type: 'open', path, resumed: how === 'resumed' })
   return {
     journey,
     store,
     address,
+    preloadNext: (step) => preloadNext(journey, step),
     stop() {
       window.removeEventListener('popstate', onHistory)
       stopKeeping()
+      stopTelling()
       store.stop()
       if (services.carrier.carry === carry) services.carrier.carry = undefined
+      if (services.running.answers === answers) services.running.answers = undefined
     },
   }
 }

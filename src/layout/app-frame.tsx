@@ -1,38 +1,52 @@
 import type { ReactNode } from 'react'
 import { words } from '../words.ts'
-import { AppLink } from './app-link.tsx'
+import { HelpButton } from './help-button.tsx'
 
-/** What every page stands in: the name above, who we are below. Each page brings its own `main`. */
-export function AppFrame({ children }: { readonly children: ReactNode }) {
-  const { footer, product, skipToContent } = words
+export interface AppFrameProps {
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** What every page stands in: the name above, who we are below, help beside. Each page brings its own `main`. */
+export function AppFrame({ path, children }: AppFrameProps) {
+  const { footer, masthead, product } = words
   return (
     <>
-      <a className="skip-link" href="#content">
-        {skipToContent}
-      </a>
       <header>
         <div className="masthead">
-          <AppLink to="/" className="masthead-name">
+          <a href="/" className="masthead-name">
             <span className="mark" aria-hidden="true" />
             {product}
-          </AppLink>
+          </a>
+          <nav aria-label={masthead.label} className="masthead-links">
+            <LinkList links={masthead.links} />
+          </nav>
         </div>
       </header>
       {children}
+      {/* C037, A-33 */}
+      {path !== '/' && <HelpButton />}
       <footer className="footer">
         <div className="page page-wide stack">
           <p>{footer.notice}</p>
+          <p>{footer.company}</p>
           <nav aria-label={footer.label}>
-            <ul>
-              {footer.links.map(({ text, href }) => (
-                <li key={href}>
-                  <AppLink to={href}>{text}</AppLink>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={footer.links} />
           </nav>
         </div>
       </footer>
     </>
+  )
+}
+
+function LinkList({ links }: { readonly links: readonly { readonly text: string; readonly href: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ text, href }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

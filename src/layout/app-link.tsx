@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { pages } from 'virtual:pages'
+import { journeys } from 'virtual:journeys'
+import { StepLink } from './step-link.tsx'
 
 export interface AppLinkProps {
   readonly to: string
@@ -8,13 +8,10 @@ export interface AppLinkProps {
   readonly children: ReactNode
 }
 
-/**
- * A link to one of our pages, shown without loading anew, or to anywhere else. Everything that is no page of ours is left
- * to the server: it may lead to another host.
- */
+/** A link to a step of a journey, shown without loading anew, or to anywhere else: other pages are documents of their own. */
 export function AppLink({ to, className, children }: AppLinkProps) {
   const [path = ''] = to.split(/[?#]/)
-  const isOurs = path === '/' || pages.some((page) => page.path === path)
+  const isStep = journeys.some((journey) => path === journey.path || path.startsWith(`${journey.path}/`))
   const look = className === undefined ? {} : { className }
-  return isOurs ? <Link to={to} {...look}>{children}</Link> : <a href={to} {...look}>{children}</a>
+  return isStep ? <StepLink to={to} {...look}>{children}</StepLink> : <a href={to} {...look}>{children}</a>
 }

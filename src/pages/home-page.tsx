@@ -1,50 +1,46 @@
-import { Link } from 'react-router-dom'
-import { journeys } from 'virtual:journeys'
+import { lazy, Suspense } from 'react'
+import { home } from 'virtual:home'
+import { useAssignedJourney } from '../journey/assigned-journey.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
-import { PageHeading } from '../layout/page-heading.tsx'
-import { words } from '../words.ts'
-import { HeroArt } from './hero-art.tsx'
+import { useIsAlive } from '../layout/use-is-alive.ts'
+import './home/home.css'
+import { HomeHero } from './home/home-hero.tsx'
+import { HomeSections } from './home/home-sections.tsx'
+import { HomeStart } from './home/home-start.tsx'
+import { homeVariants } from './home/home-variant.ts'
+import { PlainQuestion } from './home/plain-question.tsx'
 
-/** C003, J015: what this is, that nobody needs us for it, and the way in. */
+const [HERE] = homeVariants()
+
+// Forms weigh more than the rest of the page, which is there to be read before them.
+const HomeForm = lazy(async () => ({ default: (await import('./home/home-form.tsx')).HomeForm }))
+
+/** C003, C014, J004, J015: the way in, the question with the postcode form, and what a visitor may want to know first. */
 export function HomePage() {
-  const { title, lead, start, notice, reassurance, stepsHeading, steps } = words.home
-  useDocumentTitle(title)
-  const [first] = journeys
+  useDocumentTitle(home.title)
+  const assigned = useAssignedJourney()
+  const isAlive = useIsAlive()
+  if (HERE === undefined) return null
+  const path = assigned?.path ?? HERE.start
+  const question = (
+    <div className="home-form card">
+      <PlainQuestion path={path} />
+    </div>
+  )
+  const beside =
+    assigned === undefined || !isAlive ? (
+      question
+    ) : (
+      <Suspense fallback={question}>
+        <HomeForm entry={assigned}>{question}</HomeForm>
+      </Suspense>
+    )
   return (
     <main id="content">
-      <div className="hero">
-        <div className="page page-wide hero-inner">
-          <div className="stack hero-words">
-            <PageHeading text={title} />
-            <p className="lede">{lead}</p>
-            {first !== undefined && (
-              <p>
-                <Link to={first.path} className="button button-primary hero-start">
-                  {start}
-                </Link>
-              </p>
-            )}
-            <ul className="ticks ticks-inline">
-              {reassurance.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-            <p className="notice hero-notice">{notice}</p>
-          </div>
-          <HeroArt />
-        </div>
-      </div>
-      <section className="page page-wide stack-wide" aria-labelledby="how">
-        <h2 id="how">{stepsHeading}</h2>
-        <ol className="steps">
-          {steps.map(({ heading, text }) => (
-            <li key={heading} className="card">
-              <h3>{heading}</h3>
-              <p className="soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <HomeHero variant={HERE} beside={beside}>
+        <HomeStart path={path}>{home.find}</HomeStart>
+      </HomeHero>
+      <HomeSections />
     </main>
   )
 }

@@ -1,5 +1,4 @@
 import { useDocumentTitle } from '../layout/document-title.ts'
-import { AppLink } from '../layout/app-link.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { words } from '../words.ts'
 
@@ -13,9 +12,9 @@ export function NotFoundPage() {
       <PageHeading text={title} />
       <p className="lede">{text}</p>
       <p>
-        <AppLink to="/" className="button">
+        <a href="/" className="button">
           {home}
-        </AppLink>
+        </a>
       </p>
     </main>
   )

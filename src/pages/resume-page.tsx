@@ -1,44 +1,51 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { goTo } from '../layout/go-to.ts'
+import { usePath } from '../layout/use-path.ts'
 import { useServices } from '../services.ts'
 import { words } from '../words.ts'
 import { ConfirmBirthday } from './resume/confirm-birthday.tsx'
+import { ConfirmByCode } from './resume/confirm-by-code.tsx'
 import { Redirecting } from './resume/redirecting.tsx'
 import { ResumeFailed } from './resume/resume-failed.tsx'
-import { askForClaim, type ResumeAnswer } from './resume/ask-for-claim.ts'
+import { askForClaim, type Proof, type ResumeAnswer } from './resume/ask-for-claim.ts'
 import { LoadingPage } from './loading-page.tsx'
 
 /**
- * C005, J037: gives a claim back by its link. On a device that does not have the claim it asks for the date of birth first
- * (A-16b). The key of the link does not stay in the address bar, where it could be seen or passed on.
+ * C005, J037: gives a claim back by its link. On a device that does not have the claim it asks for the date of birth first, and
+ * after five wrong ones for a code from its mobile (A-16b). The key of the link does not stay in the address bar, where it could be seen or passed on.
  */
 export function ResumePage() {
   const services = useServices()
-  const [query] = useSearchParams()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const [id] = useState(() => idIn(query) ?? noted(location.state))
+  const path = usePath()
+  const [id] = useState(() => idIn(new URLSearchParams(window.location.search)) ?? noted(window.history.state))
   const [answer, setAnswer] = useState<ResumeAnswer | null>(null)
 
   useEffect(() => {
     if (id === undefined) return
-    void navigate('/resume', { replace: true, state: { id } })
+    goTo(window.location.pathname, { replace: true, state: { id } })
     let isGone = false
     void askForClaim(id, services).then((found) => !isGone && setAnswer(found))
     return () => {
       isGone = true
     }
-    // Asked once: `navigate` is another function after each navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, services])
 
   if (id === undefined) return <ResumeFailed text={words.resume.noId} />
+  const prove = async (proof: Proof) => {
+    const found = await askForClaim(id, services, proof)
+    setAnswer(found)
+    return found.kind === 'unproved' ? found.fault : undefined
+  }
   if (answer === null) return <LoadingPage text={words.resume.looking} />
   switch (answer.kind) {
     case 'found':
-      return <Redirecting journey={answer.journey} />
+      return <Redirecting journey={answer.journey} link={path} />
     case 'unproved':
-      return <ConfirmBirthday fault={answer.fault} onConfirm={async (dateOfBirth) => setAnswer(await askForClaim(id, services, dateOfBirth))} />
+      return answer.by === 'dateOfBirth' ? (
+        <ConfirmBirthday onConfirm={(dateOfBirth) => prove({ dateOfBirth })} />
+      ) : (
+        <ConfirmByCode id={id} onConfirm={(oneTimeCode) => prove({ oneTimeCode })} />
+      )
     case 'failed':
       return <ResumeFailed text={answer.text} />
   }

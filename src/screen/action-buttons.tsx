@@ -1,9 +1,10 @@
 import type { Screen } from '../../engine/index.ts'
+import { LockedButton } from './locked-button.tsx'
 
 export interface ActionButtonsProps {
   readonly actions: Screen['actions']
   readonly isBusy: boolean
-  /** A single button in a form is its submit button, so that Enter presses it. */
+  /** The single button of a form that submits is its submit button, so that Enter presses it. */
   readonly isInForm: boolean
   readonly onPress: (action: string) => void
 }
@@ -13,17 +14,21 @@ export interface ActionButtonsProps {
  * and do nothing: a `disabled` button would drop the focus to the top of the page.
  */
 export function ActionButtons({ actions, isBusy, isInForm, onPress }: ActionButtonsProps) {
-  const isSubmit = isInForm && actions.length === 1
-  return actions.map(({ id, label, isInert }) => (
-    <button
-      key={id}
-      type={isSubmit ? 'submit' : 'button'}
-      className="button button-primary"
-      aria-disabled={isBusy || isInert}
-      onClick={isSubmit ? undefined : () => !isBusy && onPress(id)}
-    >
-      {isBusy && <span className="spinner" aria-hidden="true" />}
-      {label}
-    </button>
-  ))
+  const isSubmit = isInForm && actions.filter(({ isAgain }) => !isAgain).length === 1
+  return actions.map((action) =>
+    action.isAgain ? (
+      <LockedButton key={action.id} action={action} isBusy={isBusy} onPress={onPress} />
+    ) : (
+      <button
+        key={action.id}
+        type={isSubmit ? 'submit' : 'button'}
+        className="button button-primary"
+        aria-disabled={isBusy || action.isInert}
+        onClick={isSubmit ? undefined : () => !isBusy && onPress(action.id)}
+      >
+        {isBusy && <span className="spinner" aria-hidden="true" />}
+        {action.label}
+      </button>
+    ),
+  )
 }

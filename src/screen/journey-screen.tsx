@@ -1,18 +1,20 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { screen, stepBefore, stepNamed, type JourneyState, type Screen } from '../../engine/index.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { screen, type JourneyState } from '../../engine/index.ts'
 import type { Failure } from '../journey/journey-store.ts'
 import type { RunningJourney } from '../journey/start-journey.ts'
 import { useServices } from '../services.ts'
 import { DialogStep } from './dialog-step.tsx'
 import { StepPage } from './step-page.tsx'
-import type { StepActs } from './step-acts.ts'
+import { useActs } from './use-acts.ts'
 
 /** What the journey shows now: a page, or a dialog over the page it belongs to. */
 export function JourneyScreen({ running }: { readonly running: RunningJourney }) {
-  const { journey, store } = running
-  const { state, failure, now } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const { journey, store, preloadNext } = running
+  const { state, failure, now } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   const { claim } = useServices()
   const acts = useActs(running)
+  // While a step is read, what comes next comes.
+  useEffect(() => preloadNext(state.step), [preloadNext, state.step])
   const context = { now, extra: claim.id === undefined ? {} : { claimId: claim.id } }
   const shown = screen(journey, state, context)
   if (shown.kind !== 'dialog' || shown.over === null) return <StepPage screen={shown} failure={failure} acts={acts} />
@@ -26,16 +28,3 @@ export function JourneyScreen({ running }: { readonly running: RunningJourney })
 }
 
 const NO_FAILURE: Failure | null = null
-
-function useActs({ journey, store, address }: RunningJourney): StepActs {
-  const fill = useCallback((values: Screen['values']) => store.send({ type: 'fill', values }), [store])
-  const press = useCallback((action: string) => store.send({ type: 'submit', action }), [store])
-  const retry = useCallback(() => store.send({ type: 'retry' }), [store])
-  const goBack = useCallback(() => {
-    const before = stepBefore(journey, store.getSnapshot().state)
-    const path = before === null ? undefined : stepNamed(journey, before).path
-    // In the history already: going there keeps the browser's own button in step with ours.
-    if (path === undefined || !address.goBackTo(path === '/' ? journey.path : journey.path + path)) store.send({ type: 'back' })
-  }, [journey, store, address])
-  return { fill, press, retry, goBack }
-}

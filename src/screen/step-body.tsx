@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './step-body.css'
 import type { Screen } from '../../engine/index.ts'
 import { useServices } from '../services.ts'
 import { StepForm } from '../../widgets/index.ts'
@@ -10,7 +11,8 @@ export function StepBody({ screen, acts }: { readonly screen: Screen; readonly a
   const { addressSearch } = useServices()
   const { step, fields, values, choices, faults, isBusy, actions } = screen
   if (Object.keys(fields).length === 0) return actions.length === 0 ? null : <div className="actions"><StepActions screen={screen} acts={acts} /></div>
-  const [only] = actions.length === 1 ? actions : []
+  const submits = actions.filter(({ isAgain }) => !isAgain)
+  const [only] = submits.length === 1 ? submits : []
   return (
     <StepForm
       step={step}
@@ -28,15 +30,25 @@ export function StepBody({ screen, acts }: { readonly screen: Screen; readonly a
   )
 }
 
-function StepActions({ screen: { question, actions, isBusy }, acts, isInForm = false }: { readonly screen: Screen; readonly acts: StepActs; readonly isInForm?: boolean }) {
+function StepActions({ screen: { question, actions, removes, isBusy }, acts, isInForm = false }: { readonly screen: Screen; readonly acts: StepActs; readonly isInForm?: boolean }) {
   const id = useId()
   const buttons = <ActionButtons actions={actions} isBusy={isBusy} isInForm={isInForm} onPress={acts.press} />
-  if (question === null) return buttons
+  const said = (
+    <div role="status" className="removes">
+      {removes.map(({ action, text }) => (
+        <p key={action} className="notice">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+  if (question === null) return <>{said}{buttons}</>
   return (
     <div role="group" aria-labelledby={id} className="question">
       <p id={id} className="label">
         {question}
       </p>
+      {said}
       <div className="actions">{buttons}</div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '../layout/document-title.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { ErrorSummary } from '../../widgets/index.ts'
 import { ContentBlocks } from './content-blocks.tsx'
+import { DoneSeal, isDone } from './done-seal.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { StepActs } from './step-acts.ts'
 import { StepBody } from './step-body.tsx'
@@ -35,6 +36,7 @@ export function StepPage({ screen, failure, acts }: StepPageProps) {
         {failure !== null && (
           <ErrorSummary heading={words['problem'] ?? ''} faults={failure.faults} step={step} attempt={failure.nth} isBusy={false} />
         )}
+        {isDone(screen) && <DoneSeal />}
         <PageHeading text={title} focusKey={`${step} ${isWaiting ? 'waiting' : 'there'}`} />
         {/* Always there, so that what appears in it is said. */}
         <div role="status" className="waiting" hidden={!isWaiting}>
@@ -45,11 +47,23 @@ export function StepPage({ screen, failure, acts }: StepPageProps) {
             </>
           )}
         </div>
+        {isWaiting && <WaitingShape />}
         {hasFailed && <FailedStep screen={screen} onRetry={acts.retry} />}
-        <ContentBlocks blocks={screen.content} />
+        {/* Another step is other words, not the same ones elsewhere. */}
+        <ContentBlocks key={step} blocks={screen.content} />
         <StepBody screen={screen} acts={acts} />
       </div>
     </main>
+  )
+}
+
+/** Roughly what will come. It says nothing, so nobody is told of it. */
+function WaitingShape() {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      <span />
+      <span />
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export interface CurrentClaim {
 }
 
 export function currentClaim(storage: DeviceStorage, cookies: () => string = () => document.cookie): CurrentClaim {
-  let id = cookieNamed(KEY, cookies()) ?? storage.get(KEY)
+  let id = cookieNamed(KEY, readable(cookies)) ?? storage.get(KEY)
   return {
     get id() {
       return id
@@ -23,6 +23,15 @@ export function currentClaim(storage: DeviceStorage, cookies: () => string = () 
       id = undefined
       storage.remove(KEY)
     },
+  }
+}
+
+/** Where cookies are switched off, reading them may throw. */
+function readable(cookies: () => string): string {
+  try {
+    return cookies()
+  } catch {
+    return ''
   }
 }
 

@@ -4,7 +4,8 @@
  */
 export interface DeviceStorage {
   readonly get: (key: string) => string | undefined
-  readonly set: (key: string, value: string) => void
+  /** Says whether the value outlives the page. */
+  readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
 }
 
@@ -26,6 +27,7 @@ export function deviceStorage(find: () => Storage = () => window.localStorage): 
       })
       if (isKept === true) memory.delete(key)
       else memory.set(key, value)
+      return isKept === true
     },
     remove(key) {
       memory.delete(key)

@@ -1,32 +1,36 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
 import type { JourneyEntry } from 'virtual:journeys'
 import { useDocumentTitle } from '../../layout/document-title.ts'
+import { goTo } from '../../layout/go-to.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { StepLink } from '../../layout/step-link.tsx'
 import { words } from '../../words.ts'
 
 /** C136 */
 const PAUSE_MS = 3000
 const RESUMED = { resumed: true }
 
-/** The claim is back: on to the step that its journey opens for resumed claims (J037, S-10). */
-export function Redirecting({ journey }: { readonly journey: JourneyEntry }) {
+export interface RedirectingProps {
+  readonly journey: JourneyEntry
+  /** The path of the resume link. */
+  readonly link: string
+}
+
+/** The claim is back: on to the step that its journey names for such links (J037, S-10). */
+export function Redirecting({ journey, link }: RedirectingProps) {
   const { redirecting, redirectingText, continueNow } = words.resume
-  const navigate = useNavigate()
   const [path, setPath] = useState(journey.path)
   useDocumentTitle(redirecting)
   useEffect(() => {
     let isGone = false
-    const found = pathOfResumed(journey)
+    const found = pathOfResumed(journey, link)
     void found.then((at) => !isGone && setPath(at))
-    const timer = setTimeout(() => void found.then((at) => !isGone && navigate(at, { replace: true, state: RESUMED })), PAUSE_MS)
+    const timer = setTimeout(() => void found.then((at) => !isGone && goTo(at, { replace: true, state: RESUMED })), PAUSE_MS)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-    // `navigate` is another function after each navigation, and the wait must not begin again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [journey])
+  }, [journey, link])
   return (
     <main id="content" className="page stack">
       <PageHeading text={redirecting} />
@@ -35,15 +39,19 @@ export function Redirecting({ journey }: { readonly journey: JourneyEntry }) {
         <span>{redirectingText}</span>
       </div>
       <p>
-        <Link to={path} replace state={RESUMED}>
+        <StepLink to={path} replace state={RESUMED}>
           {continueNow}
-        </Link>
+        </StepLink>
       </p>
     </main>
   )
 }
 
-async function pathOfResumed({ load, path }: JourneyEntry): Promise<string> {
-  const steps = await load().then(({ definition }) => Object.values(definition.steps), () => [])
-  return path + (steps.find(({ open }) => open === 'resume')?.path ?? '')
+/** The first page of the journey where the journey cannot be had just now: that page says so, and can be tried again. */
+async function pathOfResumed({ load, path }: JourneyEntry, link: string): Promise<string> {
+  const definition = await load().then((module) => module.definition, () => undefined)
+  if (definition === undefined) return path
+  const named = definition.resumeLinks[link]
+  const step = named === undefined ? Object.values(definition.steps).find(({ open }) => open === 'resume') : definition.steps[named]
+  return path + (step?.path ?? '')
 }

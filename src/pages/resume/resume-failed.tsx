@@ -1,4 +1,3 @@
-import { AppLink } from '../../layout/app-link.tsx'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { words } from '../../words.ts'
@@ -11,9 +10,9 @@ export function ResumeFailed({ text }: { readonly text: string }) {
       <PageHeading text={failedTitle} />
       <p role="alert">{text}</p>
       <p>
-        <AppLink to="/" className="button">
+        <a href="/" className="button">
           {home}
-        </AppLink>
+        </a>
       </p>
     </main>
   )

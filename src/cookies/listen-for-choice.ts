@@ -1,0 +1,28 @@
+import type { Consent, CookieChoice } from './consent.ts'
+
+const STATES = { accept: 'accepted', reject: 'rejected' } as const
+
+/** Makes the buttons of the banner and of the cookies page work, and shows what holds. */
+export function listenForChoice(consent: Consent): void {
+  document.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-cookie-choice]')?.dataset['cookieChoice'] : undefined
+    if (choice !== 'accept' && choice !== 'reject') return
+    consent.choose(choice)
+    show(choice)
+  })
+  show(consent.choice)
+}
+
+function show(choice: CookieChoice | undefined): void {
+  if (choice !== undefined) hideBanner()
+  for (const note of document.querySelectorAll<HTMLElement>('[data-cookie-state]')) note.hidden = note.dataset['cookieState'] !== (choice === undefined ? 'none' : STATES[choice])
+}
+
+/** The button that was pressed goes with the banner: the focus goes on to the page instead of getting lost. */
+function hideBanner(): void {
+  const banner = document.querySelector<HTMLElement>('[data-cookie-banner]')
+  if (banner === null) return
+  const hadFocus = banner.contains(document.activeElement)
+  banner.remove()
+  if (hadFocus) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}

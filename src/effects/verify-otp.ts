@@ -1,0 +1,16 @@
+import verifyOtpCall from '../../generated/schemas/api/verify-otp.ts'
+import type schema from '../../generated/schemas/effects/verify-otp.ts'
+import { CallRefused } from '../api/index.ts'
+import { isForTheCaller } from './is-for-the-caller.ts'
+import type { EffectHandler } from './effect-handler.ts'
+
+/** C084, C109, C111. What went wrong on the server's side (5xx), or in front of it, is said of no code, so that is the failure. */
+export const verifyOtp: EffectHandler<typeof schema> = async ({ otp, source }, { call }) => {
+  try {
+    await call(verifyOtpCall, { body: (claimNumber) => ({ claimNumber, otp, source }) })
+    return { outcome: 'verified' }
+  } catch (error) {
+    if (!(error instanceof CallRefused) || isForTheCaller(error) || error.status >= 500) throw error
+    return error.status === 404 ? { outcome: 'noClaim' } : { outcome: 'refused', data: { ...(error.problem && { message: error.problem.message }) } }
+  }
+}

@@ -1,0 +1,2 @@
+export { tellJourneyEvents } from './journey-events.ts'
+export { marketing, type Marketing } from './marketing.ts'

@@ -1,0 +1,79 @@
+import saveClaim from '../../generated/schemas/api/save-claim.ts'
+import triggerEvent from '../../generated/schemas/api/trigger-marketing-event.ts'
+import updateVisit from '../../generated/schemas/api/update-visit.ts'
+import type { Api, BodyOf } from '../api/index.ts'
+import { distinctId, marketingTags, type Consent } from '../cookies/index.ts'
+import type { CurrentClaim } from '../session/current-claim.ts'
+import { tellPixel, type TellableEvent } from './pixel.ts'
+
+/** What an event is allowed to say besides its name: nothing about the person. */
+export interface EventDetail {
+  readonly category: 'marketing'
+  readonly step: string
+}
+
+export interface Marketing {
+  /** Tells pixel and server of an event, once a visit. Without consent it does nothing. */
+  readonly tell: (event: string, detail: EventDetail) => void
+  /** Tells the claim what was chosen and, where that is allowed, which advertisement led to it (J040, C068). */
+  readonly introduce: () => void
+}
+
+export interface MarketingSettings {
+  readonly consent: Consent
+  readonly call: Api['call']
+  readonly claim: CurrentClaim
+  readonly pixel?: (event: TellableEvent) => void
+}
+
+/** A-133, A-134: everything that leaves for marketing goes through here, and nothing without consent. */
+export function marketing({ consent, call, claim, pixel = tellPixel }: MarketingSettings): Marketing {
+  const told = new Set<string>()
+  // The server takes no event of a claim before it knows of the consent.
+  const waiting: (() => void)[] = []
+  let introduced: string | undefined
+  let isKnown = false
+
+  const introduce = () => {
+    const { choice } = consent
+    if (claim.id === undefined || choice === undefined || introduced === `${claim.id} ${choice}`) return
+    const mark = `${claim.id} ${choice}`
+    introduced = mark
+    isKnown = false
+    const fields = { marketing_consent: choice === 'accept', ...marketingTags(consent) } as Omit<BodyOf<typeof saveClaim>, 'claim_number'>
+    call(saveClaim, { body: (claim_number) => ({ ...fields, claim_number }) }).then(
+      () => {
+        if (introduced !== mark) return
+        isKnown = choice === 'accept'
+        for (const send of waiting.splice(0)) if (isKnown) send()
+      },
+      // Tried again with the next event.
+      () => introduced === mark && (introduced = undefined),
+    )
+    const visitor = distinctId(consent)
+    if (visitor !== undefined) quietly(call(updateVisit, { body: (claimNumber) => ({ distinctId: visitor, claimNumber }) }))
+  }
+  consent.onChoice(introduce)
+
+  return {
+    introduce,
+    tell(event, { category, step }) {
+      const visitor = distinctId(consent)
+      if (visitor === undefined) return
+      // The same after a reload, so that one visit is counted once.
+      const id = `${visitor}.${event}.${step}`
+      if (told.has(id)) return
+      told.add(id)
+      pixel({ event, id, category })
+      const send = () => quietly(call(triggerEvent, { body: { data: { event, event_id: id, consent: category, step } } }))
+      introduce()
+      if (isKnown) send()
+      else waiting.push(send)
+    },
+  }
+}
+
+/** What becomes of it is no matter of the visitor's. */
+function quietly(work: Promise<unknown>): void {
+  work.catch(() => undefined)
+}

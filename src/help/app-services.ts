@@ -1,0 +1,14 @@
+import type { Services } from '../services.ts'
+import { personIn, type HelpServices } from './help-services.ts'
+
+/** The dialog uses the very client of the application, so that both share one session. */
+export function helpServices({ api, claim, drafts, running }: Services): HelpServices {
+  return {
+    call: api.call,
+    claimId: () => claim.id,
+    // Of a submitted claim the device keeps no answers, but the journey on screen still has them.
+    person: () => personIn(running.answers?.() ?? drafts.read(claim.id)?.answers ?? {}),
+    path: () => window.location.pathname,
+    origin: window.location.origin,
+  }
+}

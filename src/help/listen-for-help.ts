@@ -1,0 +1,21 @@
+import type { HelpServices } from './help-services.ts'
+
+/** The final step and whatever else leads to the change of a phone number link to this (A-47). */
+const TO_PHONE = '#help-phone'
+
+/** Opens the help dialog when its button or a link to it is pressed. Its code is fetched then and not before. */
+export function listenForHelp(services: () => Promise<HelpServices>): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const button = event.target.closest<HTMLElement>('[data-opens-help]')
+    const link = event.target.closest<HTMLElement>(`a[href="${TO_PHONE}"]`)
+    if (button === null && link === null) return
+    event.preventDefault()
+    void open(services, link === null ? null : 'phone')
+  })
+}
+
+async function open(services: () => Promise<HelpServices>, issue: 'phone' | null): Promise<void> {
+  const [{ openHelp }, made] = await Promise.all([import('./open-help.tsx'), services()])
+  openHelp(made, issue)
+}

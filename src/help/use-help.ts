@@ -1,0 +1,72 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { afterHelpEvent, helpOpened, isReadyToCheck, type HelpEvent, type HelpState, type Issue } from './help-state.ts'
+import { isPhoneInUse, reportProblem, updatePhone } from './help-calls.ts'
+import type { HelpServices } from './help-services.ts'
+
+/** C053, C134 */
+const IDLE_MS = 1000
+
+export type Toast = 'phoneSaved' | 'phoneFailed' | 'problemSent' | 'problemFailed'
+
+export interface HelpActs {
+  readonly send: (event: HelpEvent) => void
+  readonly submitPhone: () => void
+  readonly submitFeedback: () => void
+}
+
+/** Runs the dialog: waits until typing pauses, asks the server, saves, and tells `onEnd` how that ended. */
+export function useHelp(services: HelpServices, first: Issue | null, onEnd: (toast: Toast) => void): readonly [HelpState, HelpActs] {
+  const [state, send] = useReducer(afterHelpEvent, first, helpOpened)
+  const isBusy = useRef(false)
+  const { value } = state.phone
+  const isReady = isReadyToCheck(state.phone)
+
+  useEffect(() => {
+    if (value === '') return
+    const timer = setTimeout(() => {
+      send({ type: 'lookAtPhone' })
+      if (isReady) void check(value, services).then((isValid) => send({ type: 'phoneChecked', value, isValid }))
+    }, IDLE_MS)
+    return () => clearTimeout(timer)
+    // What was found out about a number does not start the wait again: only another number does.
+  }, [value])
+
+  const saving = async (work: () => Promise<void>, done: Toast, failed: Toast) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    send({ type: 'submitting' })
+    const toast = await work().then(() => done, () => failed)
+    isBusy.current = false
+    send({ type: 'submitted' })
+    onEnd(toast)
+  }
+
+  const submitPhone = async () => {
+    if (isBusy.current) return
+    send({ type: 'lookAtPhone' })
+    if (!state.phone.validated) {
+      if (!isReady) return
+      isBusy.current = true
+      send({ type: 'submitting' })
+      const isValid = await check(value, services)
+      isBusy.current = false
+      send({ type: 'submitted' })
+      send({ type: 'phoneChecked', value, isValid })
+      if (!isValid) return
+    }
+    await saving(() => updatePhone(value, services), 'phoneSaved', 'phoneFailed')
+  }
+
+  const submitFeedback = () => {
+    const { value: text, validated } = state.feedback
+    send({ type: 'typeFeedback', value: text })
+    if (validated) void saving(() => reportProblem(text, services), 'problemSent', 'problemFailed')
+  }
+
+  return [state, { send, submitPhone: () => void submitPhone(), submitFeedback }]
+}
+
+/** C059, A-105: a number that could not be checked counts as invalid. */
+function check(value: string, services: HelpServices): Promise<boolean> {
+  return isPhoneInUse(value, services).catch(() => false)
+}

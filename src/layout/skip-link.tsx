@@ -1,0 +1,10 @@
+import { words } from '../words.ts'
+
+/** First in every document, before the question about cookies. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href="#content">
+      {words.skipToContent}
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import policy from '../../../content/one-time-codes.json'
+import type { Fault, Field } from '../../../engine/index.ts'
+import schema from '../../../schemas/fields/one-time-code.json'
+import { useDocumentTitle } from '../../layout/document-title.ts'
+import { PageHeading } from '../../layout/page-heading.tsx'
+import { ActionButtons } from '../../screen/action-buttons.tsx'
+import { useServices } from '../../services.ts'
+import { say, words } from '../../words.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { sendCode } from './send-code.ts'
+
+const FIELD = schema as unknown as Field
+
+export interface ConfirmByCodeProps {
+  /** What the link says. */
+  readonly id: string
+  /** Resolves with what was wrong with it. */
+  readonly onConfirm: (oneTimeCode: string) => Promise<Fault | undefined>
+}
+
+/** After five wrong dates of birth: a code to the mobile of the claim, whose number is not told (A-16b). Nothing is sent unasked. */
+export function ConfirmByCode({ id, onConfirm }: ConfirmByCodeProps) {
+  const { codeSent, codeConfirm, codeAgain, codeLocked, codeFree } = words.resume
+  const { api } = useServices()
+  const [sentAt, setSentAt] = useState<number>()
+  const [trouble, setTrouble] = useState<string>()
+  const send = async () => {
+    setTrouble(undefined)
+    const answer = await sendCode(id, api)
+    if (answer.kind === 'sent') setSentAt(answer.at)
+    else setTrouble(answer.text)
+  }
+  if (sentAt === undefined) return <OfferCode trouble={trouble} onSend={send} />
+  const lock = { until: sentAt + policy.resendAfterSeconds * 1000, text: codeLocked, ended: codeFree }
+  return (
+    <ConfirmForm
+      name="oneTimeCode"
+      field={FIELD}
+      empty=""
+      button={codeConfirm}
+      again={{ action: { id: 'again', label: codeAgain, isInert: false, isAgain: true, lock }, onPress: send }}
+      onConfirm={onConfirm}
+    >
+      <p role="status">{say(codeSent, { minutes: policy.minutesValid })}</p>
+      <Trouble text={trouble} />
+    </ConfirmForm>
+  )
+}
+
+function OfferCode({ trouble, onSend }: { readonly trouble: string | undefined; readonly onSend: () => Promise<void> }) {
+  const { confirmTitle, codeText, codeSend } = words.resume
+  const [isBusy, setIsBusy] = useState(false)
+  useDocumentTitle(confirmTitle, trouble !== undefined)
+  const press = async () => {
+    setIsBusy(true)
+    await onSend()
+    setIsBusy(false)
+  }
+  return (
+    <main id="content" className="page step" aria-busy={isBusy}>
+      <PageHeading text={confirmTitle} />
+      <p>{codeText}</p>
+      <Trouble text={trouble} />
+      <div className="actions">
+        <ActionButtons actions={[{ id: 'send', label: codeSend, isInert: false, isAgain: false, lock: null }]} isBusy={isBusy} isInForm={false} onPress={() => void press()} />
+      </div>
+    </main>
+  )
+}
+
+/** Why no code was sent. */
+function Trouble({ text }: { readonly text: string | undefined }) {
+  return (
+    text !== undefined && (
+      <p className="notice notice-warning" role="alert">
+        {text}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react'
+import { londonDate, ruleOf, type Fault, type Field, type ScreenAction } from '../../../engine/index.ts'
+import { ErrorSummary, StepForm } from '../../../widgets/index.ts'
+import { useDocumentTitle } from '../../layout/document-title.ts'
+import { PageHeading } from '../../layout/page-heading.tsx'
+import { ActionButtons } from '../../screen/action-buttons.tsx'
+import { useServices } from '../../services.ts'
+import { words } from '../../words.ts'
+
+const STEP = 'confirm'
+const NO_CHOICES = {}
+
+export interface ConfirmFormProps {
+  readonly name: string
+  /** The same field and rule as in a journey. */
+  readonly field: Field
+  /** What an empty field is, to its rule. */
+  readonly empty: string
+  readonly button: string
+  /** A second button, which asks for something anew. */
+  readonly again?: { readonly action: ScreenAction; readonly onPress: () => Promise<void> }
+  /** Resolves with what was wrong with it, in the server's words; undefined once it is right. */
+  readonly onConfirm: (value: string) => Promise<Fault | undefined>
+  readonly children: ReactNode
+}
+
+/** One field that proves whose claim it is. */
+export function ConfirmForm({ name, field, empty, button, again, onConfirm, children }: ConfirmFormProps) {
+  const { confirmTitle, problem } = words.resume
+  const { addressSearch } = useServices()
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
+  const [presses, setPresses] = useState(0)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  useDocumentTitle(confirmTitle, faults.length > 0)
+
+  const submit = async () => {
+    if (isBusy) return
+    const { value, faults: wrong } = checked(name, field, values[name], empty)
+    setFaults(wrong)
+    if (value !== undefined) {
+      setIsBusy(true)
+      const fault = await onConfirm(value)
+      if (fault?.isEmptied === true) setValues({})
+      setFaults(fault === undefined ? [] : [fault])
+      setIsBusy(false)
+    }
+    setPresses((count) => count + 1)
+  }
+  const ask = async () => {
+    if (isBusy) return
+    setFaults([])
+    setValues({})
+    setIsBusy(true)
+    await again?.onPress()
+    setIsBusy(false)
+  }
+
+  return (
+    <main id="content" className="page step" aria-busy={isBusy}>
+      {faults.length > 0 && !isBusy && <ErrorSummary heading={problem} faults={faults} step={STEP} attempt={presses} isBusy={false} />}
+      <PageHeading text={confirmTitle} />
+      {children}
+      <StepForm
+        step={STEP}
+        fields={{ [name]: field }}
+        values={values}
+        choices={NO_CHOICES}
+        faults={isBusy ? [] : faults}
+        isBusy={isBusy}
+        services={addressSearch}
+        onChange={setValues}
+        onSubmit={() => void submit()}
+      >
+        <ActionButtons
+          actions={[{ id: 'continue', label: button, isInert: false, isAgain: false, lock: null }, ...(again === undefined ? [] : [again.action])]}
+          isBusy={isBusy}
+          isInForm
+          onPress={(action) => void (action === again?.action.id ? ask() : submit())}
+        />
+      </StepForm>
+    </main>
+  )
+}
+
+function checked(name: string, field: Field, typed: unknown, empty: string): { readonly value?: string; readonly faults: readonly Fault[] } {
+  const named = ruleOf(field)
+  const clean = named?.rule.clean?.(typed ?? '', named.parameters) ?? ''
+  const faults = named?.rule.check(clean === '' ? empty : clean, named.parameters, { today: londonDate(Date.now()), choices: [] }) ?? []
+  const told = faults.map(({ key, part }) => ({ field: name, key, message: field.messages?.[key] ?? '', ...(part === undefined ? {} : { part }) }))
+  return told.length > 0 ? { faults: told } : { value: String(clean), faults: told }
+}

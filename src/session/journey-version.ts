@@ -1,0 +1,59 @@
+import { assignedVersion, type Experiment } from '../../engine/index.ts'
+import type { DeviceStorage } from './device-storage.ts'
+
+const KEY = 'journey'
+
+/** Which version of the journey this visitor has (J009, J055). */
+export interface JourneyVersion {
+  readonly name: string
+  /** Where an address names a version, that is the visitor's from then on (A-02, S-03). */
+  readonly keep: (name: string) => void
+}
+
+export interface VersionSettings {
+  readonly experiment: Experiment
+  /** The journeys that are served. */
+  readonly journeys: readonly string[]
+  /** Evenly spread from 0 up to, not including, 1; throws where there is no chance to be had. */
+  readonly random: () => number
+}
+
+/**
+ * Assigns a new visitor once and for all (S-02). Who cannot be remembered would be another visitor on each page, so a
+ * browser without storage always gets the default; so does one without random numbers.
+ */
+export function journeyVersion(storage: DeviceStorage, { experiment, journeys, random }: VersionSettings): JourneyVersion {
+  const stored = () => journeys.find((name) => name === storage.get(KEY))
+  let own = stored() ?? assigned()
+
+  function assigned(): string {
+    const drawn = assignedVersion(experiment, drawnBy(random))
+    if (storage.set(KEY, drawn)) return drawn
+    storage.remove(KEY)
+    return experiment.default
+  }
+
+  return {
+    // Another tab may have gone to another version since.
+    get name() {
+      return stored() ?? own
+    },
+    keep(name) {
+      own = name
+      storage.set(KEY, name)
+    },
+  }
+}
+
+function drawnBy(random: () => number): number {
+  try {
+    return random()
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** One of 2³² equal shares. */
+export function randomShare(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? Number.NaN) / 2 ** 32
+}
