@@ -6,6 +6,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildServer } from './build/build-server.mjs'
+import { compressFiles } from './build/compress-files.mjs'
 import { oneAtATime } from './build/one-at-a-time.mjs'
 import { builtMark, markFile, sourceMark } from './build/sources.mjs'
 import { generateSchemaModules } from './generate.mjs'
@@ -21,7 +22,7 @@ await oneAtATime(root, async () => {
   await rm(markFile(root), { force: true })
   checkJourneys()
   await generateSchemaModules()
-  await Promise.all([buildServer(root), buildWeb()])
+  await Promise.all([buildServer(root), buildServer(root, join(root, 'dist/server/claims.mjs'), 'server/commands/main.ts'), buildWeb()])
   await writeFile(markFile(root), mark)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 })
@@ -38,4 +39,5 @@ async function buildWeb() {
   if (!existsSync(join(root, 'index.html'))) return
   const { build } = await import('vite')
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await compressFiles(join(root, 'dist/web'))
 }

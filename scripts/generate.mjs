@@ -1,8 +1,10 @@
 // Writes generated/schemas/**: each JSON Schema of schemas/ as a TypeScript constant with its references put in place, so
-// that json-schema-to-ts can read types from it (an imported .json file loses its literal types). Run by every npm script.
+// that json-schema-to-ts can read types from it (an imported .json file loses its literal types); and generated/openapi.json,
+// the calls in one document. Run by every npm script.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openApi } from './openapi.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const source = join(root, 'schemas')
@@ -16,6 +18,7 @@ export async function generateSchemaModules() {
     if (old.endsWith('.ts') && !wanted.has(old)) await rm(join(target, old))
   }
   for (const [name, text] of modules) await writeIfChanged(join(target, name), text)
+  await writeIfChanged(join(root, 'generated/openapi.json'), `${JSON.stringify(await openApi(root), null, 2)}\n`)
   return modules.length
 }
 

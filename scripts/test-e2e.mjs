@@ -1,4 +1,4 @@
-// Builds the product where its sources have changed, and walks through it in a browser, which is found or fetched first.
+// Builds the product where its sources have changed, holds its sizes against size-budget.json, and walks through it in a browser, which is found or fetched first.
 // Arguments go on to vitest.
 import { spawnSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 run('scripts/build.mjs', '--if-changed')
+run('scripts/check-sizes.mjs')
 run('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browser.config.ts', ...process.argv.slice(2))
 
 function run(script, ...args) {

@@ -9,6 +9,8 @@ import {
 
 const LIST = 'virtual:journeys'
 const ONE = 'virtual:journey/'
+/** After the name: the first step alone. */
+const FIRST = ':first'
 /** Rollup's mark for modules that are no files. */
 const VIRTUAL = '\0'
 
@@ -29,9 +31,10 @@ export function journeysPlugin(root: string): Plugin {
       const watch = (path: string) => this.addWatchFile(join(root, path))
       if (name === LIST) return listModule(journeyNames(root).map((journey) => load(journey, root, watch).journey), olderVersions(root))
       if (!name.startsWith(ONE)) return undefined
+      if (name.endsWith(FIRST)) return journeyModule(firstStepOf(load(name.slice(ONE.length, -FIRST.length), root, watch).journey))
       const { journey, warnings } = load(name.slice(ONE.length), root, watch)
       for (const { code, file, pointer, message } of warnings) this.warn(`${code} ${file} at ${pointer}: ${message}`)
-      return `export const definition = ${JSON.stringify(lean(journey))}\n${validatorModule(journey)}`
+      return journeyModule(journey)
     },
     configureServer(server) {
       server.watcher.on('change', (file) => {
@@ -90,19 +93,42 @@ function listModule(journeys: readonly JourneyDefinition[], older: readonly Olde
   const loader = (name: string) => `() => import(${JSON.stringify(ONE + name)})`
   const entries = journeys.map(({ name, path, title }) => {
     const versions = older.filter((one) => one.name === name).map((one) => `{ version: ${one.version}, load: ${loader(olderName(one))} }`)
-    const parts = [`name: ${JSON.stringify(name)}`, `path: ${JSON.stringify(path)}`, `title: ${JSON.stringify(title)}`, `load: ${loader(name)}`, `older: [${versions.join(', ')}]`]
+    const parts = [`name: ${JSON.stringify(name)}`, `path: ${JSON.stringify(path)}`, `title: ${JSON.stringify(title)}`, `load: ${loader(name)}`, `first: ${loader(name + FIRST)}`, `older: [${versions.join(', ')}]`]
     return `{ ${parts.join(', ')} }`
   })
   return `export const journeys = [${entries.join(', ')}]\n`
 }
 
-/** What the browser never reads stays at home: reasons, and the schemas of effects, which the build has checked already. */
+const journeyModule = (journey: JourneyDefinition) => `export const definition = ${JSON.stringify(lean(journey))}\n${validatorModule(journey)}`
+
+/** What a journey's first screen says and takes; whoever leaves it needs the journey itself. */
+function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
+  const step = journey.steps[journey.start]
+  if (step === undefined) throw new Error(`STEP_UNKNOWN "${journey.start}" is not a step of ${journey.name}.`)
+  const uses = [...step.enter, ...step.submit]
+  const given = new Set([...Object.keys(step.fields), ...step.actions.flatMap(({ set }) => Object.keys(set)), ...uses.map(({ as }) => as)])
+  const only = <Part>(parts: Readonly<Record<string, Part>>, isKept: (name: string, part: Part) => boolean) => Object.fromEntries(Object.entries(parts).filter(([name, part]) => isKept(name, part)))
+  return {
+    ...journey,
+    home: null,
+    afterSubmit: null,
+    resumeLinks: {},
+    events: {},
+    facts: only(journey.facts, (name, { kind }) => kind === 'setting' || given.has(name)),
+    effects: only(journey.effects, (name) => uses.some(({ run }) => run === name)),
+    steps: { [step.id]: step },
+  }
+}
+
+/** What the browser never reads stays at home: reasons, and the schemas of facts and effects, which the build has checked already. */
 function lean(journey: JourneyDefinition): object {
   const effects = Object.entries(journey.effects).map(([name, { kind, failure, timeLimitMs, retries, repeat, binding }]) => [
     name,
     { name, kind, failure, timeLimitMs, retries, repeat, binding },
   ])
-  return JSON.parse(JSON.stringify({ ...journey, gaps: {}, effects: Object.fromEntries(effects) }, withoutNotes)) as object
+  // Every answer and outcome has a fact; to run a journey it is enough to know which of the two, and what settings say.
+  const facts = Object.entries(journey.facts).map(([name, { kind, value }]) => [name, { kind, value }])
+  return JSON.parse(JSON.stringify({ ...journey, gaps: {}, facts: Object.fromEntries(facts), effects: Object.fromEntries(effects) }, withoutNotes)) as object
 }
 
 function withoutNotes(key: string, value: unknown): unknown {

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import { ErrorSummary } from '../widgets/index.ts'
+import { DoneSeal } from '../src/screen/done-seal.tsx'
+import { ProgressBar } from '../src/screen/progress-bar.tsx'
+
+/** What pages are made of, beside the widgets; each in all of its states. */
+export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
+  buttons: () => (
+    <div className="stack">
+      {['button button-primary', 'button', 'button button-tinted', 'button button-small', 'link-button'].map((look) => (
+        <div key={look} className="actions">
+          <button type="button" className={look}>
+            Continue
+          </button>
+          <button type="button" className={look} aria-disabled="true">
+            <span className="spinner" aria-hidden="true" /> Continue
+          </button>
+        </div>
+      ))}
+    </div>
+  ),
+  notices: () => (
+    <>
+      <p className="banner">90,000+ potential claims identified!</p>
+      <p className="notice">You do not need us to claim.</p>
+      <p className="notice notice-warning">These words have not been approved yet.</p>
+    </>
+  ),
+  progress: () => [0, 8.3, 50, 100].map((percent) => <ProgressBar key={percent} name={`Progress ${percent}`} percent={percent} />),
+  waiting: () => (
+    <>
+      <div role="status" className="waiting">
+        <span className="spinner" aria-hidden="true" />
+        <span>We are asking the credit reference agency.</span>
+      </div>
+      <div className="skeleton" aria-hidden="true">
+        <span />
+        <span />
+      </div>
+    </>
+  ),
+  'error-summary': () => (
+    <ErrorSummary heading="There is a problem" step="step" attempt={1} isBusy={false} faults={[{ key: 'required', message: 'First name is required' }, { key: 'other', message: 'Please enter a valid date' }]} />
+  ),
+  done: () => <DoneSeal />,
+  type: () => (
+    <>
+      <h2>Second heading</h2>
+      <h3>Third heading</h3>
+      <p className="lede">A first paragraph that leads in.</p>
+      <p>A paragraph with <a href="#gallery">a link</a> in it.</p>
+      <p className="hint">A hint.</p>
+      <p className="message">A message.</p>
+      <ul className="ticks">
+        <li>One thing that is so</li>
+        <li>Another</li>
+      </ul>
+      <details>
+        <summary>Why we ask for this</summary>
+        <p>Because.</p>
+      </details>
+    </>
+  ),
+}

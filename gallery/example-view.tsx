@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Field } from '../engine/index.ts'
+import { ErrorSummary, StepForm, type WidgetServices } from '../widgets/index.ts'
+import { fieldNamed, type Example } from './examples.ts'
+
+export interface ExampleViewProps {
+  readonly example: Example
+  readonly isLong: boolean
+  readonly isBusy: boolean
+  /** `waiting` never answers, `failing` always fails. */
+  readonly services: string
+}
+
+/** A widget in one state, on a step of its own. It can be used; nothing is kept. */
+export function ExampleView({ example, isLong, isBusy, services }: ExampleViewProps) {
+  const field = fieldNamed(example.field)
+  const shown = isLong ? withLongWords(field) : field
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ [example.field]: example.value })
+  const faults = (example.faults ?? []).map((fault) => ({ ...fault, message: isLong ? longer(fault.message) : fault.message, field: example.field }))
+  return (
+    <main className="page stack">
+      <h1>{example.name}</h1>
+      <ErrorSummary heading="There is a problem" step="step" faults={faults} attempt={0} isBusy={isBusy} />
+      <StepForm
+        step="step"
+        fields={{ [example.field]: shown }}
+        values={values}
+        choices={example.choices === undefined ? {} : { [example.field]: example.choices }}
+        faults={faults}
+        isBusy={isBusy}
+        services={SERVICES[services] ?? ANSWERING}
+        onChange={setValues}
+        onSubmit={() => undefined}
+      >
+        <button className="button button-primary" type="submit" aria-disabled={isBusy}>
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          Next
+        </button>
+      </StepForm>
+    </main>
+  )
+}
+
+const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, and some more words than anybody wanted to read here.'
+const longer = (text: string) => `${text} ${LONG}`
+
+function withLongWords(field: Field): Field {
+  const title = longer(field.title ?? '')
+  return field.ui === undefined ? { ...field, title } : { ...field, title, ui: { ...field.ui, hint: longer(field.ui.hint ?? '') } }
+}
+
+const ANSWERING: WidgetServices = {
+  searchAddresses: (postcode) => Promise.resolve([1, 2, 3, 4].map((number) => ({ addressID: `a${number}`, address: `${number} Park Row, Leeds, ${postcode}`, number: String(number), street1: 'Park Row', postTown: 'Leeds', postcode }))),
+  completePostcode: (text) => Promise.resolve(['AP', 'DY'].map((end) => `${text.trim()}${end}`)),
+}
+
+const SERVICES: Readonly<Record<string, WidgetServices>> = {
+  waiting: { ...ANSWERING, searchAddresses: () => new Promise(() => undefined) },
+  failing: { ...ANSWERING, searchAddresses: () => Promise.reject(new Error('GALLERY_FAILS as it was asked to')) },
+}

@@ -1,0 +1,26 @@
+import type { Fault, Field, Screen } from '../engine/index.ts'
+
+/** One example of `widgets/<name>/examples.json`: a widget in one of its states. */
+export interface Example {
+  readonly name: string
+  /** The file in schemas/fields whose words it shows. */
+  readonly field: string
+  readonly value?: unknown
+  /** Why nothing of the value can be read in this state, where that is meant. */
+  readonly unread?: string
+  readonly choices?: Screen['choices'][string]
+  readonly faults?: readonly Omit<Fault, 'field'>[]
+}
+
+const files = import.meta.glob<readonly Example[]>('../widgets/*/examples.json', { eager: true, import: 'default' })
+const schemas = import.meta.glob<Field>('../schemas/fields/*.json', { eager: true, import: 'default' })
+
+/** By widget. */
+export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = Object.fromEntries(Object.entries(files).map(([path, examples]) => [path.split('/').at(-2) ?? path, examples]))
+
+export function fieldNamed(name: string): Field {
+  const field = schemas[`../schemas/fields/${name}.json`]
+  if (field === undefined) throw new Error(`EXAMPLE_FIELD_UNKNOWN schemas/fields/${name}.json does not exist. Name another in the example.`)
+  // As a journey does it: where the questions come from is said in the step, not in the field.
+  return field.rule?.everyQuestion === undefined ? field : { ...field, choicesFrom: { fact: 'choices', list: 'questions', id: 'questionId' } }
+}

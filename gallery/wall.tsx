@@ -1,0 +1,51 @@
+import { COMPONENTS } from './components.tsx'
+import { EXAMPLES } from './examples.ts'
+import states from './states.json'
+
+const ASKING = [
+  { name: 'loading and slow', width: 360, query: '&services=waiting' },
+  { name: 'failed', width: 360, query: '&services=failing' },
+]
+
+/** Everything side by side, each in a frame of its own, so that ids, widths and text sizes do not meet. */
+export function Wall() {
+  return (
+    <main className="wall stack-wide">
+      <h1>Gallery</h1>
+      <p className="lede">Dark scheme, forced colours and reduced motion are set in the browser&apos;s own tools; every frame follows them.</p>
+      {Object.keys(COMPONENTS).map((name) => (
+        <section key={name} className="stack">
+          <h2>{name}</h2>
+          <Frames title={name} query={`component=${name}`} states={states.slice(0, 3)} />
+        </section>
+      ))}
+      {Object.entries(EXAMPLES).map(([widget, examples]) => (
+        <section key={widget} className="stack">
+          <h2>{widget}</h2>
+          {examples.map(({ name }, index) => (
+            <Frames key={name} title={name} query={`widget=${widget}&example=${index}`} states={widget === 'address-lookup' ? [...states, ...ASKING] : states} />
+          ))}
+        </section>
+      ))}
+    </main>
+  )
+}
+
+interface FramesProps {
+  readonly title: string
+  readonly query: string
+  readonly states: readonly { readonly name: string; readonly width: number; readonly query: string }[]
+}
+
+function Frames({ title, query, states: shown }: FramesProps) {
+  return (
+    <div className="wall-row">
+      {shown.map((state) => (
+        <figure key={state.name}>
+          <figcaption>{`${title}, ${state.name}`}</figcaption>
+          <iframe title={`${title}, ${state.name}`} src={`?${query}${state.query}`} width={state.width} height={560} loading="lazy" />
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Lints generated/openapi.json by the recommended rules of Redocly. Ends with 1 and one line for each finding.
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const file = join(root, 'generated/openapi.json')
+
+/** Beyond the recommended rules, in which these are warnings or off. */
+const rules = {
+  'operation-operationId': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-tag-defined': 'error',
+  'operation-4xx-response': 'error',
+  'no-unused-components': 'error',
+  'path-parameters-defined': 'error',
+  'tag-description': 'error',
+  // The product is not for redistribution, and its page need not say so.
+  'info-license': 'off',
+}
+
+const config = await createConfig({ extends: ['recommended'], rules })
+const problems = await lintFromString({ source: await readFile(file, 'utf8'), absoluteRef: file, config })
+for (const { severity, ruleId, message, location } of problems) console.error(`${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)
+console.log(problems.length === 0 ? 'generated/openapi.json: no findings.' : `generated/openapi.json: ${problems.length} findings. Correct schemas/api or scripts/openapi.mjs.`)
+process.exitCode = problems.length === 0 ? 0 : 1

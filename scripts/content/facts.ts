@@ -1,0 +1,20 @@
+import { Ajv } from 'ajv'
+import schema from '../../generated/schemas/facts.schema.ts'
+import { ContentFault } from './content-fault.ts'
+import type { FactsFile } from './facts-file.ts'
+import { FACTS_FILE, factsOf, type Facts } from './known-facts.ts'
+import { readJson } from './read-json.ts'
+
+export { FACTS_FILE, factsOf, putFacts, type Facts } from './known-facts.ts'
+
+const isFactsFile = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<FactsFile>(schema)
+
+/** Reads content/facts.json and adds the facts that follow from it. Throws FACTS_SHAPE, FACT_DATE or FACT_TWICE. */
+export function readFacts(root: string): Facts {
+  const file = readJson(root, FACTS_FILE)
+  if (!isFactsFile(file)) {
+    const [first] = isFactsFile.errors ?? []
+    throw new ContentFault('FACTS_SHAPE', FACTS_FILE, `at "${first?.instancePath}": ${first?.message}. See schemas/facts.schema.json.`)
+  }
+  return factsOf(file)
+}

@@ -1,0 +1,11 @@
+/** Reads what the pages say: content/pages/*.md and content/*.json, with the facts of content/facts.json put in place. */
+export { ContentFault } from './content-fault.ts'
+export { FACTS_FILE, readFacts, factsOf, putFacts, type Facts } from './facts.ts'
+export type { Fact, FactsFile } from './facts-file.ts'
+export { feeFor, feesOf, type FeeExample, type FeeRow, type Fees } from './fees.ts'
+export { factsPrintedAs, requireFigures } from './figures.ts'
+export { readMarkdown, type Block } from './markdown.ts'
+export { readPage, type ContentPage } from './read-page.ts'
+export { registerOf, type Register, type StorageFile } from './register.ts'
+export { PAGES_FOLDER, WORDS_FILES, readSite, readWords, type Site, type WordsFile } from './site.ts'
+export { wordsWithFacts } from './words-with-facts.ts'

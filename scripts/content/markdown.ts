@@ -1,0 +1,50 @@
+import { Marked, type Token, type Tokens } from 'marked'
+import { ContentFault } from './content-fault.ts'
+
+/** A stretch of a page: HTML, or a part that the application draws where the page says `{{> name}}`. */
+export type Block =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly id: string; readonly text: string }
+  | { readonly kind: 'part'; readonly name: string }
+
+const PART = /^\{\{>\s*([a-zA-Z]+)\s*\}\}$/
+/** Headings, paragraphs, lists, tables, quotes, links and emphasis: raw HTML and pictures are not for these pages. */
+const KNOWN = ['space', 'heading', 'paragraph', 'list', 'list_item', 'table', 'blockquote', 'text', 'strong', 'em', 'link', 'br', 'hr', 'escape']
+
+/** Reads Markdown. Throws PAGE_MARKDOWN for what our pages do not know, so that nothing shows up as raw signs. */
+export function readMarkdown(text: string, file: string): readonly Block[] {
+  const marked = new Marked()
+  const tokens = marked.lexer(text)
+  marked.walkTokens(tokens, (token) => requireKnown(token, file))
+  const ids = new Set<string>()
+  const blocks: Block[] = []
+  for (const token of tokens) {
+    if (token.type === 'space') continue
+    const part = token.type === 'paragraph' ? PART.exec(token.raw.trim())?.[1] : undefined
+    if (part !== undefined) blocks.push({ kind: 'part', name: part })
+    else if (isHeading(token)) blocks.push(headingOf(token, ids, file))
+    else blocks.push({ kind: 'html', html: htmlOf(marked, token) })
+  }
+  return blocks
+}
+
+/** A wide table scrolls by itself, and can be reached with the keyboard to do so. */
+function htmlOf(marked: Marked, token: Token): string {
+  const html = marked.parser([token])
+  return token.type === 'table' ? `<div class="table-frame" tabindex="0">${html}</div>` : html
+}
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+
+function headingOf({ depth, text }: Tokens.Heading, ids: Set<string>, file: string): Block {
+  if (depth !== 2 && depth !== 3) throw new ContentFault('PAGE_MARKDOWN', file, `"${text}" is a heading of level ${depth}. Use ## or ###; the title stands in the front matter.`)
+  const id = text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  if (ids.has(id)) throw new ContentFault('PAGE_HEADING_TWICE', file, `"${text}" stands here twice. Headings are addresses: give one another name.`)
+  ids.add(id)
+  return { kind: 'heading', level: depth, id, text }
+}
+
+function requireKnown(token: Token, file: string): void {
+  if (KNOWN.includes(token.type)) return
+  throw new ContentFault('PAGE_MARKDOWN', file, `"${token.raw.trim().slice(0, 60)}" is Markdown that these pages do not know (${token.type}). Use headings, paragraphs, lists, tables, [links](/path) and **bold**.`)
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentFault } from './content-fault.ts'
+
+/** A JSON file below the root, without the `$schema` that is there for editors. Throws CONTENT_JSON. */
+export function readJson(root: string, file: string): unknown {
+  const text = readFileSync(join(root, file), 'utf8')
+  try {
+    const { $schema: _, ...json } = JSON.parse(text) as Record<string, unknown>
+    return json
+  } catch (error) {
+    throw new ContentFault('CONTENT_JSON', file, `it is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

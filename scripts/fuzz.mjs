@@ -1,0 +1,14 @@
+// Sends every call as many cases as the argument says (200000 without one), other ones each time, and every attack file of
+// SAMPLE_INPUTS in every field. What fails is shrunk and kept in tests/cases/fuzz.json, where the unit tests try it again.
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/security/fuzz.test.ts', 'tests/security/attack-files.test.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { FUZZ_SEED: String(randomInt(2 ** 31)), FUZZ_KEEP: '1', FUZZ_CASES: process.argv[2] ?? '200000', ...process.env },
+})
+process.exit(status ?? 1)

@@ -1,0 +1,14 @@
+// Kills the product with SIGKILL in the midst of writing, many times on each kind of database, and looks for what was lost:
+// `npm run test:kills -- 200` for 200 rounds each (50 unless said). A round takes about three seconds.
+import { spawnSync } from 'node:child_process'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const rounds = process.argv[2] ?? '50'
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/server/processes/kill-rounds.test.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, KILL_ROUNDS: rounds },
+})
+process.exit(status ?? 1)

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
+import type { Prerendered } from '../../src/prerender.tsx'
+
+const ENTRY = '/src/prerender.tsx'
+const TEMPLATES = { app: 'index.html', page: 'page.html' } as const
+
+/** What the server serves at which address: dist/web/documents.json. */
+export interface DocumentList {
+  readonly documents: readonly (Pick<Prerendered, 'name' | 'addresses' | 'isListed' | 'isForNewVisitors'> & { readonly file: string })[]
+  /** Of the documents that are journeys: the scripts that come later, for scripts/check-sizes.mjs. */
+  readonly lateFiles: Readonly<Record<string, { readonly running: readonly string[]; readonly steps: Readonly<Record<string, readonly string[]>> }>>
+}
+
+/**
+ * Pages as documents: after a build each page of src/prerender.tsx is written to dist/web/documents, so that its words are
+ * there without scripts; in development they are drawn when they are asked for.
+ */
+export function prerenderPlugin(root: string): Plugin {
+  let isBuild = false
+  let outFolder = ''
+  let chunks: readonly Rolldown.OutputChunk[] = []
+  return {
+    name: 'prerender',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+      outFolder = join(root, config.build.outDir)
+    },
+    writeBundle(_, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    },
+    async closeBundle(error?: Error) {
+      if (!isBuild || error !== undefined) return
+      const server = await createServer({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', server: { middlewareMode: true, watch: null, ws: false }, optimizeDeps: { noDiscovery: true } })
+      try {
+        writeDocuments(outFolder, await drawn(server), (modules) => filesOf(modules, chunks, root))
+      } finally {
+        await server.close()
+      }
+    },
+    configureServer(server) {
+      if (server.config.server.middlewareMode) return
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '/').replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+        if (request.headers.accept?.includes('text/html') !== true) return next()
+        void developed(server, path).then(
+          (html) => (response.setHeader('content-type', 'text/html; charset=utf-8'), response.end(html)),
+          (error: unknown) => next(error),
+        )
+      })
+    },
+  }
+}
+
+async function drawn(server: ViteDevServer): Promise<readonly Prerendered[]> {
+  const { prerender } = (await server.ssrLoadModule(ENTRY)) as { readonly prerender: () => Promise<readonly Prerendered[]> }
+  return prerender()
+}
+
+function writeDocuments(folder: string, pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): void {
+  const templates = { app: readFileSync(join(folder, TEMPLATES.app), 'utf8'), page: readFileSync(join(folder, TEMPLATES.page), 'utf8') }
+  mkdirSync(join(folder, 'documents'), { recursive: true })
+  const documents = pages.map((page, index) => {
+    if (pages.findIndex(({ name }) => name === page.name) !== index) throw new Error(`PRERENDER_NAME src/prerender.tsx draws two pages of the name "${page.name}". Give one another name.`)
+    const file = `documents/${page.name}.html`
+    writeFileSync(join(folder, file), withLinks(filled(templates[page.template], page), linksTo(filesFor(page.modules))))
+    const { name, addresses, isListed, isForNewVisitors } = page
+    return { name, addresses, isListed, isForNewVisitors, file }
+  })
+  writeFileSync(join(folder, 'documents.json'), `${JSON.stringify({ documents, lateFiles: lateFiles(pages, filesFor) } satisfies DocumentList, null, 2)}\n`)
+  for (const template of Object.values(TEMPLATES)) rmSync(join(folder, template))
+}
+
+interface Files {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** The files that hold these modules, and all that those import. */
+function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[], root: string): Files {
+  const found = new Set(
+    modules.map((module) => {
+      const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id === `\0${module}` || id === join(root, module)))
+      if (holder === undefined) throw new Error(`PRERENDER_MODULE src/prerender.tsx names "${module}", which no file of the build holds. Name the module that the page imports.`)
+      return holder
+    }),
+  )
+  for (const { imports } of found) for (const name of imports) for (const chunk of chunks) if (chunk.fileName === name) found.add(chunk)
+  return {
+    scripts: [...found].map(({ fileName }) => fileName),
+    styles: [...new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+  }
+}
+
+/** The browser fetches what is linked to at once, not one file after the other. */
+function linksTo({ scripts, styles }: Files): readonly string[] {
+  return [...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`), ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`)]
+}
+
+function lateFiles(pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): DocumentList['lateFiles'] {
+  return Object.fromEntries(pages.flatMap(({ name, late }) => {
+    if (late === undefined) return []
+    const steps = Object.entries(late.steps).map(([step, modules]) => [step, filesFor(modules).scripts])
+    return [[name, { running: filesFor(late.running).scripts, steps: Object.fromEntries(steps) as Record<string, readonly string[]> }]]
+  }))
+}
+
+/** What the document links to already is left out. */
+function withLinks(html: string, links: readonly string[]): string {
+  const missing = links.filter((link) => !html.includes(/(?:href)="[^"]+"/.exec(link)?.[0] ?? link))
+  return html.replace('</head>', () => `${missing.map((link) => `  ${link}\n  `).join('  ')}</head>`)
+}
+
+/** In development every other address is the application's, which finds out itself whether it is a page. */
+async function developed(server: ViteDevServer, path: string): Promise<string> {
+  const pages = await drawn(server)
+  const page = pages.find(({ addresses }) => addresses.includes(path)) ?? pages.find(({ name }) => name === 'app')
+  if (page === undefined) throw new Error('PRERENDER_EMPTY src/prerender.tsx draws no page for the application.')
+  const template = readFileSync(join(server.config.root, TEMPLATES[page.template]), 'utf8')
+  return server.transformIndexHtml(path, filled(template, page))
+}
+
+/** Throws TEMPLATE_PLACE when a template has lost one of its places. */
+function filled(template: string, { head, skipLink, banner, page }: Prerendered): string {
+  return Object.entries({ head, skipLink, banner: `<!--banner-->${banner}<!--/banner-->`, page }).reduce((html, [place, text]) => {
+    const mark = `<!--${place}-->`
+    if (!html.includes(mark)) throw new Error(`TEMPLATE_PLACE index.html and page.html need "${mark}" where the ${place} goes.`)
+    return html.replace(mark, () => text)
+  }, template)
+}
