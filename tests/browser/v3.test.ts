@@ -305,7 +305,7 @@ describe('the page', () => {
     await claimant.leave()
   })
 
-  it('says what to do about a resume link without an id, or with an unknown one (C113, A-16b)', async () => {
+  it('says what to do about a resume link without an id, or with an unknown one (C005, C113, C114, A-16b)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/resume')
     await claimant.page.getByText("Oops! We couldn't find the ID in the link. Could you please double-check the link you used?").waitFor()
@@ -323,6 +323,9 @@ describe('the page', () => {
 
   it('has a home with the notice and a way in (C003, J002, J015)', async () => {
     const claimant = await newClaimant(browser, product.url)
+    await claimant.open(BASE)
+    // A path that names a version is stored once its page has come to life (S-02); before, the home page would roll one.
+    await expect.poll(() => claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe('v3')
     await claimant.open('/')
     await claimant.page.getByRole('main').getByText(/claims management company/).waitFor()
     await claimant.page.getByRole('link', { name: 'Find My Agreements' }).click()

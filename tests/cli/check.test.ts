@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { RESERVED } from '../../cli/check/address-problems.ts'
+import { PORTAL_PATHS } from '../../server/web/page-paths.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 
 const broken = () => projectFolder({ 'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contcat' }], titel: undefined } } }) })
@@ -45,9 +47,10 @@ describe('checking the project', () => {
   })
 
   it('checks a single file of schemas/, a folder, and a file that stands elsewhere', async () => {
-    const folder = projectFolder({ 'elsewhere/v9.json': variant('v9', { extends: 'v33' }), 'schemas/fields/bad.json': '{ "title": "Bad" }' })
+    const folder = projectFolder({ 'elsewhere/v9.json': variant('v9', { extends: 'v33' }), 'schemas/fields/bad.json': '{ "title": "Bad" }', 'schemas/fields/tight.json': '{ "title": "Tight", "type": "string", "minLength": 9, "maxLength": 3, "messages": { "required": "a", "minLength": "b", "maxLength": "c" } }' })
     expect((await journey(['check', 'schemas/fields/title.json'], folder)).status).toBe(0)
     expect((await journey(['check', 'schemas/fields'], folder)).out).toContain('FIELD_SHAPE schemas/fields/bad.json')
+    expect((await journey(['check', 'schemas/fields'], folder)).out).toContain('FIELD_NEVER_RIGHT schemas/fields/tight.json')
     expect((await journey(['check', 'elsewhere/v9.json'], folder)).out).toContain('JOURNEY_UNKNOWN elsewhere/v9.json')
   })
 
@@ -70,9 +73,72 @@ describe('checking the project', () => {
     expect(status).toBe(1)
   })
 
+  it('warns of a schema that is not there, and checks the journey all the same', async () => {
+    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { $schema: '../schemas/journy.schema.json', steps: { info: { next: [{ to: 'contcat' }] } } }) })
+    const { out } = await journey(['check', 'v4b'], folder)
+    expect(out).toContain('warning SCHEMA_UNKNOWN journeys/v4b.json:2:')
+    expect(out).toContain('Did you mean "journey.schema.json"?')
+    expect(out).toContain('JOURNEY_TARGET_UNKNOWN')
+  })
+
+  it('takes a path that is there for a path, whatever signs it has', async () => {
+    const folder = projectFolder({ 'drafts@2026/v9.json': variant('v9', {}) })
+    expect(await journey(['check', 'drafts@2026/v9.json'], folder)).toMatchObject({ status: 0, err: '' })
+  })
+
+  it('passes over what is hidden or was installed when it is given a folder', async () => {
+    const folder = projectFolder({ 'drafts/v9.json': variant('v9', {}), 'drafts/node_modules/a/package.json': '{', 'drafts/.cache/b.json': '{' })
+    expect((await journey(['check', 'drafts'], folder)).out).toContain('no errors, no warnings in 1 file.')
+  })
+
+  it('tells everything that one object lacks as one finding', async () => {
+    const folder = projectFolder({ 'journeys/bare.json': JSON.stringify({ $schema: '../schemas/journey.schema.json', name: 'bare', version: 1, title: 'Bare', steps: {} }) })
+    const { json } = await journey(['check', 'bare', '--json'], folder)
+    expect((json() as { findings: { message: string }[] }).findings.map(({ message }) => message)).toEqual(['must have "whenChanged", "path", "start", "words"'])
+  })
+
   it('asks for "$schema" where a journey does not name it', async () => {
     const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { $schema: undefined }) })
     expect((await journey(['check', 'v4b'], folder)).out).toContain('SCHEMA_NOT_NAMED')
+  })
+})
+
+describe('a fault in a file that several journeys inherit', () => {
+  const findingsIn = async (folder: string, ...named: string[]) => ((await journey(['check', ...named, '--json'], folder)).json() as { findings: { code: string; file: string; message: string }[] }).findings
+
+  it('names the variant, where the file alone is without it', async () => {
+    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { steps: { questions: { submit: [{ run: 'answerQuestions', as: 'assessment', input: { answers: 'identity_answers', questionnaire: { const: 'q1FoundStatus' } }, on: { pass: 'continue', fail: 'continue', secondSet: 'continue', failed: { to: 'identityUnavailable' } } }] } } }) })
+    const found = await findingsIn(folder)
+    const unreachable = found.find(({ code }) => code === 'STEP_UNREACHABLE')
+    expect(unreachable).toMatchObject({ file: 'journeys/v3.json' })
+    expect(unreachable?.message).toMatch(/Only in v4b, which inherits this: v3 alone is without it\.$/)
+    expect(await findingsIn(folder, 'v4b')).toEqual(found)
+  })
+
+  it('is not told of a condition that a variant does not use', async () => {
+    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { steps: { sign: { actions: [{ id: 'sign', label: 'Start' }] } } }) })
+    expect((await findingsIn(folder, 'v4b')).map(({ code }) => code)).toEqual([])
+  })
+})
+
+describe('the addresses of a journey', () => {
+  it.each([
+    ['JOURNEY_PATH_TAKEN', '/get-started-v3'],
+    ['JOURNEY_PATH_TAKEN', '/get-started-v3/info'],
+    ['JOURNEY_PATH', '/api'],
+    ['JOURNEY_PATH', '/sandbox/mine'],
+  ])('belong to nothing else: %s at %s', async (code, path) => {
+    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { path }) })
+    expect((await journey(['check', 'v4b'], folder)).out).toContain(`error ${code} journeys/v4b.json:6:`)
+  })
+
+  it('are not those of a page (C003)', async () => {
+    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { path: '/privacy-policy' }), 'content/pages/privacy-policy.md': '# Privacy' })
+    expect((await journey(['check', 'v4b'], folder)).out).toContain('error JOURNEY_PATH journeys/v4b.json')
+  })
+
+  it('are kept from the server by the list that the server has (C013)', () => {
+    expect(RESERVED).toEqual(expect.arrayContaining([...PORTAL_PATHS]))
   })
 })
 

@@ -50,7 +50,7 @@ describe('one journey at two moments', () => {
     writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', { steps: { info: { title: 'About you', next: [{ when: { title: { const: 'Other' } }, to: 'alreadyFiled' }, { to: 'contact' }] } } }))
     const { out, status } = await journey(['diff', 'odd@HEAD', 'odd'], folder)
     expect(out).toContain('Step info said "Find Your Agreements", says "About you".')
-    expect(out).toMatch(/When title is Other: odd@HEAD goes info → contact → .*, odd goes info → alreadyFiled/)
+    expect(out).toMatch(/When title is Other: odd@HEAD goes info → contact → .*, odd goes info and ends at alreadyFiled/)
     expect(status).toBe(0)
     expect((await journey(['diff', 'odd@HEAD', 'odd@HEAD'], folder)).out).toContain('The same answers and outcomes lead the same way in both.')
     expect((await journey(['check', 'odd', '--against', 'HEAD'], folder)).out).toContain('VERSION_NOT_RAISED')

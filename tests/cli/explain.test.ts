@@ -6,7 +6,7 @@ describe('a step explained', () => {
     const { out, status } = await journey(['explain', 'v3', 'secondChance'])
     expect(status).toBe(0)
     expect(out).toContain(`secondChance of v3: "Lets confirm it's really you" at /get-started-v3/questions`)
-    expect(out).toMatch(/The shortest way here:\n {2}1\. postcode: /)
+    expect(out).toMatch(/The shortest way here:\n {2}1\. otp\.enabled is false; opened at "\/"\n {2}2\. postcode: /)
     expect(out).toContain('  questions leads to secondChance when assessment ends as secondSet.')
     expect(out).toContain('  secondChance leads to secondQuestions.')
   })

@@ -13,7 +13,7 @@ function call(args: readonly string[], folder: string, input = '') {
   return { status, stdout, stderr, all: stdout + stderr }
 }
 
-const VERBS = ['check', 'routes', 'cover', 'explain', 'graph', 'diff', 'new', 'keep', 'errors', 'simulate']
+const VERBS = ['check', 'routes', 'cover', 'explain', 'graph', 'diff', 'new', 'keep', 'errors', 'simulate', 'copy']
 
 describe('the journey command, as a process', () => {
   const folder = projectFolder()

@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import table from '../../content/sandbox-outcomes.json'
+import { openJourney } from '../../engine/load/index.ts'
+import walks from '../cases/claim-walks.json'
+import { projectSource } from '../support/source.ts'
 import { journey, projectFolder } from './support/command.ts'
 
 interface Walked {
@@ -64,5 +68,50 @@ describe('a simulated walk', () => {
     const { status, err } = await journey(['simulate', 'v3'], undefined, [''])
     expect(err).toContain('INPUT_ENDED')
     expect(status).toBe(2)
+  })
+})
+
+const REPORTS = ['/credits-report', '/credit-report', '/credit-report-s']
+
+describe('a walk in the sandbox', () => {
+  // tests/browser/claims.test.ts walks the same table in a browser, where the real sandbox answers.
+  it.each(walks.map((walk) => [`${walk.version}, ${walk.person}`, walk] as const))('goes where the sandbox leads %s', async (_, { version, person, path }) => {
+    const [first_name = '', last_name = ''] = person.split(' ')
+    const folder = projectFolder({ 'walk.json': JSON.stringify({ answers: { first_name, last_name } }) })
+    const { status, json } = await journey(['simulate', version, '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')], folder)
+    const { steps } = openJourney(version, projectSource())
+    const paths = (json() as Walked).visited.flatMap((step) => steps[step]?.path ?? [])
+    const fromSign = paths.slice(paths.indexOf('/sign')).filter((each, index, all) => each !== all[index - 1])
+    // A report without agreements passes while it says that it is looking: nobody is asked anything there.
+    const asks = (each: string) => !REPORTS.includes(each) || !/^(Emptyfile|Nolenders|Blacklist|Bureaudown) /.test(person)
+    expect(fromSign).toEqual(path.filter(asks))
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    ['an address that is none', { email: 'invalid@example.com' }, 'invalid'],
+    ['a number whose check fails', { phone_number: '07700 900998' }, 'failed'],
+  ])('stops at %s as the sandbox does', async (_, answers, outcome) => {
+    const folder = projectFolder({ 'walk.json': JSON.stringify({ answers }) })
+    const { status, json } = await journey(['simulate', 'v3', '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')], folder)
+    expect(status).toBe(1)
+    expect(Object.values((json() as Walked).outcomes)).toContain(outcome)
+  })
+
+  it('tells somebody who has a claim that there is one (J062)', async () => {
+    const folder = projectFolder({ 'walk.json': JSON.stringify({ answers: { last_name: 'Duplicate' } }) })
+    const { status, json } = await journey(['simulate', 'v3', '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')], folder)
+    expect((json() as Walked).visited.slice(0, 4)).toEqual(['postcode', 'info', 'contact', 'duplicate'])
+    expect(status).toBe(1)
+  })
+
+  it('knows how every effect ends, with words of its contract, whatever is typed', () => {
+    const { effects } = openJourney('v5', projectSource())
+    const all = Object.assign({}, effects, openJourney('v3', projectSource()).effects) as typeof effects
+    expect(Object.keys(table).sort()).toEqual(Object.keys(all).sort())
+    for (const [name, rules] of Object.entries(table as Readonly<Record<string, readonly { when?: object; outcomes: readonly string[] }[]>>)) {
+      expect(rules.at(-1)?.when).toBeUndefined()
+      expect(rules.flatMap(({ outcomes }) => outcomes).filter((outcome) => !Object.hasOwn(all[name]?.outcomes ?? {}, outcome))).toEqual([])
+    }
   })
 })

@@ -10,7 +10,7 @@ const good = { supplyCompanyName: 'BLACK HORSE LIMITED', accountType: '01', cais
 const bad = { supplyCompanyName: 'BAD FINANCE LIMITED', accountType: '01', caisAccStartDate: '2017-05-03' }
 const late = { ...good, caisAccStartDate: '2022-01-01' }
 
-describe('the outcome of an Experian-style check', () => {
+describe('the outcome of an Experian-style check (J067, C058)', () => {
   it('lists what qualifies, with everything for the save payload (J067)', () => {
     const outcome = experianOutcome({ cais: [{ caisDetails: [good, late] }] }, lenders)
     expect(outcome).toMatchObject({ outcome: 'agreements', agreements: [{ companyName: 'BLACK HORSE LIMITED', startDate: '2017-05-03' }] })
@@ -46,7 +46,7 @@ describe('the outcome of an Experian-style check', () => {
   })
 })
 
-describe('the outcome of an Equifax-style check', () => {
+describe('the outcome of an Equifax-style check (J067, C058)', () => {
   const file = (...hirePurchase: readonly unknown[]) => ({
     soleSearch: { primary: { suppliedAddressData: [{ addressSpecificData: { insightData: { hirePurchase } } }] } },
   })

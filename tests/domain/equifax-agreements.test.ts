@@ -143,6 +143,13 @@ describe('what else an Equifax-style file tells (J052)', () => {
     expect(previousAddresses(response).map(({ postTown }) => postTown)).toEqual(['YORK', 'SELBY'])
   })
 
+  it('label the first six of them and keep the others without (C139, A-73)', () => {
+    const at = (number: number) => ({ matchedAddress: { address: { number, street1: 'High Street', postTown: 'LEEDS', postcode: 'LS1 4AP' } } })
+    const found = previousAddresses(fileOf({ suppliedAddressData: [at(0)], linkedAddressData: [1, 2, 3, 4, 5, 6, 7, 8].map(at) }))
+    expect(found.map(({ label }) => label ?? null)).toEqual([...[1, 2, 3, 4, 5, 6].map((number) => `Previous address ${number}`), null, null])
+    expect(found.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+  })
+
   it('are the previous searches of the named verification providers only (C144, A-80)', () => {
     const searches = [
       { companyName: 'VALIFI LIMITED', searchDate: { day: 2, month: 1, year: 2025 } },

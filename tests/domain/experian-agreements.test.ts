@@ -36,7 +36,7 @@ const agreement = {
   addressType: 'current',
 }
 
-describe('an Experian-style credit file (C080, J051)', () => {
+describe('an Experian-style credit file (C080, J051, C051)', () => {
   it.each([
     ['in camelCase', { fullConsumerData: { consumerData: { cais: [{ caisDetails: [entry] }] } } }],
     ['in PascalCase', { FullConsumerData: { ConsumerData: { CAIS: [{ CAISDetails: [pascalEntry] }] } } }],

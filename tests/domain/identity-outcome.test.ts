@@ -109,7 +109,7 @@ describe('the outcome of the answers (C082)', () => {
   })
 })
 
-describe('what is recorded when identity stays open (J074)', () => {
+describe('what is recorded when identity stays open (J044, J074)', () => {
   it('is one field a rule and the list of reasons', () => {
     expect(failureFields([{ ruleId: 'KBA0011', reason: 'a' }, { ruleId: 'IDV0040', reason: 'b' }])).toEqual({
       luminateFailure_KBA0011: 'a',

@@ -14,9 +14,25 @@ describe('the lender map (C076)', () => {
     ['SANTANDER CONSUMER (UK) PLC', 'Santander Consumer Finance'],
     ['FCE BANK PLC', 'Ford Credit'],
     ['FirstRand Bank Limited (London Branch)', 'MotoNovo Finance'],
+    ['FIRSTRAND BANK LIMITED (LONDON BRANCH) T/A MOTONOVO FINANCE', 'MotoNovo Finance'],
+    ['BLACK HORSE LIMITED T/A LAND ROVER FINANCIAL SERVICES', 'Land Rover Financial Services'],
+    ['Black Horse Limited trading as Nobody Knows', 'Black Horse'],
+    ['Citroën Finance', 'Citroen Finance'],
+    ['ŠKODA FINANCE', 'Skoda Finance'],
+    ['PSA Finance UK Limited', 'PSA Finance'],
+    ['Funding Corporation Ltd', 'The Funding Corporation'],
+    ['National Westminster Bank Public Limited Company', 'NatWest'],
+    ['SAINSBURYS BANK', "Sainsbury's Bank"],
+    ['MONEYBARN NO.1 LIMITED', 'Moneybarn'],
+    ['BMW Financial Services(GB) Limited', 'BMW Financial Services'],
+    ['BMW Financial Services (inc. Mini)', 'BMW Financial Services'],
   ])('knows %s as %s, keyed by the lower-case single-spaced name (A-156)', (printed, universal) => {
     const key = printed.trim().replace(/\s+/g, ' ').toLowerCase()
     expect(lenderMap([printed], lenders)).toMatchObject({ [key]: { universal_name: universal } })
+  })
+
+  it.each(['Limited', 'PLC', '(UK)', 'T/A', '', ' ', 'The', '()'])('knows nobody called "%s"', (name) => {
+    expect(Object.values(lenderMap([name], lenders))).toEqual([{ universal_name: name.trim(), tier: 0 }])
   })
 
   it('answers an unknown name as it is, with tier 0 (A-63)', () => {
@@ -70,7 +86,19 @@ describe('content/lenders.json', () => {
     }
   })
 
-  it('says that its tiers, values and lists are placeholders', () => {
+  it('has no lender and no alias twice', () => {
+    const names = lenders.lenders.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    for (const { name, aliases } of lenders.lenders) expect(new Set(aliases).size, name).toBe(aliases.length)
+  })
+
+  it('puts each lender into a group that has a value (C138)', () => {
+    expect(lenders.lenders.filter(({ group }) => lenders.groups[group] === undefined)).toEqual([])
+    expect(Object.values(lenders.groups).sort()).toEqual([0, 75, 150, 200, 250].sort())
+  })
+
+  it('says of its tiers, groups and lists that they are placeholders of the owner', () => {
     expect(book.status).toMatch(/^placeholder/)
+    expect(book.placeholders).toEqual(['tier', 'group', 'groups', 'excluded', 'blacklisted', 'listed', 'verificationProviders'])
   })
 })

@@ -14,10 +14,24 @@ const policy: LenderPolicy = {
   blacklisted: [],
 }
 
-describe('which agreements qualify (J092–J094)', () => {
+describe('which agreements qualify (J092–J094, C061, C137)', () => {
   it.each(cases)('$description: $qualifies', ({ agreement, qualifies }) => {
     const { agreements } = qualifyingAgreements([sampleAgreement(agreement as Partial<Agreement>)], policy)
     expect(agreements).toHaveLength(qualifies ? 1 : 0)
+  })
+
+  it.each([[0, 1], [1, 1], [2, 1], [3, 1], [4, 1], [5, 0]])('of a lender of tier %i: %i (J093, A-63)', (tier, listed) => {
+    const map = { 'black horse limited': { universal_name: 'Black Horse', tier } }
+    expect(qualifyingAgreements([sampleAgreement()], { ...policy, map }).agreements).toHaveLength(listed)
+  })
+
+  it.each([
+    ['LEFT OUT LIMITED', 'its universal name'],
+    ['Also  left out Ltd.', 'its printed name, though nobody maps it'],
+    ['left out limited ', 'another case'],
+  ])('are not those of an excluded lender: %s, by %s (J093, A-62)', (companyName) => {
+    expect(qualifyingAgreements([sampleAgreement({ companyName })], policy).agreements).toEqual([])
+    expect(qualifyingAgreements([sampleAgreement({ companyName })], { ...policy, excluded: [] }).agreements).toHaveLength(1)
   })
 
   it('say who the lender is (J050)', () => {

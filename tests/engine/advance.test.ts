@@ -108,7 +108,7 @@ describe('what is saved', () => {
   })
 
   it('holds nothing that was never said', () => {
-    expect(saved(v3, restore(v3))).toEqual({ answers: {}, done: [], outcomes: {}, submitted: false })
+    expect(saved(v3, restore(v3))).toEqual({ answers: {}, done: [], outcomes: {}, submitted: false, aside: {} })
   })
 })
 
@@ -123,9 +123,12 @@ describe('an answer that was changed', () => {
 })
 
 describe('the state', () => {
-  it('cannot be changed from outside, and an event that does not fit gives the same state', () => {
+  it('is not written to by later events, and an event that does not fit gives the same state', () => {
     const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now: NOW })
-    expect(() => Object.assign(state, { step: 'finish' })).toThrow()
+    // Writing to what is frozen throws.
+    for (const part of [state, ...Object.values(state)]) Object.freeze(part)
+    expect(advance(v3, state, { type: 'fill', values: { address: { postcode: 'LS1 4AP' } } }, { now: NOW }).state).not.toBe(state)
+    expect(advance(v3, state, { type: 'submit', action: 'next' }, { now: NOW }).state.faults).not.toEqual([])
     expect(advance(v3, state, { type: 'outcome', id: 'nobody', outcome: 'saved' }, { now: NOW }).state).toBe(state)
     expect(advance(v3, state, { type: 'retry' }, { now: NOW }).state).toBe(state)
     expect(advance(v3, state, { type: 'submit', action: 'nobody' }, { now: NOW }).state).toBe(state)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkAnswers, cleanAnswers, effectInput, RULES, type EffectUse } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { checkAnswers, cleanAnswers, effectInput, RULES, likelyPostcode, stepNamed, withSettings, type EffectUse } from '../../engine/index.ts'
+import { openJourney, type JourneySource } from '../../engine/load/index.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, NOW } from '../support/walker.ts'
 
@@ -10,10 +10,8 @@ const v3 = openJourney('v3', projectSource())
 const cases = <Case>(name: string) => JSON.parse(readFileSync(new URL(`../cases/${name}.json`, import.meta.url), 'utf8')) as Case[]
 const messages = (step: string, field: string, values: Record<string, unknown>) =>
   checkAnswers(v3, step, values, { now: NOW }).filter((fault) => fault.field === field).map(({ message }) => message)
-const kept = (step: string, field: string, value: unknown) => {
-  const found = v3.steps[step]
-  return found === undefined ? undefined : cleanAnswers(found, { [field]: value })[field]
-}
+const cleaned = (step: string, values: Record<string, unknown>) => cleanAnswers(stepNamed(v3, step), values)
+const kept = (step: string, field: string, value: unknown) => cleaned(step, { [field]: value })[field]
 
 describe('the postcode (J077, J078, A-97, A-98)', () => {
   it.each(cases<{ typed: string; kept: string; fault: string | null }>('postcode'))('reads "$typed"', ({ typed, kept: form, fault }) => {
@@ -23,12 +21,35 @@ describe('the postcode (J077, J078, A-97, A-98)', () => {
   })
 })
 
+describe('a postcode with O for 0 or I for 1 (J077)', () => {
+  it.each(cases<{ typed: string; meant: string | null }>('likely-postcodes'))('"$typed" was meant to be $meant', ({ typed, meant }) => {
+    expect(likelyPostcode(typed) ?? null).toBe(meant)
+  })
+})
+
 describe('the mobile number (J081, J082, A-100)', () => {
   const use: EffectUse = { run: 'verifyPhone', as: 'x', input: { phone: { answer: 'phone_number' } }, background: false, after: 0, waiting: [], early: null, on: {} }
 
   it.each(cases<{ typed: string; wire?: string; fault: string | null }>('uk-mobile'))('reads "$typed"', ({ typed, wire, fault }) => {
     expect(messages('contact', 'phone_number', { ...JANE.contact, phone_number: typed })).toEqual(fault === null ? [] : [fault])
     if (wire !== undefined) expect(effectInput(v3, use, () => typed)).toEqual({ phone: wire })
+  })
+})
+
+describe('the one-time code (J033, J090, A-55, A-110)', () => {
+  const withCode = withSettings(v3, { 'otp.enabled': true })
+
+  it.each(cases<{ typed: string; kept?: string; fault: string | null }>('one-time-code'))('reads "$typed"', ({ typed, kept: form, fault }) => {
+    const faults = checkAnswers(withCode, 'otp', { one_time_code: typed }, { now: NOW })
+    expect(faults.map(({ message }) => message)).toEqual(fault === null ? [] : [fault])
+    expect(kept('otp', 'one_time_code', typed)).toBe(form)
+  })
+
+  it.each([4, 6, 8])('has %i digits where the field says so (A-55)', (digits) => {
+    const context = { today: { year: 2026, month: 6, day: 1 }, choices: [] }
+    expect(RULES.oneTimeCode.clean?.('Your code is 123456789', { digits })).toBe('123456789'.slice(0, digits))
+    expect(RULES.oneTimeCode.check('1'.repeat(digits), { digits }, context)).toEqual([])
+    expect(RULES.oneTimeCode.check('1'.repeat(digits - 1), { digits }, context)).toEqual([{ key: 'required' }])
   })
 })
 
@@ -50,10 +71,25 @@ describe('the date of birth (J085, J086, A-91–A-93, A-112)', () => {
     if (form !== undefined) expect(kept('info', 'dateOfBirth', typed)).toBe(form)
   })
 
-  it('counts days as London does: half past midnight in summer time is the new day', () => {
-    const atHalfPastMidnight = Date.UTC(2026, 5, 1, 23, 30)
-    const faults = checkAnswers(v3, 'info', { ...JANE.info, dateOfBirth: '02/06/2013' }, { now: atHalfPastMidnight })
-    expect(faults).toEqual([])
+  const TOO_YOUNG = 'You must be at least 13 years old'
+  const TOO_OLD = 'Please enter a valid date of birth (max 120 years old)'
+  const FUTURE = 'Date of birth cannot be in the future'
+
+  it.each([
+    ['half past midnight on a birthday in summer time', '2026-06-01T23:30Z', '02/06/2013', []],
+    ['a minute before midnight in summer time', '2026-06-01T22:59Z', '02/06/2013', [TOO_YOUNG]],
+    ['a minute before midnight in winter', '2026-01-14T23:59Z', '15/01/2013', [TOO_YOUNG]],
+    ['midnight in winter', '2026-01-15T00:00Z', '15/01/2013', []],
+    ['the night the clocks go forward', '2026-03-29T00:30Z', '29/03/2013', []],
+    ['the last minute of being 120, in summer time', '2026-06-01T22:59Z', '02/06/1905', []],
+    ['the 121st birthday, in summer time', '2026-06-01T23:00Z', '02/06/1905', [TOO_OLD]],
+    ['a birth today, in London only', '2026-06-01T23:30Z', '02/06/2026', [TOO_YOUNG]],
+    ['a birth tomorrow', '2026-06-01T22:30Z', '02/06/2026', [FUTURE]],
+    ['28 February for somebody born on the 29th', '2025-02-28T12:00Z', '29/02/2012', [TOO_YOUNG]],
+    ['1 March for somebody born on 29 February', '2025-03-01T00:00Z', '29/02/2012', []],
+  ])('counts days as London does: %s', (_, now, dateOfBirth, expected) => {
+    const faults = checkAnswers(v3, 'info', { ...JANE.info, dateOfBirth }, { now: Date.parse(now) })
+    expect(faults.map(({ message }) => message)).toEqual(expected)
   })
 })
 
@@ -70,6 +106,40 @@ describe('names (J084, A-94, A-95)', () => {
     expect(messages('info', 'first_name', { ...JANE.info, first_name: title })).toHaveLength(1)
     const isLetters = !title.endsWith('.')
     expect(messages('info', 'last_name', { ...JANE.info, last_name: title })).toHaveLength(isLetters ? 0 : 1)
+  })
+})
+
+describe('names that are more than letters (A-94)', () => {
+  const FILES = ['schemas/fields/first-name.json', 'schemas/fields/last-name.json']
+  const inclusive = FILES.map((file) => [file, readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replace('"alphabet": "spec"', '"alphabet": "inclusive"')])
+
+  it.each(['v3', 'v4', 'v5'])('are taken by %s once the word "spec" is "inclusive" in its JSON, and not before', (version) => {
+    const said = (source: JourneySource, first_name: string, last_name: string) => {
+      const journey = openJourney(version, source)
+      const step = Object.values(journey.steps).find(({ fields }) => Object.hasOwn(fields, 'first_name'))?.id ?? ''
+      return checkAnswers(journey, step, { first_name, last_name }, { now: NOW }).filter(({ field }) => field?.endsWith('_name')).map(({ message }) => message)
+    }
+    const source = projectSource(Object.fromEntries(inclusive))
+    expect(said(projectSource(), 'Siân', "O'Brien")).toEqual(['Please enter a valid first name', 'Please enter a valid surname'])
+    expect(said(source, 'Siân', "O'Brien")).toEqual([])
+    expect(said(source, 'Anne-Marie', 'van der Berg')).toEqual([])
+    expect(said(source, 'Prof.', 'J4ne')).toEqual(['Please enter a valid first name', 'Please enter a valid surname'])
+  })
+
+  it('are taken by one version alone when its file says so', () => {
+    const file = 'journeys/v4.json'
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    const v4 = JSON.parse(text) as { steps: object }
+    const info = { fields: { last_name: { rule: { personName: { alphabet: 'inclusive' } } } } }
+    const source = projectSource({ [file]: JSON.stringify({ ...v4, steps: { ...v4.steps, info } }) })
+    const said = (version: string) => checkAnswers(openJourney(version, source), 'info', { ...JANE.info, last_name: "O'Brien" }, { now: NOW })
+    expect([said('v3').length, said('v4').length]).toEqual([1, 0])
+  })
+
+  it('are sent with the apostrophe and the hyphen that credit bureaus know, and kept as they were typed', () => {
+    const use: EffectUse = { run: 'saveAnswers', as: 'x', input: { last_name: { answer: 'last_name' } }, background: false, after: 0, waiting: [], early: null, on: {} }
+    expect(effectInput(v3, use, () => 'O’Brien‐Smith')).toEqual({ last_name: "O'Brien-Smith" })
+    expect(kept('info', 'last_name', 'O’Brien‐Smith')).toBe('O’Brien‐Smith')
   })
 })
 
@@ -99,6 +169,8 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
   it('takes a typed name without strokes', () => {
     expect(said({ method: 'typed', typedName: 'Jane Sample', image: 'data:image/png;base64,iVBORw0KGgo=' })).toEqual([])
     expect(said({ method: 'typed', typedName: 'J' })).toEqual(['Please type your full name to sign'])
+    expect(said({ method: 'typed', typedName: '12' })).toEqual(['Please type your full name to sign'])
+    expect(said({ method: 'typed', typedName: '\u200b\u200b' })).toEqual(['Please provide your signature to continue'])
   })
 
   it('has words for a signature with no strokes at all', () => {
@@ -109,15 +181,37 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
 })
 
 describe('every rule', () => {
-  it('cleans to something that it leaves as it is, and never throws, whatever is typed', () => {
-    const fields = Object.values(v3.steps).flatMap((step) => Object.keys(step.fields).map((field) => [step, field] as const))
+  const fields = Object.values(v3.steps).flatMap(({ id, fields: ofStep }) => Object.keys(ofStep).map((field) => [id, field] as const))
+  // Text as people type it, text that nobody types, and objects whose keys are right and whose values are not.
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('0', '7', '+', '4', ' ', '-', 'M', 'c', 'é', "'", '’', '/', '@', '.', '\u200b', '\u0301', '\u202e', '１', '🚗') }),
+    fc.jsonValue(),
+  )
+  const shaped = fc.dictionary(
+    fc.constantFrom('postcode', 'address', 'addressID', 'street1', 'postTown', 'method', 'typedName', 'image', 'strokes'),
+    fc.oneof(typed, fc.constantFrom('drawn', 'typed')),
+  )
+
+  it('cleans to something that it leaves as it is, and never throws, whatever comes', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...fields), fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()), ([step, field], value) => {
-        const once = cleanAnswers(step, { [field]: value })
-        expect(cleanAnswers(step, once)).toEqual(once)
-        expect(() => checkAnswers(v3, step.id, { [field]: value }, { now: NOW })).not.toThrow()
+      fc.property(fc.constantFrom(...fields), fc.oneof(typed, shaped), ([step, field], value) => {
+        const once = cleaned(step, { [field]: value })
+        expect(cleaned(step, once)).toEqual(once)
+        expect(checkAnswers(v3, step, once, { now: NOW })).toEqual(checkAnswers(v3, step, { [field]: value }, { now: NOW }))
       }),
-      { numRuns: 2000 },
+      { numRuns: 4000 },
+    )
+  })
+
+  it('says each thing once and in words, and only where the field is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), fc.oneof(typed, shaped), ([step, field], value) => {
+        const said = checkAnswers(v3, step, { [field]: value }, { now: NOW }).filter((fault) => fault.field === field)
+        expect(new Set(said.map(({ key, part }) => `${key} ${part}`)).size).toBe(said.length)
+        expect(said.every(({ message }) => message.length > 5)).toBe(true)
+      }),
+      { numRuns: 1000 },
     )
   })
 })

@@ -30,7 +30,7 @@ describe('the calls', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'content-security-policy':
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; report-uri /csp-reports; report-to policy",
     })
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
@@ -88,18 +88,41 @@ describe('a fault of our own', () => {
     broken.mockRestore()
   })
 
-  it('is answered 503 when the database cannot be reached', async () => {
+  it('is answered 503 with when to try again, when the database cannot be reached', async () => {
     const lost = await testProduct()
+    const jane = new Claimant(lost.browser())
+    await jane.arrives()
     await lost.services.db.destroy()
-    const answer = await lost.app.inject({ method: 'GET', url: '/healthz' })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
-    expect(answer.json()).toEqual({ message: expect.not.stringContaining('driver') })
+    const answer = await jane.saves('info', { first_name: 'Jane' })
+    expect(answer).toMatchObject({ status: 503, body: { message: 'We cannot reach our records just now. Please try again in a moment.' }, headers: { 'retry-after': '2' } })
     await lost.app.close()
   })
 })
 
-describe('GET /healthz', () => {
-  it('answers 200 while the database answers', async () => {
+describe('GET /healthz (readiness)', () => {
+  it('answers 200 while the database answers and has our tables', async () => {
     expect(await product.browser().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  })
+
+  it('answers 503 with the reason while the database cannot be used', async () => {
+    const lost = await testProduct()
+    await lost.services.db.deleteFrom('kysely_migration' as never).execute()
+    expect(await lost.browser().get('/healthz')).toMatchObject({ status: 503, body: { reason: 'migrations' } })
+    await lost.services.db.schema.dropTable('kysely_migration').execute()
+    expect(await lost.browser().get('/healthz')).toMatchObject({ status: 503, body: { reason: 'migrations' } })
+    await lost.services.db.destroy()
+    expect(await lost.browser().get('/healthz')).toMatchObject({ status: 503, body: { reason: 'database' }, headers: { 'retry-after': '2' } })
+    expect(await lost.browser().get('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    await lost.app.close()
+  })
+
+  it('answers 503 from the moment a stop is announced, while calls are still answered', async () => {
+    const stopping = await testProduct()
+    const jane = new Claimant(stopping.browser())
+    await jane.arrives()
+    stopping.announceStop()
+    expect(await stopping.browser().get('/healthz')).toMatchObject({ status: 503, body: { reason: 'stopping' } })
+    expect(await jane.givesDetails()).toMatchObject({ status: 200 })
+    await stopping.close()
   })
 })

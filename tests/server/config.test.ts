@@ -20,6 +20,24 @@ describe('the environment', () => {
     expect(() => readConfig(environment)).toThrow(`CONFIG_INVALID in the environment: ${message}`)
   })
 
+  it('shows the page of the calls outside production only, unless asked for (13.4.5)', () => {
+    expect(readConfig({})).toMatchObject({ apiDocs: true })
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ apiDocs: false })
+    expect(readConfig({ NODE_ENV: 'production', API_DOCS: '1' })).toMatchObject({ apiDocs: true })
+  })
+
+  it('names other origins exactly, and a backend elsewhere (A-149)', () => {
+    expect(readConfig({})).toMatchObject({ allowedOrigins: [], backendUrl: undefined })
+    expect(readConfig({ ALLOWED_ORIGINS: 'https://a.example, http://localhost:4000', BACKEND_URL: 'https://b.example/api/' })).toMatchObject({
+      allowedOrigins: ['https://a.example', 'http://localhost:4000'],
+      backendUrl: 'https://b.example/api',
+    })
+  })
+
+  it.each(['*', 'https://*.example', 'https://a.example/', 'https://a.example,', 'a.example', 'null'])('takes no origin such as %s, which is not one exactly', (origins) => {
+    expect(() => readConfig({ ALLOWED_ORIGINS: origins })).toThrow('ALLOWED_ORIGINS is')
+  })
+
   it('counts an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })

@@ -29,7 +29,7 @@ export const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 export function memoryStorage(): DeviceStorage & { readonly all: Map<string, string> } {
   const all = new Map<string, string>()
-  return { all, get: (key) => all.get(key), set: (key, value) => void all.set(key, value), remove: (key) => void all.delete(key) }
+  return { all, get: (key) => all.get(key), set: (key, value) => all.set(key, value) === all, remove: (key) => void all.delete(key) }
 }
 
 export const CLAIM = '11111111-2222-4333-8444-555555555555'

@@ -22,11 +22,18 @@ const INSTALLED = [
 // Containers run as root and have a small /dev/shm; in both cases Chromium would not start.
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 
+/** Playwright switches the back-forward cache off, as its own waiting for pages does not understand it. */
+const WITH_CACHE = { args: [...ARGS, '--enable-features=BackForwardCache'], ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+
 /**
  * Starts a browser for the tests: the one named by BROWSER_PATH, an installed Chromium or Chrome, Playwright's own; when
  * there is none it fetches one and says so. Rejects with BROWSER_MISSING and what to do when that cannot be done either.
+ *
+ * @param how `cached` keeps pages that are left, and wakes them up when somebody comes back, as phones do.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(how: 'plain' | 'cached' = 'plain'): Promise<Browser> {
+  const options = how === 'cached' ? WITH_CACHE : { args: ARGS }
+  const launch = (executablePath: string) => chromium.launch({ executablePath, ...options })
   const tried: string[] = []
   for (const path of await present([process.env['BROWSER_PATH'] ?? '', ...INSTALLED, chromium.executablePath()])) {
     const browser = await launch(path).catch((error: unknown) => void tried.push(`${path}: ${firstLine(error)}`))
@@ -64,10 +71,6 @@ const WAYS_TO_FETCH = [
     path: () => '/usr/bin/chromium',
   },
 ]
-
-function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ARGS })
-}
 
 async function present(paths: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(paths.map((path) => access(path, constants.X_OK).then(() => path, () => '')))

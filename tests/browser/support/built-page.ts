@@ -2,28 +2,38 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Route } from 'playwright'
-import type { WireAnswer } from './wire-answers.ts'
+import { readDocuments } from '../../../server/web/index.ts'
+import { LOST, type WireAnswer } from './wire-answers.ts'
 
 const WEB = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 /** A secure context, as in production; nothing listens there. */
 export const ORIGIN = 'http://localhost:9'
 
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.html': 'text/html' }
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
 const files = new Map<string, Buffer>()
 
-/** Serves the built page without a server; `answer` stands for the backend, by method and path below /api. */
-export async function serveBuiltPage(context: BrowserContext, answer: (method: string, path: string) => WireAnswer): Promise<void> {
+/** Serves the built page without a server; `answer` stands for the backend, by method and path below /api. The page is given the settings as the backend gives them. */
+export async function serveBuiltPage(context: BrowserContext, settings: Readonly<Record<string, unknown>>, answer: (method: string, path: string) => WireAnswer | Promise<WireAnswer>): Promise<void> {
   await context.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (!pathname.startsWith('/api/')) return sendFile(route, pathname)
-    const { status, body } = answer(route.request().method(), pathname.slice('/api'.length))
-    await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+    if (!pathname.startsWith('/api/')) return sendFile(route, pathname, settings)
+    const { status, body } = await answer(route.request().method(), pathname.slice('/api'.length))
+    if (status === LOST) return route.abort()
+    // Whoever asked may have given up on an answer that took its time.
+    await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }).catch(() => undefined)
   })
 }
 
-function sendFile(route: Route, pathname: string): Promise<void> {
-  const name = extname(pathname) === '' ? 'index.html' : pathname.slice(1)
-  const body = files.get(name) ?? readFileSync(join(WEB, name))
-  files.set(name, body)
-  return route.fulfill({ body, contentType: TYPES[extname(name)] ?? 'application/octet-stream' })
+async function sendFile(route: Route, pathname: string, journeySettings: Readonly<Record<string, unknown>>): Promise<void> {
+  if (extname(pathname) === '') {
+    // No question about cookies: these walks are about the journeys.
+    const page = (await documents).page('app', { origin: ORIGIN, hasChosen: true, marketingPixelUrl: undefined, journeySettings })
+    return route.fulfill({ body: page ?? '', contentType: 'text/html; charset=utf-8' })
+  }
+  const name = pathname.slice(1)
+  const file = files.get(name) ?? readFileSync(join(WEB, name))
+  files.set(name, file)
+  return route.fulfill({ body: file, contentType: TYPES[extname(name)] ?? 'application/octet-stream' })
 }
+
+const documents = readDocuments(WEB)

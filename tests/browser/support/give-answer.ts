@@ -26,6 +26,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   text: type,
   email: type,
   phone: type,
+  'one-time-code': type,
   checkbox: (page, { field, value }) => page.getByRole('checkbox', { name: field.title }).setChecked(value === true),
   radios: (page, { value }) => page.getByRole('radio', { name: String(value), exact: true }).check(),
 

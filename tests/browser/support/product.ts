@@ -14,17 +14,23 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const READY = /Ready on http:\/\/localhost:(\d+)/
 
-export async function startProduct(): Promise<Product> {
+type Environment = Readonly<Record<string, string>>
+
+/**
+ * @param environment more variables of docs/running.md; PORT is any free one unless it is among them
+ * @param root a folder with a project that is built
+ */
+export async function startProduct(environment: Environment = {}, root = ROOT): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'refund-journeys-test-'))
-  let running = await start('0', dataDir)
+  let running = await start(root, environment['PORT'] ?? '0', dataDir, environment)
   return {
     url: `http://localhost:${running.port}`,
     kill: () => ended(running.process, 'SIGKILL'),
     startAgain: async () => {
-      running = await start(running.port, dataDir)
+      running = await start(root, running.port, dataDir, environment)
     },
     stop: async () => {
       await ended(running.process, 'SIGTERM')
@@ -34,10 +40,10 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
-function start(port: string, dataDir: string): Promise<{ readonly process: ChildProcess; readonly port: string }> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--no-build'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
+function start(root: string, port: string, dataDir: string, environment: Environment): Promise<{ readonly process: ChildProcess; readonly port: string }> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--no-build'], {
+    cwd: root,
+    env: { ...process.env, ...environment, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
-import type { Journey, Step } from '../../../engine/index.ts'
+import { withSettings, type Journey, type Step } from '../../../engine/index.ts'
 import type { Run, RunOutcome, RunStep } from '../../../engine/proof/index.ts'
 import { playRun } from '../../support/play-run.ts'
 import { contractFiles, contractOf } from './contracts.ts'
@@ -9,21 +9,27 @@ import { ORIGIN, serveBuiltPage } from './built-page.ts'
 import { BACKEND_SAYS, CLAIM, wireAnswer, type WireAnswer } from './wire-answers.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 10)
+const MINUTE = 60_000
+
+/** Looks at what is shown: each step, what it waits with, and what goes wrong there. */
+export type Look = (page: Page, step: string, what: 'step' | 'waiting' | 'trouble') => Promise<void>
 
 /**
  * Walks a run in a browser on the built page, with the run's outcomes in place of a backend and a clock that moves only
  * where the journey waits. Expects the address and heading of each step, the words of each error, and no other trouble.
  */
-export async function walkRun(browser: Browser, journey: Journey, run: Run): Promise<void> {
+export async function walkRun(browser: Browser, built: Journey, run: Run, look: Look = () => Promise.resolve()): Promise<void> {
+  const journey = withSettings(built, run.settings)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
   const backend = backendFor(journey, run)
-  await serveBuiltPage(context, backend.answer)
+  await serveBuiltPage(context, run.settings, backend.answer)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   const troubles = troublesOf(page, backend.failing)
   await page.clock.install({ time: NOW })
   await page.goto(addressOf(journey, run.open.path))
-  await page.clock.pauseAt(NOW + 1000)
+  // Well after the time that opening took by the running clock: it cannot be paused in its past.
+  await page.clock.pauseAt(NOW + MINUTE)
 
   const brought = new Map<string, RunOutcome>()
   const given = new Map<string, string>()
@@ -36,12 +42,14 @@ export async function walkRun(browser: Browser, journey: Journey, run: Run): Pro
     for (const [as, outcome] of Object.entries(visit.outcomes)) brought.set(as, outcome)
     await page.waitForURL((url) => url.pathname === addressOf(journey, step.path))
     if (couldNotEnter) await page.getByRole('button', { name: journey.words['tryAgain'] ?? '', exact: true }).click()
-    if (!isAgain || couldNotEnter) await waitToEnter(page, step, visit)
+    if (!isAgain || couldNotEnter) await waitToEnter(page, step, visit, look)
     if (!visit.shown) {
       if (visit.to === visit.step) await expectError(page, journey, step, visit)
+      await look(page, step.id, 'trouble')
       continue
     }
     await headed(page, step.title)
+    await look(page, step.id, isAgain ? 'trouble' : 'step')
     for (const [name, value] of Object.entries(visit.answers)) {
       const field = step.fields[name]
       const written = JSON.stringify(value)
@@ -51,7 +59,9 @@ export async function walkRun(browser: Browser, journey: Journey, run: Run): Pro
     }
     if (visit.action === null) continue
     await act(page, step, visit.action, isAgain)
-    if (visit.to === visit.step) await expectError(page, journey, step, visit)
+    if (visit.to !== visit.step) continue
+    await expectError(page, journey, step, visit)
+    await look(page, step.id, 'trouble')
   }
   expect(troubles).toEqual([])
   expect(backend.left()).toEqual([])
@@ -59,11 +69,12 @@ export async function walkRun(browser: Browser, journey: Journey, run: Run): Pro
 }
 
 /** Lets the time pass that a step waits before it asks. */
-async function waitToEnter(page: Page, step: Step, visit: RunStep): Promise<void> {
+async function waitToEnter(page: Page, step: Step, visit: RunStep, look: Look): Promise<void> {
   for (const use of step.enter) {
     const outcome = visit.outcomes[use.as]
     if (outcome?.comes !== 'entering' || use.after === 0) continue
     if (step.waitingTitle !== null) await headed(page, [{ text: step.waitingTitle }])
+    await look(page, step.id, 'waiting')
     await page.clock.runFor(use.after)
   }
 }
@@ -147,7 +158,7 @@ function troublesOf(page: Page, failing: ReadonlySet<string>): readonly string[]
   page.on('pageerror', (error) => void troubles.push(error.message))
   page.on('console', (message) => {
     const text = message.text()
-    const isMeant = /^Failed to load resource: .* 4\d\d /.test(text) || [...failing].some((effect) => text.startsWith(`EFFECT_FAILED ${effect} `))
+    const isMeant = /^Failed to load resource: (?:.* 4\d\d |net::ERR_FAILED)/.test(text) || [...failing].some((effect) => text.startsWith(`EFFECT_FAILED ${effect} `))
     if (message.type() === 'error' && !isMeant) troubles.push(text)
   })
   return troubles

@@ -11,7 +11,13 @@ export const CLAIM = '11111111-2222-4333-8444-555555555555'
 /** What the backend says where its own words are shown. */
 export const BACKEND_SAYS = 'The backend says what is wrong.'
 
+/** The status of an answer that never comes: the connection is lost. */
+export const LOST = 0
+
 const REFUSED = { status: 403, body: {} }
+const NO_ANSWER = { status: LOST, body: {} }
+/** Effects that take a refusal for something else than their failure. */
+const FAIL_WITHOUT_ANSWER: readonly string[] = ['sendOtp', 'verifyOtp']
 const ok = (body: unknown): WireAnswer => ({ status: 200, body })
 const object = (responseObject: unknown) => ok({ responseObject })
 
@@ -21,7 +27,7 @@ const object = (responseObject: unknown) => ok({ responseObject })
  */
 export function wireAnswer(contract: Pick<EffectContract, 'name' | 'failure'>, { outcome, data }: RunOutcome): WireAnswer {
   // 403 without words: no call is tried again, and none says more.
-  if (outcome === contract.failure) return REFUSED
+  if (outcome === contract.failure) return FAIL_WITHOUT_ANSWER.includes(contract.name) ? NO_ANSWER : REFUSED
   const build = ANSWERS[contract.name]?.[outcome]
   if (build === undefined) throw new Error(`WIRE_ANSWER_MISSING tests/browser/support/wire-answers.ts does not say what the backend sends when ${contract.name} ends as "${outcome}". Add it.`)
   return build((data ?? {}) as Data)
@@ -45,6 +51,17 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, (data: Data) => W
   verifyEmail: { valid: () => object({ Result: 'valid' }), invalid: () => object({ Result: 'invalid' }) },
   verifyPhone: { valid: () => object({ Result: { ValidationResult: 'valid' } }), invalid: () => object({ Result: { ValidationResult: 'invalid' } }) },
   checkDuplicate: { valid: () => object({ valid: true, message: '' }), duplicate: () => object({ valid: false, message: BACKEND_SAYS }) },
+  sendOtp: {
+    sent: () => object({ phoneNumber: '+447700900123', message: 'sent' }),
+    alreadySent: () => ({ status: 429, body: { message: BACKEND_SAYS, secondsSinceSent: 60 } }),
+    noClaim: () => ({ status: 404, body: { message: BACKEND_SAYS } }),
+    refused: () => ({ status: 502, body: { message: BACKEND_SAYS } }),
+  },
+  verifyOtp: {
+    verified: () => object({ verified: true }),
+    refused: () => ({ status: 400, body: { message: BACKEND_SAYS } }),
+    noClaim: () => ({ status: 404, body: { message: BACKEND_SAYS } }),
+  },
   createUser: { created: () => object({ created: true }) },
   pullQuestions: {
     found: () => object({ gbgQ1Status: 'FOUND', results: null }),

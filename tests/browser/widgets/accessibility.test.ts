@@ -1,15 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EXAMPLES as examples } from './example-list.ts'
 import { widgetPages, type WidgetPages } from './widget-page.ts'
-
-const folder = new URL('../../../widgets/', import.meta.url)
-const examples = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('examples.json'))
-  .flatMap((path) => {
-    const list = JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as readonly { name: string }[]
-    return list.map(({ name }, index) => ({ widget: path.split('/')[0] ?? '', index, name }))
-  })
 
 let pages: WidgetPages
 beforeAll(async () => {

@@ -114,6 +114,20 @@ describe('looking an address up', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find address')
   })
 
+  it('asks back when O and 0, or I and 1, were mistaken, and changes nothing by itself (J077, J078)', async () => {
+    const page = await pages.open('fields=address')
+    const meant = page.getByRole('group', { name: 'Matching postcodes' }).getByRole('button', { name: 'SO1 1AA' })
+    await postcode(page).pressSequentially('S01 1AA')
+    expect(await meant.count()).toBe(0)
+    await find(page).click()
+    await page.getByText('Please enter a valid postcode').waitFor()
+    expect(await postcode(page).inputValue()).toBe('S01 1AA')
+    await meant.click()
+    await list(page).waitFor()
+    expect(await address(page)).toEqual({ postcode: 'SO1 1AA' })
+    expect(await page.getByText('Please enter a valid postcode').count()).toBe(0)
+  })
+
   it('shows the chosen address after a reload, and lets it be changed', async () => {
     const page = await pages.open('fields=address&keep')
     await postcode(page).fill('LS1 4AP')
@@ -132,7 +146,7 @@ describe('writing an address by hand', () => {
   const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
   it.each([
-    ['ZZ99 9ZZ', 'We could not find an address at this postcode. You can enter it yourself.'],
+    ['ZZ99 9ZZ', 'Please enter a valid postcode. We found no address at this one; you can also enter yours yourself.'],
     ['ZZ99 5XX', 'We could not look up addresses just now. Try again, or enter your address yourself.'],
   ])('opens by itself when %s cannot be found: %s', async (typed, said) => {
     const page = await pages.open('fields=address')
@@ -140,6 +154,32 @@ describe('writing an address by hand', () => {
     await find(page).click()
     await page.getByRole('status').getByText(said).waitFor()
     await line(page, 'Address line 1').waitFor()
+  })
+
+  it('takes the focus when the button that was pressed goes, and leaves it where it is elsewhere', async () => {
+    const page = await pages.open('fields=address')
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await postcode(page).fill('ZZ99 9ZZ')
+    await find(page).click()
+    await line(page, 'Address line 1').waitFor()
+    await expect.poll(focused).toBe('step-address-choice-street1')
+    const another = await pages.open('fields=address')
+    await postcode(another).fill('ZZ99 9ZZ')
+    await postcode(another).press('Enter')
+    await line(another, 'Address line 1').waitFor()
+    expect(await another.evaluate(() => document.activeElement?.id)).toBe('step-address-postcode')
+  })
+
+  it('offers the postcode that was meant without losing a line (J077)', async () => {
+    const page = await pages.open('fields=address')
+    await postcode(page).fill('C06 2LB')
+    await page.getByRole('button', { name: 'Enter address manually' }).click()
+    await line(page, 'Address line 1').fill('The Old Forge')
+    await line(page, 'Town or city').fill('Earls Colne')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('group', { name: 'Matching postcodes' }).getByRole('button', { name: 'CO6 2LB' }).click()
+    expect(await address(page)).toMatchObject({ street1: 'The Old Forge', address: 'The Old Forge, Earls Colne, CO6 2LB', postcode: 'CO6 2LB' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-address-postcode')
   })
 
   it('makes the same Address, without an id; line 2 and county may stay empty', async () => {

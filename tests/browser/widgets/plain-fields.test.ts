@@ -94,6 +94,22 @@ describe('date of birth', () => {
     expect(await harnessValues(page)).toEqual({ 'date-of-birth': '311/Mar/1980' })
   })
 
+  it.each(['/', '.', '-'])('takes a date that is typed with "%s" into the first box (J085)', async (separator) => {
+    const page = await pages.open('fields=date-of-birth')
+    await date(page).getByRole('textbox', { name: 'Day' }).click()
+    await page.keyboard.type(['31', '3', '1980'].join(separator))
+    expect(await harnessValues(page)).toEqual({ 'date-of-birth': '31/3/1980' })
+  })
+
+  it.each(['31 March 1980', '1980-03-31', '31.03.1980'])('fills all three from %s, whatever was in them', async (whole) => {
+    const page = await pages.open('fields=date-of-birth')
+    const boxes = date(page).getByRole('textbox')
+    for (const box of await boxes.all()) await box.fill('1')
+    await boxes.nth(1).selectText()
+    await pasteInto(page, boxes.nth(1), whole)
+    expect(await boxes.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(['31', whole.includes('March') ? 'March' : '03', '1980'])
+  })
+
   it('fills all three from a whole date pasted into one', async () => {
     const page = await pages.open('fields=date-of-birth')
     await pasteInto(page, date(page).getByRole('textbox', { name: 'Day' }), '31/03/1980')

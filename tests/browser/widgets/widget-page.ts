@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import react from '@vitejs/plugin-react'
 import { build, preview, type InlineConfig } from 'vite'
-import { slimRjsf } from '../../../scripts/vite/slim-rjsf.ts'
 import { launchBrowser } from '../support/browser.ts'
 import type {} from './harness/services.ts'
 
@@ -16,7 +15,7 @@ export interface WidgetPages {
 
 export const HARNESS = new URL('./harness/', import.meta.url).pathname
 
-/** The harness as it would be shipped: built, with the slim RJSF, and served. */
+/** The harness as it would be shipped: built and served. */
 export async function widgetPages(): Promise<WidgetPages> {
   const outDir = await mkdtemp(join(tmpdir(), 'widgets-'))
   const config = harnessConfig(outDir)
@@ -50,7 +49,7 @@ export function harnessConfig(outDir: string): InlineConfig {
     root: HARNESS,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), slimRjsf()],
+    plugins: [react()],
     // React warns in its development build only, and that is what is under test here; so the size says nothing.
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   }

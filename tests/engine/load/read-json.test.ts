@@ -29,6 +29,7 @@ const WRONG: readonly (readonly [text: string, code: string, line: number, colum
   ['[07]', 'JSON_SYNTAX', 1, 2, /not a number/],
   ['[.5]', 'JSON_SYNTAX', 1, 2, /value should stand here/],
   ['[1e999]', 'JSON_SYNTAX', 1, 2, /beyond what a number can hold/],
+  ['[9007199254740993]', 'JSON_SYNTAX', 1, 2, /more exact than a number can be: 9007199254740992/],
   ['{"a": [1}', 'JSON_SYNTAX', 1, 9, /closes what "\["/],
   ['{"a": {"b": 1}', 'JSON_SYNTAX', 1, 15, /ends in the middle/],
   ['{} {}', 'JSON_SYNTAX', 1, 4, /after the end/],

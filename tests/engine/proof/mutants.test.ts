@@ -6,13 +6,16 @@ import { replayRun, type Run } from '../../../engine/proof/index.ts'
 import { projectSource } from '../../support/source.ts'
 import { NOW } from '../../support/walker.ts'
 
-const v3 = loadJourney('v3', projectSource()).journey
-if (v3 === undefined) throw new Error('v3 does not load.')
-const validators = compileValidators(v3)
-const { runs } = JSON.parse(readFileSync(new URL('../../routes/v3.json', import.meta.url), 'utf8')) as { runs: readonly Run[] }
+const JOURNEYS = ['v3', 'v4', 'v5'].map((name) => {
+  const { journey } = loadJourney(name, projectSource())
+  if (journey === undefined) throw new Error(`${name} does not load.`)
+  const { runs } = JSON.parse(readFileSync(new URL(`../../routes/${name}.json`, import.meta.url), 'utf8')) as { readonly runs: readonly Run[] }
+  return { name, journey, runs, validators: compileValidators(journey) }
+})
+type Suite = (typeof JOURNEYS)[number]
 
 /** Whether every run still goes where it says. */
-function survives(journey: JourneyDefinition): boolean {
+function survives({ runs, validators }: Suite, journey: JourneyDefinition): boolean {
   const ready = runnable(journey, validators)
   return runs.every((run) => {
     try {
@@ -49,12 +52,12 @@ function mutants(journey: JourneyDefinition): { title: string; mutant: JourneyDe
   ])
 }
 
-describe('the generated suite of v3', () => {
-  it('passes on v3 itself', () => {
-    expect(survives(v3)).toBe(true)
+describe.each(JOURNEYS)('the generated suite of $name', (suite) => {
+  it('passes on the journey itself', () => {
+    expect(survives(suite, suite.journey)).toBe(true)
   })
 
-  it.each(mutants(v3))('kills: $title', ({ mutant }) => {
-    expect(survives(mutant)).toBe(false)
+  it.each(mutants(suite.journey))('kills: $title', ({ mutant }) => {
+    expect(survives(suite, mutant)).toBe(false)
   })
 })

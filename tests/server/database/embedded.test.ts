@@ -98,6 +98,17 @@ describe('the embedded database', () => {
     expect(await runOnce(folder)).toMatchObject({ adopted: false, count: 3 })
   })
 
+  it('is not stopped under a product that uses it without a connection just now', async () => {
+    const folder = join(base, 'idle')
+    const idle = await embeddedPostgres(folder)
+    const pid = await serverPid(folder)
+    expect(await runOnce(folder)).toMatchObject({ adopted: true })
+    expect(await serverPid(folder)).toBe(pid)
+    expect(await connects(idle.connection)).toBe(true)
+    await idle.stop()
+    expect(await connects(idle.connection)).toBe(false)
+  })
+
   it('is started again when somebody kills it while the product runs', async () => {
     const folder = join(base, 'supervised')
     const server = await embeddedPostgres(folder)

@@ -53,7 +53,10 @@ async function everyAnswer(field: string, value: string): Promise<unknown> {
     return [first.assessment, (await providers.identity.answers({ ...second, answers: more })).assessment, known]
   }
   if (field === 'postcode') return settled(providers.addresses.search(value), providers.fallbackAddresses.search(value))
-  if (field === 'e-mail') return settled(providers.emails.check(value))
+  if (field === 'e-mail') {
+    const visit = { sessionId: 's-1', phone: '+447700900123', name: 'Jane Sample', address: '12 High Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB', ip: '192.0.2.1' }
+    return settled(providers.emails.check(value), providers.risk.assess({ ...visit, claimNumber: 'c-1', email: value }))
+  }
   const number = `+44${value.replaceAll(' ', '').slice(1)}`
   return settled(providers.phones.check(number), providers.sms.send({ id: 'm-1', claimNumber: 'c-1', to: number, text: 'x' }))
 }

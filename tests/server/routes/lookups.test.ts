@@ -46,7 +46,11 @@ describe('contact checks', () => {
 
   it('of mobiles (C073)', async () => {
     expect((await jane.browser.post('/api/verify-phone', { phone: '+447700900123' })).body).toEqual({ responseObject: { Result: { ValidationResult: 'Valid' } } })
-    expect((await jane.browser.post('/api/verify-phone', { phone: '+447700900998' })).status).toBe(502)
+  })
+
+  it('that cannot be made are told in the words of the catalogue (C106)', async () => {
+    expect(await jane.browser.post('/api/verify-email', { email: 'down@example.com' })).toMatchObject({ status: 502, body: { message: 'Error validating email!' } })
+    expect(await jane.browser.post('/api/verify-phone', { phone: '+447700900998' })).toMatchObject({ status: 502, body: { message: 'Error validating phone!' } })
   })
 })
 

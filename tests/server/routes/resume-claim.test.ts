@@ -78,3 +78,17 @@ describe('resuming a claim', () => {
     expect(await resume(product.browser(), token, '14/02/1985')).toMatchObject({ status: 403 })
   })
 })
+
+describe('resuming a claim with RESUME_STEP_UP=0', () => {
+  it('opens a link at once on another device, and nothing by the number of a claim alone', async () => {
+    const lenient = await testProduct({ config: { resumeStepUp: false } })
+    const john = new Claimant(lenient.browser())
+    await john.givesDetails()
+    const { resumeLink } = (await john.browser.get(`/sandbox/claims/${john.claimId}`)).body
+    const link = new URL(resumeLink).searchParams.get('id') ?? ''
+    expect(await resume(lenient.browser(), john.claimId)).toMatchObject({ status: 403 })
+    expect(await resume(lenient.browser(), 'a'.repeat(43))).toMatchObject({ status: 403 })
+    expect(await resume(lenient.browser(), link)).toMatchObject({ status: 200, body: { responseObject: { claimId: john.claimId } } })
+    await lenient.close()
+  })
+})

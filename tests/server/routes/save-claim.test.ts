@@ -83,7 +83,7 @@ describe('PUT /session/claim', () => {
     ['J086', { dateOfBirth: '14/02/2020' }, 'You must be at least 13 years old'],
     ['J086', { dateOfBirth: '14/02/2031' }, 'Date of birth cannot be in the future'],
     ['J087', { privacy_policy: false }, 'You must accept the privacy policy to continue'],
-    ['J084', { first_name: 'Mrs' }, 'Please enter your first name without a title'],
+    ['J084', { first_name: 'Mrs' }, 'Please enter a valid first name'],
   ])('checks a completed screen by its journey, in the visitor\'s words (%s)', async (_source, wrong, message) => {
     const right = { title: 'Ms.', first_name: 'Jane', last_name: 'Sample', dateOfBirth: '14/02/1985', privacy_policy: true }
     expect(await jane.saves('info', { ...right, ...wrong })).toMatchObject({ status: 400, body: { message } })
@@ -92,7 +92,41 @@ describe('PUT /session/claim', () => {
 
   it('refuses a step that is not open yet and says which one is', async () => {
     expect(await jane.saves('experianReport', { like_to_file_claim: 'Yes' })).toMatchObject({ status: 409, body: { next: 'postcode' } })
-    expect(await jane.saves('no_such_step', {})).toMatchObject({ status: 400, body: { errors: [{ path: '/screen_name' }] } })
+  })
+
+  it('finds the steps of answers that come without one, and completes what is whole', async () => {
+    const saves = (fields: object) => jane.browser.put('/api/session/claim', { claim_number: jane.claimId, ...fields })
+    await saves({ email: 'jane@example.com', phone_number: '+447700900123', dob: '1985-02-14', title: 'Ms.', first_name: 'Jane' })
+    expect((await stored()).screens_completed).toEqual([])
+    await saves({ address: ADDRESS, last_name: 'Sample' })
+    expect(await stored()).toMatchObject({ screens_completed: ['postcode', 'info'], dateOfBirth: '14/02/1985' })
+    await saves({ 'redundant-claim-concent': true })
+    expect(await stored()).toMatchObject({ screens_completed: ['postcode', 'info', 'contact'], soft_check_privacy: true, privacy_policy: true })
+  })
+
+  it('takes no consent for another that was refused', async () => {
+    const saves = (fields: object) => jane.browser.put('/api/session/claim', { claim_number: jane.claimId, ...fields })
+    await saves({ soft_check_privacy: false })
+    await saves({ 'redundant-claim-concent': true })
+    expect(await stored()).toMatchObject({ soft_check_privacy: false })
+    await saves({ privacy_policy: false, soft_check_privacy: true })
+    expect(await stored()).toMatchObject({ soft_check_privacy: true, privacy_policy: false })
+    await saves({ address: ADDRESS, title: 'Ms.', first_name: 'Jane', last_name: 'Sample', dob: '1985-02-14', email: 'jane@example.com', phone_number: '+447700900123' })
+    expect((await stored()).screens_completed).toEqual(['postcode'])
+  })
+
+  it('lets a consent be withdrawn: no bureau is asked after that (J083)', async () => {
+    await jane.givesDetails()
+    await jane.isChecked()
+    expect((await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, soft_check_privacy: false })).status).toBe(200)
+    expect((await jane.pullsQuestions()).status).toBe(403)
+  })
+
+  it('knows a step by its path as well, with the journey in front or not', async () => {
+    for (const screen_name of ['/info', 'info', 'get-started-v3/info', '/get-started-v3/info']) {
+      const answer = await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, screen_name, should_add_screen_name: true, first_name: 'Jane' })
+      expect(answer.body.message, screen_name).toBe('Title is required')
+    }
   })
 
   it('takes agreements only from those that the bureau listed (J069)', async () => {
@@ -135,6 +169,13 @@ describe('a signature', () => {
     ['not drawn', [], 'Please provide your signature to continue'],
   ])('is measured again on the server: %s (J088–J089)', async (_what, strokes, message) => {
     expect(await jane.signs({ ...SIGNATURE, strokes })).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it('may be a picture made elsewhere, which is measured as a picture (J043, J088)', async () => {
+    expect(await jane.signs(png(19, 40) as never)).toMatchObject({ status: 400, body: { errors: [{ path: '/signature/image', message: 'Signature too small.' }] } })
+    expect((await jane.signs(png(60, 30) as never)).status).toBe(200)
+    expect((await stored()).signature).toEqual({ method: 'picture', image: png(60, 30) })
+    expect(await jane.signs({ method: 'picture' })).toMatchObject({ status: 400, body: { errors: [{ path: '/signature/image' }] } })
   })
 
   it('is kept with the time and address that the server saw, whatever was sent (A-153)', async () => {

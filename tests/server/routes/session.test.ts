@@ -11,7 +11,7 @@ afterAll(() => product.close())
 const setCookies = (headers: Readonly<Record<string, unknown>>) => [headers['set-cookie']].flat().map(String)
 
 describe('POST /session/claim', () => {
-  it('opens a session out of reach of scripts and says which claim it is in a cookie they can read (C065, J055)', async () => {
+  it('opens a session out of reach of scripts and says which claim it is in a cookie they can read (C065, J055, J096)', async () => {
     const { status, body, headers } = await product.browser().post('/api/session/claim', { utmTags: { utm_source: 'mail' } })
     expect(status).toBe(200)
     const [session, currentId] = setCookies(headers)

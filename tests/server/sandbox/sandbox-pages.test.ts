@@ -22,6 +22,8 @@ describe('the sandbox pages', () => {
       messages: [],
       oneTimeCode: null,
       identity: [expect.anything(), expect.anything(), expect.anything()],
+      screensCompleted: ['postcode', 'info', 'contact'],
+      results: expect.objectContaining({ q1FoundStatus: 'notFound' }),
       outgoing: [],
       resumeLink: expect.stringMatching(/^http:\/\/[^/]+\/resume\?id=[\w-]{43}$/),
     })

@@ -9,7 +9,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Calls the app as a browser on its own pages does, and keeps its cookies. */
 export class Browser {
@@ -23,6 +23,8 @@ export class Browser {
   get = (path: string, headers: Record<string, string> = {}) => this.send('GET', path, undefined, headers)
   post = (path: string, body?: object, headers: Record<string, string> = {}) => this.send('POST', path, body, headers)
   put = (path: string, body?: object, headers: Record<string, string> = {}) => this.send('PUT', path, body, headers)
+
+  patch = (path: string, body?: object, headers: Record<string, string> = {}) => this.send('PATCH', path, body, headers)
 
   async send(method: Method, path: string, body: object | string | undefined, headers: Record<string, string>): Promise<Answer> {
     const request: InjectOptions = {

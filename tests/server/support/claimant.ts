@@ -24,13 +24,20 @@ interface Person {
   readonly email?: string
 }
 
+/** Who makes the calls: a browser within the process, or one over the network. */
+export interface Calls {
+  get(path: string): Promise<Answer>
+  post(path: string, body?: object): Promise<Answer>
+  put(path: string, body?: object): Promise<Answer>
+}
+
 /** Somebody who fills in v3 with a browser, call by call as its screens make them. Each verb gives the answer of its last call. */
-export class Claimant {
-  readonly browser: Browser
+export class Claimant<Caller extends Calls = Browser> {
+  readonly browser: Caller
   readonly person: Required<Person>
   claimId = ''
 
-  constructor(browser: Browser, person: Person = {}) {
+  constructor(browser: Caller, person: Person = {}) {
     this.browser = browser
     this.person = { first_name: 'Jane', last_name: 'Sample', email: 'jane@example.com', ...person }
   }

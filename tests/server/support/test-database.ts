@@ -9,6 +9,8 @@ import { connect, embeddedPostgres, migrate, type Database } from '../../../serv
 export interface TestDatabase {
   readonly db: Kysely<Database>
   readonly options: pg.PoolConfig
+  /** The same as an address, for a process of its own. */
+  readonly url: string
   close(): Promise<void>
 }
 
@@ -17,21 +19,40 @@ export interface TestDatabase {
  * server, which the first starts and the last stops; with DATABASE_URL they use that server instead.
  */
 export async function testDatabase(): Promise<TestDatabase> {
+  return databaseOf(async ({ options }) => `template ${await templateOn(options)}`)
+}
+
+/** As `testDatabase`, without a table in it. */
+export async function bareDatabase(): Promise<TestDatabase> {
+  return databaseOf(() => Promise.resolve(''))
+}
+
+async function databaseOf(made: (server: { options: pg.PoolConfig }) => Promise<string>): Promise<TestDatabase> {
   const server = await serverForTests()
-  const template = await templateOn(server.options)
+  const how = await made(server)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server.options, (admin) => admin.query(`create database ${name} template ${template}`))
+  await administer(server.options, (admin) => admin.query(`create database ${name} ${how}`))
   const options = { ...server.options, database: name }
-  const db = connect(options)
+  // Under a name of its own: what refuses to work beside a running product does not mean the test's own looking.
+  const db = connect({ ...options, application_name: 'test' })
   return {
     db,
     options,
+    url: urlOf(options),
     async close() {
       await db.destroy()
       await administer(server.options, (admin) => admin.query(`drop database ${name} with (force)`))
       await server.stop()
     },
   }
+}
+
+/** A socket's folder goes into the query, as an address has no other place for a path. */
+export function urlOf({ host, port, user, password, database }: pg.PoolConfig): string {
+  const who = `${encodeURIComponent(user ?? '')}${typeof password === 'string' && password !== '' ? `:${encodeURIComponent(password)}` : ''}`
+  return host?.startsWith('/') === true
+    ? `postgres://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${who}@${host}:${port}/${database}`
 }
 
 async function serverForTests(): Promise<{ options: pg.PoolConfig; stop: () => Promise<void> }> {

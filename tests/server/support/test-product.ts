@@ -9,8 +9,12 @@ export interface TestProduct extends Product {
   readonly database: TestDatabase
   /** What the product takes for the time. */
   readonly clock: { now: Date }
+  /** Another process of the same product, on the same database. */
+  another(): Promise<Product>
   /** A browser that has not been here yet. */
   browser(): Browser
+  /** Ends the product and leaves its database. */
+  closeApp(): Promise<void>
 }
 
 type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' | 'journeys'>> & { readonly config?: Partial<ProductOptions['config']> }
@@ -19,7 +23,7 @@ type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' 
 export async function testProduct({ config, ...changes }: Changes = {}): Promise<TestProduct> {
   const database = await testDatabase()
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const made = await product({
+  const options: ProductOptions = {
     config: {
       port: 0,
       host: '127.0.0.1',
@@ -28,10 +32,23 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
       production: false,
       sandbox: true,
       portalUrl: 'https://portal.example.com',
+      statusPageUrl: undefined,
+      marketingPixelUrl: undefined,
+      maintenance: false,
       publicUrl: undefined,
+      backendUrl: undefined,
+      allowedOrigins: [],
+      apiDocs: false,
       trustProxy: undefined,
       testEmailDomain: 'staff-claims.co.uk',
       logLevel: 'silent',
+      journeySettings: {},
+      resumeStepUp: true,
+      codeSecret: undefined,
+      suppliers: { suppliers: {}, others: 'sandbox', requireTls: false, missing: [] },
+      metricsToken: undefined,
+      mostCalls: 300,
+      stopDelaySeconds: 0,
       ...config,
     },
     database,
@@ -39,12 +56,15 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
     now: () => clock.now,
     pause: () => Promise.resolve(),
     ...changes,
-  })
+  }
+  const made = await product(options)
   return {
     ...made,
     database,
     clock,
+    another: () => product(options),
     browser: () => new Browser(made.app),
+    closeApp: () => made.close(),
     async close() {
       await made.close()
       await database.close()

@@ -20,12 +20,13 @@ describe('answers that go into another claim (A-19)', () => {
     const callFreely = async (_contract: unknown, { body }: { body: Record<string, unknown> }) => void bodies.push(body)
     await carryAnswers(v3, person.state(), OTHER_CLAIM, { callFreely: callFreely as never, handlerOf: () => async () => ({ outcome: 'valid' }) })
     expect(bodies).toEqual([
-      { claim_number: OTHER_CLAIM, screen_name: 'postcode', should_add_screen_name: true, journey: 'v3', address: JANE.address, postcode: 'LS1 4AP' },
+      { claim_number: OTHER_CLAIM, screen_name: 'postcode', should_add_screen_name: true, journey: 'v3', ab_test_value: 'v3', address: JANE.address, postcode: 'LS1 4AP' },
       {
         claim_number: OTHER_CLAIM,
         screen_name: 'info',
         should_add_screen_name: true,
         journey: 'v3',
+        ab_test_value: 'v3',
         title: 'Mrs.',
         first_name: 'Jane',
         last_name: 'Sample',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallRefused } from '../../../src/api/index.ts'
 import { effectNames, handlerOf } from '../../../src/effects/index.ts'
 import type { EffectContext } from '../../../src/effects/index.ts'
@@ -37,6 +37,53 @@ describe('handlers', () => {
   })
 })
 
+describe('sendOtp (C083, C109, C110, C112, A-148)', () => {
+  const input = { phoneNumber: '+447700900123', source: 'contact' }
+  const refused = (status: number, problem?: object) => new CallRefused(status, problem === undefined ? undefined : { message: 'The server says so.', ...problem })
+  const now = Date.UTC(2026, 10, 21, 10)
+  beforeEach(() => void vi.useFakeTimers({ now }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('sends number, claim and source, and notes when', async () => {
+    const { sent, ended } = await run('sendOtp', input, { 'send-otp': {} })
+    expect(sent).toEqual([{ operation: 'send-otp', body: { claimNumber: CLAIM, source: 'contact', parsedPhoneNumber: '+447700900123' } }])
+    expect(ended).toEqual({ outcome: 'sent', data: { sentAt: now, phoneNumber: '+447700900123' } })
+  })
+
+  it.each([
+    ['one that was sent half a minute ago', refused(429, { secondsSinceSent: 30 }), { outcome: 'alreadySent', data: { sentAt: now - 30_000, phoneNumber: '+447700900123' } }],
+    ['too many', refused(429, {}), { outcome: 'refused', data: { message: 'The server says so.' } }],
+    ['a text that could not be sent', refused(502, {}), { outcome: 'refused', data: { message: 'The server says so.' } }],
+    ['no words at all', refused(502), { outcome: 'refused', data: {} }],
+    ['no such claim', refused(404, {}), { outcome: 'noClaim' }],
+  ])('ends as the server answers: %s', async (_what, answer, outcome) => {
+    expect((await run('sendOtp', input, { 'send-otp': answer })).ended).toEqual(outcome)
+  })
+})
+
+describe('verifyOtp (C084, C109, C111, C112)', () => {
+  const input = { otp: '1234', phoneNumber: '+447700900123', source: 'contact' }
+
+  it('sends the code, the claim and the source', async () => {
+    const { sent, ended } = await run('verifyOtp', input, { 'verify-otp': {} })
+    expect(sent).toEqual([{ operation: 'verify-otp', body: { claimNumber: CLAIM, otp: '1234', source: 'contact' } }])
+    expect(ended).toEqual({ outcome: 'verified' })
+  })
+
+  it.each([
+    ['a wrong code', new CallRefused(400, { message: 'Invalid OTP. Please try again.' }), { outcome: 'refused', data: { message: 'Invalid OTP. Please try again.' } }],
+    ['one tried too often', new CallRefused(429, { message: 'Ask for a new one.' }), { outcome: 'refused', data: { message: 'Ask for a new one.' } }],
+    ['a refusal without words', new CallRefused(400, undefined), { outcome: 'refused', data: {} }],
+    ['no such claim', new CallRefused(404, { message: 'There is none.' }), { outcome: 'noClaim' }],
+  ])('ends as the server answers: %s', async (_what, answer, outcome) => {
+    expect((await run('verifyOtp', input, { 'verify-otp': answer })).ended).toEqual(outcome)
+  })
+
+  it.each([['of ours', new CallRefused(500, { message: 'Our fault.' })], ['of a proxy', new CallRefused(502, undefined)]])('says of no code that it is wrong when the fault is one %s', async (_whose, answer) => {
+    await expect(run('verifyOtp', input, { 'verify-otp': answer })).rejects.toBe(answer)
+  })
+})
+
 describe('saveAnswers (C066)', () => {
   it('sends the answers with the claim, the step and what goes along with them (J040, J041)', async () => {
     const { sent, ended } = await run('saveAnswers', { address: ADDRESS, dateOfBirth: '31/03/1980', title: 'Mrs.' }, { 'save-claim': {} })
@@ -54,6 +101,7 @@ describe('saveAnswers (C066)', () => {
           screen_name: 'contact',
           should_add_screen_name: true,
           journey: 'v3',
+          ab_test_value: 'v3',
         },
       },
     ])

@@ -53,3 +53,13 @@ describe('drafts on the device', () => {
     expect(kept.read(CLAIM)).toEqual(SAVED)
   })
 })
+
+it('forgets what this device knows of a claim, and what was typed before there was any', () => {
+  const kept = drafts(memoryStorage())
+  kept.write(OTHER_CLAIM, SAVED)
+  kept.write(CLAIM, SAVED)
+  kept.write(undefined, SAVED)
+  kept.forget(CLAIM)
+  expect(kept.read(CLAIM)).toBeUndefined()
+  expect(kept.read(OTHER_CLAIM)).toEqual(SAVED)
+})

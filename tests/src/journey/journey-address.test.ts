@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals())
 const BASE = '/get-started-v3'
 
 /** A browser of which only the address and the history are there. */
-function browserAt(pathname: string, usr?: unknown) {
+function browserAt(pathname: string, state: unknown = null) {
   const back = vi.fn()
-  vi.stubGlobal('window', { location: { pathname }, history: { state: usr === undefined ? null : { usr }, back } })
+  vi.stubGlobal('window', { location: { pathname }, history: { state, back } })
   const shown: unknown[][] = []
   return { back, shown, address: journeyAddress(BASE, (...args) => void shown.push(args)) }
 }

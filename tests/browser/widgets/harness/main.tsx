@@ -1,18 +1,28 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { checkAnswers, type Fault, type Field, type Journey } from '../../../../engine/index.ts'
-import { ErrorSummary, StepForm } from '../../../../widgets/index.ts'
-import { EXAMPLES, fieldNamed } from './examples.ts'
+import { checkAnswers, type Fault, type Journey } from '../../../../engine/index.ts'
+import { ErrorSummary, preloadWidgets, StepForm } from '../../../../widgets/index.ts'
+import { RjsfStepForm } from '../../../../widgets/rjsf/rjsf-step-form.tsx'
+import { WIDGETS } from '../../../../widgets/step-form/registry.ts'
+import { brokenWidget } from './broken-widget.tsx'
+import { EXAMPLES, fieldNamed } from '../../../../gallery/examples.ts'
 import { harness } from './services.ts'
 
-// ?widget=email&example=0 shows one example; ?fields=email,uk-mobile a step of several fields, checked by the engine.
+// ?widget=email&example=0 shows one example; ?fields=email,uk-mobile a step of several fields, checked by the engine;
+// &form=rjsf draws it by RJSF's own form.
 const query = new URLSearchParams(location.search)
 const step = 'step'
+// &broken=… puts a widget that breaks this rule of the conformance kit in the place of "text".
+if (query.has('broken')) {
+  const text = brokenWidget(query.get('broken') ?? '')
+  Object.assign(WIDGETS, { text: { load: () => Promise.resolve(text), loaded: () => text } })
+}
+const Form = query.get('form') === 'rjsf' ? RjsfStepForm : StepForm
 
 function Harness() {
   const example = EXAMPLES[query.get('widget') ?? '']?.[Number(query.get('example') ?? 0)]
   const names = example === undefined ? (query.get('fields') ?? '').split(',') : [example.field]
-  const [fields] = useState(() => Object.fromEntries(names.map((name) => [name, withChoices(fieldNamed(name))])))
+  const [fields] = useState(() => Object.fromEntries(names.map((name) => [name, fieldNamed(name)])))
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => frozen(kept() ?? (example === undefined ? {} : { [example.field]: example.value })))
   const [faults, setFaults] = useState<readonly Fault[]>(() => (example?.faults ?? []).map((fault) => ({ ...fault, field: example?.field ?? '' })))
   const [attempt, setAttempt] = useState(0)
@@ -34,7 +44,7 @@ function Harness() {
       <h1>{example?.name ?? 'Step'}</h1>
       <ErrorSummary heading="There is a problem" step={step} faults={faults} attempt={attempt} isBusy={isBusy} />
       <div className="card">
-        <StepForm
+        <Form
           step={step}
           fields={fields}
           values={values}
@@ -53,7 +63,7 @@ function Harness() {
           <button className="button button-primary" type="submit">
             Next
           </button>
-        </StepForm>
+        </Form>
       </div>
     </>
   )
@@ -64,11 +74,6 @@ function kept(): Readonly<Record<string, unknown>> | null {
   return query.has('keep') ? (JSON.parse(sessionStorage.getItem('values') ?? 'null') as Readonly<Record<string, unknown>> | null) : null
 }
 
-/** As a journey does it: where the questions come from is said in the step, not in the field. */
-function withChoices(field: Field): Field {
-  return field.rule?.everyQuestion === undefined ? field : { ...field, choicesFrom: { fact: 'choices', list: 'questions', id: 'questionId' } }
-}
-
 /** The engine's state cannot be changed, so neither can these values. */
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
@@ -76,4 +81,5 @@ function frozen<Value>(value: Value): Value {
 }
 
 const root = document.getElementById('root')
+await Promise.all(Object.keys(EXAMPLES).flatMap((name) => (EXAMPLES[name] ?? []).map(({ field }) => preloadWidgets({ [field]: fieldNamed(field) }))))
 if (root !== null) createRoot(root).render(<Harness />)

@@ -66,10 +66,13 @@ function journeyOf(steps: readonly Step[], repeat: Shape['repeat']): JourneyDefi
     banner: null,
     start: 'a',
     afterSubmit: null,
+    home: null,
+    resumeLinks: {},
     words: {},
     conditions: { named: { allOf: [{ required: ['color'] }, { color: { const: 'red' } }] } },
     effects: { ask: contract },
     gaps: {},
+    events: {},
     facts,
     steps: Object.fromEntries(steps.map((one) => [one.id, one])),
   }
@@ -118,7 +121,7 @@ function step(id: string, index: number, names: readonly string[], { input, hasC
 }
 
 function action(id: string, when: Condition | undefined, set: Action['set'], skipFields: boolean): Action {
-  return { id, label: [{ text: id }], set, skipFields, inertUntilValid: false, ...(when === undefined ? {} : { when }) }
+  return { id, label: [{ text: id }], set, skipFields, inertUntilValid: false, again: null, lock: null, ...(when === undefined ? {} : { when }) }
 }
 
 function use(as: string, on: EffectUse['on'], background: boolean, input: Shape['input']): EffectUse {

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { newClaimant } from '../support/claimant.ts'
+import { startProduct, type Product } from '../support/product.ts'
+import { ENDED, SIGN } from '../support/ways.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)', () => {
+  it('v5 is walked to its end; each step begins at its heading, and the focus is always in sight', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    const { page, heading } = claimant
+    const { keyboard } = page
+    const press = async (name: string | RegExp) => {
+      await tabTo(page, name)
+      await keyboard.press('Enter')
+    }
+    const type = async (name: string, text: string) => {
+      await tabTo(page, name)
+      await keyboard.type(text)
+    }
+    const tick = async (name: RegExp) => {
+      await tabTo(page, name)
+      await keyboard.press('Space')
+    }
+    const arrives = async (name: string | RegExp) => {
+      await heading(name)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    }
+
+    await claimant.open('/get-started-v5')
+    await heading('Had a car on finance between 2007 - 2021?')
+    await press('Reject')
+    await press('Yes')
+    await arrives('Did the dealer disclose their commission?')
+    await press('No')
+    await arrives('Find your address')
+    await type('Postcode', 'LS1 4AP')
+    await press('Find address')
+    await page.getByRole('radio').first().waitFor()
+    await tick(/Kingfisher House/)
+    await press('Next')
+    await arrives('Your Details')
+    await tick(/^Mr\.$/)
+    // Radio buttons are one stop; the arrows go from one to the next.
+    await keyboard.press('ArrowDown')
+    expect(await page.getByRole('radio', { name: 'Mrs.', exact: true }).isChecked()).toBe(true)
+    // An empty credit file and a settled identity: from the signature on nothing more is asked.
+    await type('Legal first name', 'Emptyfile')
+    await type('Legal surname', 'Found')
+    for (const [part, value] of [['Day', '31'], ['Month', '3'], ['Year', '1980']] as const) await type(part, value)
+    await tick(/privacy policy$/)
+    await type('Email', 'by.keyboard@example.com')
+    await type('UK mobile', '07700 900124')
+    await tick(/soft credit search/)
+    await press('Next')
+    await arrives(SIGN)
+    await press('Type your signature')
+    await type('Full name', 'Emptyfile Found')
+    await tick(/not already filed/)
+    await press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+    await heading(ENDED)
+    expect(claimant.troubles).toEqual([])
+    await claimant.leave()
+  }, 180_000)
+
+  it('help opens, keeps the focus within, closes with Escape and gives it back', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    const { page } = claimant
+    await claimant.open('/get-started-v3')
+    await claimant.heading('Find your address')
+    await claimant.press('Reject')
+    await tabTo(page, 'Help')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'How Can We Help?' })
+    await dialog.waitFor()
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab')
+      // Between the last and the first a browser shows its own bar, where the page has no focus.
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => focusedName(page)).toBe('Help')
+    await claimant.leave()
+  })
+})
+
+/** Presses Tab until what is named has the focus; at each stop on the way some of it must be in sight. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = []
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const at = await focusedName(page)
+    passed.push(at)
+    expect(await isInSight(page), `"${at}" has the focus and is covered`).toBe(true)
+    if (typeof name === 'string' ? at === name : name.test(at)) return
+  }
+  throw new Error(`Tab does not lead to ${String(name)}, but to ${passed.join(' | ')}`)
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined
+    return (at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '').trim()
+  })
+}
+
+/** WCAG 2.4.11: not covered as a whole by something that floats over the page. */
+function isInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const at = document.activeElement
+    if (at === null || at === document.body) return true
+    const around = at.closest('label') ?? at
+    const { left, right, top, bottom } = around.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const))
+    return points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y)
+      return there !== null && (around.contains(there) || there.contains(around) && there.closest('main, header, footer') !== null)
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** How often axe looked, and how many of its rules were kept: zero violations of zero rules would be no news. */
+export const looked = { states: 0, rulesKept: 0 }
+
+/** What holds for every state of every step, whatever it asks: by axe in every scheme, and by what axe cannot see. */
+export async function expectUsable(page: Page, state: string): Promise<void> {
+  for (const media of SCHEMES) {
+    // Without motion, so that no colour is looked at on its way from one scheme to the other.
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `${state}, ${JSON.stringify(media)}`).toEqual([])
+    looked.states += 1
+    looked.rulesKept += passes.length
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+  expect(await page.getByRole('heading', { level: 1 }).count(), `${state}: one h1`).toBe(1)
+  await expectReflow(page, state)
+  expect(await smallTargets(page), `${state}: smaller than 24 by 24 (WCAG 2.5.8)`).toEqual([])
+}
+
+const SCHEMES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const
+
+/** WCAG 1.4.10, 1.4.4, 1.4.12: 320 px, text twice as large, wide spacing: it scrolls down only. */
+async function expectReflow(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const [name, width, css] of WIDTHS) {
+    await page.setViewportSize({ width, height: 568 })
+    const sideways = await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets.push(sheet)
+      const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth
+      document.adoptedStyleSheets.pop()
+      return wider
+    }, css)
+    expect(sideways, `${state}: scrolls sideways at ${name}`).toBeLessThanOrEqual(0)
+  }
+  if (before !== null) await page.setViewportSize(before)
+}
+
+const WIDTHS = [
+  ['320 px', 320, ''],
+  ['200 % text', 640, 'html { font-size: 200% }'],
+  ['wide spacing', 360, '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'],
+] as const
+
+/** A link within a sentence is let off by WCAG, and so is a box whose label can be pressed too. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('p, .prose li') === null && !element.matches('.skip-link'))
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ box: { width, height } }) => width < 24 || height < 24)
+      .map(({ element, box }) => `${element.textContent || element.id} (${Math.round(box.width)} × ${Math.round(box.height)})`),
+  )
+}

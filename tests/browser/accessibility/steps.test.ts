@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { newClaimant, type Claimant, type Person } from '../support/claimant.ts'
+import { startProduct, type Product } from '../support/product.ts'
+import { ENDED, SIGN, SIGN_BUTTON, type Version } from '../support/ways.ts'
+import { shiftsSoFar, watchShifts } from './layout-shift.ts'
+import { expectUsable, looked } from './looks.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  console.log(`axe: ${looked.states} looks at states of steps, ${looked.rulesKept} rules kept, 0 violated.`)
+})
+
+const JANE: Person = { first: 'Jane', last: 'Sample' }
+/** Web Vitals call less than 0.1 good; here nothing moves that a person would notice. */
+const MOST_SHIFT = 0.02
+
+describe('every state of every step is usable by everyone (WCAG 2.2 AA)', () => {
+  it('v5: the questions, the address in each of its states, details, signature, identity, agreements, the end', async () => {
+    const claimant = await begin('v5')
+    const { page, press, heading } = claimant
+    await look(claimant, 'the first question')
+    await press('No')
+    await claimant.button('Continue anyway').waitFor()
+    await look(claimant, 'the first question, answered No')
+    await press('Continue anyway')
+    await heading('Did the dealer disclose their commission?')
+    await look(claimant, 'the second question')
+    await press('No')
+    await heading('Find your address')
+    await addressStates(claimant)
+    await press('Next')
+    await heading('Your Details')
+    await refused(claimant, 'details')
+    await claimant.giveDetails(JANE)
+    await claimant.giveContact()
+    await look(claimant, 'details, filled in')
+    await press('Next')
+    await heading(SIGN)
+    await refused(claimant, 'the signature')
+    await claimant.typeSignature(JANE)
+    await look(claimant, 'the signature, typed')
+    await toQuestions(claimant)
+    await refused(claimant, 'the identity questions', 'Next')
+    await claimant.answerQuestions('right')
+    await page.getByRole('checkbox').first().waitFor()
+    await look(claimant, 'the second agreements')
+    await press('Final Step')
+    await heading(ENDED)
+    await look(claimant, 'the end')
+    await claimant.leave()
+  }, 240_000)
+
+  it('v3: contact, the credit check while it takes long, and many agreements', async () => {
+    const claimant = await begin('v3')
+    const { page, press, heading } = claimant
+    await claimant.chooseAddress('LS1 4AP')
+    await press('Next')
+    await heading('Find Your Agreements')
+    await claimant.giveDetails({ first: 'Manyloans', last: 'Sample' })
+    await press('Next')
+    await heading('Send Results To...')
+    await refused(claimant, 'contact')
+    await claimant.giveContact()
+    await press('Next')
+    await heading(SIGN)
+    await claimant.typeSignature(JANE)
+    const goOn = await holdBack(page, '**/api/cc*')
+    await press(SIGN_BUTTON)
+    await page.waitForURL(/credits-report/)
+    await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
+    await look(claimant, 'the credit check under way')
+    goOn()
+    await page.getByRole('checkbox').first().waitFor()
+    await look(claimant, 'many agreements')
+    await claimant.leave()
+  }, 180_000)
+})
+
+async function begin(version: Version): Promise<Claimant> {
+  const claimant = await newClaimant(browser, product.url)
+  await watchShifts(claimant.page)
+  await claimant.open(`/get-started-${version}`)
+  await claimant.page.getByRole('button', { name: 'Reject' }).click()
+  await claimant.page.getByRole('heading', { level: 1 }).waitFor()
+  return claimant
+}
+
+/** Nothing has moved by itself since the last look, and it can be used. What the looking itself moves does not count. */
+async function look({ page }: Claimant, state: string): Promise<void> {
+  const { score, of } = await shiftsSoFar(page)
+  expect(score, `${state}: layout shift of ${of.join(', ')}`).toBeLessThan(MOST_SHIFT)
+  await expectUsable(page, state)
+  await nextFrame(page)
+  await shiftsSoFar(page)
+}
+
+/** As it comes, and after a press that finds nothing right: the summary has the focus, its first entry leads to a box that says the same. */
+async function refused(claimant: Claimant, step: string, button: string | RegExp = /^(Next|Find My Agreement\(s\)|Start My Claim)$/): Promise<void> {
+  const { page } = claimant
+  await look(claimant, step)
+  await claimant.button(button).last().press('Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  if (!(await alert.isVisible())) await alert.waitFor({ timeout: 3000 }).catch(() => undefined)
+  if (await alert.isVisible()) {
+    await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.title()).toMatch(/^Error: /)
+  }
+  await look(claimant, `${step}, refused`)
+}
+
+async function addressStates(claimant: Claimant): Promise<void> {
+  const { page, box, press, button } = claimant
+  await refused(claimant, 'the address')
+  await press('Enter address manually')
+  await box('Address line 1').waitFor()
+  await look(claimant, 'the address, by hand')
+  await press('Look up my postcode instead')
+  await box('Postcode').fill('ZZ99 9ZZ')
+  await press('Find address')
+  await box('Address line 1').waitFor()
+  await look(claimant, 'the address, not found')
+  await press('Look up my postcode instead')
+  await box('Postcode').fill('LS1 4AP')
+  await button('Find address').click()
+  await page.getByRole('radio').first().waitFor()
+  await look(claimant, 'the address, found')
+  await page.getByRole('radio').first().check()
+  await look(claimant, 'the address, chosen')
+}
+
+async function toQuestions(claimant: Claimant): Promise<void> {
+  await claimant.press(SIGN_BUTTON)
+  await claimant.heading(/really you/)
+}
+
+/** The answer comes only once the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  let goOn: () => void = () => undefined
+  const waited = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(url, async (route) => {
+    await waited
+    await route.fallback()
+  })
+  return () => goOn()
+}
+
+function nextFrame(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}

@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { newClaimant } from './support/claimant.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+describe.each(['v3', 'v4', 'v5'])('a claim that was submitted already, in %s', (version) => {
+  const path = `/get-started-${version}/already-filed`
+
+  it('is told so, with a way back to where somebody came from (J038, C036)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open('/privacy-policy')
+    await claimant.open(path)
+    await claimant.heading('Claim already submitted!')
+    await claimant.page.getByText("Unfortunately, as you've already submitted an enquiry and/or claim, we are unable to offer our services to you.").waitFor()
+    await claimant.press('Go Back')
+    await expect.poll(() => new URL(claimant.page.url()).pathname).toBe('/privacy-policy')
+    await claimant.leave()
+  })
+
+  it('has no way back where there is nowhere to go (J038, C036)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open('/privacy-policy')
+    const [tab] = await Promise.all([claimant.context.waitForEvent('page'), claimant.page.evaluate((to) => void window.open(to, '_blank', 'noopener'), path)])
+    await tab.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
+    expect(await tab.getByRole('button', { name: 'Go Back' }).count()).toBe(0)
+    await claimant.leave()
+  })
+})

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { changedProject, type ChangedProject } from './support/changed-project.ts'
+import { newClaimant, type Claimant } from './support/claimant.ts'
+import { startProduct, type Product } from './support/product.ts'
+import { sign, SIGN } from './support/ways.ts'
+
+const page = readFileSync(new URL('../../docs/tasks/add-a-journey-version.md', import.meta.url), 'utf8')
+const [question = '', steps = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
+
+let browser: Browser
+let project: ChangedProject
+let product: Product
+beforeAll(async () => {
+  project = changedProject()
+  const { change } = project
+  // A version with one more question, for every new visitor.
+  change('schemas/fields/car-count.json', () => JSON.parse(question) as Record<string, unknown>)
+  change('journeys/v6.json', () => ({ $schema: '../schemas/journey.schema.json', name: 'v6', extends: 'v5', version: 1, path: '/get-started-v6', ...(JSON.parse(`{${steps}}`) as object) }))
+  change('journeys/experiment.json', (json) => ({ ...json, versions: [{ journey: 'v6', weight: 100 }], default: 'v6' }))
+  // Words, a timer, a rule and a switch, each in one place.
+  change('journeys/v4.json', (json) => ({
+    ...json,
+    steps: {
+      ...(json['steps'] as object),
+      info: { title: 'Who is claiming?' },
+      identityUnavailable: { timers: [{ after: 60_000, press: 'continue' }] },
+    },
+  }))
+  for (const name of ['first-name', 'last-name']) {
+    change(`schemas/fields/${name}.json`, (json) => ({ ...json, rule: { personName: { ...(json['rule'] as { personName: object }).personName, alphabet: 'inclusive' } } }))
+  }
+  change('schemas/fields/address.json', (json) => ({ ...json, ui: { ...(json['ui'] as object), manualEntry: false } }))
+  await project.build()
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  project?.remove()
+})
+
+const path = ({ page }: Claimant) => new URL(page.url()).pathname
+
+describe('a product whose JSON was changed, and nothing else', () => {
+  it('gives new visitors the version of the experiment, with its question and the words of its error (J009, A-02)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open('/home')
+    await claimant.page.getByRole('link', { name: 'CHECK FOR REFUNDS' }).or(claimant.button('CHECK FOR REFUNDS')).first().click()
+    await claimant.heading('Had a car on finance between 2007 - 2021?')
+    await claimant.page.waitForURL('**/get-started-v6')
+    await claimant.press('No')
+    await claimant.press('Continue anyway')
+    await claimant.page.getByRole('alert').getByRole('link', { name: 'Choose how many cars' }).waitFor()
+    await claimant.page.getByRole('radio', { name: '3 or more', exact: true }).check()
+    await claimant.press('Continue anyway')
+    await claimant.heading('Did the dealer disclose their commission?')
+    await claimant.leave()
+  })
+
+  it('has other words, takes O’Brien and Siân, offers no address by hand and waits as long as it says (J019, J084, A-94, J073)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    const person = { first: 'Siân', last: 'O’Brien' }
+    await claimant.page.clock.install()
+    await claimant.open('/get-started-v4')
+    await claimant.box('Postcode').fill('ZZ99 9ZZ')
+    await claimant.press('Find address')
+    await claimant.page.getByText('Please enter a valid postcode', { exact: false }).first().waitFor()
+    expect(await claimant.page.getByRole('button', { name: 'Enter address manually' }).count()).toBe(0)
+    await claimant.chooseAddress('LS1 4AP')
+    await claimant.press('Next')
+    await claimant.heading('Who is claiming?')
+    await claimant.giveDetails(person)
+    await claimant.press('Next')
+    await claimant.heading('Send Results To...')
+    await claimant.giveContact()
+    await claimant.press('Back')
+    await claimant.box('Legal surname').fill('Noquestions')
+    await claimant.press('Next')
+    await claimant.heading('Send Results To...')
+    await claimant.press('Next')
+    await claimant.heading(SIGN)
+    await sign(claimant, { ...person, last: 'Noquestions' })
+    await claimant.heading("Lets confirm it's really you")
+    await claimant.page.clock.runFor(30_000)
+    expect(path(claimant)).toBe('/get-started-v4/questions')
+    await claimant.page.clock.runFor(31_000)
+    await claimant.heading('Final Step: Upload Your ID')
+    await claimant.leave()
+  })
+})

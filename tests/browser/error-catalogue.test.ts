@@ -1,0 +1,185 @@
+import type { Browser, Page, Route } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const JANE: Person = { first: 'Jane', last: 'Sample' }
+const refusal = (status: number, body = '') => (route: Route) => route.fulfill({ status, contentType: body === '' ? 'text/html' : 'application/json', body })
+const calls = (path: string) => (url: URL) => url.pathname === `/api${path}`
+const inAlert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true }).first().waitFor()
+
+async function claimant(): Promise<Claimant> {
+  const jane = await newClaimant(browser, product.url)
+  await jane.open('/get-started-v3')
+  return jane
+}
+
+async function toContact(jane: Claimant, person = JANE): Promise<void> {
+  await jane.chooseAddress('LS1 4AP')
+  await jane.press('Next')
+  await jane.giveDetails(person)
+  await jane.press('Next')
+  await jane.heading('Send Results To...')
+}
+
+async function toReport(jane: Claimant, person = JANE): Promise<void> {
+  await toContact(jane, person)
+  await jane.giveContact()
+  await jane.press('Next')
+  await jane.heading('Almost Done — Please Sign to Start Your Claim')
+  await jane.typeSignature(person)
+  await jane.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+}
+
+describe('the error catalogue as a visitor meets it', () => {
+  it('a session that has ended is renewed once and nobody notices (C103)', async () => {
+    const jane = await claimant()
+    await jane.chooseAddress('LS1 4AP')
+    await jane.press('Next')
+    const id = await jane.claimId()
+    await jane.context.clearCookies({ name: 'session' })
+    const renewed: number[] = []
+    jane.page.on('response', (response) => {
+      if (response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/session/claim') renewed.push(response.status())
+    })
+    await jane.giveDetails(JANE)
+    await jane.press('Next')
+    await jane.heading('Send Results To...')
+    expect(renewed).toEqual([200])
+    // The cookie was lost, so it is another claim, and the answers came along (A-19).
+    expect(await jane.claimId()).not.toBe(id)
+    await jane.leave()
+  })
+
+  it('a session that cannot be renewed keeps the answers on the screen and says what to do (C103)', async () => {
+    const jane = await claimant()
+    const said: string[] = []
+    jane.page.on('console', (message) => said.push(message.text()))
+    const saves = calls('/session/claim')
+    await jane.page.route(saves, (route) => (route.request().method() === 'PUT' ? refusal(401, '{"message":"Your session has ended."}')(route) : route.continue()))
+    await jane.chooseAddress('LS1 4AP')
+    await jane.press('Next')
+    await inAlert(jane.page, 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.')
+    expect(said.join('\n')).toContain('Unauthorized and retry failed')
+    await jane.page.unroute(saves)
+    await jane.press('Next')
+    await jane.heading('Find Your Agreements')
+    await jane.leave()
+  })
+
+  it('a server without words is told of to developers, and the visitor can go on afterwards (C104, C128)', async () => {
+    const jane = await claimant()
+    const said: string[] = []
+    jane.page.on('console', (message) => said.push(message.text()))
+    await jane.page.route(calls('/session/claim'), (route) => (route.request().method() === 'PUT' ? refusal(503)(route) : route.continue()))
+    await jane.chooseAddress('LS1 4AP')
+    await jane.press('Next')
+    await inAlert(jane.page, 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.')
+    expect(said.join('\n')).toContain('HTTP error! Status: 503')
+    await jane.leave()
+  })
+
+  it.each([
+    ['without words', 502, '', 'Error validating email!'],
+    ['with words', 502, '{"message":"This service is not available just now. Please try again."}', 'This service is not available just now. Please try again.'],
+    ['that says no', 200, '{"responseObject":{"Result":"invalid"}}', 'Please enter a valid email address'],
+  ])('an e-mail check %s that fails counts as invalid (C106)', async (_how, status, body, words) => {
+    const jane = await claimant()
+    await jane.page.route(calls('/verify-email'), refusal(status, body))
+    await toContact(jane)
+    await jane.giveContact()
+    await jane.press('Next')
+    await inAlert(jane.page, words)
+    expect(new URL(jane.page.url()).pathname).toBe('/get-started-v3/contact')
+    await jane.leave()
+  })
+
+  it('a phone check that fails counts as invalid (C106)', async () => {
+    const jane = await claimant()
+    await jane.page.route(calls('/verify-phone'), refusal(502))
+    await toContact(jane)
+    await jane.giveContact()
+    await jane.press('Next')
+    await inAlert(jane.page, 'Error validating phone!')
+    await jane.leave()
+  })
+
+  it('a first address lookup that fails is made up for by the second (C107)', async () => {
+    const jane = await claimant()
+    await jane.chooseAddress('ZZ99 1AA')
+    await jane.press('Next')
+    await jane.heading('Find Your Agreements')
+    await jane.leave()
+  })
+
+  it.each([
+    ['ZZ99 9ZZ', /^Please enter a valid postcode/],
+    ['ZZ99 5XX', 'We could not look up addresses just now. Try again, or enter your address yourself.'],
+  ])('no address at %s says so, and leaves the way by hand (C107)', async (postcode, words) => {
+    const jane = await claimant()
+    await jane.box('Postcode').fill(postcode)
+    await jane.press('Find address')
+    await jane.page.getByText(words).first().waitFor()
+    await jane.box('Address line 1').waitFor()
+    await jane.leave()
+  })
+
+  it.each([['Bureaudown'], ['Blacklist'], ['Nolenders'], ['Emptyfile']])('a credit check that finds nothing to claim for (%s) leads on without a word of failure (C115, C116)', async (first) => {
+    const jane = await claimant()
+    await toReport(jane, { first, last: 'Sample' })
+    await jane.heading("Lets confirm it's really you")
+    await jane.leave()
+  })
+
+  it('no lender selected on continue says so (C117)', async () => {
+    const jane = await claimant()
+    await toReport(jane)
+    const boxes = jane.page.getByRole('checkbox', { name: /^Agreement #/ })
+    await boxes.first().waitFor()
+    for (const box of await boxes.all()) await box.uncheck()
+    await jane.press('Final Step')
+    await inAlert(jane.page, 'Please select atleast one potential claim to continue.')
+    await jane.leave()
+  })
+
+  it.each([['Nomatch'], ['Nobirth'], ['Noquestions'], ['Kbadown']])('identity that cannot be asked about (%s) leads to the ID upload, without the rule being shown (C118–C121, A-48)', async (last) => {
+    const jane = await claimant()
+    await toReport(jane, { first: 'Emptyfile', last })
+    await jane.heading('Final Step: Upload Your ID')
+    expect(await jane.page.getByText(/IDV0|KBA0|Electoral roll|Error generating/).count()).toBe(0)
+    await jane.leave()
+  })
+
+  it('Yes to the question on commission says that the visitor may not be eligible, and lets them change it (C122)', async () => {
+    const jane = await newClaimant(browser, product.url)
+    await jane.open('/get-started-v5')
+    await jane.press('Yes')
+    await jane.heading('Did the dealer disclose their commission?')
+    await jane.press('Yes')
+    await jane.page.getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.').waitFor()
+    await jane.press('No')
+    await jane.heading('Find your address')
+    await jane.leave()
+  })
+
+  it('a resume link that leads nowhere gives the whole advice (C113, C114)', async () => {
+    const jane = await newClaimant(browser, product.url)
+    const advice = "Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team."
+    await jane.open('/resume')
+    await jane.page.getByText(`Oops! We couldn't find the ID in the link. ${advice}`).waitFor()
+    await jane.open('/resume?id=short')
+    await jane.page.getByText(`Error while trying to find the claim in the link. ${advice}`).waitFor()
+    await jane.leave()
+  })
+})

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** A page whose scripts arrive when they are let through, and what went wrong on it. */
+async function openHeld(path: string): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly letScriptsCome: () => void; readonly troubles: string[] }> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(error.message))
+  let letScriptsCome: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await context.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(product.url + path, { waitUntil: 'commit' })
+  return { context, page, letScriptsCome, troubles }
+}
+
+describe('the first step of a journey', () => {
+  it.each(['/get-started-v3', '/get-started-v4', '/get-started-v5'])('of %s is there to be read before any script', async (path) => {
+    const { context, page, troubles } = await openHeld(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('button').count()).toBeGreaterThan(0)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('keeps what was typed and pressed before its scripts came, and goes on with it', async () => {
+    const { context, page, letScriptsCome, troubles } = await openHeld('/get-started-v3')
+    const postcode = page.getByRole('textbox', { name: 'Postcode' })
+    await postcode.fill('LS1 4AP')
+    await page.waitForFunction(() => 'firstPress' in window)
+    // Without a script Enter would load the page anew, with nothing typed in it.
+    await postcode.press('Enter')
+    await page.getByRole('button', { name: 'Find address' }).click()
+    letScriptsCome()
+    await page.getByRole('radio').first().waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('takes the answer that was pressed before its scripts came, once', async () => {
+    const { context, page, letScriptsCome, troubles } = await openHeld('/get-started-v5')
+    await page.waitForFunction(() => 'firstPress' in window)
+    await page.getByRole('button', { name: 'Yes' }).click()
+    letScriptsCome()
+    await page.getByRole('heading', { level: 1, name: 'Did the dealer disclose their commission?' }).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('does not show itself to who has gone on from it, before their own step is there', async () => {
+    const { context, page, letScriptsCome } = await openHeld('/get-started-v5')
+    letScriptsCome()
+    const first = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.waitForFunction(() => document.cookie.includes('currentId='))
+    const html = await (await context.request.get(`${product.url}/get-started-v5`)).text()
+    expect(html).not.toContain(first)
+    await context.close()
+  })
+})

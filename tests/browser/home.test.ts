@@ -1,0 +1,221 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { launchBrowser } from './support/browser.ts'
+import { newClaimant, type Claimant } from './support/claimant.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+const ABOUT_A_SECOND = 1000
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** At home with a version of the journey, in a page whose clock stands still but for what the test lets run. */
+async function atHome(version: string): Promise<Claimant> {
+  const claimant = await newClaimant(browser, product.url)
+  await claimant.context.addInitScript((name) => localStorage.getItem('journey') ?? localStorage.setItem('journey', name), version)
+  await claimant.page.clock.install()
+  await claimant.open('/')
+  await claimant.box('Postcode').waitFor()
+  await claimant.page.clock.pauseAt(Date.now() + ABOUT_A_SECOND)
+  return claimant
+}
+
+async function findAddresses({ box, button, page }: Claimant, postcode = 'LS1 4AP'): Promise<void> {
+  await box('Postcode').fill(postcode)
+  await button('Find address').click()
+  await page.getByRole('radio').first().waitFor()
+}
+
+async function fieldsOf({ claimId, context }: Claimant): Promise<Record<string, unknown>> {
+  const answer = await context.request.post(`${product.url}/api/session/claim/${await claimId()}`, { data: {}, headers: { origin: product.url } })
+  const { responseObject } = (await answer.json()) as { responseObject: Record<string, unknown> }
+  return responseObject
+}
+
+describe('the version of a visitor', () => {
+  it('is assigned once, on whichever page comes first, and the home page leads to it ever after (J009, S-02)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open('/privacy-policy')
+    const stored = () => claimant.page.evaluate(() => localStorage.getItem('journey'))
+    const version = await stored()
+    expect(version).toMatch(/^v[345]$/)
+    for (let visit = 0; visit < 3; visit += 1) {
+      await claimant.open('/')
+      // Drawn while building, it leads to the default until the page has come to life.
+      await expect.poll(() => claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href')).toBe(`/get-started-${version ?? ''}`)
+      expect(await stored()).toBe(version)
+    }
+    await claimant.leave()
+  })
+
+  it('is the one that an address names, also over another that was stored, and the claim says so (S-03, A-02, J040)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    for (const version of ['v3', 'v5', 'v4']) {
+      await claimant.open(`/get-started-${version}`)
+      // Both pages were drawn while building: what they show of a visitor's version comes with their coming to life.
+      await expect.poll(() => claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe(version)
+      await claimant.open('/')
+      await expect.poll(() => claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href')).toBe(`/get-started-${version}`)
+    }
+    const saved = claimant.page.waitForRequest((request) => request.method() === 'PUT')
+    await claimant.open('/get-started-v4')
+    await claimant.chooseAddress('LS1 4AP')
+    await claimant.press('Next')
+    expect((await saved).postDataJSON()).toMatchObject({ journey: 'v4', ab_test_value: 'v4' })
+    await claimant.heading('Find Your Agreements')
+    expect(await fieldsOf(claimant)).toMatchObject({ journey: 'v4' })
+    await claimant.leave()
+  })
+
+  it.each(['localStorage', 'crypto'])('is v3 in a browser without %s (A-02)', async (missing) => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.context.addInitScript((name) => {
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('Not allowed.', 'SecurityError') } })
+    }, missing)
+    for (let visit = 0; visit < 3; visit += 1) {
+      await claimant.open('/')
+      expect(await claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href')).toBe('/get-started-v3')
+      await claimant.context.clearCookies()
+      if (missing === 'crypto') await claimant.page.evaluate(() => localStorage.clear())
+    }
+    await claimant.leave()
+  })
+})
+
+describe.each([['v3', 'Find Your Agreements', '/get-started-v3/info'], ['v4', 'Find Your Agreements', '/get-started-v4/info'], ['v5', 'Your Details', '/get-started-v5/info-contact']])(
+  'the form on the home page of a visitor with %s (J016, S-06)',
+  (version, heading, path) => {
+    it('says beforehand what choosing does, and goes on 500 ms after an address was chosen', async () => {
+      const claimant = await atHome(version)
+      const { page } = claimant
+      await page.getByText('Choosing an address takes you to the next page.').waitFor()
+      await findAddresses(claimant)
+      await page.getByRole('radio').nth(2).check()
+      await page.getByRole('status').filter({ hasText: 'Taking you to the next page.' }).waitFor()
+      await page.clock.runFor(499)
+      expect(new URL(page.url()).pathname).toBe('/')
+      await page.clock.runFor(1)
+      await claimant.heading(heading)
+      expect(claimant.paths).toEqual(['/', path])
+      await page.clock.resume()
+      await page.reload()
+      await claimant.heading(heading)
+      expect(await fieldsOf(claimant)).toMatchObject({ journey: version, postcode: 'LS1 4AP', start_from: 'home', screens_completed: ['postcode'] })
+      expect(claimant.troubles).toEqual([])
+      await claimant.leave()
+    })
+
+    it('Yes is kept for the claim and leads to the start, No stays and says that more can be searched (C014, S-04, S-05, A-26)', async () => {
+      const claimant = await atHome(version)
+      await claimant.page.clock.resume()
+      await claimant.press('No')
+      await claimant.page.getByText('We can still search all agreements back to 2007.').waitFor()
+      await expect.poll(() => fieldsOf(claimant)).toMatchObject({ had_car_on_finance: false })
+      expect(claimant.paths).toEqual(['/'])
+      await claimant.press('Yes')
+      await claimant.heading(version === 'v5' ? 'Did the dealer disclose their commission?' : 'Find your address')
+      await expect.poll(() => fieldsOf(claimant)).toMatchObject({ had_car_on_finance: true })
+      expect(claimant.paths).toEqual(['/', `/get-started-${version}`])
+      await claimant.leave()
+    })
+  },
+)
+
+describe('the form on the home page', () => {
+  it('begins the wait anew with another choice (R-1.15)', async () => {
+    const claimant = await atHome('v3')
+    await findAddresses(claimant)
+    await claimant.page.getByRole('radio').first().check()
+    await claimant.page.clock.runFor(400)
+    await claimant.page.getByRole('radio').nth(1).check()
+    await claimant.page.clock.runFor(400)
+    expect(claimant.paths).toEqual(['/'])
+    await claimant.page.clock.runFor(100)
+    await claimant.heading('Find Your Agreements')
+    await claimant.leave()
+  })
+
+  it('stays for who asks for it, and goes on with Next (R-1.15)', async () => {
+    const claimant = await atHome('v3')
+    await claimant.press('Stay on this page')
+    await findAddresses(claimant)
+    await claimant.page.getByRole('radio').first().check()
+    await claimant.page.clock.runFor(60_000)
+    await claimant.page.getByRole('status').filter({ hasText: 'You stay on this page until you press Next.' }).waitFor()
+    expect(claimant.paths).toEqual(['/'])
+    await claimant.press('Next')
+    await claimant.heading('Find Your Agreements')
+    await claimant.leave()
+  })
+
+  it('never goes on while an address is written by hand', async () => {
+    const claimant = await atHome('v3')
+    await claimant.box('Postcode').fill('LS1 4AP')
+    await claimant.press('Enter address manually')
+    await claimant.box('Address line 1').fill('1 Any Road')
+    await claimant.box('Town or city').fill('L')
+    await claimant.page.clock.runFor(60_000)
+    expect(claimant.paths).toEqual(['/'])
+    await claimant.box('Town or city').fill('Leeds')
+    await claimant.press('Next')
+    await claimant.heading('Find Your Agreements')
+    await claimant.leave()
+  })
+
+  it('takes the second lookup’s addresses as chosen, too (J061)', async () => {
+    const claimant = await atHome('v3')
+    await findAddresses(claimant, 'ZZ99 1AA')
+    await claimant.page.getByRole('radio').first().check()
+    await claimant.page.clock.runFor(500)
+    await claimant.heading('Find Your Agreements')
+    await claimant.leave()
+  })
+
+  it('says what is wrong in the words of the step (J078), and passes axe with it', async () => {
+    const claimant = await atHome('v3')
+    await claimant.page.clock.resume()
+    await claimant.press('Next')
+    await claimant.page.getByRole('alert').getByRole('link', { name: 'Please enter a postcode' }).waitFor()
+    await expectAccessible(claimant.page)
+    await claimant.leave()
+  })
+
+  it('keeps what was chosen when the connection is lost, and goes on when it is back', async () => {
+    const claimant = await atHome('v3')
+    await findAddresses(claimant)
+    await claimant.context.setOffline(true)
+    await claimant.page.getByRole('radio').first().check()
+    await claimant.page.clock.runFor(500)
+    await claimant.page.clock.resume()
+    await claimant.page.getByRole('alert').filter({ hasText: 'Nothing you have typed is lost.' }).waitFor()
+    expect(claimant.paths).toEqual(['/'])
+    await claimant.context.setOffline(false)
+    await claimant.press('Next')
+    await claimant.heading('Find Your Agreements')
+    await claimant.leave()
+  })
+
+  it('goes back to the home page with the browser’s Back, the address still chosen', async () => {
+    const claimant = await atHome('v4')
+    await findAddresses(claimant)
+    await claimant.page.getByRole('radio').first().check()
+    await claimant.page.clock.runFor(500)
+    await claimant.heading('Find Your Agreements')
+    await claimant.page.clock.resume()
+    await claimant.page.goBack()
+    await claimant.page.getByText('Flat 1, Kingfisher House').first().waitFor()
+    await claimant.press('Next')
+    await claimant.heading('Find Your Agreements')
+    await claimant.leave()
+  })
+})

@@ -1,0 +1,290 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+const JANE: Person = { first: 'Jane', last: 'Sample' }
+/** No agreements and identity settled: the shortest way to the end. */
+const QUICK: Person = { first: 'Emptyfile', last: 'Found' }
+const SIGN = /Please Sign to Start Your Claim/
+const SUBMITTED = /Your claim has been submitted|Final Step: Upload Your ID/
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const pathOf = ({ page }: Pick<Claimant, 'page'>) => new URL(page.url()).pathname
+
+async function toInfo(claimant: Claimant): Promise<void> {
+  await claimant.open('/get-started-v3')
+  await claimant.chooseAddress('LS1 4AP')
+  await claimant.press('Next')
+  await claimant.heading('Find Your Agreements')
+}
+
+async function toSign(claimant: Claimant, person: Person): Promise<void> {
+  await toInfo(claimant)
+  await claimant.giveDetails(person)
+  await claimant.press('Next')
+  await claimant.heading('Send Results To...')
+  await claimant.giveContact()
+  await claimant.press('Next')
+  await claimant.heading(SIGN)
+}
+
+async function toEnd(claimant: Claimant): Promise<void> {
+  await toSign(claimant, QUICK)
+  await claimant.typeSignature(QUICK)
+  await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+  await claimant.heading(SUBMITTED)
+}
+
+/** What went out for a claim: leads and texts. */
+async function outgoing(claimId: string): Promise<readonly { readonly target: string }[]> {
+  const answer = await fetch(`${product.url}/sandbox/claims/${claimId}`)
+  return ((await answer.json()) as { outgoing: readonly { target: string }[] }).outgoing
+}
+
+const secondTab = async (claimant: Claimant, path: string): Promise<Page> => {
+  const tab = await claimant.context.newPage()
+  await tab.goto(path)
+  await tab.getByRole('heading', { level: 1 }).waitFor()
+  return tab
+}
+
+describe('an address in the middle of a journey (A-35)', () => {
+  it.each([['/info', 'Find Your Agreements', '/info'], ['/contact', 'Send Results To...', '/contact'], ['/sign', 'Find your address', ''], ['/credits-report', 'Find your address', ''], ['/credit-report-s', 'Find your address', ''], ['/submit-claim', 'Find your address', '']])(
+    '%s shows a new visitor "%s"',
+    async (path, heading, shown) => {
+      const claimant = await newClaimant(browser, product.url)
+      await claimant.open(`/get-started-v3${path}`)
+      await claimant.heading(heading)
+      expect(pathOf(claimant)).toBe(`/get-started-v3${shown}`)
+      await claimant.leave()
+    },
+  )
+
+  it('that is open keeps what was typed there, and its Next leads to the first step that is missing', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open('/get-started-v3/info')
+    await claimant.giveDetails(JANE)
+    await claimant.press('Next')
+    await claimant.heading('Find your address')
+    await claimant.chooseAddress('LS1 4AP')
+    await claimant.press('Next')
+    await claimant.heading('Find Your Agreements')
+    expect(await claimant.box('Legal surname').inputValue()).toBe('Sample')
+    await claimant.leave()
+  })
+
+  it('leads a visitor on the way to where they are: past the end to the open step, before it to any that is done', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, JANE)
+    await claimant.open('/get-started-v3/submit-claim')
+    await claimant.heading(SIGN)
+    await claimant.open('/get-started-v3/info')
+    await claimant.heading('Find Your Agreements')
+    await claimant.open('/get-started-v3/sign')
+    await claimant.heading(SIGN)
+    await claimant.page.reload()
+    await claimant.heading(SIGN)
+    await claimant.leave()
+  })
+})
+
+describe('a claim that was submitted', () => {
+  it('leads to already-filed from every step, by Back and by address, and never back into signing (S-13, A-23)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toEnd(claimant)
+    await claimant.page.goBack()
+    await claimant.heading('Claim already submitted!')
+    for (const path of ['', '/info', '/contact', '/sign', '/credits-report', '/questions']) {
+      await claimant.open(`/get-started-v3${path}`)
+      await claimant.heading('Claim already submitted!')
+      expect(pathOf(claimant)).toBe('/get-started-v3/already-filed')
+    }
+    await claimant.open('/get-started-v5')
+    await claimant.heading('Claim already submitted!')
+    await claimant.open('/get-started-v3/submit-claim')
+    await claimant.heading(SUBMITTED)
+    expect((await outgoing(await claimant.claimId())).filter(({ target }) => target === 'lead')).toHaveLength(1)
+    await claimant.leave()
+  })
+
+  it('offers to go back only where there is something to go back to (C036, S-14)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open('/get-started-v3/already-filed')
+    await claimant.page.getByText("Unfortunately, as you've already submitted an enquiry and/or claim, we are unable to offer our services to you.").waitFor()
+    await claimant.button('Go Back').waitFor()
+    await claimant.leave()
+
+    const fresh = await newClaimant(browser, product.url)
+    const popup = fresh.context.waitForEvent('page')
+    await fresh.open('/privacy-policy')
+    await fresh.page.evaluate(() => void window.open('/get-started-v3/already-filed', '_blank', 'noopener'))
+    const alone = await popup
+    await alone.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
+    expect(await alone.getByRole('button', { name: 'Go Back' }).count()).toBe(0)
+    await fresh.leave()
+  })
+})
+
+describe('two tabs on one claim', () => {
+  it('show each other’s edits, and neither loses its own', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toInfo(claimant)
+    const other = await secondTab(claimant, '/get-started-v3/contact')
+    await other.getByRole('textbox', { name: 'Email', exact: true }).fill('jane.two@example.com')
+    await claimant.giveDetails(JANE)
+    await claimant.press('Next')
+    await claimant.heading('Send Results To...')
+    await expect.poll(() => claimant.box('Email').inputValue()).toBe('jane.two@example.com')
+    await claimant.box('UK mobile').fill('07700 900123')
+    await expect.poll(() => other.getByRole('textbox', { name: 'UK mobile', exact: true }).inputValue()).toBe('07700 900123')
+    await claimant.page.reload()
+    await claimant.heading('Send Results To...')
+    expect(await claimant.box('Email').inputValue()).toBe('jane.two@example.com')
+    await claimant.press('Back')
+    expect(await claimant.box('Legal surname').inputValue()).toBe('Sample')
+    await claimant.leave()
+  })
+
+  it('make one submission, and the other tab says that it is filed (J058)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    const person = { first: 'Jane', last: 'Found' }
+    await toSign(claimant, person)
+    await claimant.typeSignature(person)
+    await claimant.press('Start My Claim')
+    await claimant.button('Yes').waitFor()
+    const other = await secondTab(claimant, '/get-started-v3/credits-report')
+    await Promise.all([claimant.press('Yes'), other.getByRole('button', { name: 'Yes', exact: true }).click()])
+    const ended = /Your claim has been submitted|Claim already submitted!/
+    await Promise.all([claimant.heading(ended), other.getByRole('heading', { level: 1, name: ended }).waitFor()])
+    await expect.poll(async () => (await outgoing(await claimant.claimId())).map(({ target }) => target)).toEqual(expect.arrayContaining(['lead']))
+    expect((await outgoing(await claimant.claimId())).filter(({ target }) => target === 'lead')).toHaveLength(1)
+    await other.goto('/get-started-v3/info')
+    await other.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
+    await claimant.leave()
+  })
+
+  it('lead to already-filed in the one that was left behind, without a reload (S-13)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, QUICK)
+    const other = await secondTab(claimant, '/get-started-v3/info')
+    await claimant.typeSignature(QUICK)
+    await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+    await claimant.heading(SUBMITTED)
+    await other.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
+    await claimant.leave()
+  })
+})
+
+describe('a page that comes back', () => {
+  it('from the back-forward cache shows what another page changed meanwhile', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toInfo(claimant)
+    await claimant.giveDetails(JANE)
+    await claimant.page.waitForTimeout(400)
+    // As the browser does it: the page is frozen with its state, and woken up with an event that says so.
+    await claimant.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('draft.')) ?? ''
+      const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { answers: Record<string, unknown> }
+      draft.answers['last_name'] = 'Changed'
+      localStorage.setItem(key, JSON.stringify(draft))
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect.poll(() => claimant.box('Legal surname').inputValue()).toBe('Changed')
+    expect(await claimant.box('Legal first name').inputValue()).toBe('Jane')
+    await claimant.leave()
+  })
+
+  it('by Back from another site is where it was, with everything in it', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toInfo(claimant)
+    await claimant.giveDetails(JANE)
+    await claimant.page.goto('about:blank')
+    await claimant.page.goBack()
+    await claimant.heading('Find Your Agreements')
+    expect(await claimant.box('Legal surname').inputValue()).toBe('Sample')
+    await claimant.press('Next')
+    await claimant.heading('Send Results To...')
+    await claimant.leave()
+  })
+})
+
+describe('with storage switched off', () => {
+  it('a claim goes from the first step to the end, and a reload brings it back from the server', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Not allowed.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+    })
+    await toSign(claimant, QUICK)
+    await claimant.page.reload()
+    await claimant.heading(SIGN)
+    await claimant.typeSignature(QUICK)
+    await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+    await claimant.heading(SUBMITTED)
+    expect(claimant.troubles).toEqual([])
+    await claimant.leave()
+  })
+
+  it('a page whose cookies cannot be read either still goes on to the end', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Not allowed.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+    })
+    await toEnd(claimant)
+    await claimant.leave()
+  })
+})
+
+describe('changing an earlier answer', () => {
+  it('says beforehand what it would remove, and brings it back when it is changed back (v5, J060)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    const { page, press, heading } = claimant
+    const warning = page.getByText('Changing this to “Yes” will remove what you gave under: Find your address, Your Details.')
+    await claimant.open('/get-started-v5')
+    await press('Yes')
+    await heading('Did the dealer disclose their commission?')
+    expect(await warning.count()).toBe(0)
+    await press('No')
+    await claimant.chooseAddress('LS1 4AP')
+    await press('Next')
+    await heading('Your Details')
+    await claimant.giveDetails(JANE)
+    await claimant.giveContact()
+    await press('Next')
+    await heading(SIGN)
+    for (const before of ['Your Details', 'Find your address', 'Did the dealer disclose their commission?']) {
+      await press('Back')
+      await heading(before)
+    }
+    await warning.waitFor()
+    await press('Yes')
+    await page.getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.').waitFor()
+    await claimant.open('/get-started-v5/sign')
+    await page.getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.').waitFor()
+    await press('No')
+    await heading('Find your address')
+    await page.getByText('LS1 4AP').first().waitFor()
+    await claimant.open('/get-started-v5/sign')
+    await heading(SIGN)
+    await claimant.leave()
+  })
+})

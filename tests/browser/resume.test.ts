@@ -1,0 +1,186 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { launchBrowser } from './support/browser.ts'
+import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
+import { startProduct, type Product } from './support/product.ts'
+import { ENDED, SIGN, SIGN_BUTTON, sign, toAddress, toSign, type Version } from './support/ways.ts'
+
+const JANE: Person = { first: 'Jane', last: 'Sample' }
+const QUICK: Person = { first: 'Emptyfile', last: 'Found' }
+const NO_ID = "Oops! We couldn't find the ID in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team."
+const NOT_FOUND = 'Error while trying to find the claim in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team.'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const pathOf = ({ page }: Claimant) => new URL(page.url()).pathname
+
+/**
+ * Opens a link, lets 3 s pass to the millisecond, and sees the redirect. The claim is held back until the page is there to
+ * wait for it, so that the clock can stand still before the 3 s begin.
+ */
+async function redirected(claimant: Claimant, link: string, path: string): Promise<void> {
+  const { page } = claimant
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/session/claim/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await claimant.open(link)
+  await page.getByText('Looking for your claim').waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  release()
+  await claimant.heading('Redirecting')
+  const here = pathOf(claimant)
+  expect(new URL(page.url()).search).toBe('')
+  await page.clock.runFor(2999)
+  expect(pathOf(claimant)).toBe(here)
+  await page.clock.runFor(1)
+  await page.waitForURL((url) => url.pathname === path)
+  await page.clock.resume()
+}
+
+describe('a resume link', () => {
+  it.each<[Version, string]>([['v3', 'id'], ['v4', 'sign'], ['v5', 'id']])('of a %s claim goes after 3 s to its signature, whatever this browser saw last (?%s=, J037, S-10, A-17, A-18)', async (version, name) => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, version, JANE)
+    const id = await claimant.claimId()
+    await claimant.page.evaluate(() => localStorage.setItem('journey', 'v4'))
+    await redirected(claimant, `/resume?${name}=${id}`, `/get-started-${version}/sign`)
+    await claimant.heading(SIGN)
+    await claimant.page.getByText('90,000+ potential claims identified!').waitFor()
+    expect(await claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe(version)
+    await claimant.leave()
+  })
+
+  it('with both names means the id (A-17), can be followed at once, and leaves no page of its own behind', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, 'v3', JANE)
+    await claimant.open('/privacy-policy')
+    await claimant.page.clock.install()
+    await claimant.open(`/resume?sign=nothing&id=${await claimant.claimId()}`)
+    await claimant.heading('Redirecting')
+    await claimant.page.getByRole('status').filter({ hasText: 'Taking you to your claim.' }).waitFor()
+    await expectAccessible(claimant.page)
+    await claimant.page.getByRole('link', { name: 'Continue now' }).click()
+    await claimant.heading(SIGN)
+    await claimant.page.goBack()
+    await claimant.heading('Privacy policy')
+    await claimant.leave()
+  })
+
+  it('of a claim that is only begun shows the signature too, whose button leads to the first step that is missing (A-16)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toAddress(claimant, 'v3')
+    await claimant.chooseAddress('LS1 4AP')
+    await claimant.press('Next')
+    await claimant.heading('Find Your Agreements')
+    await redirected(claimant, `/resume?id=${await claimant.claimId()}`, '/get-started-v3/sign')
+    await claimant.typeSignature(JANE)
+    await claimant.press(SIGN_BUTTON)
+    await claimant.heading('Find Your Agreements')
+    await claimant.leave()
+  })
+
+  it('of a submitted claim leads to already-filed of its journey (S-13, A-21)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, 'v4', QUICK)
+    await sign(claimant, QUICK)
+    await claimant.heading(ENDED)
+    await redirected(claimant, `/resume?id=${await claimant.claimId()}`, '/get-started-v4/already-filed')
+    await claimant.heading('Claim already submitted!')
+    await claimant.leave()
+  })
+
+  it('takes what another device did since, and nothing that was typed here before any claim', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, 'v3', JANE)
+    const { resumeLink } = (await (await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)).json()) as { resumeLink: string }
+    const elsewhere = await newClaimant(browser, product.url)
+    await elsewhere.context.addInitScript(() => {
+      if (localStorage.getItem('journey') === null) localStorage.setItem('draft.1.new', JSON.stringify({ answers: { first_name: 'Somebody', last_name: 'Else' }, done: [], outcomes: {} }))
+    })
+    const { pathname, search } = new URL(resumeLink, product.url)
+    await elsewhere.open(pathname + search)
+    await elsewhere.heading("Confirm it's you")
+    await elsewhere.giveBirthday()
+    await elsewhere.press('Continue')
+    await elsewhere.heading(SIGN)
+    await elsewhere.open('/get-started-v3/info')
+    expect(await elsewhere.box('Legal first name').inputValue()).toBe('Jane')
+    await elsewhere.box('Legal first name').fill('Joan')
+    await elsewhere.press('Next')
+    await elsewhere.heading('Send Results To...')
+    await elsewhere.press('Next')
+    await elsewhere.heading(SIGN)
+    await sign(elsewhere, { first: 'Joan', last: 'Sample' })
+    await elsewhere.heading("We've Found Your Car Finance Agreement(s)")
+    await elsewhere.leave()
+
+    await claimant.open(`/resume?id=${await claimant.claimId()}`)
+    await claimant.heading('Redirecting')
+    await claimant.page.getByRole('link', { name: 'Continue now' }).click()
+    await claimant.heading(SIGN)
+    await claimant.open('/get-started-v3/info')
+    expect(await claimant.box('Legal first name').inputValue()).toBe('Joan')
+    await claimant.leave()
+  })
+
+  it.each(['/resume', '/questions-resume', '/resume?id=', '/resume?sign='])('without an id says so: %s (C113, S-11)', async (link) => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open(link)
+    await claimant.page.getByRole('alert').filter({ hasText: NO_ID }).waitFor()
+    await expectAccessible(claimant.page)
+    await claimant.leave()
+  })
+
+  it.each([['the server fails', 500], ['nothing answers', 0]])('says in its words when %s (C114, S-12)', async (_what, status) => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.page.route('**/api/session/claim/**', (route) => (status === 0 ? route.abort() : route.fulfill({ status, json: { message: 'no' } })))
+    await claimant.open('/resume?id=11111111-2222-4333-8444-555555555555')
+    await claimant.page.getByRole('alert').filter({ hasText: NOT_FOUND }).waitFor()
+    await claimant.leave()
+  })
+})
+
+describe('a questions-resume link (J013, A-13)', () => {
+  it('goes after 3 s to the identity questions, where they are what comes next', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, 'v4', JANE)
+    await sign(claimant, JANE)
+    await claimant.heading("Lets confirm it's really you")
+    await redirected(claimant, `/questions-resume?id=${await claimant.claimId()}`, '/get-started-v4/questions')
+    await claimant.heading("Lets confirm it's really you")
+    await claimant.leave()
+  })
+
+  it('leads to the step that comes before them, where that is still open (A-35)', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, 'v5', JANE)
+    await redirected(claimant, `/questions-resume?id=${await claimant.claimId()}`, '/get-started-v5/sign')
+    await claimant.heading(SIGN)
+    await claimant.leave()
+  })
+})
+
+describe("the banner '90,000+ potential claims identified!'", () => {
+  it.each([['/get-started-v3', 1], ['/get-started-v4/info', 1], ['/get-started-v5/info-contact', 1], ['/get-started-v5/already-filed', 1], ['/', 0], ['/privacy-policy', 0], ['/resume', 0], ['/nothing-here', 0]])('on %s: %i (J008, A-32)', async (path, times) => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open(path)
+    await claimant.page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await claimant.page.getByText('90,000+ potential claims identified!').count()).toBe(times)
+    await claimant.leave()
+  })
+})

@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright'
+import { saved, stepNamed, withSettings, type Journey, type Saved, type Step } from '../../../engine/index.ts'
+import { endingsOf, type EffectMoment } from '../../support/effect-moments.ts'
+import { playRun } from '../../support/play-run.ts'
+import type { RunOutcome, RunStep } from '../../../engine/proof/index.ts'
+import { ORIGIN, serveBuiltPage } from './built-page.ts'
+import { contractFiles, contractOf } from './contracts.ts'
+import { giveAnswer } from './give-answer.ts'
+import { CLAIM, questionText, wireAnswer, type WireAnswer } from './wire-answers.ts'
+
+/** What the backend does about the calls of one effect. */
+export type Mood = 'well' | 'lost' | 'broken' | 'silent'
+
+/** A claim that has come to the step of an effect, on the built page with a stub in place of a backend. */
+export interface ClaimUnderWay {
+  readonly page: Page
+  readonly step: Step
+  /** What was given before. */
+  readonly before: Required<Saved>
+  readonly operation: string
+  /** How often the effect's operation was called. */
+  readonly count: () => number
+  readonly mood: (mood: Mood) => void
+  /** What an operation is answered from now on, whatever the mood. */
+  readonly instead: (operation: string, answer: WireAnswer) => void
+  readonly countOf: (operation: string) => number
+  /** Answers all that was left without an answer. */
+  readonly answerLate: () => void
+  /** Waits until the step is there with all its fields: some are fetched when they are needed, and shown after a moment. */
+  readonly arrive: () => Promise<void>
+  /** Gives the answers of this step. */
+  readonly fill: () => Promise<void>
+  /** Types anew what was dropped because it was refused. */
+  readonly fillEmptied: () => Promise<void>
+  readonly button: () => ReturnType<Page['getByRole']>
+  /** Lets time pass, a second at a time and never while an answer is on its way, until something is so. */
+  readonly until: (what: string, isSo: () => Promise<boolean>, seconds?: number) => Promise<void>
+  /** Whether the page still shows this step. */
+  readonly isHere: () => Promise<boolean>
+  readonly draft: () => Promise<Saved>
+  readonly troubles: readonly string[]
+  readonly leave: () => Promise<void>
+}
+
+const NOW = Date.UTC(2026, 10, 21, 10)
+const DRAFT = `draft.1.${CLAIM}`
+
+export async function claimUnderWay(browser: Browser, built: Journey, moment: EffectMoment): Promise<ClaimUnderWay> {
+  const journey = withSettings(built, moment.run.settings)
+  const { visit, before, brought } = reached(journey, moment)
+  const step = stepNamed(journey, moment.step)
+  const [operation = ''] = journey.effects[moment.effect]?.calls ?? []
+  const answers = wellAnswers(journey, moment)
+  let mood: Mood = 'well'
+  const counts = new Map<string, number>()
+  const silenced: (() => void)[] = []
+
+  const answer = (method: string, path: string): WireAnswer | Promise<WireAnswer> => {
+    const name = contractFiles.find((file) => contractOf(file).method === method && contractOf(file).matches(path)) ?? ''
+    const well = answers.get(name) ?? { status: 500, body: { message: `Nothing is said of ${method} ${path}.` } }
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (name !== operation) return well
+    if (mood === 'lost') return { status: 0, body: {} }
+    if (mood === 'broken') return { status: 502, body: 'Bad gateway' }
+    return mood === 'well' ? well : new Promise((resolve) => silenced.push(() => resolve(well)))
+  }
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
+  await context.addCookies([{ name: 'currentId', value: CLAIM, url: ORIGIN }])
+  await context.addInitScript(([key, draft]) => localStorage.getItem(key) ?? localStorage.setItem(key, draft), [DRAFT, JSON.stringify({ ...before, journey: journey.name, version: journey.version })] as const)
+  await serveBuiltPage(context, moment.run.settings, answer)
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const troubles: string[] = []
+  page.on('pageerror', ({ message }) => troubles.push(message))
+  const onTheirWay = new Set<object>()
+  page.on('request', (request) => onTheirWay.add(request))
+  page.on('requestfinished', (request) => onTheirWay.delete(request))
+  page.on('requestfailed', (request) => onTheirWay.delete(request))
+
+  // It stands still from the first moment: only what is waited for passes.
+  await page.clock.install({ time: NOW })
+  await page.clock.pauseAt(NOW + 1000)
+  let isOpen = false
+  const path = step.path === '/' ? journey.path : journey.path + step.path
+  const settled = async () => {
+    while (onTheirWay.size > (mood === 'silent' ? silenced.length : 0)) await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))))
+  }
+  const isHere = async () => {
+    const heading = page.getByRole('heading', { level: 1, name: oneOf(step.title.map(({ text }) => text)) })
+    return new URL(page.url()).pathname === path && (await heading.count()) > 0
+  }
+  const until = async (what: string, isSo: () => Promise<boolean>, seconds = 120) => {
+    if (!isOpen) await page.goto(path)
+    isOpen = true
+    for (let passed = 0; passed < seconds; passed += 1) {
+      await settled()
+      if (await isSo()) return
+      await page.clock.runFor(1000)
+    }
+    throw new Error(`NOT_SO ${what} within ${seconds} s at "${moment.step}". The page says: ${(await page.getByRole('main').innerText()).slice(0, 400)}`)
+  }
+  const labels = step.actions.find(({ id }) => id === visit.action)?.label ?? []
+  return {
+    page,
+    step,
+    before,
+    operation,
+    troubles,
+    count: () => counts.get(operation) ?? 0,
+    countOf: (name) => counts.get(name) ?? 0,
+    mood: (next) => void (mood = next),
+    instead: (name, other) => void answers.set(name, other),
+    answerLate: () => silenced.splice(0).forEach((say) => say()),
+    arrive: () => until('the step is there', async () => (await isHere()) && (await page.locator('main .field[aria-busy=true]').count()) === 0),
+    async fill() {
+      for (const [name, value] of Object.entries(visit.answers)) {
+        const field = step.fields[name]
+        const isThere = JSON.stringify(before.answers[name]) === JSON.stringify(value)
+        if (field !== undefined && !isThere) await giveAnswer(page, { field, value, brought })
+      }
+    },
+    async fillEmptied() {
+      for (const [name, value] of Object.entries(visit.answers)) {
+        const field = step.fields[name]
+        const box = page.getByRole('textbox', { name: field?.title ?? '', exact: true })
+        if (field !== undefined && (await box.count()) === 1 && (await box.inputValue()) === '') await giveAnswer(page, { field, value, brought })
+      }
+    },
+    button: () => page.getByRole('button', { name: oneOf(labels.map(({ text }) => text)) }),
+    until,
+    isHere,
+    draft: async () => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), DRAFT)) ?? '{}') as Saved,
+    leave: () => context.close(),
+  }
+}
+
+/** What a run has brought until it comes to the effect, and the visit that asks it. */
+function reached(journey: Journey, { run, step, as }: EffectMoment): { readonly visit: RunStep; readonly before: Required<Saved>; readonly brought: ReadonlyMap<string, RunOutcome> } {
+  const index = run.steps.findLastIndex((visit) => visit.step === step && Object.hasOwn(visit.outcomes, as))
+  const visit = run.steps[index]
+  if (visit === undefined) throw new Error(`EFFECT_NOT_WALKED "${as}" of step "${step}".`)
+  let before: Required<Saved> = { answers: {}, done: [], outcomes: {}, submitted: false, aside: {} }
+  const all = new Map<string, RunOutcome>()
+  let visits = 0
+  playRun(journey, run, NOW, {
+    ended: ({ use }, outcome) => visits <= index && all.set(use.as, outcome),
+    visited(_, state) {
+      visits += 1
+      if (visits === index) before = withQuestionTexts(saved(journey, state))
+    },
+  })
+  return { visit, before, brought: all }
+}
+
+/** Runs name questions by their ids alone; the page needs what they ask. */
+function withQuestionTexts(kept: Required<Saved>): Required<Saved> {
+  const asked = (_key: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && 'questionId' in value ? { ...value, questionText: questionText(String(value.questionId)) } : value
+  return JSON.parse(JSON.stringify(kept, asked)) as Required<Saved>
+}
+
+/** For each operation the answer that lets somebody on, as the run says it or its contract first names it. */
+function wellAnswers(journey: Journey, { run, others }: EffectMoment): Map<string, WireAnswer> {
+  const answers = new Map<string, WireAnswer>([
+    ['create-session', { status: 200, body: { responseObject: { claimId: CLAIM, session_duration: 3600 } } }],
+    ['complete-postcode', { status: 200, body: { result: [] } }],
+    ['find-addresses', { status: 200, body: { matchedStructuredAddress: addressesOf(run.steps) } }],
+    ['lender-map', { status: 200, body: {} }],
+  ])
+  for (const one of [...others.toReversed(), run]) {
+    for (const [place, outcome] of endingsOf(one)) {
+      const [step = '', as = ''] = place.split('/')
+      const use = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].find((each) => each.as === as)
+      const contract = journey.effects[use?.run ?? '']
+      const [operation] = contract?.calls ?? []
+      if (contract !== undefined && operation !== undefined && outcome.outcome !== contract.failure && 'then' in (use?.on[outcome.outcome] ?? {})) answers.set(operation, wireAnswer(contract, outcome))
+    }
+  }
+  return answers
+}
+
+function addressesOf(steps: readonly RunStep[]): readonly unknown[] {
+  return steps.flatMap(({ answers }) => Object.values(answers)).filter((value) => typeof value === 'object' && value !== null && 'postcode' in value).slice(0, 1)
+}
+
+function oneOf(texts: readonly string[]): RegExp {
+  return new RegExp(`^(${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { readBook } from '../../../cli/copy/book.ts'
+import { segmentsOf } from '../../../cli/copy/plain-text.ts'
+import { diskFiles } from '../../../cli/project/disk-files.ts'
+import { lenders } from '../../../content/lenders.json'
+import notOurs from '../../cases/not-our-words.json'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/**
+ * Tells whether a text stands in the copy book: as it is, as a piece of a page, or with something in its `{places}`.
+ * What comes from elsewhere is listed with its reason in tests/cases/not-our-words.json.
+ */
+export function bookTeller(): (text: string) => boolean {
+  const { strings } = readBook(diskFiles(ROOT))
+  const texts = strings.flatMap(({ address, text }) => (address.includes('.md#') ? segmentsOf(text).flatMap((piece) => piece.split(MAIL)) : [text])).map(spaced)
+  const whole = new Set([...texts, ...lenders.map(({ name }) => name)])
+  const withPlaces = texts.filter((text) => /\{\w+\}/.test(text)).map(expressionOf)
+  const elsewhere = notOurs.map(({ pattern }) => new RegExp(`^(?:${pattern})$`, 'u'))
+  // The parts of a date say together what is wrong with each: "Day is required. Month is required".
+  return (text) => text.split('. ').every((part) => whole.has(part)) || whole.has(text) || [...withPlaces, ...elsewhere].some((expression) => expression.test(text))
+}
+
+/** Mail addresses become links by themselves. */
+const MAIL = /[\w.]+@[\w.]+\w/
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function expressionOf(text: string): RegExp {
+  return new RegExp(`^${text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`, 'su')
+}

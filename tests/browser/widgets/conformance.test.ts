@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawOnServer } from './conformance/draw-on-server.tsx'
+import type { Rule } from './conformance/rule.ts'
+import { RULES } from './conformance/rules.ts'
+import { EXAMPLES as NUMBERED } from './example-list.ts'
+import { brokenWidget } from './harness/broken-widget.tsx'
+import { EXAMPLES } from '../../../gallery/examples.ts'
+import { widgetPages, type WidgetPages } from './widget-page.ts'
+
+let pages: WidgetPages
+beforeAll(async () => {
+  pages = await widgetPages()
+})
+afterAll(() => pages.close())
+
+describe('what every widget keeps, by all of its examples', () => {
+  it.each(NUMBERED)('$widget, "$name"', async ({ widget, index }) => {
+    expect(await faultsOf(widget, index, RULES)).toEqual([])
+  })
+})
+
+describe('the kit itself', () => {
+  // The third example of "text" has a value and a fault, so that every rule has something to look at.
+  const REFUSED = 2
+
+  it('finds nothing in a widget that keeps all rules', async () => {
+    expect(await faultsOf('text', REFUSED, RULES, '')).toEqual([])
+  })
+
+  it.each(RULES)('finds a widget that breaks "$name"', async (rule) => {
+    expect(await faultsOf('text', REFUSED, [rule], rule.name)).not.toEqual([])
+  })
+})
+
+async function faultsOf(widget: string, index: number, rules: readonly Rule[], broken?: string): Promise<readonly string[]> {
+  const example = EXAMPLES[widget]?.[index]
+  if (example === undefined) throw new Error(`EXAMPLE_UNKNOWN widgets/${widget}/examples.json has no example ${index}.`)
+  const page = await pages.open(`widget=${widget}&example=${index}${broken === undefined ? '' : `&broken=${encodeURIComponent(broken)}`}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const faults: string[] = []
+  const serverHtml = () => drawOnServer(example, broken === undefined ? undefined : brokenWidget(broken))
+  for (const rule of rules) faults.push(...(await rule.faults({ example, page, serverHtml })).map((fault) => `${rule.name}: ${fault}`))
+  await page.context().close()
+  return faults
+}

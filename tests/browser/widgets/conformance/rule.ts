@@ -1,0 +1,24 @@
+import type { Page } from 'playwright'
+import type { Example } from '../../../../gallery/examples.ts'
+
+/** One example of a widget, to be looked at in as many ways as a rule needs. */
+export interface Subject {
+  readonly example: Example
+  /** The example on a page of its own. */
+  readonly page: Page
+  /** The same as a server draws it: HTML without any script. */
+  readonly serverHtml: () => Promise<string>
+}
+
+/** What every widget keeps, whatever it asks. */
+export interface Rule {
+  readonly name: string
+  /** What is wrong, in words that say where; empty when nothing is. The page may be left in any state. */
+  readonly faults: (subject: Subject) => Promise<readonly string[]>
+}
+
+/** Where a widget draws itself. */
+export const FIELDS = '.form-fields'
+
+/** What can be pressed, filled in or drawn on. */
+export const CONTROLS = 'input, select, textarea, button, a[href], [role=img], [tabindex="0"]'

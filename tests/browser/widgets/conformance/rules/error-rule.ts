@@ -1,0 +1,14 @@
+import { FIELDS, type Rule } from '../rule.ts'
+
+/** WCAG 3.3.1: what is wrong is tied to what it is about: by `aria-describedby` of the control, or of the group that it stands in. */
+export const errorRule: Rule = {
+  name: 'error tied by aria-describedby',
+  faults: async ({ page, example: { faults = [] } }) => {
+    const described = await page.locator(FIELDS).evaluate((fields) =>
+      [...fields.querySelectorAll('[aria-describedby]')].map((element) =>
+        (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+      ),
+    )
+    return faults.filter(({ message }) => !described.some((text) => text.includes(message))).map(({ message }) => `"${message}" is not tied to any control.`)
+  },
+}

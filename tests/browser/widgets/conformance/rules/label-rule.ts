@@ -1,0 +1,20 @@
+import { FIELDS, type Rule } from '../rule.ts'
+
+/** The words beside a control can be pressed in place of it: that is what a trembling finger hits. */
+export const labelRule: Rule = {
+  name: 'label click',
+  faults: async ({ page }) => {
+    const faults: string[] = []
+    const labels = page.locator(`${FIELDS} label:visible`)
+    for (const label of (await labels.all()).slice(0, ENOUGH)) {
+      const words = (await label.innerText()).split('\n')[0] ?? ''
+      await label.click({ position: { x: 4, y: 4 } })
+      const isReached = await label.evaluate((element) => element instanceof HTMLLabelElement && element.control !== null && element.control === document.activeElement)
+      if (!isReached) faults.push(`A click on "${words}" does not reach its control.`)
+    }
+    return faults
+  },
+}
+
+/** A list of a hundred choices is one and the same label a hundred times. */
+const ENOUGH = 8

@@ -1,0 +1,16 @@
+import { controlsOf } from '../controls.ts'
+import { FIELDS, type Rule } from '../rule.ts'
+
+/** Drawn by a server it has the same controls by the same names: what comes alive afterwards changes nothing that was read. */
+export const serverRule: Rule = {
+  name: 'server-rendered names',
+  faults: async ({ page, serverHtml }) => {
+    const alive = named(await controlsOf(page))
+    await page.setContent(`<main>${await serverHtml()}</main>`)
+    if ((await page.locator(FIELDS).count()) === 0) return ['The server draws nothing.']
+    const drawn = named(await controlsOf(page))
+    return alive.filter((control) => !drawn.includes(control)).map((control) => `The server does not draw ${control}.`)
+  },
+}
+
+const named = (controls: readonly { readonly role: string; readonly name: string }[]) => controls.map(({ role, name }) => `${role} "${name}"`)

@@ -1,0 +1,20 @@
+import { controlsOf } from '../controls.ts'
+import type { Rule } from '../rule.ts'
+
+/** WCAG 4.1.2: what was answered is there for a screen reader: as a value or a part of it, as a state, or in words. */
+export const valueRule: Rule = {
+  name: 'value',
+  faults: async ({ page, example: { value, unread } }) => {
+    if (unread !== undefined) return []
+    const given = leaves(value).filter((leaf) => leaf !== '' && leaf !== false)
+    if (given.length === 0) return []
+    const controls = await controlsOf(page)
+    const words = (await page.locator('.form-fields').innerText()).toLowerCase()
+    const isThere = given.some((leaf) => controls.some((control) => (control.value !== '' && String(leaf).includes(control.value)) || control.checked === 'true') || (typeof leaf === 'string' && words.includes(leaf.toLowerCase())))
+    return isThere ? [] : [`Nothing of the answer ${JSON.stringify(value)} can be read.`]
+  },
+}
+
+function leaves(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : value === undefined ? [] : [value]
+}

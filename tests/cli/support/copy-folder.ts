@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../support/root.ts'
+import { projectFolder } from './command.ts'
+
+/** A folder of its own with the whole copy book in it. */
+export function copyFolder(): string {
+  const folder = projectFolder()
+  for (const part of ['content', 'public']) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  return folder
+}
+
+/** Puts other words into a file; throws where the old ones do not stand there, so that no test passes by accident. */
+export function reword(folder: string, file: string, old: string, words: string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(old)) throw new Error(`${file} does not say "${old}".`)
+  writeFileSync(path, text.replace(old, () => words))
+}
+
+/** Makes a revision of everything in the folder. */
+export function commitAll(folder: string): void {
+  const git = (...args: readonly string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder, encoding: 'utf8' })
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'words')
+}

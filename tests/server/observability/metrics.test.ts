@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enqueue } from '../../../server/index.ts'
+import { Claimant } from '../support/claimant.ts'
+import { testProduct, type TestProduct } from '../support/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const read = (made: TestProduct, headers: Record<string, string> = {}) => made.app.inject({ method: 'GET', url: '/metrics', headers })
+
+describe('GET /metrics', () => {
+  it('counts requests by route, and what waits in the outbox or was given up', async () => {
+    const jane = new Claimant(product.browser())
+    await jane.givesDetails()
+    await jane.saves('info', { dateOfBirth: 'x' })
+    const { db } = product.services
+    for (const key of ['one', 'two']) await enqueue(db, { claimId: jane.claimId, target: 'chat', onceKey: key, payload: { content: key } }, product.clock.now)
+    await db.updateTable('outbox').set({ state: 'failed' }).where('once_key', '=', 'two').execute()
+    const { body, headers } = await read(product)
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toContain('http_request_duration_seconds_count{method="PUT",route="/api/session/claim",status="200"} 3')
+    expect(body).toContain('http_request_duration_seconds_count{method="PUT",route="/api/session/claim",status="400"} 1')
+    expect(body).toContain('outbox_messages{target="chat",state="pending"} 1')
+    expect(body).toContain('outbox_messages{target="chat",state="failed"} 1')
+    await product.drainOutbox()
+    expect((await read(product)).body).toContain('outbox_tries_total{target="chat",ended="sent"} 1')
+    expect(body).not.toContain(jane.claimId)
+  })
+
+  it('is answered while the database is away, without what only it knows', async () => {
+    const lost = await testProduct()
+    await lost.services.db.destroy()
+    const answer = await read(lost)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('http_requests_in_flight 1')
+    await lost.app.close()
+  })
+
+  it('is not there for callers from elsewhere, not through a proxy on this machine, and in production for nobody', async () => {
+    const production = await testProduct({ config: { production: true } })
+    expect((await read(product)).statusCode).toBe(200)
+    expect((await product.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
+    expect((await read(product, { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
+    expect((await read(production)).statusCode).toBe(404)
+    await production.close()
+  })
+
+  it('is for whoever brings METRICS_TOKEN, where that is set', async () => {
+    const guarded = await testProduct({ config: { production: true, metricsToken: 'a token of some length' } })
+    expect((await read(guarded)).statusCode).toBe(404)
+    expect((await read(guarded, { authorization: 'Bearer another' })).statusCode).toBe(404)
+    expect((await read(guarded, { authorization: 'Bearer a token of some length' })).statusCode).toBe(200)
+    await guarded.close()
+  })
+})
