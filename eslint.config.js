@@ -1,6 +1,15 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+/** What stands between tags, as it is or chosen between; and the same in what a screen reader says. */
+const BETWEEN_TAGS = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'
+const SPOKEN = 'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|alt|title|placeholder|label|text|heading|message|caption|summary|hint)$/] > JSXExpressionContainer'
+const SAID = [BETWEEN_TAGS, SPOKEN].flatMap((place) =>
+  ['> Literal[value=/\\p{L}/u]', '> TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]'].flatMap((words) =>
+    ['', '> :matches(ConditionalExpression, LogicalExpression)', '> :matches(ConditionalExpression, LogicalExpression) > :matches(ConditionalExpression, LogicalExpression)'].map((chosen) => `${place} ${chosen} ${words}`),
+  ),
+)
+
 export default tseslint.config(
   { ignores: ['dist/', 'generated/', 'node_modules/', '.data/', 'coverage/', 'test-results/'] },
   ...tseslint.configs.strict,
@@ -37,10 +46,10 @@ export default tseslint.config(
         'error',
         { selector: 'JSXText[value=/\\p{L}/u]', message: 'Words belong into the journey, the field or content/.' },
         {
-          selector: 'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|alt|title|placeholder|label)$/] > Literal[value=/\\p{L}/u]',
+          selector: 'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|alt|title|placeholder|label|text|heading|message|caption|summary|hint)$/] > Literal[value=/\\p{L}/u]',
           message: 'Words belong into the journey, the field or content/.',
         },
-        { selector: 'JSXExpressionContainer > Literal[value=/\\p{L}/u]', message: 'Words belong into the journey, the field or content/.' },
+        ...SAID.map((selector) => ({ selector, message: 'Words belong into the journey, the field or content/.' })),
       ],
     },
   },

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that show what the database does for the server once more, on a PostgreSQL that is reached by DATABASE_URL: see the file of `globalSetup`. */
+export default defineConfig({
+  test: {
+    include: [
+      'claims/evidence', 'commands/*', 'database/copy-database', 'database/database-clock', 'outbox/*', 'processes/several-processes', 'retention/*',
+      'routes/resume-claim', 'routes/save-claim', 'routes/session', 'routes/submit-claim',
+    ].map((name) => `tests/server/${name}.test.ts`),
+    globalSetup: 'tests/server/support/postgres-by-address.ts',
+    // As in vitest.config.ts.
+    retry: 1,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
