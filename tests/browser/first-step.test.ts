@@ -22,16 +22,22 @@ async function openHeld(path: string): Promise<{ readonly context: BrowserContex
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   page.on('pageerror', (error) => troubles.push(error.message))
-  let letScriptsCome: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
-  })
+  const scripts = held()
   await context.route('**/assets/*.js', async (route) => {
-    await released
+    await scripts.until
     await route.continue()
   })
   await page.goto(product.url + path, { waitUntil: 'commit' })
-  return { context, page, letScriptsCome, troubles }
+  return { context, page, letScriptsCome: scripts.letGo, troubles }
+}
+
+/** A moment that comes when it is let come. */
+function held(): { readonly until: Promise<void>; readonly letGo: () => void } {
+  let letGo: () => void = () => undefined
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { until, letGo }
 }
 
 describe('the first step of a journey', () => {
@@ -54,6 +60,40 @@ describe('the first step of a journey', () => {
     letScriptsCome()
     await page.getByRole('radio').first().waitFor()
     expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it.each(['before', 'after'])('keeps what is looked up and chosen where the addresses come %s the claim is open', async (order) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const opening = held()
+    const searching = held()
+    await context.route('**/assets/start-journey*.js', async (route) => {
+      await opening.until
+      await route.continue()
+    })
+    await context.route('**/postal-to-address*', async (route) => {
+      await searching.until
+      await route.continue()
+    })
+    await page.goto(`${product.url}/get-started-v3`)
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('LS1 4AP')
+    const asked = page.waitForRequest('**/postal-to-address*')
+    await page.getByRole('button', { name: 'Find address' }).click()
+    await asked
+    const open = async () => {
+      opening.letGo()
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft.')))
+    }
+    if (order === 'after') await open()
+    searching.letGo()
+    const first = page.getByRole('radio').first()
+    await first.check()
+    if (order === 'before') await open()
+    expect(await first.isChecked()).toBe(true)
+    expect(await page.getByRole('textbox', { name: 'Postcode' }).inputValue()).toBe('LS1 4AP')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Find Your Agreements' }).waitFor()
     await context.close()
   })
 

@@ -26,7 +26,7 @@ export interface ClaimUnderWay {
   readonly countOf: (operation: string) => number
   /** Answers all that was left without an answer. */
   readonly answerLate: () => void
-  /** Waits until the step is there with all its fields: some are fetched when they are needed, and shown after a moment. */
+  /** Waits until the step is entered and there with all its fields: some are fetched when they are needed, and shown after a moment. */
   readonly arrive: () => Promise<void>
   /** Gives the answers of this step. */
   readonly fill: () => Promise<void>
@@ -112,7 +112,7 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
     mood: (next) => void (mood = next),
     instead: (name, other) => void answers.set(name, other),
     answerLate: () => silenced.splice(0).forEach((say) => say()),
-    arrive: () => until('the step is there', async () => (await isHere()) && (await page.locator('main .field[aria-busy=true]').count()) === 0),
+    arrive: () => until('the step is there', async () => (await isHere()) && (await page.locator('main[aria-busy=true], main .field[aria-busy=true]').count()) === 0),
     async fill() {
       for (const [name, value] of Object.entries(visit.answers)) {
         const field = step.fields[name]

@@ -31,6 +31,7 @@ export async function widgetPages(): Promise<WidgetPages> {
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.goto(`${address}?${query}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
       return page
     },
     close: async () => {
