@@ -2,21 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { advance, restore, saved } from '../../engine/index.ts'
 import { openJourney } from '../../engine/load/index.ts'
 import { projectSource } from '../support/source.ts'
-import { AGREEMENTS, JANE, NOW, QUESTIONS, walk, type Endings } from '../support/walker.ts'
+import { ALL_WELL, AGREEMENTS, JANE, NOW, walk, type Endings } from '../support/walker.ts'
 
 const v3 = openJourney('v3', projectSource())
-const ALL_WELL: Endings = {
-  verifyEmail: 'valid',
-  verifyPhone: 'valid',
-  checkDuplicate: 'valid',
-  createUser: 'created',
-  saveAnswers: 'saved',
-  submitClaim: 'submitted',
-  experianCheck: { outcome: 'agreements', data: AGREEMENTS },
-  equifaxCheck: { outcome: 'agreements', data: AGREEMENTS },
-  pullQuestions: { outcome: 'notFound', data: QUESTIONS },
-  answerQuestions: 'pass',
-}
 const without = (name: string): Endings => Object.fromEntries(Object.entries(ALL_WELL).filter(([key]) => key !== name))
 const begin = (endings: Endings) => walk(v3, endings).send({ type: 'open', path: '/' })
 const toSign = (endings: Endings) => begin(endings).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact)

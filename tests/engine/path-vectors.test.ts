@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '../../engine/load/index.ts'
 import { projectSource } from '../support/source.ts'
-import { AGREEMENTS, JANE, QUESTIONS, walk, type Ending, type Walker } from '../support/walker.ts'
+import { ALL_WELL, JANE, QUESTIONS, walk, type Ending, type Walker } from '../support/walker.ts'
 
 interface Vector {
   readonly version: 'v3' | 'v4' | 'v5'
@@ -18,18 +18,7 @@ const journeys = { v3: openJourney('v3', source), v4: openJourney('v4', source),
 
 describe('the path vectors of the three versions (J014, J064–J066, J072, J073)', () => {
   it.each(vectors)('$version, first question $pull, answers $answers', ({ version, pull, answers, paths, proved }) => {
-    const person = walk(journeys[version], {
-      verifyEmail: 'valid',
-      verifyPhone: 'valid',
-      checkDuplicate: 'valid',
-      createUser: 'created',
-      saveAnswers: 'saved',
-      submitClaim: 'submitted',
-      experianCheck: { outcome: 'agreements', data: AGREEMENTS },
-      equifaxCheck: { outcome: 'agreements', data: AGREEMENTS },
-      pullQuestions: withQuestions(pull),
-      answerQuestions: answers.map(withQuestions),
-    }).send({ type: 'open', path: '/' })
+    const person = walk(journeys[version], { ...ALL_WELL, pullQuestions: withQuestions(pull), answerQuestions: answers.map(withQuestions) }).send({ type: 'open', path: '/' })
     toTheEnd(person)
     const base = journeys[version].path
     const walked = person.paths.map((path) => path.slice(base.length) || '/')

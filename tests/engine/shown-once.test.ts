@@ -2,24 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { saved, withSettings } from '../../engine/index.ts'
 import { openJourney } from '../../engine/load/index.ts'
 import { projectSource } from '../support/source.ts'
-import { AGREEMENTS, JANE, QUESTIONS, walk, type Endings, type Walker } from '../support/walker.ts'
+import { ALL_WELL, JANE, walk, type Walker } from '../support/walker.ts'
 
 const v3 = openJourney('v3', projectSource())
 const withCode = withSettings(v3, { 'otp.enabled': true })
 
-const ALL_WELL: Endings = {
-  verifyEmail: 'valid',
-  verifyPhone: 'valid',
-  checkDuplicate: 'valid',
-  createUser: 'created',
-  saveAnswers: 'saved',
-  sendOtp: { outcome: 'sent', data: { sentAt: 0 } },
-  verifyOtp: 'verified',
-  experianCheck: { outcome: 'agreements', data: AGREEMENTS },
-  equifaxCheck: { outcome: 'agreements', data: AGREEMENTS },
-  pullQuestions: { outcome: 'notFound', data: QUESTIONS },
-  answerQuestions: 'pass',
-}
 const count = ({ calls }: Walker, name: string) => calls.filter((call) => call === name).length
 
 function toContact(journey = v3): Walker {
@@ -63,7 +50,8 @@ describe('a step that is shown once', () => {
   })
 
   it('with others behind it leads past all of them to the step that is open (J072, J073)', () => {
-    const person = walk(v3, { ...ALL_WELL, pullQuestions: 'failed' })
+    const { submitClaim: _, ...unsubmitted } = ALL_WELL
+    const person = walk(v3, { ...unsubmitted, pullQuestions: 'failed' })
       .send({ type: 'open', path: '/' })
       .submit({ address: JANE.address })
       .submit(JANE.info)

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '../../engine/load/index.ts'
 import { projectSource } from '../support/source.ts'
-import { AGREEMENTS, JANE, QUESTIONS, walk, type Ending, type Endings } from '../support/walker.ts'
+import { ALL_WELL, JANE, QUESTIONS, walk, type Ending, type Endings } from '../support/walker.ts'
 
 const v3 = openJourney('v3', projectSource())
 
-const ALL_WELL: Endings = {
-  verifyEmail: 'valid',
-  verifyPhone: 'valid',
-  checkDuplicate: 'valid',
-  createUser: 'created',
-  saveAnswers: 'saved',
-  submitClaim: 'submitted',
-  experianCheck: { outcome: 'agreements', data: AGREEMENTS },
-  equifaxCheck: { outcome: 'agreements', data: AGREEMENTS },
-  pullQuestions: { outcome: 'notFound', data: QUESTIONS },
-  answerQuestions: 'pass',
-}
 
 function toSign(endings: Endings) {
   return walk(v3, { ...ALL_WELL, ...endings })

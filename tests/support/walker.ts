@@ -101,3 +101,19 @@ export const QUESTIONS = {
 }
 
 export const AGREEMENTS = { agreements: [{ hpId: 'hp-1', companyName: 'Black Horse', startDate: '2017-05-03' }, { hpId: 'hp-2', companyName: 'Moneybarn', startDate: '2019-01-12' }] }
+
+/** How every effect ends on a good day: identity to be asked for, agreements in both files, the answers right. */
+export const ALL_WELL: Endings = {
+  verifyEmail: 'valid',
+  verifyPhone: 'valid',
+  checkDuplicate: 'valid',
+  createUser: 'created',
+  saveAnswers: 'saved',
+  sendOtp: { outcome: 'sent', data: { sentAt: 0 } },
+  verifyOtp: 'verified',
+  submitClaim: 'submitted',
+  experianCheck: { outcome: 'agreements', data: AGREEMENTS },
+  equifaxCheck: { outcome: 'agreements', data: AGREEMENTS },
+  pullQuestions: { outcome: 'notFound', data: QUESTIONS },
+  answerQuestions: 'pass',
+}

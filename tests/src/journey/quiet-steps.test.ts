@@ -3,25 +3,14 @@ import { restore, route, saved, type Saved } from '../../../engine/index.ts'
 import { openJourney } from '../../../engine/load/index.ts'
 import { withQuietSteps } from '../../../src/journey/quiet-steps.ts'
 import { projectSource } from '../../support/source.ts'
-import { AGREEMENTS, JANE, QUESTIONS, walk, type Ending } from '../../support/walker.ts'
+import { ALL_WELL, JANE, QUESTIONS, walk, type Ending } from '../../support/walker.ts'
 
 const v3 = openJourney('v3', projectSource())
 const answers = { Q1: '1', Q2: '2' }
 
 /** Somebody whose first answers failed and whose second passed. */
 function second(endings: readonly Ending[]) {
-  return walk(v3, {
-    verifyEmail: 'valid',
-    verifyPhone: 'valid',
-    checkDuplicate: 'valid',
-    createUser: 'created',
-    saveAnswers: 'saved',
-    submitClaim: 'submitted',
-    experianCheck: { outcome: 'agreements', data: AGREEMENTS },
-    equifaxCheck: { outcome: 'agreements', data: AGREEMENTS },
-    pullQuestions: { outcome: 'notFound', data: QUESTIONS },
-    answerQuestions: endings,
-  })
+  return walk(v3, { ...ALL_WELL, answerQuestions: endings })
     .send({ type: 'open', path: '/' })
     .submit({ address: JANE.address })
     .submit(JANE.info)

@@ -1,0 +1,50 @@
+import type { BureauReading, EquifaxOutcome, ExperianOutcome, LenderPolicy } from '../../domain/index.ts'
+import { bureauRequest, type NamedPerson } from '../claims/claim-person.ts'
+import { afterCreditCheck } from '../claims/credit-results.ts'
+import { claimReadyFor, recordOutcome } from '../claims/record-outcome.ts'
+import type { Claim } from '../database/index.ts'
+import type { BureauRequest, Providers } from '../providers/index.ts'
+import type { Services } from '../services.ts'
+import type { Session } from '../session/session.ts'
+import { askOnce } from './ask-once.ts'
+import { noteFailedCheck } from './failed-check.ts'
+import { inTime } from './in-time.ts'
+import { lenderPolicy } from './lender-policy.ts'
+import { pullUnaskedQuestions } from './pull-questions.ts'
+import { supplierKey } from './supplier-key.ts'
+import { suppliersFor } from './suppliers-for.ts'
+
+/** In milliseconds. The browser gives up after 45 seconds. */
+const LONGEST = 40_000
+
+/** What one bureau does differently from the other. */
+export interface CreditBureau {
+  readonly name: 'equifax' | 'experian'
+  readonly effect: string
+  readonly ask: (providers: Providers, request: BureauRequest) => Promise<unknown>
+  readonly agreements: (file: unknown) => BureauReading
+  readonly outcome: (file: unknown, lenders: LenderPolicy) => EquifaxOutcome | ExperianOutcome
+  /** What the file brings into the claim besides its agreements. */
+  readonly brings?: (file: unknown, services: Services) => Claim['results']
+}
+
+/**
+ * The credit file of a claim's person, asked for once, with what it says noted in the claim (C078, C080). Refuses whom
+ * the route does not lead here (409), who has not agreed (403) and who names somebody else (400).
+ */
+export async function searchCreditFile(bureau: CreditBureau, named: NamedPerson & { readonly claim_number: string }, session: Session, services: Services): Promise<unknown> {
+  const { db, lenders, now } = services
+  const { name, effect } = bureau
+  await pullUnaskedQuestions(named.claim_number, session, services)
+  const claim = await claimReadyFor(effect, named.claim_number, session, services)
+  const request = bureauRequest(claim, named)
+  const question = { claimId: claim.id, supplier: name, personKey: supplierKey(request), now } as const
+  const file = await askOnce(db, question, () => inTime(name, LONGEST, bureau.ask(suppliersFor(claim, services), request))).catch((error: unknown) =>
+    noteFailedCheck(name, effect, claim.id, session, services, error),
+  )
+  const found = bureau.outcome(file, lenderPolicy(bureau.agreements(file), lenders))
+  const data = found.outcome === 'agreements' ? { data: { agreements: found.agreements } } : {}
+  const results = (before: Claim['results']) => ({ ...afterCreditCheck(name, found, before), ...bureau.brings?.(file, services) })
+  await recordOutcome(claim.id, session, { effect, outcome: found.outcome, ...data, results }, services)
+  return file
+}
