@@ -1,5 +1,5 @@
 import type { Claim } from '../database/index.ts'
-import type { Progress } from './journey-guard.ts'
+import type { Progress } from './on-route.ts'
 
 /** A claim's way through its journey, as the engine takes it. */
 export function progressOf(claim: Claim): Progress {
