@@ -1,5 +1,5 @@
 import type { SetConditions } from './conditions-on-sets.ts'
-import type { Flow, Operation, Point, Question } from './flow.ts'
+import type { Flow, Operation, Point, Question } from './flow/index.ts'
 import type { Act, ReadyEdge, ReadyFlow } from './needed-facts.ts'
 import { ALL_UNKNOWN, NodeLimitReached, NONE, type Move, type StateSet, type StateSets } from './state-sets.ts'
 

@@ -1,5 +1,5 @@
 import { factsIn, type Compiled } from './conditions-on-sets.ts'
-import type { Edge, Flow, Operation, Point, Question } from './flow.ts'
+import type { Edge, Flow, Operation, Point, Question } from './flow/index.ts'
 import type { FactModel } from './fact-model.ts'
 import type { FactChange, Move, StateSets } from './state-sets.ts'
 

@@ -1,6 +1,6 @@
 import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { imageOf, type Machine } from './exploration.ts'
-import type { Edge, Point } from './flow.ts'
+import type { Edge, Point } from './flow/index.ts'
 import type { FactModel } from './fact-model.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import type { Run, RunOutcome, RunStep } from './run.ts'

@@ -1,5 +1,5 @@
 import { reachingBy, type Exploration, type Machine } from './exploration.ts'
-import type { Point } from './flow.ts'
+import type { Point } from './flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { NONE, type StateSet } from './state-sets.ts'
 

@@ -1,7 +1,7 @@
 import type { Step } from '../../journey.ts'
 import { quoted, type Problem } from '../../load/problem.ts'
 import { imageOf, type Finding } from '../exploration.ts'
-import type { Edge, Point } from '../flow.ts'
+import type { Edge, Point } from '../flow/index.ts'
 import type { ReadyEdge } from '../needed-facts.ts'
 import { NONE, type StateSet } from '../state-sets.ts'
 import { layersToEnd } from '../to-the-end.ts'

@@ -1,6 +1,6 @@
 import { imageOf } from '../exploration.ts'
 import { grouped } from '../grouped.ts'
-import type { Point } from '../flow.ts'
+import type { Point } from '../flow/index.ts'
 import { NONE } from '../state-sets.ts'
 import type { Proved } from './context.ts'
 
