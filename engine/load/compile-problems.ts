@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import type { JourneyDefinition } from '../journey.ts'
+import { boundsFault } from './field-bounds.ts'
 import { patternFault, patternsIn } from './pattern-safety.ts'
 import { pointerOf, quoted, type Problem } from './problem.ts'
 import { reportTo } from './report.ts'
@@ -20,6 +21,11 @@ export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: st
   let settings: Ajv | undefined
   for (const [name, { kind, schema, value }] of Object.entries(journey.facts)) {
     if (kind !== 'setting') continue
+    const bounds = boundsFault(schema)
+    if (bounds !== undefined) {
+      report(bounds.code, ['settings', name, 'schema', ...bounds.at], bounds.message, () => bounds.hint)
+      continue
+    }
     const slow = patternsIn(schema).flatMap(({ pattern, at }) => {
       const found = patternFault(pattern)
       return found === undefined ? [] : [{ ...found, pattern, at }]

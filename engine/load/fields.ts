@@ -1,4 +1,5 @@
 import type { Field } from '../journey.ts'
+import { boundsFault } from './field-bounds.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { patternFault, patternsIn } from './pattern-safety.ts'
 import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
@@ -18,6 +19,12 @@ export function resolveField(json: unknown, place: FieldPlace, source: JourneySo
   if (whole === undefined) return undefined
   const { $schema: _, ...field } = whole
   problems.push(...shape.field(field, place.file, place.pointer))
+  const bounds = boundsFault(field)
+  if (bounds !== undefined) {
+    const { at, ...fault } = bounds
+    problems.push({ ...fault, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at) })
+    return undefined
+  }
   for (const { pattern, at } of patternsIn(field)) {
     const found = patternFault(pattern)
     if (found !== undefined) problems.push({ ...found, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at), message: `${quoted(pattern)}: ${found.message}` })

@@ -2,6 +2,7 @@ import type { Field, JourneyDefinition } from '../journey.ts'
 import { runnable, type Journey } from '../runnable.ts'
 import { compileProblems } from './compile-problems.ts'
 import { readContracts } from './contracts.ts'
+import { tooManyFields } from './field-count.ts'
 import { resolveField } from './fields.ts'
 import { link } from './link.ts'
 import { checkNamedParts } from './named-parts.ts'
@@ -52,6 +53,8 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   }
   problems.push(...olderProblems(name, source.read(fileNamed(name))))
   checkNamedParts(json, reportTo(problems, fileOf))
+  problems.push(...tooManyFields(json, fileOf))
+  if (problems.length > 0) return { problems, fileOf }
   const effects = readContracts(source, shape, problems)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {

@@ -4,11 +4,14 @@ export type PatternFault = { readonly code: 'PATTERN_SYNTAX' | 'PATTERN_UNSAFE';
 const LONGEST = 500
 /** Above this a repeat is as good as endless. */
 const MOST_REPEATS = 1000
+/** In how many ways a text may be shared out among the parts that can match the same characters: two endless repeats. */
+const MOST_WAYS = MOST_REPEATS ** 2
 
 /**
  * Whether a `pattern` is one that no input makes slow. Conservative: it refuses a repeat inside a repeated group, a choice
- * inside a repeated group, backreferences, and more than two endless repeats that can match the same characters, whether
- * or not this very expression would be slow; each can be written another way.
+ * inside a repeated group, backreferences, and too many repeats, options and choices that can match the same characters
+ * (three endless ones, twenty optional ones), whether or not this very expression would be slow; each can be written
+ * another way.
  *
  * @example
  * patternFault('^(a+)+$') // PATTERN_UNSAFE
@@ -27,11 +30,18 @@ export function patternFault(source: string): PatternFault | undefined {
 interface Group {
   hasRepeat: boolean
   hasChoice: boolean
+  alternatives: number
+}
+
+/** Something that may match more or less of the same characters. */
+interface Varying {
+  readonly atom: RegExp
+  readonly ways: number
 }
 
 function slowness(source: string): PatternFault | undefined {
-  const groups: Group[] = [{ hasRepeat: false, hasChoice: false }]
-  const endless: RegExp[] = []
+  const groups: Group[] = [{ hasRepeat: false, hasChoice: false, alternatives: 1 }]
+  const varying: Varying[] = []
   let last: Group | string = ''
   for (let at = 0; at < source.length; ) {
     const top = groups.at(-1) as Group
@@ -39,12 +49,11 @@ function slowness(source: string): PatternFault | undefined {
     const repeat = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(rest)
     if (repeat !== null) {
       const isMany = mostTimes(repeat) > 1
-      const isEndless = mostTimes(repeat) > MOST_REPEATS
       if (isMany && typeof last === 'object') {
         if (last.hasRepeat) return unsafe('A repeated group holds a repeat.', 'Repeat single characters or classes only, such as [a-z-]+ for (?:[a-z]+-?)+.')
         if (last.hasChoice) return unsafe('A repeated group holds a choice.', 'Write single characters as a class: [ab]+ for (?:a|b)+.')
-        if (isEndless) endless.push(/^/u)
-      } else if (isEndless) endless.push(new RegExp(`^${String(last)}$`, 'u'))
+      }
+      varying.push({ atom: typeof last === 'object' ? ANY : new RegExp(`^${last}$`, 'u'), ways: waysOf(repeat) })
       if (isMany) top.hasRepeat = true
       at += repeat[0].length
       continue
@@ -52,7 +61,7 @@ function slowness(source: string): PatternFault | undefined {
     if (/^\\(?:[1-9]|k)/.test(rest)) return unsafe('A backreference can be slow.', 'Write what it stands for.')
     const opening = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/.exec(rest)
     if (opening !== null) {
-      groups.push({ hasRepeat: false, hasChoice: false })
+      groups.push({ hasRepeat: false, hasChoice: false, alternatives: 1 })
       at += opening[0].length
       last = ''
     } else if (rest.startsWith(')')) {
@@ -60,10 +69,12 @@ function slowness(source: string): PatternFault | undefined {
       const around = groups.at(-1) as Group
       around.hasRepeat ||= closed.hasRepeat
       around.hasChoice ||= closed.hasChoice
+      if (closed.alternatives > 1) varying.push({ atom: ANY, ways: closed.alternatives })
       last = closed
       at += 1
     } else if (rest.startsWith('|')) {
       top.hasChoice = true
+      top.alternatives += 1
       at += 1
     } else {
       const atom = /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[a-zA-Z]|\\.|.)/su.exec(rest)?.[0] ?? rest.slice(0, 1)
@@ -71,13 +82,21 @@ function slowness(source: string): PatternFault | undefined {
       at += atom.length
     }
   }
-  const isCrowded = SAMPLES.some((character) => endless.filter((atom) => atom.test(character)).length > 2)
-  return isCrowded ? unsafe('Three or more endless repeats can match the same characters.', 'Limit them ({0,40}), or keep their classes apart.') : undefined
+  const isCrowded = SAMPLES.some((character) => varying.reduce((ways, part) => (part.atom.test(character) ? ways * part.ways : ways), 1) > MOST_WAYS)
+  return isCrowded ? unsafe('Three endless repeats, or many limited ones, options and choices, can match the same characters.', 'Limit them ({0,40}), keep their classes apart, or leave the check of single parts to an enum or a rule.') : undefined
 }
+
+const ANY = /^/u
 
 function mostTimes([whole, least, comma, most]: RegExpExecArray): number {
   if (least === undefined) return whole.startsWith('?') ? 1 : Infinity
   return comma === '' ? Number(least) : most === '' || most === undefined ? Infinity : Number(most)
+}
+
+/** How many numbers of times a repeat may take: 3 for {1,3}, and 1 for {3}. */
+function waysOf(repeat: RegExpExecArray): number {
+  const least = repeat[1] === undefined ? (repeat[0].startsWith('+') ? 1 : 0) : Number(repeat[1])
+  return Math.min(mostTimes(repeat) - least + 1, MOST_REPEATS)
 }
 
 /** ASCII and a few characters beyond: enough to see which classes meet. */

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Field, JourneyDefinition } from '../journey.ts'
 import type { StepValidator } from '../runnable.ts'
+import { plainCheck } from './plain-check.ts'
 
 // The same options wherever a journey is checked. Words come from the fields, so ajv need not carry any.
 const OPTIONS = { allErrors: true, strict: true, strictTypes: false, strictRequired: false, messages: false, unicodeRegExp: true } as const
@@ -23,6 +24,7 @@ export function compileValidators(journey: JourneyDefinition): Record<string, St
 /** Compiles the schema of one field alone, and throws what ajv says about it. */
 export function compileField(field: Field): void {
   const schema = plainSchema(field)
+  if (plainCheck(schema) !== undefined) return
   const text = JSON.stringify(schema)
   if (compiled.has(text)) return
   // Compiled only to see whether it can be: never run, so never polished.
@@ -91,6 +93,6 @@ function stepSchemas(journey: JourneyDefinition): [string, object][] {
     .map(({ id, fields }) => [id, { type: 'object', properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, plainSchema(field)])) }])
 }
 
-function plainSchema(field: Field): object {
+function plainSchema(field: Field): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(field).filter(([key]) => !(ANNOTATIONS as readonly string[]).includes(key)))
 }

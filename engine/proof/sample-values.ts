@@ -1,6 +1,9 @@
 import { Ajv } from 'ajv'
+import { cleanAnswer } from '../check-answers.ts'
 import type { Field, JourneyDefinition } from '../journey.ts'
+import { plainCheck } from '../load/plain-check.ts'
 import { ruleOf } from '../rules/index.ts'
+import { patternTexts } from './pattern-texts.ts'
 
 /** The day on which a sample date of birth must be right; any day for many years would do. */
 const SAMPLE_DAY = { year: 2026, month: 6, day: 1 }
@@ -12,7 +15,12 @@ const SAMPLE_DAY = { year: 2026, month: 6, day: 1 }
 export function sampleAnswer(field: Field, variant = 0): unknown {
   const { choicesFrom } = field
   if (choicesFrom !== undefined) return sampleChoice(field, choicesFrom)
-  const accepted = candidates(field, variant).filter((value) => accepts(field, value))
+  const accepted: unknown[] = []
+  for (const value of candidates(field, variant)) {
+    const kept = cleanAnswer(field, value)
+    if (kept !== undefined && accepts(field, kept)) accepted.push(kept)
+    if (accepted.length > variant) break
+  }
   return accepted[variant % Math.max(accepted.length, 1)]
 }
 
@@ -42,14 +50,25 @@ export function plainSchema({ title: _, messages: _m, ui: _u, rule: _r, choicesF
 // One for all, and without checking the schemas themselves: they are checked when a journey is read.
 const ajv = new Ajv({ strict: false, unicodeRegExp: true, meta: false, validateSchema: false, code: { optimize: false } })
 const validators = new Map<string, Validator>()
+const ofFields = new WeakMap<Field, Validator>()
 type Validator = (value: unknown) => boolean
 
 function validatorOf(field: Field): Validator {
-  const schema = plainSchema(field)
+  // A field is asked about each of its choices, and there may be thousands of them.
+  const known = ofFields.get(field)
+  if (known !== undefined) return known
+  const made = validatorFor(plainSchema(field))
+  ofFields.set(field, made)
+  return made
+}
+
+function validatorFor(schema: Readonly<Record<string, unknown>>): Validator {
+  const plain = plainCheck(schema)
+  if (plain !== undefined) return plain
   const key = JSON.stringify(schema)
   const known = validators.get(key)
   if (known !== undefined) return known
-  const made = plainCheck(schema) ?? compiled(schema)
+  const made = compiled(schema)
   validators.set(key, made)
   return made
 }
@@ -59,34 +78,30 @@ function compiled(schema: object): Validator {
   return (value) => validate(value)
 }
 
-/** The schema of most fields is a type, a length and a list: compiling it would take longer than all that it is asked. */
-function plainCheck(schema: Readonly<Record<string, unknown>>): Validator | undefined {
-  const { type, maxLength = Infinity, enum: listed, ...others } = schema
-  if ((type !== 'string' && type !== 'boolean') || typeof maxLength !== 'number' || Object.keys(others).length > 0) return undefined
-  return (value) => typeof value === type && (typeof value !== 'string' || [...value].length <= maxLength) && (!Array.isArray(listed) || listed.includes(value))
-}
-
 function sampleChoice(field: Field, { fact }: NonNullable<Field['choicesFrom']>): unknown {
   if (field.rule?.everyQuestion !== undefined) return { [`${fact}-1`]: '1' }
   return field.type === 'array' ? [`${fact}-1`] : `${fact}-1`
 }
 
-/** Values to try, the likeliest first. */
-function candidates(field: Field, variant: number): unknown[] {
-  const { enum: listed, examples, default: usual, const: only } = field as Field & { examples?: unknown[]; default?: unknown; const?: unknown }
-  const given = [...(only === undefined ? [] : [only]), ...(listed ?? []), ...(examples ?? []), ...(usual === undefined ? [] : [usual])]
-  if (listed !== undefined || only !== undefined) return given
+/** Values to try, the likeliest first; made one by one, as the first is mostly right. */
+function* candidates(field: Field, variant: number): Generator<unknown> {
+  const { enum: listed, examples, default: usual, const: only } = field as Field & { examples?: unknown; default?: unknown; const?: unknown }
+  yield* only === undefined ? [] : [only]
+  yield* listed ?? []
+  yield* Array.isArray(examples) ? (examples as unknown[]) : []
+  yield* usual === undefined ? [] : [usual]
+  if (listed !== undefined || only !== undefined) return
   const [rule] = Object.keys(field.rule ?? {})
   const byRule = rule === undefined ? undefined : BY_RULE[rule]
-  return [...given, ...(byRule?.(variant, field) ?? BY_TYPE[field.type](field))]
+  yield* byRule?.(variant, field) ?? BY_TYPE[field.type](field)
 }
 
 const FIRST_NAMES = ['Jane', 'Joan', 'Amir', 'Siobhan', 'Grace']
 const LAST_NAMES = ['Sample', 'Example', 'Okafor', 'Nowak']
 const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknown[]>> = {
   personName: (_, field) => (field.ui?.autocomplete === 'family-name' ? LAST_NAMES : FIRST_NAMES),
-  dateOfBirth: () => ['31/03/1980', '01/04/1981', '12/12/1975'],
-  emailAddress: (variant) => [...Array.from({ length: variant + 1 }, (_, index) => `jane${index === 0 ? '' : index}@example.com`)],
+  dateOfBirth: (_, field) => ['31/03/1980', '01/04/1981', '12/12/1975', ...birthdays(field)],
+  emailAddress: (variant, field) => Array.from({ length: variant + 1 }, (_, index) => emailOf(`jane${index === 0 ? '' : index}`, field)),
   // Numbers that Ofcom keeps for drama: nobody has them.
   ukMobile: (variant) => [...Array.from({ length: variant + 1 }, (_, index) => `07700 9001${String(23 + index).padStart(2, '0')}`)],
   chosenAddress: (variant) =>
@@ -103,7 +118,19 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknow
   oneTimeCode: (_, field) => ['12345678', '87654321'].map((digits) => digits.slice(0, field.rule?.oneTimeCode?.digits)),
 }
 
-const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => unknown[]>> = {
+/** Of somebody who is just as old as the rule asks for, and of somebody who is just not too old. */
+function birthdays({ rule }: Field): string[] {
+  const { minAge = 0, maxAge = 0 } = rule?.dateOfBirth ?? {}
+  return [...new Set([minAge, maxAge])].map((age) => `01/04/${SAMPLE_DAY.year - age}`)
+}
+
+/** A domain that nobody has (RFC 2606), with a last part as long as the rule asks for. */
+function emailOf(name: string, { rule }: Field): string {
+  const { tldMin = 2, tldMax = 63 } = rule?.emailAddress ?? {}
+  return tldMin <= 3 && tldMax >= 3 ? `${name}@example.com` : `${name}@mail.${'example'.padEnd(tldMin, 'e').slice(0, tldMax)}`
+}
+
+const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => Iterable<unknown>>> = {
   boolean: () => [true, false],
   string: (field) => stringSamples(field),
   number: (field) => numberSamples(field),
@@ -112,10 +139,10 @@ const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => unknown[]>> = {
   object: () => [{}],
 }
 
-function stringSamples(field: Field): string[] {
-  const { minLength = 1, maxLength = Infinity } = field as { minLength?: number; maxLength?: number }
-  const fitting = ['sample', 'another sample', 'A', '1', '1234', '2020-01-31', 'LS1 4AP'].map((text) => text.padEnd(minLength, 'a').slice(0, maxLength))
-  return [...new Set(fitting)]
+function* stringSamples(field: Field): Generator<string> {
+  const { minLength = 1, maxLength = Infinity, pattern } = field as { minLength?: number; maxLength?: number; pattern?: string }
+  yield* new Set(['sample', 'another sample', 'A', '1', '1234', '2020-01-31', 'LS1 4AP'].map((text) => text.padEnd(minLength, 'a').slice(0, maxLength)))
+  if (pattern !== undefined) yield* patternTexts(pattern, minLength)
 }
 
 function numberSamples(field: Field): number[] {

@@ -1,6 +1,7 @@
 import { cleanAnswer } from '../../check-answers.ts'
 import type { Field, JourneyDefinition } from '../../journey.ts'
 import { pointerOf } from '../../load/problem.ts'
+import { neverRight } from '../never-right.ts'
 import { accepts, sampleAnswer } from '../sample-values.ts'
 import type { Report } from './report.ts'
 
@@ -20,12 +21,25 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
       report('FIELD_CHOICE_NEVER', `${pointer}/enum/${index}`, `Field "${name}" offers ${JSON.stringify(field.enum?.[index])}, and refuses it.`, { hint: 'Remove it, or change what refuses it. A choice needs letters, and none around them that nobody sees.' })
     }
   }
-  if (sampleAnswer(field) === undefined) {
-    report('FIELD_NEVER_RIGHT', pointer, `No value was found that field "${name}" takes: nobody could go on.`, { hint: 'Look for limits that contradict each other. Where they are meant so, give a value that they let through: "examples": ["…"].' })
-  }
+  if (sampleAnswer(field) === undefined) withoutSample(name, field, pointer, report)
   if ((field as { default?: unknown }).default !== undefined) {
     report('FIELD_DEFAULT_UNUSED', `${pointer}/default`, `Field "${name}" has a default, and no field is filled in beforehand.`, { severity: 'warning', hint: 'Remove it: an answer is what a person gave.' })
   }
+}
+
+/** Where nothing proves that no value is right, the field may well be: then somebody has to show a right one. */
+function withoutSample(name: string, field: Field, pointer: string, report: Report): void {
+  const reason = neverRight(field)
+  if (reason !== undefined) {
+    report('FIELD_NEVER_RIGHT', pointer, `No answer to field "${name}" is right, so nobody could go on: ${reason}.`, { hint: 'Correct the limits that contradict each other.' })
+    return
+  }
+  const { examples } = field as { readonly examples?: unknown }
+  if (Array.isArray(examples) && examples.length > 0) {
+    report('FIELD_EXAMPLE_MISSING', `${pointer}/examples`, `Field "${name}" refuses its own examples, and no other right answer could be made up.`, { hint: 'Give an example that a visitor could type, or correct what refuses it.' })
+    return
+  }
+  report('FIELD_EXAMPLE_MISSING', pointer, `No right answer to field "${name}" could be made up, so nobody knows whether there is one.`, { hint: 'Show one: "examples": ["…"]. The proof, the generated runs and the error gallery answer with it.' })
 }
 
 function choicesThatFail(field: Field): readonly number[] {

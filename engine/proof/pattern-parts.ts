@@ -1,0 +1,64 @@
+/** A pattern taken apart, as far as it takes to make up texts that it lets through. */
+export type PatternPart =
+  /** One character: a letter as it stands, a class, an escape. */
+  | { readonly kind: 'character'; readonly source: string }
+  | { readonly kind: 'choice'; readonly of: readonly PatternParts[] }
+  | { readonly kind: 'repeat'; readonly part: PatternPart; readonly least: number; readonly most: number }
+  | { readonly kind: 'begin' | 'end' }
+  /** What takes no room and is not looked into: the edge of a word, a look ahead or behind. */
+  | { readonly kind: 'look' }
+
+export type PatternParts = readonly PatternPart[]
+
+/**
+ * The parts of a regular expression (with the u flag) that is known to be one. Backreferences, which no file may hold, are
+ * taken for characters.
+ *
+ * @example
+ * patternParts('^A\\d{2}$').length // 4
+ */
+export function patternParts(source: string): PatternParts {
+  const rest = { text: source }
+  return partOf(alternatives(rest))
+}
+
+function alternatives(rest: { text: string }): PatternParts[] {
+  const all: PatternPart[][] = [[]]
+  while (rest.text !== '' && !rest.text.startsWith(')')) {
+    if (take(rest, /^\|/) !== undefined) all.push([])
+    else all.at(-1)?.push(repeated(part(rest), rest))
+  }
+  return all
+}
+
+function part(rest: { text: string }): PatternPart {
+  if (take(rest, /^\^/) !== undefined) return { kind: 'begin' }
+  if (take(rest, /^\$/) !== undefined) return { kind: 'end' }
+  if (take(rest, /^\\[bB]/) !== undefined) return { kind: 'look' }
+  const opening = take(rest, /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/)
+  if (opening === undefined) return { kind: 'character', source: take(rest, CHARACTER) ?? '' }
+  const of = alternatives(rest)
+  take(rest, /^\)/)
+  return /[=!]$/.test(opening) ? { kind: 'look' } : { kind: 'choice', of }
+}
+
+const CHARACTER = /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[a-zA-Z]|\\.|.)/su
+
+function repeated(part: PatternPart, rest: { text: string }): PatternPart {
+  const quantifier = take(rest, /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/)
+  if (quantifier === undefined) return part
+  const [, least = '0', comma, most = ''] = /^\{(\d+)(,?)(\d*)/.exec(quantifier) ?? []
+  if (quantifier.startsWith('{')) return { kind: 'repeat', part, least: Number(least), most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most) }
+  return { kind: 'repeat', part, least: quantifier.startsWith('+') ? 1 : 0, most: quantifier.startsWith('?') ? 1 : Infinity }
+}
+
+function partOf(of: readonly PatternParts[]): PatternParts {
+  const [only] = of
+  return of.length === 1 && only !== undefined ? only : [{ kind: 'choice', of }]
+}
+
+function take(rest: { text: string }, what: RegExp): string | undefined {
+  const found = what.exec(rest.text)?.[0]
+  if (found !== undefined) rest.text = rest.text.slice(found.length)
+  return found
+}
