@@ -5,6 +5,7 @@ import { bound } from './bound.ts'
 import { brokenPromises } from './broken-promises.ts'
 import { circles } from './circles.ts'
 import type { Proved } from './context.ts'
+import { deadParts } from './dead-parts.ts'
 import { withGaps } from './gaps.ts'
 import { neverReached } from './never-reached.ts'
 import { neverTaken } from './never-taken.ts'
@@ -33,11 +34,12 @@ function partly(proved: Proved, step: string): readonly Problem[] {
 
 function everything(proved: Proved): Problem[] {
   const impossible = selfContradictions(proved)
+  const oneSided = [...neverTaken(proved, impossible), ...oneSidedConditions(proved, impossible)]
   return [
     ...impossible,
     ...neverReached(proved),
-    ...neverTaken(proved, impossible),
-    ...oneSidedConditions(proved, impossible),
+    ...oneSided,
+    ...deadParts(proved, [...impossible, ...oneSided]),
     ...undecided(proved),
     ...brokenPromises(proved),
     ...unfilledWords(proved),
