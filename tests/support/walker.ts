@@ -14,6 +14,8 @@ export interface Walker {
   readonly paths: string[]
   /** Effects that were called, in order. */
   readonly calls: string[]
+  /** What each of them was given. */
+  readonly inputs: Readonly<Record<string, unknown>>[]
   readonly send: (event: JourneyEvent) => Walker
   readonly submit: (values?: Record<string, unknown>, action?: string) => Walker
   /** Lets time run until nothing waits that would come within so many milliseconds. */
@@ -34,6 +36,7 @@ export function walk(journey: Journey, endings: Endings = {}, saved: Saved = {})
     step: () => state.step,
     paths: [],
     calls: [],
+    inputs: [],
     pending: [],
     send(event) {
       const result = advance(journey, state, event, { now: NOW })
@@ -65,6 +68,7 @@ export function walk(journey: Journey, endings: Endings = {}, saved: Saved = {})
     if (effect.kind === 'wait') waits.push({ id: effect.id, at: clock + effect.ms })
     if (effect.kind !== 'call') return
     walker.calls.push(effect.name)
+    walker.inputs.push(effect.input)
     const nth = counts.get(effect.name) ?? 0
     counts.set(effect.name, nth + 1)
     const ending = endings[effect.name]
