@@ -50,6 +50,8 @@ function handle(run: Run, event: JourneyEvent): void {
       return stay(run)
     case 'fill':
       return fill(run, event.values)
+    case 'left':
+      return leaveField(run, event.field)
     case 'submit':
       return submit(run, event.action, event.values ?? {})
     case 'outcome':
@@ -131,9 +133,34 @@ function fill(run: Run, values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of changed) {
     state.answers[name] = value
     state.faults = state.faults.filter(({ field }) => field !== name)
+    lookNoMore(state, name)
     if (state.route.length > 0) askEarly(run, step, name)
   }
   if (changed.length > 0) advanceFromHome(run, step)
+}
+
+/**
+ * J095, A-102: what is wrong is said once a field that something was typed into has been left for a moment, so that nothing
+ * moves under a finger that is on its way to the button. Only of a single value: who goes about an address is not done with it.
+ */
+function leaveField(run: Run, name: string): void {
+  const { state, journey } = run
+  const { fields, id } = stepNamed(journey, state.step)
+  const isTyped = Object.hasOwn(fields, name) && fields[name]?.type === 'string' && Object.hasOwn(state.answers, name)
+  if (journey.settleAfter === null || state.phase !== 'shown' || !isTyped) return
+  lookNoMore(state, name)
+  wait(run, journey.settleAfter, { kind: 'look', step: id, field: name })
+}
+
+function lookAt({ journey, state, now }: Run, name: string): void {
+  if (state.phase !== 'shown') return
+  const faults = checkAnswers(journey, state.step, state.answers, { now, outcomes: state.outcomes }).filter(({ field }) => field === name)
+  if (faults.length > 0) state.faults = [...state.faults.filter(({ field }) => field !== name), ...faults]
+}
+
+/** Somebody types there again. */
+function lookNoMore(state: StateDraft, name: string): void {
+  for (const [id, running] of Object.entries(state.running)) if (running.kind === 'look' && running.field === name) Reflect.deleteProperty(state.running, id)
 }
 
 function isOther(before: unknown, now: unknown): boolean {
@@ -209,6 +236,7 @@ function elapse(run: Run, id: string): void {
   Reflect.deleteProperty(state.running, id)
   if (found.step !== state.step) return
   if (found.kind === 'press') return submit(run, found.action, {})
+  if (found.kind === 'look') return lookAt(run, found.field)
   if (found.kind === 'say') {
     if (state.phase === 'entering') state.waiting = found.text
     return

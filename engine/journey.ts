@@ -27,6 +27,8 @@ export interface JourneyDefinition {
   readonly start: string
   readonly afterSubmit: string | null
   readonly home: Home | null
+  /** Milliseconds after a field was left until what is wrong with it is said; null: not before a button is pressed. */
+  readonly settleAfter: number | null
   /** Steps by the path of a resume link. */
   readonly resumeLinks: Readonly<Record<string, string>>
   readonly words: Readonly<Record<string, string>>

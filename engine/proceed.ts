@@ -222,7 +222,7 @@ function faultOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): F
 
 function start({ state }: Run, running: Running): string {
   state.sequence += 1
-  const id = `${running.kind === 'press' ? running.action : running.as}#${state.sequence}`
+  const id = `${running.kind === 'press' ? running.action : running.kind === 'look' ? running.field : running.as}#${state.sequence}`
   state.running[id] = running
   return id
 }

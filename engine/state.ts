@@ -51,6 +51,7 @@ export type Running =
   | { readonly kind: 'start'; readonly step: string; readonly as: string }
   | { readonly kind: 'say'; readonly step: string; readonly as: string; readonly text: string }
   | { readonly kind: 'press'; readonly step: string; readonly action: string }
+  | { readonly kind: 'look'; readonly step: string; readonly field: string }
   | { readonly kind: 'early'; readonly step: string; readonly as: string; readonly input: string }
 
 /** What is kept of a claim. Outcomes count as asked with the answers that stand beside them. */
@@ -91,6 +92,8 @@ export type JourneyEvent =
   /** The home page is to stay until a button is pressed. */
   | { readonly type: 'stay' }
   | { readonly type: 'fill'; readonly values: Readonly<Record<string, unknown>> }
+  /** The focus has gone on from a field. */
+  | { readonly type: 'left'; readonly field: string }
   | { readonly type: 'submit'; readonly action: string; readonly values?: Readonly<Record<string, unknown>> }
   | { readonly type: 'outcome'; readonly id: string; readonly outcome: string; readonly data?: unknown }
   | { readonly type: 'elapsed'; readonly id: string }

@@ -70,7 +70,7 @@ function end(player: Player, visit: RunStep, comes: RunOutcome['comes']): void {
 }
 
 function isDue({ ended }: Player, running: Running | undefined, visit: RunStep, comes: RunOutcome['comes']): boolean {
-  if (running === undefined || running.kind === 'say' || running.kind === 'press' || ended.has(running.as)) return false
+  if (running === undefined || running.kind === 'say' || running.kind === 'press' || running.kind === 'look' || ended.has(running.as)) return false
   return visit.outcomes[running.as]?.comes === comes && (running.kind !== 'early' || comes === 'shown')
 }
 

@@ -47,6 +47,7 @@ export function PhoneForm({ phone, isSubmitting, acts }: PhoneFormProps) {
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
+            enterKeyHint="send"
             value={phone.value}
             readOnly={isSubmitting}
             aria-invalid={phone.error}

@@ -23,6 +23,7 @@ export function StepBody({ screen, acts }: { readonly screen: Screen; readonly a
       isBusy={isBusy}
       services={addressSearch}
       onChange={acts.fill}
+      onLeave={acts.leave}
       onSubmit={() => only !== undefined && acts.press(only.id)}
     >
       <StepActions screen={screen} acts={acts} isInForm />

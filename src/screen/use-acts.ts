@@ -6,6 +6,7 @@ import type { StepActs } from './step-acts.ts'
 /** What a person does on a screen, as events of the running journey. */
 export function useActs({ journey, store, address }: RunningJourney): StepActs {
   const fill = useCallback((values: Screen['values']) => store.send({ type: 'fill', values }), [store])
+  const leave = useCallback((field: string) => store.send({ type: 'left', field }), [store])
   const press = useCallback((action: string) => store.send({ type: 'submit', action }), [store])
   const retry = useCallback(() => store.send({ type: 'retry' }), [store])
   const goBack = useCallback(() => {
@@ -14,5 +15,5 @@ export function useActs({ journey, store, address }: RunningJourney): StepActs {
     // In the history already: going there keeps the browser's own button in step with ours.
     if (path === undefined || !address.goBackTo(path === '/' ? journey.path : journey.path + path)) store.send({ type: 'back' })
   }, [journey, store, address])
-  return { fill, press, retry, goBack }
+  return { fill, leave, press, retry, goBack }
 }

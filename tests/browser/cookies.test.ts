@@ -113,7 +113,7 @@ describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {
     await claimant.leave()
   })
 
-  it('after Accept stores what is registered for as long as registered, and tells of each step under one id at pixel and server (J007, J040)', async () => {
+  it('after Accept stores what is registered for as long as registered, and tells of each step under one id at pixel and server (J007, J040, C100)', async () => {
     const claimant = await newClaimant(browser, product.url)
     const seen = calls(claimant.page)
     await claimant.open(`/v${version.slice(1)}${SEARCH}`)

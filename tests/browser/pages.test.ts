@@ -27,9 +27,9 @@ interface Case {
 const FREE = /you can claim for free yourself/i
 const HOME = 'Were you overcharged for your car finance?'
 const CASES: readonly Case[] = [
-  { path: '/', heading: HOME, texts: ['Had a car on finance between 2007 - 2021?', 'Claim up to £700 per agreement', /SSL/, 'Black Horse', '£25,000 to £49,999.99', FREE, /until 4 December 2025/] },
+  { path: '/', heading: HOME, texts: ['Had a car on finance between 2007 - 2021?', /Many agreements made between 2007 and 2021/, 'Claim up to £700 per agreement', /SSL/, 'Black Horse', '£25,000 to £49,999.99', FREE, /until 4 December 2025/] },
   { path: '/home', heading: HOME, texts: ['CHECK FOR REFUNDS', 'Claim up to £700 per agreement', 'Start a claim in 60 seconds', FREE] },
-  { path: '/v3', heading: HOME, texts: ['CHECK FOR REFUNDS', 'Claims of up to about £1,400', 'Helping consumers since 2008', FREE] },
+  { path: '/v3', heading: HOME, texts: ['CHECK FOR REFUNDS', 'Claims of up to about £1,400', 'Helping consumers since 2008', 'Lenders we look for', 'See your agreements', '£25,000 to £49,999.99', 'What are PCP and HP?', FREE] },
   { path: '/v4', heading: HOME, texts: ['CHECK FOR REFUNDS', 'We are a claims management company. You do not need us to claim', FREE] },
   { path: '/v5', heading: HOME, texts: ['CHECK FOR REFUNDS', 'We are a claims management company. You do not need us to claim', FREE] },
   { path: '/how-it-works', heading: 'How it works', texts: ['The steps', 'What we claim for', 'How to claim for free', 'Questions people ask'] },
@@ -59,7 +59,7 @@ async function visit(path: string, options: { readonly scripts: boolean; readonl
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 5000 })
 
 describe.each(CASES)('$path', ({ path, heading, texts, status = 200 }) => {
-  it('can be read without scripts (C003–C012, C015–C035, C127, C129–C133)', async () => {
+  it('can be read without scripts (J001, J003, J004, C003–C012, C015–C035, C127, C129–C133)', async () => {
     const { page, status: answered, leave } = await visit(path, { scripts: false })
     expect(answered).toBe(status)
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading])

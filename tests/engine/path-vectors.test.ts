@@ -16,7 +16,7 @@ const vectors = JSON.parse(readFileSync(new URL('../cases/path-vectors.json', im
 const source = projectSource()
 const journeys = { v3: openJourney('v3', source), v4: openJourney('v4', source), v5: openJourney('v5', source) }
 
-describe('the path vectors of the three versions (J014, J064–J066, J072, J073)', () => {
+describe('the path vectors of the three versions (J005, J014, J064–J066, J072, J073)', () => {
   it.each(vectors)('$version, first question $pull, answers $answers', ({ version, pull, answers, paths, proved }) => {
     const person = walk(journeys[version], { ...ALL_WELL, pullQuestions: withQuestions(pull), answerQuestions: answers.map(withQuestions) }).send({ type: 'open', path: '/' })
     toTheEnd(person)

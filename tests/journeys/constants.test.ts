@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stepNamed, type Journey } from '../../engine/index.ts'
 import { openJourney } from '../../engine/load/index.ts'
@@ -87,5 +88,14 @@ describe.each(journeys)('%s', (name, journey) => {
 
   it('takes the titles of the specification, dots included (J084, A-96)', () => {
     expect(stepWith(journey, 'title')?.fields['title']?.enum).toEqual(['Mr.', 'Mrs.', 'Ms.', 'Other'])
+  })
+})
+
+describe('what floats over every page', () => {
+  it('stacks the help button at 1100 and a dialog above it at 1200 (C146)', () => {
+    const css = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    expect(css('widgets/theme/tokens.css')).toMatch(/--layer-help: 1100;\n\s*--layer-dialog: 1200;/)
+    expect(css('src/layout/layout.css')).toContain('z-index: var(--layer-help)')
+    expect(css('src/help/help.css')).toContain('z-index: var(--layer-dialog)')
   })
 })

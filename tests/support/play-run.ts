@@ -79,6 +79,6 @@ export function playRun(journey: Journey, run: Run, now: number, { asked, ended,
 
 function isDue(state: JourneyState, id: string, visit: RunStep, comes: RunOutcome['comes']): boolean {
   const running = state.running[id]
-  if (running === undefined || running.kind === 'say' || running.kind === 'press') return false
+  if (running === undefined || running.kind === 'say' || running.kind === 'press' || running.kind === 'look') return false
   return visit.outcomes[running.as]?.comes === comes && (running.kind !== 'early' || comes === 'shown')
 }

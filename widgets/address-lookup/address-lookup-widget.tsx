@@ -60,7 +60,7 @@ export function AddressLookupWidget({ value = {}, readonly, onChange }: WidgetPr
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
-          enterKeyHint={isByHand ? undefined : 'search'}
+          enterKeyHint={isByHand ? 'next' : 'search'}
           onText={lookup.typePostcode}
           onKeyDown={(event) => !isByHand && pressedEnter(event) && lookup.find(postcode)}
         />

@@ -33,6 +33,7 @@ export function ManualAddress({ id, label, lines, isWrong, readOnly, onLines }: 
           value={lines[part]}
           readOnly={readOnly}
           autoComplete={autoComplete}
+          enterKeyHint={part === 'county' ? 'done' : 'next'}
           onText={(text) => onLines({ ...lines, [part]: text })}
         />
       ))}

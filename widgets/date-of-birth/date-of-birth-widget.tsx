@@ -30,6 +30,7 @@ export function DateOfBirthWidget({ value, readonly, onChange }: WidgetProps) {
             value={texts[index] ?? ''}
             readOnly={readonly}
             inputMode="numeric"
+            enterKeyHint={ui.enterKeyHint}
             autoComplete={`bday-${part}`}
             onKeyDown={(event) => {
               const next = PARTS[index + 1]

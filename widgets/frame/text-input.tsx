@@ -2,13 +2,13 @@ import type { WidgetProps } from '../step-form/widget-props.ts'
 import { useStepField } from '../step-form/use-step-field.ts'
 import { TextBox, type TextBoxProps } from './text-box.tsx'
 
-type Props = Pick<WidgetProps, 'name' | 'value' | 'readonly' | 'onChange'> & Pick<TextBoxProps, 'type'>
+type Props = Pick<WidgetProps, 'name' | 'value' | 'readonly' | 'onChange'> & Pick<TextBoxProps, 'type' | 'wrap'>
 
 /**
  * The text box of a field, with what its `ui` says about keyboards and autofill. No `maxLength`: it would cut what a
  * person pastes, and the engine says what is too long.
  */
-export function TextInput({ name, value, readonly, onChange, type }: Props) {
+export function TextInput({ name, value, readonly, onChange, type, wrap }: Props) {
   const { field, ui, faults, id } = useStepField()
   return (
     <TextBox
@@ -26,6 +26,7 @@ export function TextInput({ name, value, readonly, onChange, type }: Props) {
       spellCheck={ui.spellCheck}
       autoCapitalize={ui.spellCheck === false && type !== undefined ? 'none' : undefined}
       onText={onChange}
+      {...(wrap && { wrap })}
     />
   )
 }

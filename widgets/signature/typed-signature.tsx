@@ -23,6 +23,7 @@ export function TypedSignature({ id, label, answer, readOnly, onAnswer }: Props)
         value={name}
         readOnly={readOnly}
         autoComplete="name"
+        enterKeyHint="done"
         spellCheck={false}
         onText={(text) => onAnswer(typedAnswer(text))}
       />

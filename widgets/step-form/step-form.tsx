@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'
 import type { Fault, Screen } from '../../engine/index.ts'
 import { FormField } from './form-field.tsx'
+import { inputId } from './input-id.ts'
 import { StepContext, type WidgetServices } from './step-context.ts'
 
 export interface StepFormProps {
@@ -15,6 +16,8 @@ export interface StepFormProps {
   readonly services: WidgetServices
   /** All values of the step, as typed. */
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void
+  /** The focus has gone on from a field, to another one or to none. */
+  readonly onLeave?: (name: string) => void
   /** Enter in a field, or a press of the `type="submit"` button among the children. */
   readonly onSubmit: () => void
   /** The buttons. Left out while a widget still has something to ask (identity questions). */
@@ -30,7 +33,7 @@ export function StepForm(props: StepFormProps) {
   return <OneStepForm key={props.step} {...props} />
 }
 
-function OneStepForm({ step, fields, values, choices, faults, isBusy, services, onChange, onSubmit, children }: StepFormProps) {
+function OneStepForm({ step, fields, values, choices, faults, isBusy, services, onChange, onLeave, onSubmit, children }: StepFormProps) {
   const [isHeld, holdButtons] = useState(false)
   const context = useMemo(() => ({ step, services, holdButtons }), [step, services])
   const change = useChange(values, onChange)
@@ -38,10 +41,16 @@ function OneStepForm({ step, fields, values, choices, faults, isBusy, services, 
     event.preventDefault()
     if (!isBusy) onSubmit()
   }
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    // Who goes to another window is still in the field.
+    if (document.activeElement === target) return
+    const left = fieldOf(target, step, fields)
+    if (left !== undefined && left !== fieldOf(relatedTarget, step, fields)) onLeave?.(left)
+  }
   return (
     <StepContext value={context}>
       {/* "dialog", outside of one, lets Enter do nothing until a script is there: it would load the page anew. */}
-      <form className="step-form" method="dialog" noValidate onSubmit={submit}>
+      <form className="step-form" method="dialog" noValidate onSubmit={submit} onBlur={leave}>
         <div className="form-fields">
           {Object.entries(fields).map(([name, field]) => (
             <FormField
@@ -62,6 +71,12 @@ function OneStepForm({ step, fields, values, choices, faults, isBusy, services, 
       </form>
     </StepContext>
   )
+}
+
+/** The field that an element is part of, by its id. */
+function fieldOf(element: Element | null, step: string, fields: StepFormProps['fields']): string | undefined {
+  const id = element?.id ?? ''
+  return Object.keys(fields).find((name) => id === inputId(step, name) || id.startsWith(`${inputId(step, name)}-`))
 }
 
 const NONE: readonly never[] = []

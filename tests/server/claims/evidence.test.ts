@@ -18,7 +18,7 @@ const wordsOf = async (copy: unknown) =>
   (await product.services.db.selectFrom('copy_shown').select('words').where('sha256', '=', String(copy)).executeTakeFirstOrThrow()).words
 
 describe('the record of a claim', () => {
-  it('holds each agreement with the very words beside the box, and the address it came from (J083, J087, A-153)', async () => {
+  it('holds each agreement with the very words beside the box, and the address it came from (J083, J087, C100, A-153)', async () => {
     const jane = new Claimant(product.browser())
     await jane.givesDetails()
     const consents = await entries(jane.claimId, 'consent')

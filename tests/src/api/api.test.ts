@@ -17,7 +17,7 @@ function apiWith({ cookie = '', utmTags = {}, bringOver = async (_claimId: strin
 }
 
 describe('the first call of a visitor', () => {
-  it('opens one claim with the campaign tags, however many calls need it (S-01, J057, C054)', async () => {
+  it('opens one claim with the campaign tags, however many calls need it (S-01, J057, C054, C097)', async () => {
     const sent = fakeBackend((one) => (one.method === 'POST' && isSession(one) ? session(CLAIM) : VALID))
     const { api, claim } = apiWith({ utmTags: { utm_source: 'radio' } })
     await Promise.all([api.call(verifyEmail, email), api.call(verifyEmail, email), api.openClaim()])

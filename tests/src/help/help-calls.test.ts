@@ -80,7 +80,7 @@ describe('a reported problem', () => {
   })
 })
 
-describe('the check of a phone number (C073, A-144)', () => {
+describe('the check of a phone number (C073, C095, A-144)', () => {
   it.each([['Valid', true], ['VALID', true], ['Invalid', false]])('answered %s is %s', async (ValidationResult, expected) => {
     fakeBackend(() => ({ body: { responseObject: { Result: { ValidationResult } } } }))
     expect(await isPhoneInUse(PHONE, helper('/faqs'))).toBe(expected)

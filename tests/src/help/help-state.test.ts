@@ -34,7 +34,7 @@ describe('the help dialog (C052)', () => {
   })
 })
 
-describe('the phone number in the help dialog (C053, C059, C134)', () => {
+describe('the phone number in the help dialog (C049, C053, C059, C134)', () => {
   it.each([
     ['07700 900123', '07700900123'], ['7700900123', '7700900123'], ['+44 7700 900123', '07700900123'], ['+44 (0)7700 900123', '07700900123'], ['0044 7700 900123', '07700900123'],
     ['abc', ''], ['0770090012345', '07700900123'], ['٠٧٧', ''], ['０７７００', '07700'],
@@ -72,7 +72,7 @@ describe('the phone number in the help dialog (C053, C059, C134)', () => {
   })
 })
 
-describe('the description of a problem (C060, A-111)', () => {
+describe('the description of a problem (C049, C060, A-111)', () => {
   it.each(['', ' ', '\n\t '])('%j is none', (value) => {
     expect(after({ type: 'typeFeedback', value }).feedback).toEqual({ value, error: true, validated: false })
   })

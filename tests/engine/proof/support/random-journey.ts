@@ -67,6 +67,7 @@ function journeyOf(steps: readonly Step[], repeat: Shape['repeat']): JourneyDefi
     start: 'a',
     afterSubmit: null,
     home: null,
+    settleAfter: null,
     resumeLinks: {},
     words: {},
     conditions: { named: { allOf: [{ required: ['color'] }, { color: { const: 'red' } }] } },
