@@ -1,10 +1,10 @@
 import signs from '../../content/bot-signs.json'
 import type { Claim } from '../database/index.ts'
 
-/** how a claim is marked that no person seems to make. Nothing else happens to it, and nobody is told. */
+/** how a claim is marked that no person makes. Visitors see nothing of it; marketing is not told of such claims. */
 export interface BotMark {
   readonly is_bot?: true
-  /** declared: it says so itself; hurried: a suspicion, which somebody may look at. */
+  /** For whoever looks into it: declared, it says so itself; hurried, it was too fast for anybody. Nothing is decided by it. */
   readonly bot_sign?: 'declared' | 'hurried'
 }
 

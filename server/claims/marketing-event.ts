@@ -21,7 +21,7 @@ const OWN = /^(claim_number|journey|event_id|event_time|currency|value|score|age
 
 /**
  * Puts a marketing event into the outbox: only one that is declared, only with the visitor's consent (A-133), never for
- * test accounts and declared bots (A-57; being quick is only a suspicion), and never with anything personal (A-134).
+ * test accounts and bots (A-57), and never with anything personal (A-134).
  */
 export async function tellMarketing(trx: Transaction<Database>, claim: Claim, { event, id, data = {} }: MarketingEvent, services: Services): Promise<Told> {
   const reason = reasonNotTo(claim, event)
@@ -45,7 +45,7 @@ function reasonNotTo(claim: Claim, event: string): string | undefined {
   if (event !== declared.highQuality && !isDeclared(event)) return 'not declared'
   if (claim.fields.marketing_consent !== true) return 'no consent'
   if (claim.results.is_test === true) return 'test account'
-  return claim.results.is_bot === true && claim.results['bot_sign'] !== 'hurried' ? 'bot' : undefined
+  return claim.results.is_bot === true ? 'bot' : undefined
 }
 
 function worth(claim: Claim, services: Services) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import signs from '../../../content/bot-signs.json'
 import { Claimant } from '../support/claimant.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
 
@@ -12,9 +13,11 @@ interface Way {
   readonly person?: ConstructorParameters<typeof Claimant>[1]
   readonly consents?: boolean
   readonly risk?: 'before' | 'after'
+  /** From the first call to the submission. */
+  readonly seconds?: number
 }
 
-async function submitted({ person, consents = true, risk }: Way) {
+async function submitted({ person, consents = true, risk, seconds = 60 }: Way) {
   const jane = new Claimant(product.browser(), { email: `${crypto.randomUUID()}@example.com`, ...person })
   const assess = () => jane.browser.post('/api/kount', { claim_number: jane.claimId, session_id: 'abc123' })
   await jane.reachesReport()
@@ -23,6 +26,7 @@ async function submitted({ person, consents = true, risk }: Way) {
   if (jane.person.first_name !== 'Emptyfile') await jane.chooses('experianReport', 'experianResult')
   if (jane.person.last_name === 'Sample') await jane.answers()
   if ((await jane.asksEquifax()).status === 200 && jane.person.first_name !== 'Emptyfile') await jane.chooses('equifaxReport', 'equifaxResult')
+  product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
   expect((await jane.submits()).status).toBe(200)
   if (risk === 'after') await assess()
   const { results } = await product.services.db.selectFrom('claims').select('results').where('id', '=', jane.claimId).executeTakeFirstOrThrow()
@@ -109,5 +113,12 @@ describe('the high-quality event (C138, A-76)', () => {
     const { results, events, leads } = await submitted({ person: { email: `${crypto.randomUUID()}@staff-claims.co.uk` } })
     expect(results).toMatchObject({ is_test: true, qkba: 'hi' })
     expect([events, leads]).toEqual([[], []])
+  })
+
+  it('is not queued for a claim that no person makes as fast: the mark is for all of marketing (A-57)', async () => {
+    const { results, events, leads } = await submitted({ seconds: signs.fastestClaimSeconds - 1 })
+    expect(results).toMatchObject({ is_bot: true, bot_sign: 'hurried', lead_is_high_quality: true })
+    expect([events, leads.length]).toEqual([[], 1])
+    expect((await submitted({ seconds: signs.fastestClaimSeconds })).events).toHaveLength(1)
   })
 })
