@@ -13,6 +13,10 @@ import { claimCalls } from './claim-calls.ts'
 export interface Load {
   readonly connections: number
   readonly seconds: number
+  /** Calls a second at most; without it, as many as are answered. */
+  readonly rate?: number | undefined
+  /** How often memory is looked at, evenly over the time. */
+  readonly samples?: number
 }
 
 interface Measured {
@@ -23,20 +27,20 @@ interface Measured {
   /** Calls answered neither 200 nor 503. */
   readonly failed: number
   readonly refused: number
-  /** MB of the process at the end of each tenth of the time. */
+  /** MB of the process, from the start to the end. */
   readonly memory: readonly number[]
 }
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [root = '', given = '{}'] = process.argv.slice(2)
-const { connections, seconds, minutes, overload } = JSON.parse(given) as Load & { readonly minutes?: number; readonly overload: number }
+const { connections, seconds, minutes, rate, overload } = JSON.parse(given) as Load & { readonly minutes?: number; readonly overload: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'))
 const results: Record<string, unknown> = {}
 try {
-  if (minutes !== undefined) results['memory'] = await onEmbedded(minutes * 60)
+  if (minutes !== undefined) results['memory'] = await onEmbedded({ connections, seconds: minutes * 60, rate, samples: 90 })
   else {
-    const embedded = await onEmbedded(seconds)
+    const embedded = await onEmbedded({ connections, seconds })
     const server = await embeddedPostgres(join(folder, 'elsewhere'))
     const { host = '', port, user, database } = server.connection
     const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
@@ -57,11 +61,11 @@ try {
 }
 console.log(JSON.stringify(results))
 
-function onEmbedded(time: number): Promise<Measured> {
-  return withProduct({ DATA_DIR: join(folder, 'embedded') }, (address, child) => claims(address, child, { connections, seconds: time }))
+function onEmbedded(load: Load): Promise<Measured> {
+  return withProduct({ DATA_DIR: join(folder, 'embedded') }, (address, child) => claims(address, child, load))
 }
 
-async function claims(address: string, child: ChildProcess, { connections, seconds }: Load): Promise<Measured> {
+async function claims(address: string, child: ChildProcess, { connections, seconds, rate, samples = 10 }: Load): Promise<Measured> {
   let [whole, failed, refused] = [0, 0, 0]
   const requests = claimCalls((status, isLast) => {
     if (status === 503) refused += 1
@@ -69,8 +73,8 @@ async function claims(address: string, child: ChildProcess, { connections, secon
     else if (isLast) whole += 1
   })
   const memory: number[] = []
-  const sampling = setInterval(() => memory.push(residentMb(child.pid)), (seconds * 1000) / 10)
-  const { latency, requests: made } = await autocannon({ url: address, connections, duration: seconds, requests, timeout: 30 })
+  const sampling = setInterval(() => memory.push(residentMb(child.pid)), (seconds * 1000) / samples)
+  const { latency, requests: made } = await autocannon({ url: address, connections, duration: seconds, requests, timeout: 30, ...(rate === undefined ? {} : { overallRate: rate }) })
   clearInterval(sampling)
   return { claimsPerSecond: rounded(whole / seconds), callsPerSecond: rounded(made.average), p50: latency.p50, p99: latency.p99, failed, refused, memory }
 }
