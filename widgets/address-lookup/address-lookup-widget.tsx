@@ -27,7 +27,7 @@ export function AddressLookupWidget({ value = {}, readonly, onChange }: WidgetPr
   const focusPostcode = () => document.getElementById(id('postcode'))?.focus()
   const focusLines = () => document.getElementById(`${id('choice')}-street1`)?.focus()
   const lookup = useAddressLookup({ field, value, faults, onValue: change, focusPostcode, focusLines })
-  const { postcode, search, isByHand } = lookup
+  const { postcode, search, isByHand, canFind } = lookup
   const completions = useCompletions(isByHand || readonly === true ? '' : postcode, services.completePostcode)
   const chips = lookup.meantPostcode === undefined ? completions : [lookup.meantPostcode, ...completions]
   const findButton = useRef<HTMLButtonElement>(null)
@@ -60,11 +60,11 @@ export function AddressLookupWidget({ value = {}, readonly, onChange }: WidgetPr
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
-          enterKeyHint={isByHand ? 'next' : 'search'}
+          enterKeyHint={canFind ? 'search' : 'next'}
           onText={lookup.typePostcode}
-          onKeyDown={(event) => !isByHand && pressedEnter(event) && lookup.find(postcode)}
+          onKeyDown={(event) => canFind && pressedEnter(event) && lookup.find(postcode)}
         />
-        {!isByHand && (
+        {canFind && (
           <button type="button" className="button button-tinted" ref={findButton} onClick={() => lookup.find(postcode)}>
             {label('find')}
           </button>

@@ -25,6 +25,7 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode,
   const canWrite = field.ui?.manualEntry !== false
   const [isByHand, setByHand] = useState(isHalfWritten(value))
   const [isOpenedBySearch, setOpenedBySearch] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [isReopened, setReopened] = useState(false)
   const [isCleared, setCleared] = useState(false)
   const [postcodeFault, setPostcodeFault] = useState<string | null>(null)
@@ -39,20 +40,24 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode,
   const startByHand = () => {
     search.reset()
     setByHand(true)
+    setFailed(false)
     writeByHand(lines)
   }
 
-  const lookUpInstead = () => {
+  const lookUpInstead = () => leaveLines(postcode)
+
+  const leaveLines = (wanted: string) => {
     setByHand(false)
     setOpenedBySearch(false)
-    onValue({ postcode })
+    setFailed(false)
+    onValue({ postcode: wanted })
   }
 
   const typePostcode = (text: string) => {
     setPostcodeFault(null)
+    search.reset()
     if (isByHand) return onValue(writtenAddress(text, lines))
     setCleared(isCleared || isChosen(value))
-    search.reset()
     onValue({ postcode: text })
   }
 
@@ -65,14 +70,17 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode,
       search.reset()
       return focusPostcode()
     }
-    if (wanted !== postcode && !isChosen(value)) onValue({ postcode: wanted })
+    if (wanted !== postcode && !isByHand && !isChosen(value)) onValue({ postcode: wanted })
     void lookUp(wanted)
   }
 
   const lookUp = async (wanted: string) => {
-    const addresses = await search.find(wanted)
-    if (addresses?.length !== 0 || !canWrite || isChosen(value)) return
+    const over = await search.find(wanted)
+    if (over === null) return
+    if (isByHand) return over.kind === 'found' ? leaveLines(wanted) : setFailed(over.kind === 'failed')
+    if (over.kind === 'found' || !canWrite || isChosen(value)) return
     setByHand(true)
+    setFailed(over.kind === 'failed')
     setOpenedBySearch(true)
     onValue(writtenAddress(wanted, lines))
   }
@@ -113,6 +121,8 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode,
     search: search.state,
     lines,
     isByHand,
+    /** Nothing but a search that failed led to the lines: it can be tried again beside them. */
+    canFind: !isByHand || hasFailed,
     /** The choice went when the postcode was changed. */
     isCleared,
     /** Nothing is being looked for: the address of an earlier visit shows. */

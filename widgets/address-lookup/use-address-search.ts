@@ -7,8 +7,8 @@ export type SearchState =
 
 export interface AddressSearch {
   readonly state: SearchState
-  /** Looks up a postcode; resolves when this search is over, with its addresses, and `null` when a newer one took its place. */
-  readonly find: (postcode: string) => Promise<readonly Address[] | null>
+  /** Looks up a postcode; resolves when this search is over, with what became of it, and `null` when a newer one took its place. */
+  readonly find: (postcode: string) => Promise<SearchState | null>
   /** Forgets what was found and whatever is still under way. */
   readonly reset: () => void
 }
@@ -32,8 +32,9 @@ export function useAddressSearch(search: (postcode: string) => Promise<readonly 
     setState({ kind: 'finding' })
     const addresses = await search(postcode).catch(() => 'failed' as const)
     if (latest.current !== mine) return null
-    setState(stateAfter(addresses))
-    return addresses === 'failed' ? [] : addresses
+    const over = stateAfter(addresses)
+    setState(over)
+    return over
   }
 
   const reset = () => {

@@ -156,6 +156,26 @@ describe('writing an address by hand', () => {
     await line(page, 'Address line 1').waitFor()
   })
 
+  it('keeps the search beside the lines when it failed: tried again, it brings the list', async () => {
+    const page = await pages.open('fields=address')
+    await page.evaluate(() => void (window.harness.isHeld = true))
+    await postcode(page).fill('LS1 4AP')
+    await find(page).click()
+    await page.evaluate(() => window.harness.searches[0]?.fail())
+    await line(page, 'Address line 1').fill('The Old Forge')
+    await find(page).click()
+    await page.evaluate(() => window.harness.searches[1]?.fail())
+    await page.getByRole('status').getByText('We could not look up addresses just now.').waitFor()
+    expect(await address(page)).toMatchObject({ street1: 'The Old Forge', postcode: 'LS1 4AP' })
+    await find(page).click()
+    await page.evaluate(() => window.harness.searches[2]?.answer([{ addressID: 'id-1', address: '1 New Street', postTown: 'T', postcode: 'LS1 4AP' }]))
+    await list(page).getByRole('radio', { name: '1 New Street' }).click()
+    expect(await address(page)).toMatchObject({ addressID: 'id-1' })
+    await page.getByRole('button', { name: 'Enter address manually' }).click()
+    expect(await find(page).count()).toBe(0)
+    expect(await line(page, 'Address line 1').inputValue()).toBe('The Old Forge')
+  })
+
   it('takes the focus when the button that was pressed goes, and leaves it where it is elsewhere', async () => {
     const page = await pages.open('fields=address')
     const focused = () => page.evaluate(() => document.activeElement?.id)
