@@ -122,9 +122,9 @@ function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
 
 /** What the browser never reads stays at home: reasons, and the schemas of facts and effects, which the build has checked already. */
 function lean(journey: JourneyDefinition): object {
-  const effects = Object.entries(journey.effects).map(([name, { kind, failure, timeLimitMs, retries, repeat, binding }]) => [
+  const effects = Object.entries(journey.effects).map(([name, { kind, failure, timeLimitMs, retries, retryOn, repeat, binding }]) => [
     name,
-    { name, kind, failure, timeLimitMs, retries, repeat, binding },
+    { name, kind, failure, timeLimitMs, retries, retryOn, repeat, binding },
   ])
   // Every answer and outcome has a fact; to run a journey it is enough to know which of the two, and what settings say.
   const facts = Object.entries(journey.facts).map(([name, { kind, value }]) => [name, { kind, value }])

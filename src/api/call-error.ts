@@ -26,6 +26,11 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** Whether the backend itself did not answer: what stands behind it has had no say. */
+export function isUntaken(error: unknown): boolean {
+  return error instanceof ConnectionLost || (error instanceof CallRefused && error.status === 503)
+}
+
 /** Whether trying the same call again may help. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof CallRefused && error.status >= 500)

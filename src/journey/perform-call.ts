@@ -1,5 +1,5 @@
-import type { Effect, Journey, JourneyState } from '../../engine/index.ts'
-import { CallRefused, isPassing, type Api } from '../api/index.ts'
+import type { Effect, EffectContract, Journey, JourneyState } from '../../engine/index.ts'
+import { CallRefused, isPassing, isUntaken, type Api } from '../api/index.ts'
 import type { AnyHandler } from '../effects/index.ts'
 
 export interface CallSettings {
@@ -28,14 +28,23 @@ export async function performCall(effect: Call, journey: Journey, outcomes: Jour
   if (contract === undefined) throw new Error(`EFFECT_UNKNOWN "${effect.name}" is not an effect of ${journey.name}.`)
   const limit = limited(contract.timeLimitMs, stopped)
   const options = { signal: limit.signal, idempotencyKey: randomKey() }
+  let answered = 0
   const context = {
-    call: ((api, request) => settings.api.call(api, request, options)) as Api['call'],
+    call: (async (api, request) => {
+      const answer = await settings.api.call(api, request, options)
+      answered += 1
+      return answer
+    }) as Api['call'],
     journey: journey.name,
     step: effect.step,
     outcomes,
   }
+  const run = async () => {
+    answered = 0
+    return settings.handlerOf(effect.name)(effect.input, context)
+  }
   try {
-    return await Promise.race([limit.reached, attempt(() => settings.handlerOf(effect.name)(effect.input, context), contract.retries, limit.signal, settings.carry)])
+    return await Promise.race([limit.reached, attempt({ run, answered: () => answered, contract, signal: limit.signal, carry: settings.carry })])
   } catch (error) {
     if (!stopped.aborted) console.error(`EFFECT_FAILED ${effect.name} of step "${effect.step}" ended as "${contract.failure}".`, error)
     const message = error instanceof CallRefused ? error.problem?.message : undefined
@@ -45,17 +54,33 @@ export async function performCall(effect: Call, journey: Journey, outcomes: Jour
   }
 }
 
-async function attempt(run: () => Promise<Ended>, retries: number, signal: AbortSignal, carry: () => Promise<void>): Promise<Ended> {
-  let hasCarried = false
+interface Attempts {
+  readonly run: () => Promise<Ended>
+  /** How many calls of the last run were answered. */
+  readonly answered: () => number
+  readonly contract: EffectContract
+  readonly signal: AbortSignal
+  readonly carry: () => Promise<void>
+}
+
+async function attempt({ run, answered, contract: { retries, retryOn }, signal, carry }: Attempts): Promise<Ended> {
+  const mayPass = retryOn === 'lost' ? isUntaken : isPassing
+  let carrying: 'not' | 'now' | 'done' = 'not'
+  let furthest = 0
   for (let tries = 0; ; ) {
     try {
+      if (carrying === 'now') {
+        await carry()
+        carrying = 'done'
+      }
       return await run()
     } catch (error) {
       if (signal.aborted) throw error
-      if (isBehind(error) && !hasCarried) {
-        hasCarried = true
-        await carry()
-      } else if (isPassing(error) && tries < retries) {
+      // Each call of an effect may be lost as often: one that is the next to be lost does not pay for those before it.
+      if (answered() > furthest) [furthest, tries] = [answered(), 0]
+      if (isBehind(error) && carrying === 'not') {
+        carrying = 'now'
+      } else if (mayPass(error) && tries < retries) {
         await pause(FIRST_PAUSE * 2 ** tries, signal)
         tries += 1
       } else {

@@ -5,7 +5,7 @@ import { launchBrowser } from './support/browser.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { sentCalls, type SentCall } from './support/requests.ts'
-import { ENDED, sign, toSign, type Version } from './support/ways.ts'
+import { ENDED, SIGN, sign, toSign, type Version } from './support/ways.ts'
 
 /** A whole claim: who, how they answer, which pages and calls that leads through, and what the server has written in the end. */
 interface Walk {
@@ -23,6 +23,8 @@ interface Walk {
 }
 
 const walks = JSON.parse(readFileSync(new URL('../cases/claim-walks.json', import.meta.url), 'utf8')) as readonly Walk[]
+/** How late each answer is after that, in milliseconds: there are twenty of them. */
+const LATE_MS = 150
 const HEADINGS = { submitted: 'Your claim has been submitted', upload: 'Final Step: Upload Your ID' }
 
 let browser: Browser
@@ -228,6 +230,52 @@ describe('what was said of v5 on the way', () => {
       { screen_name: 'commission', did_dealer_disclose_commission: false, did_dealer_disclose_commission_raw: true },
       { screen_name: 'commissionDisclosed', did_dealer_disclose_commission_raw: false },
     ])
+    await claimant.leave()
+  })
+})
+
+describe('on a train', () => {
+  it('where every request is lost once, on its way there or with its answer, and late afterwards, a claim ends as anywhere else, with one submission (C104, C112)', async () => {
+    const { expect } = await import('vitest')
+    const claimant = await newClaimant(browser, product.url)
+    const { page, box } = claimant
+    const lost: string[] = []
+    await page.route('**/api/**', async (route) => {
+      const request = route.request()
+      const call = `${request.method()} ${new URL(request.url()).pathname} ${(request.postDataJSON() as { screen_name?: string } | null)?.screen_name ?? ''}`
+      if (lost.includes(call)) {
+        await new Promise((late) => setTimeout(late, LATE_MS))
+        return route.continue()
+      }
+      lost.push(call)
+      if (lost.length % 2 === 0) await route.fetch()
+      return route.abort('connectionreset')
+    })
+    const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+    await claimant.open('/get-started-v5')
+    await claimant.press('Yes')
+    await heading('Did the dealer disclose their commission?').waitFor()
+    await claimant.press('No')
+    await heading('Find your address').waitFor()
+    await box('Postcode').fill('LS1 4AP')
+    await claimant.press('Find address')
+    await page.getByText('We could not look up addresses just now.').waitFor()
+    await claimant.press('Find address')
+    await page.getByRole('radio').first().check()
+    await claimant.press('Next')
+    await heading('Your Details').waitFor()
+    const person = { first: 'Jane', last: 'Found' }
+    await claimant.giveDetails(person)
+    await claimant.giveContact()
+    await claimant.press('Next')
+    await heading(SIGN).waitFor()
+    await sign(claimant, person)
+    await claimant.press('Yes')
+    await heading(ENDED).waitFor()
+    expect(lost.length).toBeGreaterThan(15)
+    const claim = (await (await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)).json()) as Written & { readonly outgoing: readonly { readonly target: string }[] }
+    expect(claim.results).toMatchObject({ q1FoundStatus: 'found', experian_credit_check_status: 'PASS', credit_check_status: 'PASS' })
+    expect(claim.outgoing.map(({ target }) => target)).toEqual(['lead'])
     await claimant.leave()
   })
 })

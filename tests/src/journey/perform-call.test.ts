@@ -60,7 +60,8 @@ describe('a call of an effect', () => {
   })
 
   it.each([
-    ['a bureau would be asked twice', 'pullQuestions', LOST],
+    ['a bureau has had its say', 'pullQuestions', BAD_GATEWAY],
+    ['a text would be sent twice', 'sendOtp', LOST],
     ['a refusal stays one', 'saveAnswers', new CallRefused(403, { message: 'No consent.' })],
     ['a mistake of ours stays one', 'saveAnswers', new TypeError('x is not a function')],
   ])('is not tried again where %s', async (_why, name, error) => {
@@ -68,6 +69,13 @@ describe('a call of an effect', () => {
     await vi.runAllTimersAsync()
     expect((await ended).outcome).toBe('failed')
     expect(tries()).toBe(1)
+  })
+
+  it.each(['pullQuestions', 'answerQuestions'])('is tried again where only its answer was lost and the backend has kept it: %s (J073)', async (name) => {
+    const { ended, tries } = perform(name, [LOST, 'found'])
+    await vi.runAllTimersAsync()
+    expect((await ended).outcome).toBe('found')
+    expect(tries()).toBe(2)
   })
 
   it('ends when its time is over, although no answer came', async () => {
@@ -88,6 +96,35 @@ describe('a call of an effect', () => {
     const { ended } = perform('checkDuplicate', [behind, 'valid'], { carry })
     expect(await ended).toEqual({ outcome: 'valid' })
     expect(carry).toHaveBeenCalledOnce()
+  })
+
+  it('has its retries for each of its calls: the second may be lost as well as the first', async () => {
+    const lost = new Set<string>()
+    const api = {
+      call: (contract: unknown) => {
+        const { operation } = contract as { operation: string }
+        if (lost.has(operation)) return Promise.resolve({} as never)
+        lost.add(operation)
+        return Promise.reject(LOST)
+      },
+    }
+    const handler: AnyHandler = async (_input, { call }) => {
+      for (const operation of ['experian-report', 'lender-map']) await call({ operation } as never, {} as never)
+      return { outcome: 'agreements' }
+    }
+    const effect = { kind: 'call', id: 'x#1', name: 'experianCheck', step: 'experianReport', input: {} } as const
+    const ended = performCall(effect, v3, {}, new AbortController().signal, { api, carry: async () => {}, handlerOf: () => handler })
+    await vi.runAllTimersAsync()
+    expect(await ended).toEqual({ outcome: 'agreements' })
+  })
+
+  it('stores the answers once more when the connection is lost over that (C104)', async () => {
+    const behind = new CallRefused(409, { message: 'Please complete the steps before this one first.', next: 'sign' })
+    const carry = vi.fn(async () => {}).mockRejectedValueOnce(LOST)
+    const { ended } = perform('submitClaim', [behind, 'submitted'], { carry })
+    await vi.runAllTimersAsync()
+    expect(await ended).toEqual({ outcome: 'submitted' })
+    expect(carry).toHaveBeenCalledTimes(2)
   })
 
   it('says nothing to the console when the page was left', async () => {
