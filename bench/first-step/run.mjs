@@ -1,0 +1,73 @@
+// How long the first step takes until it can be read and until it can be used, on a cheap phone, beside the same step written
+// by hand and drawn in the browser.
+import { buildContender } from '../harness/contenders.mjs'
+import { launchBrowser, onPhone } from '../harness/phone.mjs'
+import { buildProduct, startProduct } from '../harness/process.mjs'
+import { report, rounds } from '../harness/report.mjs'
+import { inTurns, median, ratioOf, spread } from '../harness/samples.mjs'
+import { serveSite } from '../harness/site-server.mjs'
+import { temporaryFolder } from '../harness/temporary-folder.mjs'
+
+const TYPED = 'LS1'
+
+buildProduct()
+const site = await serveSite(await buildContender('hand-written'))
+const browser = await launchBrowser()
+try {
+  await temporaryFolder(async (folder) => {
+    const product = await startProduct({ DATA_DIR: folder })
+    try {
+      const pages = { 'by hand': `${site.url}/`, product: `${product.url}/get-started-v3` }
+      const samples = await inTurns(Object.fromEntries(Object.entries(pages).map(([name, url]) => [name, () => opened(url)])), { rounds: rounds(15) })
+      const kept = await typedBefore(pages.product)
+      const bars = Object.entries(samples).flatMap(([name, measures]) => Object.entries(measures).map(([measure, values]) => ({ name: `${name}: ${measure}`, value: median(values), spread: spread(values) })))
+      const [ours, theirs] = [samples.product, samples['by hand']]
+      report('first-step', {
+        title: 'First step on a cheap phone (4 × CPU, 1.6 Mbit/s, 150 ms)',
+        unit: 'ms',
+        bars,
+        targets: [
+          { what: 'readable, to by hand', value: ratioOf(ours.readable, theirs.readable), atMost: 0.6 },
+          { what: 'usable, to by hand', value: ratioOf(ours.usable, theirs.usable), atMost: 1.15 },
+          { what: 'typed before the script came and still there (1 is yes)', value: kept === TYPED ? 1 : 0, atLeast: 1 },
+        ],
+      })
+    } finally {
+      await product.stop()
+    }
+  })
+} finally {
+  await Promise.all([browser.close(), site.stop()])
+}
+
+/** Readable: the heading is painted. Usable: React hears what is typed into the first input, which is painted too. */
+function opened(url) {
+  return onPhone(browser, async (page) => {
+    await page.addInitScript(() => {
+      const times = {}
+      window.benchTimes = times
+      const look = () => {
+        const input = document.querySelector('main input')
+        const isHeard = input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))
+        if (times.readable === undefined && document.querySelector('main h1') !== null && performance.getEntriesByName('first-contentful-paint').length > 0) times.readable = performance.getEntriesByName('first-contentful-paint')[0].startTime
+        if (times.usable === undefined && isHeard) times.usable = performance.now()
+        if (times.usable === undefined || times.readable === undefined) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => window.benchTimes?.usable !== undefined && window.benchTimes.readable !== undefined)
+    return page.evaluate(() => ({ readable: window.benchTimes.readable, usable: window.benchTimes.usable }))
+  })
+}
+
+/** What is in the field in the end, when it was typed into as soon as it was there. */
+function typedBefore(url) {
+  return onPhone(browser, async (page) => {
+    await page.goto(url, { waitUntil: 'commit' })
+    const input = page.locator('main input').first()
+    await input.pressSequentially(TYPED)
+    await page.waitForLoadState('networkidle')
+    return input.inputValue()
+  })
+}

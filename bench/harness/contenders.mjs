@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './report.mjs'
+
+/** Builds a contender of bench/contenders as the product is built, and gives the folder. */
+export async function buildContender(name) {
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
+  const root = join(ROOT, 'bench/contenders', name)
+  const outDir = join(ROOT, 'dist/bench/contenders', name)
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), ...(name === 'rjsf' ? [precompiledValidators(join(root, 'schema.json'))] : [])],
+    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  })
+  return outDir
+}
+
+/** RJSF's compiler writes CommonJS whose exports have names that ES modules refuse as text; bundlers of today want neither. */
+function precompiledValidators(schemaFile) {
+  const id = 'virtual:validators'
+  return {
+    name: 'precompiled-validators',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source !== `\0${id}`) return undefined
+      const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/compileSchemaValidators')
+      const code = compileSchemaValidatorsCode(JSON.parse(readFileSync(schemaFile, 'utf8')))
+      const imports = []
+      const hoisted = code.replace(/require\("([^"]+)"\)\.default/g, (_, path) => {
+        imports.push(`import module${imports.length} from ${JSON.stringify(path)}`)
+        return `(module${imports.length - 1}.default ?? module${imports.length - 1})`
+      })
+      const names = [...code.matchAll(/exports\["([^"]+)"\]/g)].map(([, name]) => name)
+      const exported = [...new Set(names)].map((name, index) => `const validator${index} = exports[${JSON.stringify(name)}]\nexport { validator${index} as ${JSON.stringify(name)} }`)
+      return [...imports, 'const exports = {}', hoisted.replace(/^"use strict";/, ''), ...exported].join('\n')
+    },
+  }
+}

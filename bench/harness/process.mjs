@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ROOT } from './report.mjs'
+
+/** Builds the product unless it is built already. */
+export function buildProduct() {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--if-changed'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('BENCH_NOT_BUILT The product does not build. Run npm run build.')
+}
+
+/** The built product on a port of its own. It limits calls by address, which it takes from who calls. */
+export async function startProduct(environment) {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', ...environment }
+  return started(join(ROOT, 'dist/server/main.mjs'), [], env)
+}
+
+/** A script that says "Ready on <address>" once it listens. */
+export async function started(script, args = [], env = process.env) {
+  const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return { url: await readyAddress(child), child, stop: () => ended(child) }
+}
+
+async function readyAddress(child) {
+  let text = ''
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    text += String(chunk)
+    const [, port] = /Ready on \S+:(\d+)/.exec(text) ?? []
+    if (port === undefined) continue
+    child.stdout.resume()
+    return `http://127.0.0.1:${port}`
+  }
+  throw new Error(`BENCH_NOT_STARTED It ended and said: ${text}`)
+}
+
+async function ended(child) {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
