@@ -1,4 +1,4 @@
-import { checkAnswers, cleanAnswers } from './check-answers.ts'
+import { checkAnswers, cleanAnswers, faultsIn } from './check-answers.ts'
 import { draftOf, settled, type StateDraft } from './draft.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, isShown } from './facts.ts'
@@ -187,10 +187,10 @@ function submit(run: Run, action: string, values: Readonly<Record<string, unknow
   if (pressed === undefined || !isShown(journey, factsOf(journey, state, state.route), pressed.when)) return
   for (const name of Object.keys(step.fields)) if (Object.hasOwn(values, name)) state.answers[name] = values[name]
   if (pressed.again !== null) return askAgain(run, pressed, pressed.again)
-  const faults = pressed.skipFields ? [] : checkAnswers(journey, step.id, state.answers, { now: run.now, outcomes: state.outcomes })
-  state.faults = [...faults]
-  if (faults.length > 0) return
-  keepCleaned(state, step)
+  const cleaned = cleanAnswers(journey, step, state.answers)
+  state.faults = pressed.skipFields ? [] : [...faultsIn(journey, step, cleaned, { now: run.now, outcomes: state.outcomes })]
+  if (state.faults.length > 0) return
+  keep(state, step, cleaned)
   Object.assign(state.answers, pressed.set)
   if (state.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
   if (state.route.length === 0) return arrive(run, openStep(journey, state))
@@ -211,8 +211,7 @@ function askAgain(run: Run, action: Action, as: string): void {
   arrive(run, state.step)
 }
 
-function keepCleaned(state: StateDraft, step: Step): void {
-  const cleaned = cleanAnswers(step, state.answers)
+function keep(state: StateDraft, step: Step, cleaned: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(step.fields)) {
     if (Object.hasOwn(cleaned, name)) state.answers[name] = cleaned[name]
     else Reflect.deleteProperty(state.answers, name)

@@ -1,6 +1,6 @@
 import { londonDate } from './calendar-date.ts'
 import type { Field, Step } from './journey.ts'
-import { ruleOf } from './rules/index.ts'
+import { namedRule, type NamedRule, type Rules } from './rules/named-rule.ts'
 import type { Journey, SchemaFault } from './runnable.ts'
 import type { Fault, JourneyState } from './state.ts'
 
@@ -26,16 +26,20 @@ export function checkAnswers(
 ): readonly Fault[] {
   const step = journey.steps[stepId]
   if (step === undefined) throw new Error(`STEP_UNKNOWN "${stepId}" is not a step of ${journey.name}.`)
-  const cleaned = cleanAnswers(step, values)
-  const schemaFaults = journey.validators[stepId]?.(cleaned) ?? []
-  return Object.entries(step.fields).flatMap(([name, field]) => fieldFaults(name, field, cleaned[name], schemaFaults, context))
+  return faultsIn(journey, step, cleanAnswers(journey, step, values), context)
+}
+
+/** As `checkAnswers`, of answers that are in the form in which they are kept. */
+export function faultsIn(journey: Journey, step: Step, cleaned: Readonly<Record<string, unknown>>, context: CheckContext): readonly Fault[] {
+  const schemaFaults = journey.validators[step.id]?.(cleaned) ?? []
+  return Object.entries(step.fields).flatMap(([name, field]) => fieldFaults(name, field, namedRule(field, journey.rules), cleaned[name], schemaFaults, context))
 }
 
 /** The answers in the form in which they are kept. An empty text and a box that is not ticked are no answer. */
-export function cleanAnswers(step: Step, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function cleanAnswers({ rules }: Pick<Journey, 'rules'>, step: Step, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const cleaned: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(step.fields)) {
-    const value = cleanAnswer(field, Object.hasOwn(values, name) ? values[name] : undefined)
+    const value = cleanAnswer(field, Object.hasOwn(values, name) ? values[name] : undefined, rules)
     if (value !== undefined) cleaned[name] = value
   }
   return cleaned
@@ -50,10 +54,10 @@ export function choicesOf(field: Field, outcomes: JourneyState['outcomes'] | und
 }
 
 /** The form in which one answer is kept; `undefined` where it is none. */
-export function cleanAnswer(field: Field, value: unknown): unknown {
-  const named = ruleOf(field)
+export function cleanAnswer(field: Field, value: unknown, rules: Rules): unknown {
   if (value === undefined || value === null || value === '') return undefined
   if (value === false && field.type === 'boolean' && field.enum?.includes(false) === false) return undefined
+  const named = namedRule(field, rules)
   if (named?.rule.clean !== undefined) return named.rule.clean(value, named.parameters)
   return typeof value === 'string' ? emptyAsMissing(value.trim()) : value
 }
@@ -65,6 +69,7 @@ function emptyAsMissing(text: string): string | undefined {
 function fieldFaults(
   name: string,
   field: Field,
+  named: NamedRule | undefined,
   value: unknown,
   schemaFaults: readonly SchemaFault[],
   { now, outcomes }: CheckContext,
@@ -75,7 +80,6 @@ function fieldFaults(
     message: messageFor(name, field, key),
     ...(part === undefined ? {} : { part }),
   })
-  const named = ruleOf(field)
   if (value === undefined) {
     if (field.optional === true) return []
     const parts = named === undefined ? [] : missingParts(field)

@@ -1,8 +1,8 @@
 import { isoDate } from './calendar-date.ts'
 import type { Facts } from './conditions/condition.ts'
 import type { EffectUse, InputSource } from './journey.ts'
-import { ruleOf } from './rules/index.ts'
-import { parseBritishDate } from './rules/date-of-birth-rule.ts'
+import { parseBritishDate } from './british-date.ts'
+import { namedRule } from './rules/named-rule.ts'
 import type { Journey } from './runnable.ts'
 
 /** What an effect is given: each answer in the form in which it is sent. Answers that are not known are left out. */
@@ -19,7 +19,7 @@ function valueOf(journey: Journey, source: InputSource, facts: Facts): unknown {
   if ('const' in source) return source.const
   const typed = facts(source.answer)
   const field = journey.fieldOf[source.answer]
-  const named = field === undefined ? undefined : ruleOf(field)
+  const named = field === undefined ? undefined : namedRule(field, journey.rules)
   const clean = typed === undefined || named?.rule.clean === undefined ? typed : named.rule.clean(typed, named.parameters)
   if (clean === undefined) return undefined
   if (source.as === 'isoDate') return isoText(clean)

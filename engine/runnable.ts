@@ -1,6 +1,7 @@
 import { compileCondition, type Test } from './conditions/compile-condition.ts'
 import type { Condition } from './conditions/condition.ts'
 import type { Field, JourneyDefinition } from './journey.ts'
+import type { Rules } from './rules/named-rule.ts'
 
 /** One thing JSON Schema finds wrong, as ajv says it. */
 export interface SchemaFault {
@@ -15,6 +16,7 @@ export type StepValidator = (values: Readonly<Record<string, unknown>>) => reado
 /** A journey with its conditions and validators ready to be asked. */
 export interface Journey extends JourneyDefinition {
   readonly validators: Readonly<Record<string, StepValidator>>
+  readonly rules: Rules
   readonly test: (condition: Condition) => Test
   /** The field of each answer, whichever step asks for it. */
   readonly fieldOf: Readonly<Record<string, Field>>
@@ -23,13 +25,13 @@ export interface Journey extends JourneyDefinition {
 }
 
 /**
- * Makes a journey ready to run. `validators` has one entry for each step with fields.
+ * Makes a journey ready to run. `validators` has one entry for each step with fields, `rules` those that the fields name.
  *
  * @example
- * const v3 = runnable(definition, validators)
+ * const v3 = runnable(definition, validators, RULES)
  * const { state } = begin(v3)
  */
-export function runnable(definition: JourneyDefinition, validators: Readonly<Record<string, StepValidator>>): Journey {
+export function runnable(definition: JourneyDefinition, validators: Readonly<Record<string, StepValidator>>, rules: Rules): Journey {
   const tests = new Map<Condition, Test>()
   const test = (condition: Condition): Test => {
     const made = tests.get(condition)
@@ -39,7 +41,7 @@ export function runnable(definition: JourneyDefinition, validators: Readonly<Rec
     return compiled
   }
   const fieldOf = Object.assign({}, ...Object.values(definition.steps).map(({ fields }) => fields)) as Readonly<Record<string, Field>>
-  return { ...definition, validators, test, fieldOf, givenBy: givers(definition) }
+  return { ...definition, validators, rules, test, fieldOf, givenBy: givers(definition) }
 }
 
 function givers({ steps, home }: JourneyDefinition): ReadonlyMap<string, readonly string[]> {

@@ -4,11 +4,14 @@ declare module 'virtual:journeys' {
   /* eslint-disable @typescript-eslint/consistent-type-imports */
   type Definition = import('../engine/index.ts').JourneyDefinition
   type Validator = import('../engine/index.ts').StepValidator
+  type Rules = import('../engine/index.ts').Rules
   /* eslint-enable @typescript-eslint/consistent-type-imports */
 
   export interface JourneyModule {
     readonly definition: Definition
     readonly validators: Readonly<Record<string, Validator>>
+    /** Those that its fields name. */
+    readonly rules: Rules
   }
 
   export interface JourneyEntry {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createActor, createMachine, assign, initialTransition, transition } from 'xstate'
-import { advance, restore, runnable, type Journey } from '../../engine/index.ts'
+import { advance, restore, RULES, runnable, type Journey } from '../../engine/index.ts'
 import { journeyFile, QUESTIONS } from './journey-file.ts'
 import { compileValidators, loadJourney, textSource } from '../../engine/load/index.ts'
 
@@ -65,7 +65,7 @@ function ours(): Journey {
   )
   const { journey: loaded, problems } = loadJourney('twelve', source)
   if (loaded === undefined) throw new Error(`CASE_UNSOUND ${JSON.stringify(problems)}`)
-  return runnable(loaded, compileValidators(loaded))
+  return runnable(loaded, compileValidators(loaded), RULES)
 }
 
 function theirs() {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { carryOver, checkAnswers, fingerprint, openStep, restore, runnable, withSettings, type Journey, type JourneyDefinition } from '../../engine/index.ts'
+import { carryOver, checkAnswers, fingerprint, openStep, restore, RULES, runnable, withSettings, type Journey, type JourneyDefinition } from '../../engine/index.ts'
 import { compileValidators, fileNamed, olderName, pointerOf, type Problem } from '../../engine/load/index.ts'
 import { prove, routes } from '../../engine/proof/index.ts'
 import type { Checked } from '../check/check-files.ts'
@@ -30,7 +30,7 @@ export function againstProblems({ file, proof }: Checked, project: Project, olde
   return unique(
     routes(prove(before)).flatMap((run) => {
       // A setting that both have is the same for both: whoever turns it knows what it does.
-      const next = runnable(withSettings(after, run.settings), validators)
+      const next = runnable(withSettings(after, run.settings), validators, RULES)
       return stopsOf(before, run, shell.now).flatMap((stop) => stopProblems(next, stop, shell.now).map((problem) => ({ ...at, ...problem })))
     }),
   )

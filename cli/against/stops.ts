@@ -1,4 +1,4 @@
-import { openStep, restore, runnable, saved as savedOf, withSettings, type Journey, type JourneyDefinition, type Saved } from '../../engine/index.ts'
+import { openStep, restore, RULES, runnable, saved as savedOf, withSettings, type Journey, type JourneyDefinition, type Saved } from '../../engine/index.ts'
 import { compileValidators } from '../../engine/load/index.ts'
 import type { Run, RunStep } from '../../engine/proof/index.ts'
 import { drive, type Drive } from '../walk/drive.ts'
@@ -14,7 +14,7 @@ export interface Stop {
 
 /** Follows a run, and keeps what would be saved of the claim at each page that it shows. Submitted claims are left out. */
 export function stopsOf(definition: JourneyDefinition, run: Run, now: number): readonly Stop[] {
-  const journey = runnable(withSettings(definition, run.settings), compileValidators(definition))
+  const journey = runnable(withSettings(definition, run.settings), compileValidators(definition), RULES)
   const walked = drive(journey, run.open, now)
   const stops: Stop[] = []
   for (const [index, visit] of run.steps.entries()) {

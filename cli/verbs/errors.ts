@@ -1,4 +1,4 @@
-import { runnable } from '../../engine/index.ts'
+import { RULES, runnable } from '../../engine/index.ts'
 import { compileValidators } from '../../engine/load/index.ts'
 import { gallery, type GalleryRow } from '../errors/gallery.ts'
 import { galleryProblems } from '../errors/gallery-problems.ts'
@@ -21,7 +21,7 @@ export const errorsVerb: Verb = {
   async run({ project, arguments: [written = ''], shell }) {
     const reference = journeyReference(written, project, shell.folder)
     const { journey, fileOf } = soundJourney(reference)
-    const rows = gallery(runnable(journey, compileValidators(journey)), shell.now)
+    const rows = gallery(runnable(journey, compileValidators(journey), RULES), shell.now)
     const findings = located(galleryProblems(rows, fileOf), reference.project)
     const paint = paintFor(shell.hasColours)
     const errors = findings.filter(({ severity }) => severity === 'error').length

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { runnable, screen, type Field, type Journey, type Screen } from '../../engine/index.ts'
+import { RULES, runnable, screen, type Field, type Journey, type Screen } from '../../engine/index.ts'
 import { compileValidators } from '../../engine/load/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
@@ -28,7 +28,7 @@ export const simulateVerb: Verb = {
     const file = textOption(call, 'answers')
     const { journey } = soundJourney(journeyReference(call.arguments[0] ?? '', call.project, call.shell.folder))
     const script = file === undefined ? NO_SCRIPT : readScript(resolve(call.shell.folder, file), file)
-    return await walk(runnable(journey, compileValidators(journey)), script, call)
+    return await walk(runnable(journey, compileValidators(journey), RULES), script, call)
   },
 }
 

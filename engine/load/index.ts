@@ -1,4 +1,5 @@
 import type { Field, JourneyDefinition } from '../journey.ts'
+import { RULES } from '../rules/index.ts'
 import { runnable, type Journey } from '../runnable.ts'
 import { compileProblems } from './compile-problems.ts'
 import { readContracts } from './contracts.ts'
@@ -87,7 +88,7 @@ export function openJourney(name: string, source: JourneySource): Journey {
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (journey === undefined || errors.length > 0) throw new JourneyError(errors)
   try {
-    return runnable(journey, compileValidators(journey))
+    return runnable(journey, compileValidators(journey), RULES)
   } catch (error) {
     const found = compileProblems(journey, fileOf)
     throw found.length > 0 ? new JourneyError(found) : error

@@ -1,4 +1,5 @@
 import { cleanAnswer } from '../check-answers.ts'
+import { RULES } from '../rules/index.ts'
 import type { FactTest } from '../conditions/condition.ts'
 import { passes } from '../conditions/compile-condition.ts'
 import type { Field } from '../journey.ts'
@@ -51,7 +52,7 @@ function sample(value: unknown): Candidate {
 /** The constants that the field takes, in the form in which they are kept: "jane" is kept as "Jane", so nothing is ever "jane". */
 function named(field: Field, constants: readonly unknown[]): Candidate[] {
   return constants.flatMap((value): Candidate[] => {
-    if (cleanAnswer(field, value) !== value) return []
+    if (cleanAnswer(field, value, RULES) !== value) return []
     if (accepts(field, value)) return [sample(value)]
     // Whether a date of birth is right depends on the day.
     return field.rule?.dateOfBirth === undefined ? [] : [{ probe: () => value, value: () => undefined, hasSample: false }]
@@ -66,7 +67,7 @@ function grouped(field: Field, tests: readonly FactTest[], probes: readonly unkn
   for (const probe of probes) {
     const mark = markOf(probe)
     if (!possible.has(mark) && isWithinLimits(field, probe)) possible.set(mark, probe)
-    const kept = cleanAnswer(field, probe)
+    const kept = cleanAnswer(field, probe, RULES)
     const keptMark = kept === probe ? mark : markOf(kept)
     if (kept !== undefined && !fitting.has(keptMark) && accepts(field, kept)) fitting.set(keptMark, kept)
   }

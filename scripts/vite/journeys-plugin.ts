@@ -11,6 +11,7 @@ const LIST = 'virtual:journeys'
 const ONE = 'virtual:journey/'
 /** After the name: the first step alone. */
 const FIRST = ':first'
+const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** Rollup's mark for modules that are no files. */
 const VIRTUAL = '\0'
 
@@ -99,7 +100,14 @@ function listModule(journeys: readonly JourneyDefinition[], older: readonly Olde
   return `export const journeys = [${entries.join(', ')}]\n`
 }
 
-const journeyModule = (journey: JourneyDefinition) => `export const definition = ${JSON.stringify(lean(journey))}\n${validatorModule(journey)}`
+const journeyModule = (journey: JourneyDefinition) => `${rulesModule(journey)}export const definition = ${JSON.stringify(lean(journey))}\n${validatorModule(journey)}`
+
+/** The rules that its fields name and no others: a first step does without those of the steps behind it. `ukMobile` stands in uk-mobile-rule.ts. */
+function rulesModule({ steps }: JourneyDefinition): string {
+  const names = [...new Set(Object.values(steps).flatMap(({ fields }) => Object.values(fields).flatMap(({ rule = {} }) => Object.keys(rule))))]
+  const fileOf = (name: string) => join(RULES_FOLDER, `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-rule.ts`)
+  return `${names.map((name) => `import { ${name}Rule } from ${JSON.stringify(fileOf(name))}\n`).join('')}export const rules = { ${names.map((name) => `${name}: ${name}Rule`).join(', ')} }\n`
+}
 
 /** What a journey's first screen says and takes; whoever leaves it needs the journey itself. */
 function firstStepOf(journey: JourneyDefinition): JourneyDefinition {

@@ -93,9 +93,9 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
   }
 }
 
-/** The browser fetches what is linked to at once, not one file after the other. */
+/** The browser fetches what is linked to at once, not one file after the other: styles first, since nothing is painted without them. */
 function linksTo({ scripts, styles }: Files): readonly string[] {
-  return [...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`), ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`)]
+  return [...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`), ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)]
 }
 
 function lateFiles(pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): DocumentList['lateFiles'] {

@@ -1,4 +1,4 @@
-import { RULES } from '../../engine/index.ts'
+import { ukMobileRule } from '../../engine/index.ts'
 
 /** C037: the four issues. */
 export const ISSUES = ['cost', 'lender', 'phone', 'problem'] as const
@@ -93,7 +93,7 @@ function lookedAt(phone: PhoneState): PhoneState {
 }
 
 /** The rule of the journeys' own phone field. */
-const isMobile = (value: string) => RULES.ukMobile.check(value, LIMITS, { today: NO_DAY, choices: [] }).length === 0
+const isMobile = (value: string) => ukMobileRule.check(value, LIMITS, { today: NO_DAY, choices: [] }).length === 0
 const LIMITS = { minDigits: LEAST_DIGITS, maxDigits: MOST_DIGITS }
 const NO_DAY = { year: 2000, month: 1, day: 1 }
 
@@ -105,5 +105,5 @@ function feedbackOf(value: string): FeedbackState {
 
 /** E.164: the claim's phone_number as the journeys send it (A-100). */
 export function wirePhone(value: string): string {
-  return String(RULES.ukMobile.wire?.(value, LIMITS))
+  return String(ukMobileRule.wire?.(value, LIMITS))
 }

@@ -18,9 +18,9 @@ export async function claimedVersion(entry: Pick<JourneyEntry, 'name' | 'path' |
   // A claim that comes over from another journey goes on with what this one is today.
   const begun = name === entry.name && version !== undefined ? version : current.definition.version
   const taken = takeUp(current.definition, begun, kept)
-  const { definition, validators } = (await versionOf(entry, current, taken.version)) ?? current
+  const { definition, validators, rules } = (await versionOf(entry, current, taken.version)) ?? current
   // Its addresses begin as they do today, so that one link works for everybody.
-  const journey = runnable({ ...withSettings(definition, settings), path: entry.path }, validators)
+  const journey = runnable({ ...withSettings(definition, settings), path: entry.path }, validators, rules)
   return { journey, saved: from === 'backend' ? withQuietSteps(journey, taken.saved) : taken.saved }
 }
 

@@ -10,7 +10,7 @@ const v3 = openJourney('v3', projectSource())
 const cases = <Case>(name: string) => JSON.parse(readFileSync(new URL(`../cases/${name}.json`, import.meta.url), 'utf8')) as Case[]
 const messages = (step: string, field: string, values: Record<string, unknown>) =>
   checkAnswers(v3, step, values, { now: NOW }).filter((fault) => fault.field === field).map(({ message }) => message)
-const cleaned = (step: string, values: Record<string, unknown>) => cleanAnswers(stepNamed(v3, step), values)
+const cleaned = (step: string, values: Record<string, unknown>) => cleanAnswers(v3, stepNamed(v3, step), values)
 const kept = (step: string, field: string, value: unknown) => cleaned(step, { [field]: value })[field]
 
 describe('the postcode (J077, J078, A-97, A-98)', () => {

@@ -97,7 +97,7 @@ describe.skipIf(!hasSamples)('names', () => {
   const NAMES = ['england-wales-1991-surnames', 'ons-baby-names-2024-girls', 'ons-first-names-female', 'ons-first-names-male', 'uk-surnames-weighted']
   const names = () => NAMES.flatMap((file) => sample<(string | { name: string })[]>(`fields/names/${file}.json`)).map((name) => (typeof name === 'string' ? name : name.name))
   const passes = (alphabet: 'spec' | 'inclusive', name: string) => RULES.personName.check(name, { alphabet }, { today: { year: 2026, month: 6, day: 1 }, choices: [] }).length === 0
-  const clean = (name: string) => cleanAnswers(stepNamed(v3, 'info'), { last_name: name })['last_name']
+  const clean = (name: string) => cleanAnswers(v3, stepNamed(v3, 'info'), { last_name: name })['last_name']
 
   it('are kept as they are typed, and written with capitals when typed without or with nothing else (J084)', () => {
     // The lists write "O'neill" and "Mccarthy", which the people of that name do not.
@@ -131,8 +131,8 @@ describe.skipIf(!hasSamples)('strings that break programs', () => {
   it('are answered in words, whatever field they are typed into, and cleaned the same twice', () => {
     for (const text of sample<string[]>('fields/text/big-list-of-naughty-strings.json')) {
       for (const [step, field] of [['info', 'first_name'], ['info', 'last_name'], ['info', 'dateOfBirth'], ['contact', 'email'], ['contact', 'phone_number']] as const) {
-        const once = cleanAnswers(stepNamed(v3, step), { [field]: text })
-        expect(cleanAnswers(stepNamed(v3, step), once)).toEqual(once)
+        const once = cleanAnswers(v3, stepNamed(v3, step), { [field]: text })
+        expect(cleanAnswers(v3, stepNamed(v3, step), once)).toEqual(once)
         const faults = said(step, field, text)
         // A word of letters is a name; nothing among them is a date, an address or a number.
         if (field.endsWith('_name') && faults.length === 0) expect(String(once[field])).toMatch(/^[A-Za-z]{2,}$/)

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../step-form/widget-props.ts'
 import type { ClipboardEvent, CSSProperties } from 'react'
-import { ruleOf, type Field } from '../../engine/index.ts'
+import { oneTimeCodeRule, type Field } from '../../engine/index.ts'
 import { TextBox } from '../frame/text-box.tsx'
 import { useStepField } from '../step-form/use-step-field.ts'
 import './one-time-code.css'
@@ -54,6 +54,6 @@ export function OneTimeCodeWidget({ name, value, readonly, onChange }: WidgetPro
 
 /** the digits of what was typed, pasted or filled in, as far as a code goes. */
 function codeIn(field: Field, text: string): string {
-  const named = ruleOf(field)
-  return String(named?.rule.clean?.(text, named.parameters) ?? '')
+  const limits = field.rule?.oneTimeCode
+  return limits === undefined ? '' : String(oneTimeCodeRule.clean?.(text, limits) ?? '')
 }

@@ -1,4 +1,5 @@
 import { cleanAnswer } from '../../check-answers.ts'
+import { RULES } from '../../rules/index.ts'
 import type { Field, JourneyDefinition } from '../../journey.ts'
 import { pointerOf } from '../../load/problem.ts'
 import { neverRight } from '../never-right.ts'
@@ -44,7 +45,7 @@ function withoutSample(name: string, field: Field, pointer: string, report: Repo
 
 function choicesThatFail(field: Field): readonly number[] {
   return (field.enum ?? []).flatMap((value, index) => {
-    const cleaned = cleanAnswer(field, value)
+    const cleaned = cleanAnswer(field, value, RULES)
     return cleaned !== undefined && accepts(field, cleaned) ? [] : [index]
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { runnable, type Journey, type JourneyDefinition } from '../../../engine/index.ts'
+import { RULES, runnable, type Journey, type JourneyDefinition } from '../../../engine/index.ts'
 import { compileValidators } from '../../../engine/load/index.ts'
 import { cover, prove, replayRun, routes, type Proof, type Run } from '../../../engine/proof/index.ts'
 import { seeEverything, TOO_MANY } from './support/brute-force.ts'
@@ -28,7 +28,7 @@ describe('prove, on random journeys', () => {
   it('gives runs that advance really goes', () => {
     fc.assert(
       fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCircles: true }), (journey) => {
-        const ready = runnable(journey, compileValidators(journey))
+        const ready = runnable(journey, compileValidators(journey), RULES)
         for (const run of everyWitness(prove(journey))) expect(lastStep(ready, run)).toBe(run.steps.at(-1)?.step)
       }),
       OPTIONS,
@@ -38,7 +38,7 @@ describe('prove, on random journeys', () => {
   it('makes suites of runs that take everything that can be taken, and that advance really goes', () => {
     fc.assert(
       fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCircles: true }), (journey) => {
-        const ready = runnable(journey, compileValidators(journey))
+        const ready = runnable(journey, compileValidators(journey), RULES)
         const proof = prove(journey)
         const runs = routes(proof)
         const { steps, ways, sides } = cover(journey, runs)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { runnable, type JourneyDefinition, type Step } from '../../../engine/index.ts'
+import { RULES, runnable, type JourneyDefinition, type Step } from '../../../engine/index.ts'
 import { compileValidators, loadJourney } from '../../../engine/load/index.ts'
 import { replayRun, type Run } from '../../../engine/proof/index.ts'
 import { projectSource } from '../../support/source.ts'
@@ -16,7 +16,7 @@ type Suite = (typeof JOURNEYS)[number]
 
 /** Whether every run still goes where it says. */
 function survives({ runs, validators }: Suite, journey: JourneyDefinition): boolean {
-  const ready = runnable(journey, validators)
+  const ready = runnable(journey, validators, RULES)
   return runs.every((run) => {
     try {
       return replayRun(ready, run, { now: NOW }).step === run.steps.at(-1)?.step

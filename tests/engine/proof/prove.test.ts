@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runnable } from '../../../engine/index.ts'
+import { RULES, runnable } from '../../../engine/index.ts'
 import { compileValidators, loadJourney } from '../../../engine/load/index.ts'
 import { cover, lint, prove, replayRun, routes, type Run, type Witness } from '../../../engine/proof/index.ts'
 import { keysOf } from '../../../engine/proof/coverage.ts'
@@ -23,7 +23,7 @@ describe.each(['v3', 'v4', 'v5'])('of %s the proof', (name) => {
   })
 
   it('shows each step, way and side by a run that advance goes, and that meets it', () => {
-    const ready = runnable(journey, compileValidators(journey))
+    const ready = runnable(journey, compileValidators(journey), RULES)
     for (const [key, witness] of everything(proof)) {
       const run = witness()
       expect({ key, step: replayRun(ready, run, { now: NOW }).step }).toEqual({ key, step: run.steps.at(-1)?.step })

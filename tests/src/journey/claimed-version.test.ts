@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openStep, restore } from '../../../engine/index.ts'
+import { openStep, restore, RULES } from '../../../engine/index.ts'
 import { compileValidators, loadJourney } from '../../../engine/load/index.ts'
 import { claimedVersion, isAddressOf } from '../../../src/journey/claimed-version.ts'
 import type { Known } from '../../../src/journey/open-claim.ts'
@@ -13,11 +13,12 @@ if (definition === undefined) throw new Error('v3 is broken.')
 const { info, contact, ...steps } = definition.steps
 if (info === undefined || contact === undefined) throw new Error('v3 has no steps "info" and "contact".')
 const validators = compileValidators(definition)
-const first = { definition: { ...definition, path: '/get-started-old' }, validators }
+const first = { definition: { ...definition, path: '/get-started-old' }, validators, rules: RULES }
 /** Version 2: "contact" is called "reach" and has another address. */
 const second = (whenChanged: typeof definition.whenChanged) => ({
   definition: { ...definition, version: 2, whenChanged, steps: { ...steps, info: { ...info, next: [{ to: 'reach' }] }, reach: { ...contact, id: 'reach', path: '/reach' } } },
   validators: { ...validators, reach: validators['contact'] ?? (() => []) },
+  rules: RULES,
 })
 const entry = { name: 'v3', path: '/get-started-v3', older: [{ version: 1, load: () => Promise.resolve(first) }] }
 const saved = { answers: { address: JANE.address, ...JANE.info, ...JANE.contact }, done: ['postcode', 'info', 'contact'], outcomes: { duplicateCheck: { outcome: 'valid' } }, submitted: false }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { checkAnswers, type Fault, type Journey } from '../../../../engine/index.ts'
+import { checkAnswers, RULES, type Fault, type Journey } from '../../../../engine/index.ts'
 import { ErrorSummary, preloadWidgets, StepForm } from '../../../../widgets/index.ts'
 import { RjsfStepForm } from '../../../../widgets/rjsf/rjsf-step-form.tsx'
 import { WIDGETS } from '../../../../widgets/step-form/registry.ts'
@@ -35,7 +35,7 @@ function Harness() {
   const submit = () => {
     harness.submits += 1
     setAttempt(attempt + 1)
-    const journey = { name: 'harness', steps: { [step]: { fields } }, validators: {} } as unknown as Journey
+    const journey = { name: 'harness', steps: { [step]: { fields } }, validators: {}, rules: RULES } as unknown as Journey
     setFaults(checkAnswers(journey, step, values, { now: Date.parse('2026-01-15'), outcomes: { choices: { outcome: '', input: '', data: { questions: Object.values(choices)[0], agreements: Object.values(choices)[0] } } } }))
   }
 

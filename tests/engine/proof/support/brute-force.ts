@@ -1,5 +1,5 @@
 import { advance, factsOf, restore, type Action, type EffectUse, type Journey, type JourneyDefinition, type JourneyState, type Step, type Transition } from '../../../../engine/index.ts'
-import { runnable } from '../../../../engine/index.ts'
+import { RULES, runnable } from '../../../../engine/index.ts'
 import { compileValidators } from '../../../../engine/load/index.ts'
 
 /** What happens in a journey, found by really doing everything. */
@@ -91,7 +91,7 @@ function listening(definition: JourneyDefinition, take: (way: string) => void): 
       ),
     },
   ])
-  return runnable({ ...definition, steps: Object.fromEntries(steps) }, compileValidators(definition))
+  return runnable({ ...definition, steps: Object.fromEntries(steps) }, compileValidators(definition), RULES)
 }
 
 function look(journey: Journey, state: JourneyState, step: Step, sides: Set<string>): void {
