@@ -34,6 +34,8 @@ try {
 
 async function judge(url, path, found) {
   const { lhr } = await lighthouse(url + path, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error' })
-  found.score.push(Math.round(lhr.categories.performance.score * 100))
+  const { score } = lhr.categories.performance
+  if (score === null) throw new Error(`BENCH_NOT_JUDGED ${path}: ${lhr.runtimeError?.message ?? Object.values(lhr.audits).find(({ errorMessage }) => errorMessage !== undefined)?.errorMessage}`)
+  found.score.push(Math.round(score * 100))
   for (const name of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']) (found[name] ??= []).push(Math.round(lhr.audits[name].numericValue * 1000) / 1000)
 }
