@@ -10,6 +10,8 @@ export async function buildFieldsProduct({ isReadable = false } = {}) {
   const [{ build }, { default: react }, { journeysPlugin }, { contentPlugin }, { contractsPlugin }, { default: config }] = await Promise.all([
     import('vite'), import('@vitejs/plugin-react'), ...['scripts/vite/journeys-plugin.ts', 'scripts/vite/content-plugin.ts', 'scripts/vite/contracts-plugin.ts', 'vite.config.ts'].map(fromProject),
   ])
+  // Reading TypeScript was development; React would be built for that too.
+  process.env.NODE_ENV = 'production'
   const data = join(ROOT, 'dist/bench/fields-data')
   const outDir = join(ROOT, 'dist/bench/fields-product')
   rmSync(data, { recursive: true, force: true })
