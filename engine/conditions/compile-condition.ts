@@ -1,4 +1,4 @@
-import type { Condition, Facts, FactTest, FactTests } from './condition.ts'
+import type { Condition, Facts, FactTest, FactTests, Scalar } from './condition.ts'
 
 /** `undefined` stands for unknown: some fact that decides is not there yet. */
 export type Decided = boolean | undefined
@@ -31,17 +31,37 @@ export function isCombination<Word extends 'allOf' | 'anyOf' | 'not' | 'required
 
 /** Whether one known value passes one test. A value of the wrong type does not. */
 export function passes(value: unknown, test: FactTest): boolean {
-  if (test.const !== undefined && value !== test.const) return false
-  if (test.enum !== undefined && !test.enum.includes(value as string)) return false
-  if (test.minimum !== undefined && !(comparable(value, test.minimum) && value >= test.minimum)) return false
-  if (test.maximum !== undefined && !(comparable(value, test.maximum) && value <= test.maximum)) return false
-  if (test.exclusiveMinimum !== undefined && !(comparable(value, test.exclusiveMinimum) && value > test.exclusiveMinimum)) return false
-  if (test.exclusiveMaximum !== undefined && !(comparable(value, test.exclusiveMaximum) && value < test.exclusiveMaximum)) return false
-  if (test.minLength !== undefined && !(typeof value === 'string' && codePoints(value) >= test.minLength)) return false
-  if (test.maxLength !== undefined && !(typeof value === 'string' && codePoints(value) <= test.maxLength)) return false
-  if (test.pattern !== undefined && !(typeof value === 'string' && pattern(test.pattern).test(value))) return false
-  return true
+  return checkOf(test)(value)
 }
+
+type Check = (value: unknown) => boolean
+
+/** The check of a test, made once. */
+function checkOf(test: FactTest): Check {
+  const known = checks.get(test)
+  if (known !== undefined) return known
+  const [first = () => true, ...others] = KEYWORDS.flatMap(([keyword, checkFor]) => (test[keyword] === undefined ? [] : [checkFor(test as Required<FactTest>)]))
+  const check = others.reduce<Check>((before, part) => (value) => before(value) && part(value), first)
+  checks.set(test, check)
+  return check
+}
+const checks = new WeakMap<FactTest, Check>()
+
+/** What each keyword asks of a value. Dates are compared as text: YYYY-MM-DD sorts as the calendar does. */
+const KEYWORDS = Object.entries({
+  const: ({ const: wanted }) => (value) => value === wanted,
+  enum: ({ enum: wanted }) => (value) => wanted.includes(value as Scalar),
+  minimum: ({ minimum: bound }) => (value) => typeof value === typeof bound && (value as typeof bound) >= bound,
+  maximum: ({ maximum: bound }) => (value) => typeof value === typeof bound && (value as typeof bound) <= bound,
+  exclusiveMinimum: ({ exclusiveMinimum: bound }) => (value) => typeof value === typeof bound && (value as typeof bound) > bound,
+  exclusiveMaximum: ({ exclusiveMaximum: bound }) => (value) => typeof value === typeof bound && (value as typeof bound) < bound,
+  minLength: ({ minLength: least }) => (value) => typeof value === 'string' && codePoints(value) >= least,
+  maxLength: ({ maxLength: most }) => (value) => typeof value === 'string' && codePoints(value) <= most,
+  pattern({ pattern: source }) {
+    const pattern = new RegExp(source, 'u')
+    return (value) => typeof value === 'string' && pattern.test(value)
+  },
+} satisfies { readonly [Keyword in keyof FactTest]-?: (test: Required<FactTest>) => Check }) as readonly (readonly [keyof FactTest, (test: Required<FactTest>) => Check])[]
 
 function compileNamed(name: string, named: Readonly<Record<string, Condition>>, open: readonly string[]): Test {
   const condition = Object.hasOwn(named, name) ? named[name] : undefined
@@ -50,27 +70,28 @@ function compileNamed(name: string, named: Readonly<Record<string, Condition>>, 
   return compileCondition(condition, named, [...open, name])
 }
 
-function all(tests: readonly Test[]): Test {
+/** Two at a time: a chain of such pairs is quicker than a walk through a list. */
+function all([first, ...others]: readonly Test[]): Test {
+  if (first === undefined) return () => true
+  if (others.length === 0) return first
+  const rest = all(others)
   return (facts) => {
-    let result: Decided = true
-    for (const test of tests) {
-      const one = test(facts)
-      if (one === false) return false
-      if (one === undefined) result = undefined
-    }
-    return result
+    const one = first(facts)
+    if (one === false) return false
+    const other = rest(facts)
+    return other === false ? false : one && other
   }
 }
 
-function any(tests: readonly Test[]): Test {
+function any([first, ...others]: readonly Test[]): Test {
+  if (first === undefined) return () => false
+  if (others.length === 0) return first
+  const rest = any(others)
   return (facts) => {
-    let result: Decided = false
-    for (const test of tests) {
-      const one = test(facts)
-      if (one === true) return true
-      if (one === undefined) result = undefined
-    }
-    return result
+    const one = first(facts)
+    if (one === true) return true
+    const other = rest(facts)
+    return other === true ? true : one === undefined ? undefined : other
   }
 }
 
@@ -86,15 +107,11 @@ function known(names: readonly string[]): Test {
 }
 
 function factTest(fact: string, test: FactTest): Test {
+  const check = checkOf(test)
   return (facts) => {
     const value = facts(fact)
-    return value === undefined ? undefined : passes(value, test)
+    return value === undefined ? undefined : check(value)
   }
-}
-
-/** Dates are compared as text: YYYY-MM-DD sorts as the calendar does. */
-function comparable<Bound extends number | string>(value: unknown, bound: Bound): value is Bound {
-  return typeof value === typeof bound
 }
 
 /** JSON Schema counts characters, not UTF-16 units. */
@@ -102,13 +119,4 @@ function codePoints(text: string): number {
   let count = 0
   for (const _ of text) count += 1
   return count
-}
-
-const patterns = new Map<string, RegExp>()
-function pattern(source: string): RegExp {
-  const known = patterns.get(source)
-  if (known !== undefined) return known
-  const made = new RegExp(source, 'u')
-  patterns.set(source, made)
-  return made
 }
