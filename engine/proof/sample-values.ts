@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { cleanAnswer } from '../check-answers.ts'
 import type { Field, JourneyDefinition } from '../journey.ts'
 import { plainCheck } from '../load/plain-check.ts'
-import { ruleOf } from '../rules/index.ts'
+import { RULES, ruleOf } from '../rules/index.ts'
 import { patternTexts } from './pattern-texts.ts'
 
 /** The day on which a sample date of birth must be right; any day for many years would do. */
@@ -17,7 +17,7 @@ export function sampleAnswer(field: Field, variant = 0): unknown {
   if (choicesFrom !== undefined) return sampleChoice(field, choicesFrom)
   const accepted: unknown[] = []
   for (const value of candidates(field, variant)) {
-    const kept = cleanAnswer(field, value)
+    const kept = cleanAnswer(field, value, RULES)
     if (kept !== undefined && accepts(field, kept)) accepted.push(kept)
     if (accepted.length > variant) break
   }
