@@ -1,0 +1,55 @@
+// Installs the product into a copy of its own without any install script, builds and starts it there, and makes a claim's first
+// call: `npm run test:install`. What is committed is what is copied. Takes a minute or two, most of it npm's.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MOST_MS = 180_000
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const folder = mkdtempSync(join(tmpdir(), 'install-'))
+try {
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error('INSTALL_FAILED npm ci --ignore-scripts did not end well; what it said stands above.')
+  await expectWorks(await freePort())
+  console.log('Installed without install scripts, built, started, and took its first calls.')
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function expectWorks(port) {
+  const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], { cwd: folder, env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }, stdio: 'inherit' })
+  try {
+    await answers(`http://127.0.0.1:${port}/healthz`, child)
+    await answers(`http://127.0.0.1:${port}/get-started-v5`, child)
+    await answers(`http://127.0.0.1:${port}/api/session/claim`, child, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
+  } finally {
+    const gone = once(child, 'exit')
+    if (child.exitCode === null && child.kill('SIGTERM')) await gone
+  }
+  if (child.exitCode !== 0) throw new Error(`INSTALL_STOP The product ended with ${child.exitCode}, not with 0.`)
+}
+
+/** Waits for 200, as building and starting take their time. */
+async function answers(address, child, how = {}) {
+  for (const began = Date.now(); Date.now() - began < MOST_MS; await new Promise((done) => setTimeout(done, 300))) {
+    if (child.exitCode !== null) throw new Error('INSTALL_NOT_STARTED The product ended before it answered; what it said stands above.')
+    const response = await fetch(address, how).catch(() => undefined)
+    if (response?.status === 200) return
+  }
+  throw new Error(`INSTALL_NO_ANSWER ${address} did not answer 200 within ${MOST_MS / 1000} s.`)
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
