@@ -1,6 +1,6 @@
 import type { Agreement, BureauReading, LoanInsightType } from './agreement.ts'
 import { type RawAgreement, agreementReader } from './agreement-reader.ts'
-import { field, isEmpty, isRecord, list, whole } from './raw-value.ts'
+import { field, isEmpty, isRecord, list, only, whole } from './raw-value.ts'
 
 /** J049, and the singular of other_purchases (J052). `secureLoan` and `securedLoan` are two keys (A-65). */
 const TYPES: readonly LoanInsightType[] = [
@@ -21,7 +21,7 @@ export function equifaxAgreements(response: unknown): BureauReading {
 /** The `soleSearch.primary` part, which holds everything that is read of the file. */
 export function equifaxPrimary(response: unknown): unknown {
   const data = field(response, 'data') ?? response
-  return field(field(field(data, 'consumerCreditSearchResponse') ?? data, 'soleSearch'), 'primary')
+  return only(field(field(field(data, 'consumerCreditSearchResponse') ?? data, 'soleSearch'), 'primary'))
 }
 
 export interface CreditFileAddress {
@@ -37,9 +37,9 @@ export function creditFileAddresses(primary: unknown): readonly CreditFileAddres
 }
 
 function rawAgreements({ data, addressType }: CreditFileAddress): readonly RawAgreement[] {
-  const insight = field(field(data, 'addressSpecificData'), 'insightData')
+  const insights = list(field(data, 'addressSpecificData')).flatMap((specific) => list(field(specific, 'insightData')))
   return TYPES.flatMap((loanInsightType) =>
-    list(field(insight, loanInsightType)).map((raw) => ({
+    insights.flatMap((insight) => list(field(insight, loanInsightType))).map((raw) => ({
       loanInsightType,
       addressType,
       companyName: field(raw, 'companyName'),
@@ -47,12 +47,16 @@ function rawAgreements({ data, addressType }: CreditFileAddress): readonly RawAg
       endDate: field(raw, 'endDate'),
       accountNumber: field(raw, 'accountNumber'),
       numberOfPayments: field(field(raw, 'fixedPaymentTerms'), 'numberOfPayments'),
-      latestBalance: field(field(latestEntry(list(field(raw, 'paymentHistory'))), 'accountBalance'), 'balanceAmount'),
+      latestBalance: bareBalance(field(latestEntry(list(field(raw, 'paymentHistory'))), 'accountBalance')),
       address: field(field(data, 'matchedAddress'), 'address'),
       dob: field(raw, 'dob'),
       name: field(raw, 'name'),
     })),
   )
+}
+
+function bareBalance(accountBalance: unknown): unknown {
+  return field(accountBalance, 'balanceAmount') ?? accountBalance
 }
 
 /** A-60: the entry with the smallest ageInMonths, else the first. */

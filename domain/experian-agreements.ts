@@ -1,6 +1,6 @@
 import type { BureauReading, LoanInsightType } from './agreement.ts'
 import { type RawAgreement, agreementReader } from './agreement-reader.ts'
-import { anyField, field, isEmpty, isRecord, list, text } from './raw-value.ts'
+import { anyField, field, isEmpty, isRecord, list, only, text } from './raw-value.ts'
 
 /**
  * CAIS account types that are loans of the kinds of J049. Cards, mortgages, current accounts and utilities are no
@@ -32,10 +32,10 @@ export function experianAgreements(response: unknown): BureauReading {
 
 /** The CAIS groups, one an address; bare entries count as one group. Undefined: this is no credit file. */
 function caisGroups(consumer: unknown): readonly unknown[] | undefined {
+  if (field(consumer, 'CAISDetails') !== undefined) return [only(consumer)]
+  if (field(consumer, 'CAIS') !== undefined) return list(field(consumer, 'CAIS'))
   if (Array.isArray(consumer)) return consumer.every(isRecord) ? [{ CAISDetails: consumer }] : undefined
   if (!isRecord(consumer)) return undefined
-  if (field(consumer, 'CAISDetails') !== undefined) return [consumer]
-  if (field(consumer, 'CAIS') !== undefined) return list(field(consumer, 'CAIS'))
   // A file without accounts still holds other parts, or nothing at all.
   const others = ['ElectoralRoll', 'CAPS', 'ConsumerDataSummary', 'AddressLinks', 'PublicInformation']
   return isEmpty(consumer) || others.some((part) => field(consumer, part) !== undefined) ? [] : undefined

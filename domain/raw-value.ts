@@ -4,11 +4,17 @@
  */
 
 export function field(value: unknown, name: string): unknown {
-  if (!isRecord(value)) return undefined
-  if (Object.hasOwn(value, name)) return value[name]
+  const record = only(value)
+  if (!isRecord(record)) return undefined
+  if (Object.hasOwn(record, name)) return record[name]
   const wanted = name.toLowerCase()
-  const key = Object.keys(value).find((candidate) => candidate.toLowerCase() === wanted)
-  return key === undefined ? undefined : value[key]
+  const key = Object.keys(record).find((candidate) => candidate.toLowerCase() === wanted)
+  return key === undefined ? undefined : record[key]
+}
+
+/** The other way round than `list`: what others give itself comes as a list of one. */
+export function only(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value
 }
 
 /** The first of several names that leads somewhere. */
@@ -40,7 +46,8 @@ export function text(value: unknown, maxLength = 200): string | undefined {
 
 /** Pounds: 5000, "5000.00", "£4,999.99", "GBP 5000", "0000249", { amount }, { formatted }. Words such as "SUPPRESSED" are no amount. */
 export function amount(value: unknown): number | undefined {
-  const bare = isRecord(value) ? anyField(value, 'amount', 'formatted') : value
+  const record = only(value)
+  const bare = isRecord(record) ? anyField(record, 'amount', 'formatted') : value
   if (typeof bare === 'number') return Number.isFinite(bare) ? bare : undefined
   if (typeof bare !== 'string') return undefined
   const digits = bare.replace(/^\s*GBP|GBP\s*$|[£,\s]/gi, '')

@@ -72,6 +72,19 @@ describe('an Equifax-style credit file (C078)', () => {
     expect(read({ suppliedAddressData: home({ hirePurchase: loan }) })).toHaveLength(1)
   })
 
+  it('takes lists of one where others send the thing itself, and reads all where several come', () => {
+    const plain = read({ suppliedAddressData: [home({ hirePurchase: [loan] })] })
+    const listed = { data: [{ consumerCreditSearchResponse: [{ soleSearch: [{ primary: [{ suppliedAddressData: [{ addressSpecificData: [{ insightData: [{ hirePurchase: [{ ...loan, fixedPaymentTerms: [{ numberOfPayments: 48 }] }] }] }] }] }] }] }] }] }
+    expect(equifaxAgreements(listed)).toEqual({ kind: 'read', agreements: plain })
+    const several = { suppliedAddressData: [{ addressSpecificData: [{ insightData: [{ hirePurchase: loan }, { unsecuredLoan: loan }] }, { insightData: { securedLoan: loan } }] }] }
+    expect(read(several).map(({ loanInsightType }) => loanInsightType)).toEqual(['hirePurchase', 'unsecuredLoan', 'securedLoan'])
+  })
+
+  it('takes a balance without its objects around it', () => {
+    const balances = [5000, '£5,000', { balanceAmount: '5000.00' }, { amount: 5000 }, [{ balanceAmount: [{ amount: '5,000' }] }]]
+    for (const accountBalance of balances) expect(read({ suppliedAddressData: [home({ unsecuredLoan: [{ ...loan, paymentHistory: [{ ageInMonths: 0, accountBalance }] }] })] }), JSON.stringify(accountBalance)).toMatchObject([{ latestBalance: 5000 }])
+  })
+
   it('takes the balance of the smallest ageInMonths, else of the first entry (A-60)', () => {
     const entry = (amount: number, ageInMonths?: number) => ({ ageInMonths, accountBalance: { balanceAmount: { amount } } })
     const balance = (paymentHistory: unknown) => readOne({ paymentHistory })?.latestBalance

@@ -42,6 +42,7 @@ describe('an Experian-style credit file (C080, J051, C051)', () => {
     ['in PascalCase', { FullConsumerData: { ConsumerData: { CAIS: [{ CAISDetails: [pascalEntry] }] } } }],
     ['without its outer object', { ConsumerData: { CAIS: [{ CAISDetails: [pascalEntry] }] } }],
     ['with single objects instead of lists', { ConsumerData: { CAIS: { CAISDetails: pascalEntry } } }],
+    ['with lists of one instead of the things themselves', { FullConsumerData: [{ ConsumerData: [{ CAIS: [{ CAISDetails: [pascalEntry] }] }] }] }],
     ['as one group', { caisDetails: [entry] }],
     ['as bare entries', [entry]],
   ])('is read %s', (_, response) => {
