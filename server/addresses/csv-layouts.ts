@@ -1,5 +1,5 @@
 import type { AddressParts } from '../../domain/index.ts'
-import { cleanPostcode, isPostcode } from '../../engine/index.ts'
+import { cleanPostcode, isPostcode, likelyPostcode } from '../../engine/index.ts'
 import { oneLineAddress } from './one-line-address.ts'
 
 export interface ReadAddress extends AddressParts {
@@ -76,8 +76,10 @@ const LONGEST = { subBuilding: 120, number: 60, district: 120, county: 120, poBo
 function withPostcode(written: string, postTown: string, parts: AddressParts, line?: string): RowReading {
   if ([written, postTown, line, ...Object.values(parts)].some((part) => part?.includes('\uFFFD') === true)) return { fault: 'not in the encoding it was read with' }
   if (written === '') return { fault: 'no postcode' }
-  const postcode = cleanPostcode(written)
-  if (!isPostcode(postcode)) return { fault: 'not a postcode' }
+  const clean = cleanPostcode(written)
+  // Nobody can be asked what a file meant; a slip that leaves one reading is put right.
+  const postcode = isPostcode(clean) ? clean : likelyPostcode(clean)
+  if (postcode === undefined) return { fault: 'not a postcode' }
   if (postTown === '') return { fault: 'no town' }
   const tooLong = Object.entries({ ...parts, postTown }).find(([name, part]) => (part ?? '').length > (LONGEST[name] ?? 160))
   if (tooLong !== undefined || (line ?? '').length > 580) return { fault: `${tooLong?.[0] ?? 'address'} too long` }

@@ -80,6 +80,12 @@ describe('a file of addresses', () => {
     expect(await at('LS9 8AA')).toEqual(['12-14 HIGH STREET, LEEDS, LS9 8AA', 'PO Box 77, SAMPLE HOUSE, MILL LANE, LEEDS, LS9 8AA'])
   })
 
+  it('has a postcode with O for 0 put right where only one can be meant, and no other', async () => {
+    const { faults, at } = await imported('address,postcode\n13 THE CAUSEWAY HALSTEAD ESSEX,C09 1ET\n14 THE CAUSEWAY HALSTEAD ESSEX,CO9\n')
+    expect(await at('CO9 1ET')).toEqual(['13 THE CAUSEWAY HALSTEAD ESSEX, CO9 1ET'])
+    expect(faults).toEqual(['3: not a postcode'])
+  })
+
   it('changes nothing when it is imported again, whatever case it is in then', async () => {
     const csv = `${HEADING}\nNE9 8ST,T,N,F,10,,HIGH STREET,,NEWCASTLE,,\nNE9 8ST,T,N,F,10,,High Street,,Newcastle,,\n`
     expect((await imported(csv)).report).toMatchObject({ rows: 2, added: 1, known: 1 })
