@@ -158,19 +158,22 @@ describe('two tabs on one claim', () => {
     await claimant.leave()
   })
 
-  it('make one submission, and the other tab says that it is filed (J058)', async () => {
+  it('make one submission with one lead and one text, and the other tab says that it is filed (J058)', async () => {
     const claimant = await newClaimant(browser, product.url)
-    const person = { first: 'Jane', last: 'Found' }
+    const person = { first: 'Jane', last: 'Noquestions' }
     await toSign(claimant, person)
     await claimant.typeSignature(person)
-    await claimant.press('Start My Claim')
-    await claimant.button('Yes').waitFor()
+    await claimant.press('Find My Agreement(s)')
+    await claimant.button('Final Step').waitFor()
     const other = await secondTab(claimant, '/get-started-v3/credits-report')
-    await Promise.all([claimant.press('Yes'), other.getByRole('button', { name: 'Yes', exact: true }).click()])
-    const ended = /Your claim has been submitted|Claim already submitted!/
+    await Promise.all([claimant.press('Final Step'), other.getByRole('button', { name: 'Final Step', exact: true }).click()])
+    const ended = /Final Step: Upload Your ID|Claim already submitted!/
     await Promise.all([claimant.heading(ended), other.getByRole('heading', { level: 1, name: ended }).waitFor()])
-    await expect.poll(async () => (await outgoing(await claimant.claimId())).map(({ target }) => target)).toEqual(expect.arrayContaining(['lead']))
-    expect((await outgoing(await claimant.claimId())).filter(({ target }) => target === 'lead')).toHaveLength(1)
+    const targets = async () => (await outgoing(await claimant.claimId())).map(({ target }) => target).sort()
+    await expect.poll(targets).toEqual(['lead', 'sms'])
+    await other.reload()
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    expect(await targets()).toEqual(['lead', 'sms'])
     await other.goto('/get-started-v3/info')
     await other.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
     await claimant.leave()
