@@ -7,6 +7,7 @@ import { connect, embeddedPostgres } from '../../../server/index.ts'
 import { Claimant } from '../support/claimant.ts'
 import { builtProduct, startedProduct } from '../support/product-process.ts'
 import { RemoteBrowser } from '../support/remote-browser.ts'
+import { urlOf } from '../support/test-database.ts'
 
 let program: string
 let disk: string
@@ -29,9 +30,12 @@ afterAll(async () => {
 })
 
 describe('a full disk', () => {
-  it('is answered 503 with when to try again; nothing acknowledged is lost, and the product goes on once there is room', async ({ skip }) => {
+  it.for(['the embedded database', 'a PostgreSQL by address'])('under %s is answered 503 with when to try again; nothing acknowledged is lost, and the product goes on once there is room', async (which, { skip }) => {
     if (!canMount) skip('only root can mount a small disk')
-    const product = await startedProduct(program, { DATA_DIR: join(disk, 'data') })
+    const data = join(disk, 'data')
+    const elsewhere = which === 'the embedded database' ? undefined : await embeddedPostgres(data)
+    const environment = elsewhere === undefined ? { DATA_DIR: data } : { DATABASE_URL: urlOf(elsewhere.connection) }
+    const product = await startedProduct(program, environment)
     const jane = new Claimant(new RemoteBrowser(product.address))
     await jane.givesDetails()
     const acknowledged: string[] = []
@@ -64,17 +68,20 @@ describe('a full disk', () => {
     expect(await stored()).toMatchObject({ first_name: 'Jane' })
     expect(await product.end('SIGTERM')).toEqual([0, null])
 
-    const again = await startedProduct(program, { DATA_DIR: join(disk, 'data') })
+    const again = await startedProduct(program, environment)
     jane.browser.address = again.address
     expect(await stored()).toMatchObject({ first_name: 'Jane' })
-    const server = await embeddedPostgres(join(disk, 'data'))
+    const server = elsewhere ?? (await embeddedPostgres(data))
     const db = connect(server.connection)
     const { tracking } = await db.selectFrom('claims').select('tracking').where('id', '=', jane.claimId).executeTakeFirstOrThrow()
     expect(acknowledged.length).toBeGreaterThan(1)
     expect(tracking['fbclid']).toBe(acknowledged.at(-1))
+    const saves = await db.selectFrom('audit').select('id').where('claim_id', '=', jane.claimId).where('what', '=', 'saved').execute()
+    expect(saves.length).toBeGreaterThanOrEqual(acknowledged.length)
     await db.destroy()
-    await server.stop()
     expect(await again.end('SIGTERM')).toEqual([0, null])
+    await server.stop()
+    await rm(data, { recursive: true, force: true })
   }, 120_000)
 
   it('stops a first start with what PostgreSQL said, and leaves nothing half-made', async ({ skip }) => {
