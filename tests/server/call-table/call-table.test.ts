@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import walks from '../../cases/call-table-walks.json'
+import type { FoundAddress } from '../support/answer-body.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
 import { PlainClient, type Speech } from './plain-client.ts'
 import { walk } from './walk.ts'
@@ -55,7 +56,7 @@ describe('a client that knows only the call table', () => {
     await client.opens()
     const claim_number = client.claimNumber
     const { body } = await client.call('POST', '/credit-check/postal-to-address', { postal_code: 'LS1 4AP' })
-    const [address] = body.matchedStructuredAddress
+    const [address] = body.matchedStructuredAddress as readonly [FoundAddress, ...FoundAddress[]]
     const { first_name, last_name, dob, email, title, ...contact } = { ...details, email: `${crypto.randomUUID()}@example.com` }
     await client.saves('', { title, address })
     expect((await client.call('POST', '/user/validate', { first_name, last_name, dob, email, address, claim_number })).body.responseObject.valid).toBe(true)

@@ -1,3 +1,5 @@
+import type { AnswerBody } from '../support/answer-body.ts'
+
 /** A visitor as the walks name them; what is typed steers the sandbox. */
 export interface Visitor {
   readonly first_name: string
@@ -7,9 +9,7 @@ export interface Visitor {
 
 export interface Answered {
   readonly status: number
-  // The walk reads what the call table names, and nothing else.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly body: any
+  readonly body: AnswerBody
 }
 
 /** How a client may speak of steps: by their paths, by paths without saying that they are complete, or not at all. */

@@ -1,5 +1,5 @@
-import type { PlainClient} from './plain-client.ts';
-import { SIGNATURE, type Answered, type Visitor } from './plain-client.ts'
+import type { FoundAddress, ResponseObject } from '../support/answer-body.ts'
+import { SIGNATURE, type Answered, type PlainClient, type Visitor } from './plain-client.ts'
 
 export interface Walked {
   readonly routes: readonly string[]
@@ -26,7 +26,7 @@ export async function walk(client: PlainClient, journey: string, visitor: Visito
     await must(client.saves('/', { did_dealer_disclose_commission: false }), 'pre-question 2')
   }
   const { matchedStructuredAddress } = await must(client.call('POST', '/credit-check/postal-to-address', { postal_code: 'LS1 4AP' }), 'addresses')
-  const [address] = matchedStructuredAddress
+  const [address] = matchedStructuredAddress as readonly [FoundAddress, ...FoundAddress[]]
   await must(client.saves('/', { postcode: address.postcode, address }), 'postcode')
 
   const { first_name, last_name, email } = visitor
@@ -40,7 +40,7 @@ export async function walk(client: PlainClient, journey: string, visitor: Visito
     ? must(client.saves('/info-contact', { ...details, ...contact, 'redundant-claim-concent': true }), 'info-contact')
     : must(client.saves('/contact', contact), 'contact'))
   const { responseObject: valid } = await must(client.call('POST', '/user/validate', { email, dob, first_name, last_name, address, claim_number }), 'validate')
-  if (valid.valid !== true) throw new Error(valid.message)
+  if (valid.valid !== true) throw new Error(String(valid['message']))
   await must(client.call('POST', '/user', { first_name, last_name, email, dob, phone: '+447700900123', postcode: address.postcode, address, claim_number }), 'user')
 
   const person = { claim_number, first_name, last_name, dob }
@@ -66,7 +66,7 @@ export async function walk(client: PlainClient, journey: string, visitor: Visito
     report(path, await client.call('POST', '/credit-check', { ...person, use_address: true, address }), ({ responseObject }) => qualifying(equifaxEntries(responseObject)))
   const questions = async () => {
     routes.push('/questions')
-    for (let { status, body } = asked; status === 200 && body.results?.questions?.length > 0; ) {
+    for (let { status, body } = asked; status === 200 && body.results !== null && body.results.questions.length > 0; ) {
       const known = await (await fetch(`${root}/sandbox/claims/${claim_number}`)).json() as { identity: { questionId: string; rightChoiceId: string }[] }
       const answers = known.identity.map(({ questionId, rightChoiceId }) => ({ questionId, answer: [rightChoiceId] }))
       const { authenticationId: authentication_id, questionnaireId: questionnaire_id } = body.results
@@ -94,7 +94,7 @@ interface Entry {
 /** J092–J094 as far as this walk's files need it: hire purchase from before 2021. */
 const qualifying = (entries: readonly Entry[]) => entries.filter(({ started }) => started < '2021-01-01').map(({ raw }) => raw)
 
-function equifaxEntries(responseObject: Answered['body']): readonly Entry[] {
+function equifaxEntries(responseObject: ResponseObject): readonly Entry[] {
   const { suppliedAddressData, linkedAddressData } = responseObject.data.consumerCreditSearchResponse.soleSearch.primary
   return [suppliedAddressData, linkedAddressData].flat().flatMap((home) =>
     [home?.addressSpecificData?.insightData?.hirePurchase ?? []].flat().map((raw) => {
@@ -104,9 +104,8 @@ function equifaxEntries(responseObject: Answered['body']): readonly Entry[] {
   )
 }
 
-function experianEntries(responseObject: Answered['body']): readonly Entry[] {
-  const cais: { caisDetails: Answered['body'][] }[] = responseObject.fullConsumerData.consumerData.cais
-  return cais.flatMap(({ caisDetails }) => caisDetails).filter(({ accountType }) => accountType === '01').map((raw) => {
+function experianEntries(responseObject: ResponseObject): readonly Entry[] {
+  return responseObject.fullConsumerData.consumerData.cais.flatMap(({ caisDetails }) => caisDetails).filter(({ accountType }) => accountType === '01').map((raw) => {
     const { ccyy, mm, dd } = raw.caisAccStartDate
     return { name: raw.supplyCompanyName, started: [ccyy, pad(mm), pad(dd)].join('-'), raw }
   })

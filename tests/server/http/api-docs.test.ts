@@ -14,7 +14,14 @@ interface Operation {
   readonly security: readonly object[]
   readonly responses: Readonly<Record<string, unknown>>
 }
-const documentOf = async () => (await product.browser().get('/api/openapi.json')).body as { openapi: string; paths: Record<string, Record<string, Operation>> }
+interface Described {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+const documentOf = async (): Promise<Described> => {
+  const { openapi, paths } = (await product.browser().get('/api/openapi.json')).body
+  return { openapi, paths } as Described
+}
 const operationsOf = async () =>
   Object.entries((await documentOf()).paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })))
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('a full disk', () => {
-  it.for(['the embedded database', 'a PostgreSQL by address'])('under %s is answered 503 with when to try again; nothing acknowledged is lost, and the product goes on once there is room', async (which, { skip }) => {
+  it.for(['the embedded database', 'a PostgreSQL by address'])('under %s is answered 503 with when to try again; nothing acknowledged is lost, and the product goes on once there is room', { timeout: 120_000 }, async (which, { skip }) => {
     if (!canMount) skip('only root can mount a small disk')
     const data = join(disk, 'data')
     const elsewhere = which === 'the embedded database' ? undefined : await embeddedPostgres(data)
@@ -82,7 +82,7 @@ describe('a full disk', () => {
     expect(await again.end('SIGTERM')).toEqual([0, null])
     await server.stop()
     await rm(data, { recursive: true, force: true })
-  }, 120_000)
+  })
 
   it('stops a first start with what PostgreSQL said, and leaves nothing half-made', async ({ skip }) => {
     if (!canMount) skip('only root can mount a small disk')

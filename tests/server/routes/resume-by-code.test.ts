@@ -31,7 +31,7 @@ afterAll(() => product.close())
 const pass = (ms: number) => {
   product.clock.now = new Date(product.clock.now.getTime() + ms)
 }
-const sandbox = async () => (await jane.browser.get(`/sandbox/claims/${jane.claimId}`)).body as { messages: { to: string; text: string }[]; oneTimeCode: string; resumeLink: string }
+const sandbox = async () => (await jane.browser.get(`/sandbox/claims/${jane.claimId}`)).body
 const resume = (proof: object = {}, browser = elsewhere, id = link) => browser.post(`/api/session/claim/${id}`, proof)
 const byDate = (dateOfBirth: string, browser = elsewhere, id = link) => resume({ dateOfBirth }, browser, id)
 const byCode = (oneTimeCode: string, browser = elsewhere) => resume({ oneTimeCode }, browser)

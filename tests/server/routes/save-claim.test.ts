@@ -37,7 +37,7 @@ describe('PUT /session/claim', () => {
     await jane.signs()
     const { answers, signature } = await stored()
     expect(answers).toMatchObject({ first_name: 'Jane', not_already_filed: true })
-    expect(answers.signature).toEqual(SIGNATURE)
+    expect(answers).toHaveProperty('signature', SIGNATURE)
     expect(signature).toEqual(SIGNATURE)
   })
 

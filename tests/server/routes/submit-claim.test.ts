@@ -83,8 +83,8 @@ describe('submitting a claim', () => {
     await product.drainOutbox()
     const { messages, outgoing } = (await jane.browser.get(`/sandbox/claims/${jane.claimId}`)).body
     const link = `https://portal.example.com/get-started/id-selfie-upload?id=${jane.claimId}`
-    expect(messages.filter(({ text }: { text: string }) => text.includes(link))).toHaveLength(1)
-    expect(outgoing.map(({ target, status }: { target: string; status: string }) => ({ target, status }))).toEqual(expect.arrayContaining([{ target: 'lead', status: 'sent' }, { target: 'sms', status: 'sent' }]))
+    expect(messages.filter(({ text }) => text.includes(link))).toHaveLength(1)
+    expect(outgoing.map(({ target, status }) => ({ target, status }))).toEqual(expect.arrayContaining([{ target: 'lead', status: 'sent' }, { target: 'sms', status: 'sent' }]))
   })
 
   it('sends no lead for a test account (C091, A-154)', async () => {

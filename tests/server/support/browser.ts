@@ -1,11 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { AnswerBody } from './answer-body.ts'
 import { holdToContract } from './contracts.ts'
 
 export interface Answer {
   readonly status: number
-  // What came is compared in tests as it is; its shape is held to the contract before.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly body: any
+  readonly body: AnswerBody
   readonly headers: Readonly<Record<string, unknown>>
 }
 

@@ -81,7 +81,7 @@ export class Claimant<Caller extends Calls = Browser> {
     return this.asksExperian()
   }
 
-  async chooses(screen: string, outcome: string): Promise<Answer> {
+  async chooses(screen: string, outcome: 'experianResult' | 'equifaxResult' | 'stealthResult'): Promise<Answer> {
     const { agreements } = (await this.resumes()).body.responseObject.outcomes[outcome].data
     return this.saves(screen, { selected_hire_purchases_for_claim: agreements.map(({ hpId }: { hpId: string }) => hpId), like_to_file_claim: 'Yes' })
   }
