@@ -31,7 +31,7 @@ export interface Advanced {
 export function advance(journey: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
   const effects: Effect[] = []
   const came = event.type === 'outcome' ? calledAs(state, event.id) : undefined
-  const run: Run = { journey, state: draftOf(state), effects, now, wasSeen: state.phase === 'shown', ...(came === undefined ? {} : { came }) }
+  const run: Run = { journey, state: draftOf(state), effects, now, wasSeen: state.phase === 'shown', came }
   handle(run, event)
   // The home page has an address of its own.
   if (run.state.home === null && (run.state.step !== state.step || event.type === 'open')) sayWhere(run, state.step)
@@ -185,7 +185,7 @@ function submit(run: Run, action: string, values: Readonly<Record<string, unknow
   const step = stepNamed(journey, state.step)
   const pressed = step.actions.find(({ id }) => id === action)
   if (pressed === undefined || !isShown(journey, factsOf(journey, state, state.route), pressed.when)) return
-  for (const name of Object.keys(step.fields)) if (Object.hasOwn(values, name)) state.answers[name] = values[name]
+  for (const name in step.fields) if (Object.hasOwn(values, name)) state.answers[name] = values[name]
   if (pressed.again !== null) return askAgain(run, pressed, pressed.again)
   const cleaned = cleanAnswers(journey, step, state.answers)
   state.faults = pressed.skipFields ? [] : [...faultsIn(journey, step, cleaned, { now: run.now, outcomes: state.outcomes })]
@@ -212,7 +212,7 @@ function askAgain(run: Run, action: Action, as: string): void {
 }
 
 function keep(state: StateDraft, step: Step, cleaned: Readonly<Record<string, unknown>>): void {
-  for (const name of Object.keys(step.fields)) {
+  for (const name in step.fields) {
     if (Object.hasOwn(cleaned, name)) state.answers[name] = cleaned[name]
     else Reflect.deleteProperty(state.answers, name)
   }
@@ -248,10 +248,11 @@ function elapse(run: Run, id: string): void {
 }
 
 /** The step stays where it is, so that nobody loses what they are typing. A claim that is over is over here too (S-13). */
-function take({ journey, state, effects, now, wasSeen }: Run, saved: Saved): void {
+function take(run: Run, saved: Saved): void {
+  const { journey, state } = run
   const isAtEnd = stepNamed(journey, state.step).kind === 'end'
   Object.assign(state, takenIn(journey, saved))
-  if (state.submitted && !isAtEnd && journey.afterSubmit !== null) return arrive({ journey, state, effects, now, wasSeen }, journey.afterSubmit)
+  if (state.submitted && !isAtEnd && journey.afterSubmit !== null) return arrive(run, journey.afterSubmit)
   if (state.route.length > 0) state.route = routeTo(route(journey, state), state.step)
 }
 

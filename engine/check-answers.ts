@@ -1,6 +1,7 @@
 import { londonDate } from './calendar-date.ts'
 import type { Field, Step } from './journey.ts'
 import { namedRule, type NamedRule, type Rules } from './rules/named-rule.ts'
+import { ruledFields, type RuledField } from './rules/ruled-fields.ts'
 import type { Journey, SchemaFault } from './runnable.ts'
 import type { Fault, JourneyState } from './state.ts'
 
@@ -32,14 +33,14 @@ export function checkAnswers(
 /** As `checkAnswers`, of answers that are in the form in which they are kept. */
 export function faultsIn(journey: Journey, step: Step, cleaned: Readonly<Record<string, unknown>>, context: CheckContext): readonly Fault[] {
   const schemaFaults = journey.validators[step.id]?.(cleaned) ?? []
-  return Object.entries(step.fields).flatMap(([name, field]) => fieldFaults(name, field, namedRule(field, journey.rules), cleaned[name], schemaFaults, context))
+  return ruledFields(step, journey.rules).flatMap((ruled) => fieldFaults(ruled, cleaned[ruled.name], schemaFaults, context))
 }
 
 /** The answers in the form in which they are kept. An empty text and a box that is not ticked are no answer. */
 export function cleanAnswers({ rules }: Pick<Journey, 'rules'>, step: Step, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const cleaned: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(step.fields)) {
-    const value = cleanAnswer(field, Object.hasOwn(values, name) ? values[name] : undefined, rules)
+  for (const { name, field, named } of ruledFields(step, rules)) {
+    const value = cleanedBy(named, field, Object.hasOwn(values, name) ? values[name] : undefined)
     if (value !== undefined) cleaned[name] = value
   }
   return cleaned
@@ -55,9 +56,12 @@ export function choicesOf(field: Field, outcomes: JourneyState['outcomes'] | und
 
 /** The form in which one answer is kept; `undefined` where it is none. */
 export function cleanAnswer(field: Field, value: unknown, rules: Rules): unknown {
+  return cleanedBy(namedRule(field, rules), field, value)
+}
+
+function cleanedBy(named: NamedRule | undefined, field: Field, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined
   if (value === false && field.type === 'boolean' && field.enum?.includes(false) === false) return undefined
-  const named = namedRule(field, rules)
   if (named?.rule.clean !== undefined) return named.rule.clean(value, named.parameters)
   return typeof value === 'string' ? emptyAsMissing(value.trim()) : value
 }
@@ -67,9 +71,7 @@ function emptyAsMissing(text: string): string | undefined {
 }
 
 function fieldFaults(
-  name: string,
-  field: Field,
-  named: NamedRule | undefined,
+  { name, field, named }: RuledField,
   value: unknown,
   schemaFaults: readonly SchemaFault[],
   { now, outcomes }: CheckContext,
@@ -87,15 +89,18 @@ function fieldFaults(
   }
   const schemaFault = schemaFaults.find((found) => belongsTo(name, found))
   if (schemaFault !== undefined) return [fault(keyOf(field, schemaFault))]
-  const choices = choicesOf(field, outcomes)
   const { choicesFrom } = field
+  if (choicesFrom === undefined && named === undefined) return NONE
+  const choices = choicesOf(field, outcomes)
   if (choicesFrom !== undefined && Array.isArray(value)) {
     const offered = new Set(choices.map((choice) => choice[choicesFrom.id]))
     if (!value.every((chosen) => offered.has(chosen))) return [fault('choice')]
   }
-  if (named === undefined) return []
+  if (named === undefined) return NONE
   return named.rule.check(value, named.parameters, { today: londonDate(now), choices }).map(({ key, part }) => fault(key, part))
 }
+
+const NONE: readonly never[] = []
 
 /** A date that was not begun says what is missing part by part, as a date with an empty part does. */
 function missingParts(field: Field): readonly { key: string; part: string }[] {

@@ -14,14 +14,25 @@ type Own = 'route' | 'answers' | 'outcomes' | 'done' | 'running' | 'faults'
 
 /** A copy to write to. The state it is made of stays as it is. */
 export function draftOf(state: JourneyState): StateDraft {
+  const { journey, version, step, phase, home, route, ahead, at, action, answers, outcomes, done, running, faults, waiting, submitted, sequence } = state
   return {
-    ...state,
-    route: state.route.slice(),
-    answers: { ...state.answers },
-    outcomes: { ...state.outcomes },
-    done: state.done.slice(),
-    running: { ...state.running },
-    faults: state.faults.slice(),
+    journey,
+    version,
+    step,
+    phase,
+    home,
+    route: route.slice(),
+    ahead,
+    at,
+    action,
+    answers: { ...answers },
+    outcomes: { ...outcomes },
+    done: done.slice(),
+    running: { ...running },
+    faults: faults.slice(),
+    waiting,
+    submitted,
+    sequence,
   }
 }
 
@@ -49,7 +60,9 @@ function sameList<Item>(before: readonly Item[], after: Item[]): Item[] {
 function sameRecord<Value>(before: Readonly<Record<string, Value>>, after: Record<string, Value>): Record<string, Value> {
   let count = 0
   for (const name in after) {
-    if (!Object.hasOwn(before, name) || before[name] !== after[name]) return after
+    const value = after[name]
+    // What is undefined, or not an own name of a record, must be looked at twice.
+    if (before[name] !== value || (value === undefined && !Object.hasOwn(before, name))) return after
     count += 1
   }
   for (const _ in before) count -= 1

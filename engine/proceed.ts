@@ -6,6 +6,8 @@ import { fingerprint } from './fingerprint.ts'
 import type { EffectUse, Reaction, Step } from './journey.ts'
 import { factsOf } from './facts.ts'
 import { freshOutcome, nextStep, reactionTo, route, routeTo, stepNamed } from './route.ts'
+import { usesOf } from './uses-of.ts'
+import { ruledFields } from './rules/ruled-fields.ts'
 import type { Journey } from './runnable.ts'
 import { faultKey, type Effect, type Fault, type Outcome, type Running } from './state.ts'
 
@@ -18,7 +20,7 @@ export interface Run {
   /** Whether the page that is being left was ever seen. */
   wasSeen: boolean
   /** The `as` of the effect whose outcome this event brings. */
-  readonly came?: string
+  readonly came: string | undefined
 }
 
 /** One event may lead through many steps that nobody sees; more than this is a circle, which the proof would have found. */
@@ -39,8 +41,7 @@ export function proceed(run: Run): void {
   for (let turns = 0; turns < STEPS_AT_ONCE; turns += 1) {
     const step = stepNamed(journey, state.step)
     const facts = factsOf(journey, state, state.route)
-    const uses = state.phase === 'entering' ? step.enter : [...step.enter.filter(({ background }) => background), ...step.submit]
-    const use = uses[state.at]
+    const use = (state.phase === 'entering' ? step.enter : usesOf(step).leaving)[state.at]
     if (use === undefined) {
       if (state.phase === 'entering') return show(run, step)
       leave(run, step, nextStep(journey, step, facts))
@@ -94,7 +95,7 @@ export function wait(run: Run, ms: number, running: Exclude<Running, { kind: 'ca
 
 /** Timers belong to a step as it is shown; calls go on, so that a late answer is not lost. */
 export function stopWaits(state: StateDraft): void {
-  for (const [id, { kind }] of Object.entries(state.running)) if (kind !== 'call') Reflect.deleteProperty(state.running, id)
+  for (const id in state.running) if (state.running[id]?.kind !== 'call') Reflect.deleteProperty(state.running, id)
 }
 
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
@@ -117,7 +118,8 @@ function leave(run: Run, step: Step, target: string): void {
   }
   const ways = back === -1 ? passedTo(run, target) : []
   place(run, ways.at(-1) ?? target)
-  state.route = back === -1 ? [...state.route, ...ways] : state.route.slice(0, back + 1)
+  if (back === -1) state.route.push(...ways)
+  else state.route.length = back + 1
 }
 
 /** A step that is not shown again once it is done is passed, and so is the next such one; the last is where to go. */
@@ -136,21 +138,27 @@ function place(run: Run, id: string): void {
   state.ahead = stepsAhead(journey, state, id)
   stopWaits(state)
   forgetRepeatable(run, step.enter)
-  Object.assign(state, { step: id, phase: 'entering', home: null, at: 0, action: null, faults: [], waiting: null })
+  state.step = id
+  state.phase = 'entering'
+  state.home = null
+  state.at = 0
+  state.action = null
+  state.faults = []
+  state.waiting = null
 }
 
 function show(run: Run, step: Step): void {
   const { state } = run
   state.phase = 'shown'
   state.waiting = null
-  preselect(state, step)
+  preselect(run, step)
   if (state.route.length === 0) return
   for (const timer of step.timers) wait(run, timer.after, { kind: 'press', step: step.id, action: timer.press })
 }
 
 /** A choice that is not offered any more is dropped; where nothing was chosen yet, or nothing is left, all may be chosen. */
-function preselect(state: StateDraft, step: Step): void {
-  for (const [name, field] of Object.entries(step.fields)) {
+function preselect({ state, journey: { rules } }: Run, step: Step): void {
+  for (const { name, field } of ruledFields(step, rules)) {
     const { choicesFrom } = field
     if (choicesFrom === undefined || field.type !== 'array') continue
     const offered = choicesOf(field, state.outcomes).map((choice) => choice[choicesFrom.id])

@@ -5,6 +5,7 @@ import { fingerprint } from './fingerprint.ts'
 import type { EffectUse, Reaction, Step } from './journey.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome } from './state.ts'
+import { usesOf } from './uses-of.ts'
 
 /** One step of a route: `shown` is false where its effects alone led on, so that a person never saw its page. */
 export interface RouteStep {
@@ -98,11 +99,12 @@ interface Passed {
 
 function replay(journey: Journey, step: Step, progress: Progress, facts: Facts): Passed {
   const isDone = progress.done.includes(step.id)
-  const entered = walk(journey, step.enter.filter((use) => !use.background), progress, facts, isDone)
+  const { entering, leaving } = usesOf(step)
+  const entered = walk(journey, entering, progress, facts, isDone)
   if (entered.kind === 'to') return { shown: false, to: entered.to }
   if (entered.kind === 'next') return { shown: false, to: nextOf(journey, step, facts) }
   if (entered.kind === 'open' || step.kind === 'end' || !isDone) return { shown: true, to: null }
-  const submitted = walk(journey, [...step.enter.filter((use) => use.background), ...step.submit], progress, facts, true)
+  const submitted = walk(journey, leaving, progress, facts, true)
   if (submitted.kind === 'to') return { shown: true, to: submitted.to }
   return { shown: true, to: submitted.kind === 'open' ? null : nextOf(journey, step, facts) }
 }
