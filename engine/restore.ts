@@ -1,6 +1,7 @@
 import { effectInput } from './effect-input.ts'
 import { factsOf } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { EffectUse } from './journey.ts'
 import { freshOutcome, route, stepNamed, type Progress } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome, Saved } from './state.ts'
@@ -71,6 +72,16 @@ function takenUp(journey: Journey, progress: Progress): Record<string, Outcome> 
 
 /** An outcome that no effect of this version can have would end the replay in an error. */
 function known(journey: Journey, outcomes: Progress['outcomes']): Record<string, Outcome> {
-  const possible = new Map(Object.values(journey.steps).flatMap(({ enter, submit }) => [...enter, ...submit].map((use) => [use.as, use.on] as const)))
+  const possible = reactionsOf(journey)
   return Object.fromEntries(Object.entries(outcomes).filter(([as, { outcome }]) => Object.hasOwn(possible.get(as) ?? {}, outcome)))
 }
+
+/** What each effect may end as, by its name. Made once: the backend restores a claim for every call. */
+function reactionsOf({ steps }: Journey): ReadonlyMap<string, EffectUse['on']> {
+  const before = reactions.get(steps)
+  if (before !== undefined) return before
+  const found = new Map(Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit].map((use) => [use.as, use.on] as const)))
+  reactions.set(steps, found)
+  return found
+}
+const reactions = new WeakMap<Journey['steps'], ReadonlyMap<string, EffectUse['on']>>()

@@ -2,9 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/index.ts'
 
+export interface Noted {
+  readonly what: string
+  readonly detail: Readonly<Record<string, unknown>>
+  /** Only where the law asks who agreed. */
+  readonly ip?: string
+}
+
+/** As `audit`, several things of one moment at once. */
+export async function auditAll(db: Kysely<Database>, claimId: string, notes: readonly Noted[], now: Date): Promise<void> {
+  const rows = notes.map(({ what, detail, ip }) => ({ id: randomUUID(), claim_id: claimId, what, detail: JSON.stringify(detail), at: now, ip_address: ip ?? null }))
+  await db.insertInto('audit').values(rows).execute()
+}
+
 /**
  * Notes what happened to a claim, for good: the database refuses to change or remove it. `detail` holds names of steps, fields
- * and outcomes, never what a person said. `ip` only where the law asks who agreed.
+ * and outcomes, never what a person said.
  */
 export async function audit(
   db: Kysely<Database>,
@@ -12,7 +25,6 @@ export async function audit(
   what: string,
   now: Date,
   detail: Readonly<Record<string, unknown>> = {},
-  ip: string | null = null,
 ): Promise<void> {
-  await db.insertInto('audit').values({ id: randomUUID(), claim_id: claimId, what, detail: JSON.stringify(detail), at: now, ip_address: ip }).execute()
+  await auditAll(db, claimId, [{ what, detail }], now)
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Claim, Database } from '../database/index.ts'
 import { progressOf, type WordsShown } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
-import { audit } from './audit.ts'
+import { auditAll, type Noted } from './audit.ts'
 import type { Save } from './save-answers.ts'
 
 interface Seen {
@@ -28,27 +28,38 @@ export async function noteEvidence(
   const { version, journey, journey_version } = claim
   const progress = progressOf(claim)
   const marketing = given['marketing_consent'] === undefined ? {} : { marketing_consent: given['marketing_consent'] }
-  await audit(trx, claim.id, 'saved', now, { screen, complete, fields: Object.keys(given), version, journey, journey_version, ...marketing })
+  const notes: Noted[] = [{ what: 'saved', detail: { screen, complete, fields: Object.keys(given), version, journey, journey_version, ...marketing } }]
+  const copies = new Map<string, object>()
 
-  const inStep = (name: string) => guard.askedIn(progress, screen, name)
-  for (const step of new Set(Object.keys(given).flatMap((name) => inStep(name) ?? []))) {
+  const stepOf = new Map(Object.keys(given).map((name) => [name, guard.askedIn(progress, screen, name)]))
+  for (const step of new Set([...stepOf.values()].flatMap((id) => id ?? []))) {
     const words = guard.wordsShown(progress, step)
-    const own = Object.entries(given).filter(([name]) => inStep(name) === step)
+    const own = Object.entries(given).filter(([name]) => stepOf.get(name) === step)
     const consents = own.filter(([name, value]) => typeof value === 'boolean' && isAgreement(words?.fields[name]))
     const isSigned = signature !== undefined && own.some(([name]) => name === 'signature')
     if (words === undefined || (consents.length === 0 && !isSigned)) continue
-    const copy = await keepWords(trx, words, now, page)
-    for (const [field, agreed] of consents) await audit(trx, claim.id, 'consent', now, { screen: step, field, agreed, copy }, ip)
-    if (isSigned) await audit(trx, claim.id, 'signed', now, { screen: step, ...signature, copy }, ip)
+    const copy = withPages(words, page, copies)
+    for (const [field, agreed] of consents) notes.push({ what: 'consent', detail: { screen: step, field, agreed, copy }, ip })
+    if (isSigned) notes.push({ what: 'signed', detail: { screen: step, ...signature, copy }, ip })
   }
+  await keepCopies(trx, copies, now)
+  await auditAll(trx, claim.id, notes, now)
 }
 
-/** The words of a step with the pages they link to, each kept once. */
-async function keepWords(trx: Transaction<Database>, words: WordsShown, now: Date, page: Services['page']): Promise<string> {
-  const documents = Object.fromEntries(linkedPages(words).flatMap((path) => (page(path) === undefined ? [] : [[path, page(path)]])))
-  for (const [path, text] of Object.entries(documents)) await keepCopy(trx, { page: path, text }, now)
-  const pages = Object.fromEntries(Object.entries(documents).map(([path, text]) => [path, hashOf({ page: path, text })]))
-  return keepCopy(trx, { ...words, pages }, now)
+/** Adds the words of a step and the pages they link to to what is to be kept. Gives the hash of the words. */
+function withPages(words: WordsShown, page: Services['page'], copies: Map<string, object>): string {
+  const pages: Record<string, string> = {}
+  for (const path of linkedPages(words)) {
+    const text = page(path)
+    if (text === undefined) continue
+    const copy = { page: path, text }
+    pages[path] = hashOf(copy)
+    copies.set(pages[path], copy)
+  }
+  const copy = { ...words, pages }
+  const sha256 = hashOf(copy)
+  copies.set(sha256, copy)
+  return sha256
 }
 
 /** A box that can only be ticked: a boolean of which `true` alone is right. */
@@ -66,14 +77,14 @@ function linkedPages(words: object): readonly string[] {
   return [...found].sort()
 }
 
-async function keepCopy(trx: Transaction<Database>, words: object, now: Date): Promise<string> {
-  const sha256 = hashOf(words)
-  await trx
-    .insertInto('copy_shown')
-    .values({ sha256, words: JSON.stringify(words), first_shown_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return sha256
+/** Each once: nearly always all are there already, and only their hashes are sent. */
+async function keepCopies(trx: Transaction<Database>, copies: ReadonlyMap<string, object>, now: Date): Promise<void> {
+  if (copies.size === 0) return
+  const kept = await trx.selectFrom('copy_shown').select('sha256').where('sha256', 'in', [...copies.keys()]).execute()
+  const missing = [...copies].filter(([sha256]) => !kept.some((row) => row.sha256 === sha256))
+  if (missing.length === 0) return
+  const rows = missing.map(([sha256, words]) => ({ sha256, words: JSON.stringify(words), first_shown_at: now }))
+  await trx.insertInto('copy_shown').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 /** Over the JSON with sorted names, as the database may give them back in another order. */
