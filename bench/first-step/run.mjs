@@ -18,7 +18,7 @@ try {
     const product = await startProduct({ DATA_DIR: folder })
     try {
       const pages = { 'by hand': `${site.url}/`, product: `${product.url}/get-started-v3` }
-      const samples = await inTurns(Object.fromEntries(Object.entries(pages).map(([name, url]) => [name, () => opened(url)])), { rounds: rounds(15) })
+      const samples = await inTurns(Object.fromEntries(Object.entries(pages).map(([name, url]) => [name, () => opened(url)])), { rounds: rounds(15, 5) })
       const kept = await typedBefore(pages.product)
       const bars = Object.entries(samples).flatMap(([name, measures]) => Object.entries(measures).map(([measure, values]) => ({ name: `${name}: ${measure}`, value: median(values), spread: spread(values) })))
       const [ours, theirs] = [samples.product, samples['by hand']]
