@@ -5,10 +5,12 @@ export interface CalendarDate {
   readonly day: number
 }
 
-const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: 'numeric', day: 'numeric' })
+/** Made when a day is first asked for: it takes a cheap phone a tenth of a second, which whoever wants to type would wait for. */
+let london: Intl.DateTimeFormat | undefined
 
 /** The day it is in London at an instant, given in milliseconds since 1970 (ages are counted there, A-93). */
 export function londonDate(now: number): CalendarDate {
+  london ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: 'numeric', day: 'numeric' })
   const parts = Object.fromEntries(london.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   return { year: parts['year'] ?? 0, month: parts['month'] ?? 0, day: parts['day'] ?? 0 }
 }

@@ -62,6 +62,14 @@ describe('journeys in the build', () => {
     }
   }, 60_000)
 
+  it('give a first step the rules that its fields name, and no others', async () => {
+    const chunks = await built()
+    const loaded = new Set([chunkOf(chunks, 'v3:first')])
+    for (const chunk of loaded) for (const name of chunk?.imports ?? []) loaded.add(chunks.find(({ fileName }) => fileName === name))
+    const rules = [...loaded].flatMap((chunk) => chunk?.moduleIds ?? []).filter((id) => /-rule\.ts$/.test(id) && !id.endsWith('named-rule.ts'))
+    expect(rules.map((id) => id.replace(/.*\//, ''))).toEqual(['chosen-address-rule.ts'])
+  }, 60_000)
+
   it('follow the file: a transition that was deleted there is not in the page', async () => {
     await editJourney('v3', (text) => text.replace('{ "when": "questionsGiven", "to": "questions", "source": "v3-09, J066" },', ''))
     const edited = chunkOf(await built(), 'v3')
