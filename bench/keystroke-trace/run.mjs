@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchBrowser, onPhone } from '../harness/phone.mjs'
-import { resultsFolder } from '../harness/report.mjs'
+import { resultsFolder, ROOT } from '../harness/report.mjs'
 import { serveSite } from '../harness/site-server.mjs'
 import { buildFieldsProduct } from '../typing/journeys.mjs'
 import { flameChart } from './flame-chart.mjs'
@@ -30,9 +30,11 @@ try {
     return (await cdp.send('Profiler.stop')).profile
   }, { line: false })
   mkdirSync(resultsFolder, { recursive: true })
-  writeFileSync(join(resultsFolder, 'keystroke.cpuprofile'), JSON.stringify(profile))
+  // Too large to be kept beside the picture.
+  mkdirSync(join(ROOT, 'dist/bench'), { recursive: true })
+  writeFileSync(join(ROOT, 'dist/bench/keystroke.cpuprofile'), JSON.stringify(profile))
   writeFileSync(join(resultsFolder, 'keystroke-flame.svg'), flameChart(profile, `A key on a page of ${fields} fields (4 × CPU)`))
-  console.log(`Written: keystroke.cpuprofile and keystroke-flame.svg in ${resultsFolder}`)
+  console.log(`Written: ${join(resultsFolder, 'keystroke-flame.svg')} and dist/bench/keystroke.cpuprofile`)
 } finally {
   await Promise.all([browser.close(), site.stop()])
 }
