@@ -7,7 +7,7 @@ import { median, spread } from '../harness/samples.mjs'
 import { temporaryFolder } from '../harness/temporary-folder.mjs'
 
 const PATHS = ['/', '/get-started-v5', '/faqs']
-const ROUNDS = rounds(5, 1)
+const ROUNDS = rounds(3, 1)
 
 buildProduct()
 const chrome = await launch({ chromePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'] })

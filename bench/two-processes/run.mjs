@@ -6,7 +6,7 @@ import { report, rounds } from '../harness/report.mjs'
 import { median, ratioOf, spread } from '../harness/samples.mjs'
 
 buildProduct()
-const samples = await bundled(['bench/two-processes/measure.ts'], (script) => said(script, String(rounds(15)), '3'), { external: true })
+const samples = await bundled(['bench/two-processes/measure.ts'], (script) => said(script, String(rounds(15)), '2'), { external: true })
 const [one, two] = Object.values(samples).map(({ perSecond }) => perSecond)
 report('two-processes', {
   title: 'Whole claims on PostgreSQL, twenty visitors at once',

@@ -16,7 +16,7 @@ try {
     const product = await startProduct({ DATA_DIR: folder })
     try {
       const done = []
-      for (let round = 0; round < rounds(15, 1); round += 1) done.push(await onPhone(browser, (page) => walk(page, product.url)))
+      for (let round = 0; round < rounds(7, 1); round += 1) done.push(await onPhone(browser, (page) => walk(page, product.url)))
       return done
     } finally {
       await product.stop()
