@@ -19,6 +19,11 @@ export function addressProblems(journey: JourneyDefinition, source: JourneySourc
   ]
 }
 
+/** The paths of all journeys. */
+export function journeyPaths(source: JourneySource): readonly string[] {
+  return source.list('journeys').flatMap((name) => (name.endsWith('.json') ? (pathOf(name.slice(0, -'.json'.length), source, []) ?? []) : []))
+}
+
 function overlaps(one: string | undefined, other: string): boolean {
   return one !== undefined && (one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`))
 }

@@ -8,7 +8,9 @@ import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof } from '../../engine/proof/index.ts'
 import { addressProblems } from './address-problems.ts'
 import { carriedProblems } from './carried-problems.ts'
+import type { Project } from '../project/project.ts'
 import { homeStartProblems } from './home-start.ts'
+import { journeyLinkProblems } from './link-problems.ts'
 import { schemaProblems } from './schema-problems.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
@@ -21,27 +23,29 @@ export interface Checked {
 }
 
 /** Checks one file of journeys/ or schemas/, by its path below the root. */
-export function checkFile(file: string, source: JourneySource): Checked {
+export function checkFile(file: string, project: Project): Checked {
+  const { source } = project
   if (file.startsWith('schemas/')) return { file, problems: schemaProblems(file, source) }
   const json = readable(file, source)
   if ('problem' in json) return { file, problems: [json.problem] }
   const schema = schemaNamed(json.value)
   const isKnown = schema === undefined || 'value' in readable(`schemas/${schema}`, source)
   if (schema !== undefined && isKnown && schema !== 'journey.schema.json') return { file, problems: problemsBySchema(file, json.value, schema, source) }
-  const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), source)
+  const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), project)
   if (schema === undefined) return { ...checked, problems: [...checked.problems, schemaMissing(file)] }
   return isKnown ? checked : { ...checked, problems: [...checked.problems, schemaUnknown(file, schema, source)] }
 }
 
 /** Everything that can be said about a journey: shape, references, schemas, lint and proof, as far as each makes sense. */
-export function checkJourney(name: string, source: JourneySource): Checked {
+function checkJourney(name: string, project: Project): Checked {
+  const { source } = project
   const file = fileNamed(name)
   const { journey, problems, fileOf } = loadJourney(name, source)
   if (journey === undefined || hasErrors(problems)) return { file, problems }
   const found = [...problems, ...compileProblems(journey, fileOf)]
   if (hasErrors(found)) return { file, problems: found }
   const proof = prove(journey, { fileOf })
-  return { file, problems: [...found, ...addressProblems(journey, source), ...carriedProblems(journey, fileOf, source), ...homeStartProblems(journey, fileOf), ...lint(journey, { fileOf }), ...proof.problems], proof }
+  return { file, problems: [...found, ...addressProblems(journey, source), ...carriedProblems(journey, fileOf, source), ...homeStartProblems(journey, fileOf), ...journeyLinkProblems(journey, fileOf, project), ...lint(journey, { fileOf }), ...proof.problems], proof }
 }
 
 function hasErrors(problems: readonly Problem[]): boolean {

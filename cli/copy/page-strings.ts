@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { FileFault } from '../../engine/load/index.ts'
 
 /** A page of content/pages, taken apart: what its front matter says, and its blocks. */
 export interface PageStrings {
@@ -35,8 +36,16 @@ export function pageStrings(text: string): PageStrings {
       blocks.push({ pointer: `/${heading}/${count}`, text: block, line })
     }
   }
-  const matter: unknown = parse(front)
+  const matter = matterOf(front)
   return { matter: typeof matter === 'object' && matter !== null ? (matter as Record<string, unknown>) : {}, blocks, parts }
+}
+
+function matterOf(front: string): unknown {
+  try {
+    return parse(front)
+  } catch (error) {
+    throw new FileFault('PAGE_FRONT_MATTER', `The lines at the top of a page are no YAML: ${(error as Error).message.split('\n')[0] ?? ''}`)
+  }
 }
 
 /** What stands between empty lines, with the line it begins on. */

@@ -1,6 +1,7 @@
 import { CannotRun } from '../cannot-run.ts'
 import { checkFile, type Checked } from '../check/check-files.ts'
 import { againstProblems } from '../against/against.ts'
+import { togetherProblems } from '../check/together.ts'
 import type { CopyCheck } from '../copy/copy-check.ts'
 import { filesToCheck } from '../check/files-to-check.ts'
 import { ownProblems } from '../check/variant-causes.ts'
@@ -51,16 +52,17 @@ export const checkVerb: Verb = {
     if (call.shell.isTerminal) call.shell.err('\r\u001b[K')
     // Loaded when it is wanted: reading words takes longer than the rest of a small check.
     const copy = textOption(call, 'copy') === undefined && call.arguments.length > 0 ? undefined : await (await import('../copy/copy-check.ts')).copyCheck(call)
-    findings.push(...located(copy?.problems ?? [], call.project))
+    findings.push(...located([...(copy?.problems ?? []), ...(call.arguments.length > 0 ? [] : togetherProblems(checked, call.project))], call.project))
     return answer(call, format, findings, checked, copy)
   },
 }
 
 /** A file that several variants inherit is checked once. */
-function checkOnce(file: string, { source }: Project): Checked {
+function checkOnce(file: string, project: Project): Checked {
+  const { source } = project
   const known = checkedBefore.get(source) ?? new Map<string, Checked>()
   checkedBefore.set(source, known)
-  const one = known.get(file) ?? checkFile(file, source)
+  const one = known.get(file) ?? checkFile(file, project)
   known.set(file, one)
   return one
 }

@@ -15,6 +15,7 @@ import { reportTo } from './report.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck, type ShapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
+import { unusedParts } from './unused-parts.ts'
 import { compileValidators } from './validators.ts'
 
 export interface Loaded {
@@ -69,7 +70,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   }
   if (problems.length > 0) return { problems, fileOf }
   const journey = link(json, fields, effects)
-  problems.push(...referenceProblems(journey, Object.keys(effects), fileOf))
+  problems.push(...referenceProblems(journey, Object.keys(effects), fileOf), ...unusedParts(json, fileNamed(name), fileOf))
   return { journey, problems, fileOf }
 }
 

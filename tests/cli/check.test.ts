@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RESERVED } from '../../cli/check/address-problems.ts'
 import { PORTAL_PATHS } from '../../server/web/page-paths.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
+import { copyFolder, reword } from './support/copy-folder.ts'
 
 const broken = () => projectFolder({ 'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contcat' }], titel: undefined } } }) })
 
@@ -187,5 +190,41 @@ describe('the formats of check', () => {
 
   it('are none other', async () => {
     expect((await journey(['check', '--format', 'xml'])).status).toBe(2)
+  })
+})
+
+describe('a link that leads nowhere', () => {
+  const CASES: readonly (readonly [where: string, files: (folder: string) => void, file: string, pointer: string, hint: string])[] = [
+    ['in the content of a journey', (folder) => addVariant(folder, { steps: { info: { content: [{ link: { text: 'Terms', href: '/terms-and-condition' } }] } } }), 'journeys/odd.json', '/steps/info/content/0/link/href', 'Did you mean "/terms-and-conditions"?'],
+    ['to a heading that the page does not have', (folder) => addVariant(folder, { steps: { info: { content: [{ link: { text: 'Cancel', href: '/terms-and-conditions#changing-your-mint' } }] } } }), 'journeys/odd.json', '/steps/info/content/0/link/href', 'Did you mean "changing-your-mind"?'],
+    ['to a place on its page that nothing opens', (folder) => addVariant(folder, { steps: { info: { content: [{ link: { text: 'Help', href: '#help-fone' } }] } } }), 'journeys/odd.json', '/steps/info/content/0/link/href', 'Did you mean "#help-phone"?'],
+    ['beside a field', (folder) => addVariant(folder, { steps: { info: { fields: { privacy_policy: { ui: { link: { href: '/privacy-polic' } } } } } } }), 'journeys/odd.json', '/steps/info/fields/privacy_policy/ui/link/href', 'Did you mean "/privacy-policy"?'],
+    ['in a page', (folder) => reword(folder, 'content/pages/terms-and-conditions.md', '](/complaints)', '](/complaint)'), 'content/pages/terms-and-conditions.md', '', 'Did you mean "/complaints"?'],
+    ['in the words of the frame', (folder) => reword(folder, 'content/app.json', '"/faqs"', '"/faq"'), 'content/app.json', '', 'Did you mean "/faqs"?'],
+  ]
+  const addVariant = (folder: string, different: object) => writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', different))
+
+  it.each(CASES.map(([where, change, file, pointer, hint]) => ({ where, change, file, pointer, hint })))('is found $where', async ({ change, file, pointer, hint }) => {
+    const folder = copyFolder()
+    change(folder)
+    const found = ((await journey(['check', '--copy', 'off', '--json'], folder)).json() as { findings: { code: string; file: string; pointer: string; hint?: string }[] }).findings.filter(({ code }) => code === 'LINK_UNKNOWN')
+    expect(found).toMatchObject([{ file, hint }])
+    expect(found[0]?.pointer).toContain(pointer)
+  })
+})
+
+describe('what nothing uses', () => {
+  it('is named: uses, inputs and responses of a journey, contracts, and what a contract takes', async () => {
+    const folder = projectFolder({ 'journeys/odd.json': variant('odd', { uses: { spare: { run: 'verifyEmail', as: 'spare', input: [], on: 'spareSaving' } }, inputs: { spare: {} }, responses: { spareSaving: {} } }) })
+    reword(folder, 'schemas/effects/verify-email.json', '"properties": {', '"properties": { "spare": { "type": "string" },')
+    writeFileSync(join(folder, 'schemas/effects/spare.json'), readFileSync(join(folder, 'schemas/effects/verify-phone.json'), 'utf8').replace('"verifyPhone"', '"spare"'))
+    const { findings } = (await journey(['check', '--json'], folder)).json() as { findings: { code: string; severity: string; file: string; pointer: string }[] }
+    expect(findings.map(({ code, severity, file, pointer }) => [code, severity, file, pointer])).toEqual([
+      ['USE_UNUSED', 'warning', 'journeys/odd.json', '/uses/spare'],
+      ['INPUT_NAME_UNUSED', 'warning', 'journeys/odd.json', '/inputs/spare'],
+      ['RESPONSE_UNUSED', 'warning', 'journeys/odd.json', '/responses/spareSaving'],
+      ['EFFECT_UNUSED', 'warning', 'schemas/effects/spare.json', ''],
+      ['EFFECT_INPUT_UNUSED', 'warning', 'schemas/effects/verify-email.json', '/input/properties/spare'],
+    ])
   })
 })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const codesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, code]) => (code === undefined ? [] : [code]))
 const sources = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => readFileSync(join(root, folder, name), 'utf8'))
-const QUOTED = /'((?:ACTION|ANSWER|ANSWERS|COPY|COVERAGE|ERROR|FILE|GAP|GIT|INPUT|INTERNAL|JOURNEY|MIGRATION|OUTCOME|REVISION|ROOT|ROUTES|SCHEMA|ANSWER|STEP|USAGE|VERSION)_[A-Z_]+)'/g
+const QUOTED = /'((?:ACTION|ANSWER|ANSWERS|COPY|COVERAGE|EFFECT|ERROR|FILE|GAP|GIT|INPUT|INTERNAL|JOURNEY|LINK|MIGRATION|OUTCOME|PAGE|REVISION|ROOT|ROUTES|SCHEMA|ANSWER|STEP|USAGE|VERSION)_[A-Z_]+)'/g
 
 it('explains every code of the command in docs/journey-command.md, or in docs/problems.md where reading gives it too', () => {
   const used = new Set(sources('cli').flatMap((text) => codesIn(text, QUOTED)))

@@ -9,6 +9,7 @@ export function words(journey: JourneyDefinition, report: Report): void {
       if (UNSEEN.test(text)) report('WORDS_CHARACTERS', pointer, 'These words hold characters that nobody sees: control characters, or turns of the direction of reading.', { hint: 'Type them again: such characters come with pasted text.' })
       if (text.trim() !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) report('WORDS_CHARACTERS', pointer, 'These words are empty to the eye.', { hint: 'Write what is to be read.' })
       if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) report('PLACEHOLDER_BRACES', pointer, 'A brace has no other: a visitor would read it.', { hint: 'Write {name} for an answer: one brace at each side.' })
+      if (MARKDOWN.test(text)) report('WORDS_MARKUP', pointer, 'These words hold Markdown, which a visitor would read as it stands.', { hint: 'Words are plain text here: use "heading", "list", "link" and the like.' })
       if (MARKUP.test(text)) report('WORDS_MARKUP', pointer, 'These words hold HTML, which a visitor would read as it stands.', { hint: 'Words are plain text: use "heading", "list", "link" and the like.' })
     }
     step.content.forEach((block, index) => {
@@ -20,6 +21,7 @@ export function words(journey: JourneyDefinition, report: Report): void {
 
 // Control characters, and the turns of direction of CVE-2021-42574.
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
+const MARKDOWN = /\[[^\]]*\]\([^)\s]*\)|\*\*[^*\s][^*]*\*\*/
 const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
 
 /** Two buttons with the same words, both there for everybody. */

@@ -1,0 +1,41 @@
+import { isObject } from './merge-patch.ts'
+import { pointerOf, type Problem } from './problem.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const KINDS = [
+  { key: 'uses', code: 'USE_UNUSED', what: 'use' },
+  { key: 'inputs', code: 'INPUT_NAME_UNUSED', what: 'input' },
+  { key: 'responses', code: 'RESPONSE_UNUSED', what: 'response' },
+] as const
+
+/** Uses, inputs and responses with a name that nothing names, in the file of the journey itself: a variant need not use all that it inherits. */
+export function unusedParts(json: Json, file: string, fileOf: (pointer: string) => string): readonly Problem[] {
+  const named = namesUsed(json)
+  return KINDS.flatMap(({ key, code, what }) =>
+    Object.keys(part(json, key)).flatMap((name): Problem[] => {
+      const pointer = pointerOf([key, name])
+      if (named[key].has(name) || fileOf(pointer) !== file) return []
+      return [{ code, severity: 'warning', file, pointer, message: `Nothing names the ${what} "${name}".`, hint: 'Remove it, or use it.' }]
+    }),
+  )
+}
+
+/** What the steps name, directly or by way of a use. */
+function namesUsed(json: Json) {
+  const named = { uses: new Set<unknown>(), inputs: new Set<unknown>(), responses: new Set<unknown>() }
+  const look = (use: unknown) => {
+    if (!isObject(use)) return named.uses.add(use)
+    named.inputs.add(use['input'])
+    named.responses.add(use['on'])
+  }
+  const steps = Object.values(part(json, 'steps')).flatMap((step) => (isObject(step) ? [step['enter'], step['submit']].flat() : []))
+  steps.forEach(look)
+  for (const [name, use] of Object.entries(part(json, 'uses'))) if (named.uses.has(name)) look(use)
+  return named
+}
+
+function part(json: Json, name: string): Json {
+  const value = json[name]
+  return isObject(value) ? value : {}
+}
