@@ -207,5 +207,6 @@ function checkNames(journey: JourneyDefinition, report: Report): void {
       uses.forEach((use, index) => claim(use.as, `the outcome of ${list} ${index + 1} of step "${step.id}"`, ['steps', step.id, list, index, 'as']))
     }
   }
+  if (journey.home !== null) claim(journey.home.as, 'where a claim was begun', ['home', 'as'])
   for (const [name, { kind }] of Object.entries(journey.facts)) if (kind === 'setting') claim(name, 'a setting', ['settings', name])
 }

@@ -36,8 +36,14 @@ export function placeholdersOf(step: Step): Placeholder[] {
   for (const list of ['enter', 'submit'] as const) {
     step[list].forEach(({ on, waiting }, index) => {
       waiting.forEach(({ text }, item) => add(text, [list, index, 'waiting', item, 'text'], undefined, false))
-      for (const [outcome, reaction] of Object.entries(on)) if ('error' in reaction) add(reaction.error, [list, index, 'on', outcome, 'error'], undefined, false)
+      for (const [outcome, reaction] of Object.entries(on)) {
+        if ('error' in reaction) add(reaction.error, [list, index, 'on', outcome, 'error'], undefined, false)
+        if ('warning' in reaction) add(reaction.warning, [list, index, 'on', outcome, 'warning'], undefined, false)
+      }
     })
+  }
+  for (const [name, { title, messages, ui }] of Object.entries(step.fields)) {
+    for (const { text, place } of textsIn({ title, messages, ui: { hint: ui?.hint, link: { text: ui?.link?.text } } })) add(text, ['fields', name, ...place], undefined, false)
   }
   return found
 }

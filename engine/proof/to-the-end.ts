@@ -1,5 +1,5 @@
 import { reachingBy, type Exploration, type Machine } from './exploration.ts'
-import type { Point } from './flow/index.ts'
+import type { Edge, Point } from './flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { NONE, type StateSet } from './state-sets.ts'
 
@@ -11,16 +11,16 @@ export interface Layer {
 
 /**
  * Looks back from every end: how far each reached state is from the nearest. `given` are further states, by point, that
- * count as ends.
+ * count as ends; `isWay` leaves out edges that nobody can count on.
  *
  * @returns the layers of each point, by its number, nearest first
  */
-export function layersToEnd(machine: Machine, { reached }: Exploration, given: ReadonlyMap<Point, StateSet> = new Map()): readonly (readonly Layer[])[] {
+export function layersToEnd(machine: Machine, { reached }: Exploration, given: ReadonlyMap<Point, StateSet> = new Map(), isWay: (edge: Edge) => boolean = () => true): readonly (readonly Layer[])[] {
   const { flow, ready, sets } = machine
   const layers: Layer[][] = flow.points.map(() => [])
   const found: StateSet[] = flow.points.map(() => NONE)
   const before: ReadyEdge[][] = flow.points.map(() => [])
-  for (const edges of ready) for (const edge of edges) if (edge.edge.to !== null) before[edge.edge.to.number]?.push(edge)
+  for (const edges of ready) for (const edge of edges) if (edge.edge.to !== null && isWay(edge.edge)) before[edge.edge.to.number]?.push(edge)
   let now = new Map<number, StateSet>()
   const add = (into: Map<number, StateSet>, point: Point, states: StateSet) => {
     if (states !== NONE) into.set(point.number, sets.union(into.get(point.number) ?? NONE, states))

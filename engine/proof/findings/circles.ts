@@ -1,4 +1,4 @@
-import type { Step } from '../../journey.ts'
+import type { JourneyDefinition, Step } from '../../journey.ts'
 import { quoted, type Problem } from '../../load/problem.ts'
 import { imageOf, type Finding } from '../exploration.ts'
 import type { Edge, Point } from '../flow/index.ts'
@@ -93,7 +93,7 @@ function findingIn({ exploration, machine }: Pick<Proved, 'machine' | 'explorati
 
 /** Steps on which a person goes on and on, and never comes to an end. */
 function traps(proved: Proved): Problem[] {
-  const found = trapped(proved)
+  const found = trappedForever(proved)
   const [first] = found
   if (first === undefined) return []
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
@@ -135,15 +135,24 @@ function givesAnswers({ fields, actions }: Step): boolean {
   return Object.keys(fields).length > 0 || actions.some(({ set }) => Object.keys(set).length > 0)
 }
 
+/** Beside those whom nothing lets out: those on a circle that only a claim submitted before would let out. */
+function trappedForever(proved: Proved): Finding[] {
+  const found = trapped(proved)
+  if (found.length > 0) return found
+  const left = trapped(proved, (edge) => !isForSubmitted(proved.journey, edge))
+  const round = left.filter(({ point }) => proved.graph.circleOf(point.step.id) !== undefined)
+  return round.length > 0 ? round : left
+}
+
 /** Where people come who never reach an end any more, nearest first. What already has its own problem is left out. */
-function trapped({ machine, exploration }: Pick<Proved, 'machine' | 'exploration'>): Finding[] {
+function trapped({ machine, exploration }: Pick<Proved, 'machine' | 'exploration'>, isWay: (edge: Edge) => boolean = () => true): Finding[] {
   const { sets } = machine
   const stuck = new Map<Point, StateSet>()
   for (const [question, { point }] of exploration.broken) {
     if (question.kind === 'way on' || question.kind === 'button') stuck.set(point, exploration.reached[point.number] ?? NONE)
   }
   for (const { point } of exploration.open.values()) stuck.set(point, exploration.reached[point.number] ?? NONE)
-  const layers = layersToEnd(machine, exploration, stuck)
+  const layers = layersToEnd(machine, exploration, stuck, isWay)
   const found = machine.flow.sites.flatMap(([arrival]): Finding[] => {
     if (arrival === undefined) return []
     const ending = (layers[arrival.number] ?? []).reduce((union, { states }) => sets.union(union, states), NONE)
@@ -151,4 +160,12 @@ function trapped({ machine, exploration }: Pick<Proved, 'machine' | 'exploration
     return trapped === NONE ? [] : [findingIn({ machine, exploration }, arrival, trapped)]
   })
   return found.sort((a, b) => a.depth - b.depth)
+}
+
+/** A save ends as "submitted already" for those whose claim is: nobody else gets out that way. */
+function isForSubmitted(journey: JourneyDefinition, { from, means }: Edge): boolean {
+  if (means.kind !== 'outcome') return false
+  const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
+  const reaction = use?.on[means.outcome]
+  return reaction !== undefined && 'to' in reaction && reaction.to === journey.afterSubmit && journey.effects[use?.run ?? '']?.kind === 'save'
 }

@@ -25,9 +25,8 @@ export function effects(journey: JourneyDefinition, report: Report): void {
             hint: 'Lead every route to it past a step with a signature field.',
           })
         }
-        const failure = contract?.kind === 'commit' ? use.on[contract.failure] : undefined
-        if (contract !== undefined && failure !== undefined && 'then' in failure) {
-          report('COMMIT_FAILURE_PASSED', pointerOf([...at, 'on', contract.failure]), `Step "${step.id}": after "${contract.failure}" the journey goes on as if ${use.run} had committed the claim.`, {
+        for (const outcome of failuresPassed(journey, use)) {
+          report('COMMIT_FAILURE_PASSED', pointerOf([...at, 'on', outcome]), `Step "${step.id}": after "${outcome}" the journey goes on as if ${use.run} had committed the claim.`, {
             hint: 'Answer it with an "error", so that the person can try again.',
           })
         }
@@ -40,6 +39,16 @@ export function effects(journey: JourneyDefinition, report: Report): void {
     }
     backgroundLeft(step, report)
   }
+}
+
+/** Outcomes of a commit after which the journey goes on: one of them commits the claim, and no other does. */
+function failuresPassed(journey: JourneyDefinition, use: EffectUse): readonly string[] {
+  const contract = journey.effects[use.run]
+  if (contract?.kind !== 'commit') return []
+  const passed = outcomesOf(journey, use).filter(({ reaction }) => 'then' in reaction)
+  const isWell = ({ outcome, reaction }: (typeof passed)[number]) => outcome !== contract.failure && !('warning' in reaction)
+  const committing = passed.find(isWell)
+  return passed.flatMap((one) => (one === committing ? [] : [one.outcome]))
 }
 
 /** Errors for outcomes that are kept, where the person has nothing on this step to change. */

@@ -22,6 +22,7 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
       report('FIELD_CHOICE_NEVER', `${pointer}/enum/${index}`, `Field "${name}" offers ${JSON.stringify(field.enum?.[index])}, and refuses it.`, { hint: 'Remove it, or change what refuses it. A choice needs letters, and none around them that nobody sees.' })
     }
   }
+  choicesAlike(name, field, pointer, report)
   if (sampleAnswer(field) === undefined) withoutSample(name, field, pointer, report)
   if ((field as { default?: unknown }).default !== undefined) {
     report('FIELD_DEFAULT_UNUSED', `${pointer}/default`, `Field "${name}" has a default, and no field is filled in beforehand.`, { severity: 'warning', hint: 'Remove it: an answer is what a person gave.' })
@@ -41,6 +42,16 @@ function withoutSample(name: string, field: Field, pointer: string, report: Repo
     return
   }
   report('FIELD_EXAMPLE_MISSING', pointer, `No right answer to field "${name}" could be made up, so nobody knows whether there is one.`, { hint: 'Show one: "examples": ["…"]. The proof, the generated runs and the error gallery answer with it.' })
+}
+
+/** Choices are what is read: "Loan" and "loan" are one to everybody but a program. */
+function choicesAlike(name: string, field: Field, pointer: string, report: Report): void {
+  const seen = new Map<string, unknown>()
+  field.enum?.forEach((value, index) => {
+    const read = String(value).normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
+    if (seen.has(read)) report('FIELD_CHOICES_ALIKE', `${pointer}/enum/${index}`, `Field "${name}" offers ${JSON.stringify(value)} beside ${JSON.stringify(seen.get(read))}: nobody can tell them apart.`, { hint: 'Keep one of them.' })
+    else seen.set(read, value)
+  })
 }
 
 function choicesThatFail(field: Field): readonly number[] {

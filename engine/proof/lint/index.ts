@@ -11,17 +11,20 @@ import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
 import { fields, wordsOfField } from './fields.ts'
+import { home } from './home.ts'
 import { inputTypes } from './input-types.ts'
 import { order } from './order.ts'
+import { overwritten } from './overwritten.ts'
 import { placeholders } from './placeholders.ts'
 import type { Report } from './report.ts'
+import { timers } from './timers.ts'
 import { unused } from './unused.ts'
 import { whenChanged } from './when-changed.ts'
 import { widgets } from './widgets.ts'
 import { words } from './words.ts'
 
 const RULES = [
-  order, addresses, fields, fieldValues, widgets, answersKept, buttons, effects, effectOptions, inputTypes, afterSubmit, whenChanged, conditionTests, placeholders, words, unused,
+  order, addresses, fields, fieldValues, widgets, answersKept, overwritten, buttons, home, timers, effects, effectOptions, inputTypes, afterSubmit, whenChanged, conditionTests, placeholders, words, unused,
 ]
 
 /**

@@ -1,13 +1,20 @@
 import type { JourneyDefinition } from '../../journey.ts'
-import { didYouMean } from '../../load/problem.ts'
+import { didYouMean, pointerOf } from '../../load/problem.ts'
 import { EXTRA_WORDS } from '../../screen.ts'
 import { answersForWords, placeholdersOf } from '../placeholders.ts'
 import type { Report } from './report.ts'
+
+/** What is put into the words that every page uses. */
+const OF_WORDS: Readonly<Record<string, readonly string[]>> = { removes: ['steps'], removesBy: ['steps', 'action'] }
 
 /** Words that name what nothing can put in its place: a visitor would read the braces. */
 export function placeholders(journey: JourneyDefinition, report: Report): void {
   const { fit, unfit } = answersForWords(journey)
   const known = [...EXTRA_WORDS, ...fit]
+  for (const [key, text] of Object.entries({ ...journey.words, banner: journey.banner ?? '' })) {
+    const name = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, found = '']) => found).find((found) => !(OF_WORDS[key] ?? []).includes(found))
+    if (name !== undefined) report('PLACEHOLDER_UNKNOWN', key === 'banner' ? '/banner' : pointerOf(['words', key]), `Nothing is put into these words: a visitor would read "{${name}}".`, { hint: 'Say it without the name.' })
+  }
   for (const step of Object.values(journey.steps)) {
     for (const { name, pointer, isFilled } of placeholdersOf(step)) {
       if (!isFilled) {

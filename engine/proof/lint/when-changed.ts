@@ -12,6 +12,10 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
   const unknownAnswer = (name: string, pointer: string) => report('MIGRATION_UNKNOWN', pointer, `"${name}" is no answer of ${journey.name}.`, { hint: didYouMean(name, answers) ?? 'Name an answer of this version.' })
   if (from !== undefined && from >= journey.version) report('MIGRATION_UNKNOWN', at('from'), `Claims are carried over from version ${from}, and this is version ${journey.version}.`, { hint: 'Name an older version.' })
   for (const [older, name] of Object.entries(renames)) if (name !== '' && !answers.includes(name)) unknownAnswer(name, at('renames', older))
+  Object.entries(renames).forEach(([older, name], index, all) => {
+    const before = all.slice(0, index).find(([, other]) => other === name)
+    if (name !== '' && before !== undefined) report('MIGRATION_CLASH', at('renames', older), `"${before[0]}" and "${older}" both become "${name}": of a claim that has both one is lost.`, { hint: 'Give one of them another name, or drop it with an empty one.' })
+  })
   for (const [older, step] of Object.entries(steps)) {
     const known = Object.keys(journey.steps)
     if (step !== '' && !known.includes(step)) report('MIGRATION_UNKNOWN', at('steps', older), `"${step}" is no step of ${journey.name}.`, { hint: didYouMean(step, known) ?? 'Name a step of this version.' })
