@@ -32,7 +32,7 @@ declare module 'virtual:journeys' {
 /** Made by scripts/vite/content-plugin.ts, as are the modules below. Read while prerendering only. */
 declare module 'virtual:pages' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports
-  export type Page = import('../scripts/content/index.ts').ContentPage
+  export type Page = import('../scripts/content/index.ts').ContentPage & { readonly isDraft: boolean }
   export const pages: readonly Page[]
 }
 

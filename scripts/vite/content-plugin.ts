@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { FACTS_FILE, PAGES_FOLDER, WORDS_FILES, readSite, readWords, type Site, type WordsFile } from '../content/index.ts'
+import { APPROVALS_FILE } from '../../cli/copy/approvals.ts'
+import { draftPages } from '../../cli/copy/draft-pages.ts'
 import type { LenderBook } from '../../domain/index.ts'
+import { isoDate, londonDate } from '../../engine/index.ts'
 import { homeWords } from './home-words.ts'
 
 const VIRTUAL = '\0'
@@ -10,7 +13,7 @@ const MODULES = ['virtual:pages', 'virtual:home', 'virtual:fees', 'virtual:regis
 type Module = (typeof MODULES)[number]
 
 /**
- * What the pages say, as modules. Words in content/*.json come with their facts. `virtual:pages` is every page of
+ * What the pages say, as modules, and whether their words are approved as they stand. Words in content/*.json come with their facts. `virtual:pages` is every page of
  * content/pages and is read while prerendering only; `virtual:home`, `virtual:fees` and `virtual:register` are what their names say, printed.
  */
 export function contentPlugin(root: string): Plugin {
@@ -18,7 +21,10 @@ export function contentPlugin(root: string): Plugin {
   const load = () => (site ??= readSite(root))
   const lenders = () => JSON.parse(readFileSync(join(root, 'content/lenders.json'), 'utf8')) as LenderBook
   const modules: Readonly<Record<Module, () => readonly [name: string, value: unknown]>> = {
-    'virtual:pages': () => ['pages', load().pages],
+    'virtual:pages': () => {
+      const drafts = draftPages(root, isoDate(londonDate(Date.now())))
+      return ['pages', load().pages.map((page) => ({ ...page, isDraft: drafts.has(page.name) }))]
+    },
     'virtual:home': () => ['home', homeWords(load(), lenders())],
     'virtual:fees': () => ['fees', load().fees],
     'virtual:register': () => ['register', load().register],
@@ -31,7 +37,7 @@ export function contentPlugin(root: string): Plugin {
     load(id) {
       const module = id.slice(VIRTUAL.length)
       if (id.startsWith(VIRTUAL) && isModule(module)) {
-        for (const file of [FACTS_FILE, ...WORDS_FILES]) this.addWatchFile(join(root, file))
+        for (const file of [FACTS_FILE, APPROVALS_FILE, ...WORDS_FILES]) this.addWatchFile(join(root, file))
         const [name, value] = modules[module]()
         return `export const ${name} = ${JSON.stringify(value)}\n`
       }
@@ -42,7 +48,7 @@ export function contentPlugin(root: string): Plugin {
       server.watcher.add(join(root, 'content'))
       server.watcher.on('change', (file) => {
         const path = relative(root, file).replaceAll('\\', '/')
-        if (!path.startsWith(PAGES_FOLDER) && path !== FACTS_FILE && !isWordsFile(path)) return
+        if (!path.startsWith(PAGES_FOLDER) && path !== FACTS_FILE && path !== APPROVALS_FILE && !isWordsFile(path)) return
         site = undefined
         for (const [id, module] of server.moduleGraph.idToModuleMap) {
           if (isModule(id.slice(VIRTUAL.length)) || WORDS_FILES.some((words) => id.endsWith(words))) server.moduleGraph.invalidateModule(module)

@@ -7,8 +7,7 @@ type Block = Page['blocks'][number]
 
 /** A page of content/pages. Drawn while building; words that are not approved yet say so. */
 export function ContentPage({ page }: { readonly page: Page }) {
-  const { title, kind, approvals, effective, contents = false, blocks } = page
-  const isDraft = approvals.length === 0 && kind !== 'ui' && kind !== 'help'
+  const { title, isDraft, effective, contents = false, blocks } = page
   return (
     <main id="content" className="page page-wide">
       <article className="prose">

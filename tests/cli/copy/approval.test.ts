@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journey } from '../support/command.ts'
 import { commitAll, copyFolder, reword } from '../support/copy-folder.ts'
+import { draftPages } from '../../../cli/copy/draft-pages.ts'
+import { contentPlugin } from '../../../scripts/vite/content-plugin.ts'
 
 const NOTICE = 'content/home.json#/notice'
 const TODAY = ['--today', '2026-11-21'] as const
@@ -138,5 +140,40 @@ describe('journey copy diff', () => {
     commitAll(folder)
     expect((await journey(['copy', 'diff'], folder)).err).toContain('USAGE_ARGUMENT_MISSING')
     expect((await journey(['copy', 'diff', 'nowhere'], folder)).err).toContain('REVISION_UNKNOWN')
+  })
+})
+
+describe('the mark of a draft on a page', () => {
+  const PAGE = 'content/pages/complaints.md'
+  const isDraft = (folder: string, today = '2026-11-21') => draftPages(folder, today).has('complaints')
+
+  it('goes once every regulated word of the page is approved, and comes back when one is changed, withdrawn or out of date', async () => {
+    const folder = copyFolder()
+    expect(isDraft(folder)).toBe(true)
+    await journey(['copy', 'approve', `${PAGE}#/title`, '--by', 'A. Reader'], folder)
+    expect(isDraft(folder)).toBe(true)
+    await journey(['copy', 'approve', PAGE, '--by', 'A. Reader', '--review-by', '2027-01-31'], folder)
+    expect(isDraft(folder)).toBe(false)
+    expect(draftPages(folder, '2026-11-21').has('terms-and-conditions')).toBe(true)
+    expect(isDraft(folder, '2027-02-01')).toBe(true)
+    reword(folder, PAGE, 'How to complain about us', 'How to grumble about us')
+    expect(isDraft(folder)).toBe(true)
+    reword(folder, PAGE, 'How to grumble about us', 'How to complain about us')
+    expect(isDraft(folder)).toBe(false)
+    await journey(['copy', 'withdraw', PAGE, '--by', 'B. Reader', '--reason', 'another address'], folder)
+    expect(isDraft(folder)).toBe(true)
+  })
+
+  it('is never on a page of no regulated kind', () => {
+    expect(draftPages(copyFolder(), '2026-11-21').has('under-maintenance')).toBe(false)
+  })
+
+  it('is what the build draws the pages with', async () => {
+    const folder = copyFolder()
+    const drawn = () => (contentPlugin(folder).load as (this: object, id: string) => string).call({ addWatchFile: () => undefined }, '\0virtual:pages')
+    const marked = () => (JSON.parse(drawn().replace(/^export const pages = /, '')) as { name: string; isDraft: boolean }[]).find(({ name }) => name === 'complaints')?.isDraft
+    expect(marked()).toBe(true)
+    await journey(['copy', 'approve', PAGE, '--by', 'A. Reader'], folder)
+    expect(marked()).toBe(false)
   })
 })

@@ -7,8 +7,7 @@ const read = (text: string) => readPage(text, 'terms', facts)
 const FRONT = `title: Terms
 description: What we do for you and what it costs.
 kind: legal
-source: C130
-approvals: []`
+source: C130`
 const page = (body: string, front = FRONT) => `---\n${front}\n---\n\n${body}\n`
 
 describe('a page of content/pages', () => {
@@ -18,7 +17,6 @@ describe('a page of content/pages', () => {
       description: 'What we do for you and what it costs.',
       kind: 'legal',
       source: 'C130',
-      approvals: [],
       name: 'terms',
       path: '/terms',
       aliases: [],
@@ -43,7 +41,7 @@ describe('a page of content/pages', () => {
   it.each([
     ['no front matter', 'Hello', /^PAGE_FRONT_MATTER content\/pages\/terms\.md: expected "---"/],
     ['no title', page('Hello.', FRONT.replace(/^title.*\n/, '')), /^PAGE_FRONT_MATTER .*required property 'title'/],
-    ['no list of approvals', page('Hello.', FRONT.replace(/\napprovals.*/, '')), /'approvals'/],
+    ['a list of approvals, which stand in content/approvals.json', page('Hello.', `${FRONT}\napprovals: []`), /"approvals"/],
     ['a misspelt key', page('Hello.', `${FRONT}\ntilte: x`), /"tilte"/],
     ['front matter that is no YAML', page('Hello.', 'title: [a'), /it is not YAML/],
     ['a day that is no fact', page('Hello.', `${FRONT}\neffective: coolingOff`), /^FACT_UNKNOWN/],
