@@ -34,9 +34,10 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
   const counts = countStates(strings, approvals, today)
   const line = `Words: ${stateSentence(counts)}`
   if (how === 'count') return { line, counts, problems: [] }
-  const unfit = strings.filter(isRegulated).flatMap((copy): readonly Problem[] => {
+  const unfit = strings.flatMap((copy): readonly Problem[] => {
     const state = approvalState(copy, approvals, today)
-    if (state === 'approved') return []
+    // What somebody signed off all the same must stand as it was signed: also a promotion that was made mere "ui" since.
+    if (state === 'approved' || (state === 'unapproved' && !isRegulated(copy))) return []
     const message = `“${copy.text.slice(0, 80)}${copy.text.length > 80 ? '…' : ''}” is of the kind ${copy.kind} and ${state}${isStale(copy, today) ? `, and had to be looked at again by ${copy.reviewBy ?? ''}` : ''}.`
     return [problemOf(copy, { code: `COPY_${state.toUpperCase()}`, severity: 'error', message, hint: HINTS[state] })]
   })

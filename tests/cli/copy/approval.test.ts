@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journey } from '../support/command.ts'
@@ -140,6 +140,24 @@ describe('journey copy diff', () => {
     commitAll(folder)
     expect((await journey(['copy', 'diff'], folder)).err).toContain('USAGE_ARGUMENT_MISSING')
     expect((await journey(['copy', 'diff', 'nowhere'], folder)).err).toContain('REVISION_UNKNOWN')
+  })
+})
+
+describe('what was approved and is no longer of a regulated kind', () => {
+  it('still has to stand as it was approved: no kind is changed to slip past', async () => {
+    const folder = copyFolder()
+    await approve(folder, NOTICE)
+    expect(await fails(folder)).not.toContain(`COPY_CHANGED ${NOTICE.split('#')[0] ?? ''}`)
+    const rules = JSON.parse(readFileSync(join(folder, 'content/copy.json'), 'utf8')) as { rules: object[] }
+    writeFileSync(join(folder, 'content/copy.json'), JSON.stringify({ ...rules, rules: [...rules.rules, { at: [NOTICE], kind: 'ui' }] }))
+    expect(await fails(folder)).toContain('COPY_CHANGED content/home.json')
+  })
+
+  it('is so for words of a button that somebody approved, and then another changed', async () => {
+    const folder = copyFolder()
+    await approve(folder, 'content/help.json#/close')
+    reword(folder, 'content/help.json', '"Close"', '"Shut"')
+    expect(await fails(folder)).toContain('COPY_CHANGED content/help.json')
   })
 })
 
