@@ -13,6 +13,7 @@ export function bookAsHtml(entries: readonly CopyEntry[], summary: string, pictu
   const kinds = [...REGULATED, 'error', 'help', 'ui']
   const states = [...new Set(entries.map(stateName))].sort()
   const journeys = [...new Set(entries.flatMap(({ journeys: its }) => its))].sort()
+  const sections = grouped(entries)
   const missing = pictures.size === 0 ? '<p class="missing">There are no pictures of the screens in this book: npm run copy-book takes them.</p>' : ''
   return `<!doctype html>
 <html lang="en-GB">
@@ -28,16 +29,19 @@ export function bookAsHtml(entries: readonly CopyEntry[], summary: string, pictu
 <h1>Copy book</h1>
 <p>${escaped(summary)}</p>
 ${missing}
+</header>
 <form role="search">
 <label>Words <input type="search" name="text"></label>
 ${choice('kind', 'Kind', kinds)}
 ${choice('state', 'Approval', states)}
 ${choice('journey', 'Journey', journeys)}
+${choice('screen', 'Screen or step', [...sections.keys()])}
+<button type="reset">Show all</button>
 <output aria-live="polite"></output>
 </form>
-</header>
+<p class="asked"></p>
 <main>
-${[...grouped(entries)].map(([screen, its]) => section(screen, its, pictures)).join('\n')}
+${[...sections].map(([screen, its]) => section(screen, its, pictures)).join('\n')}
 </main>
 <script>${PAGE_SCRIPT}</script>
 </body>
@@ -48,8 +52,8 @@ function section(screen: string, entries: readonly CopyEntry[], pictures: Pictur
   const keys = pictureKeys(entries).filter((key) => pictures.has(key))
   // A string that stands on many screens would bring the pictures of all of them.
   const [first] = keys
-  const picture = first === undefined ? '' : `<img src="${pictures.get(first) ?? ''}" alt="Picture of ${escaped(first)}" width="240" loading="lazy">`
-  return `<section>
+  const picture = first === undefined ? '' : `<button type="button" class="picture" aria-pressed="false"><img src="${pictures.get(first) ?? ''}" alt="Picture of ${escaped(first)}: press to enlarge" decoding="async"></button>`
+  return `<section data-screen="${escaped(screen)}">
 <h2>${escaped(screen)}</h2>
 <div class="screen">${picture}
 <table>

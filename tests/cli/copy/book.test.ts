@@ -117,7 +117,7 @@ describe('the copy book', async () => {
     writeFileSync(join(folder, 'pictures/v3--sign.jpeg'), 'picture')
     const { out } = await journey(['copy', '--format', 'html', '--pictures', 'pictures', '--out', 'book.html'], folder)
     expect(out).toContain('The copy book is in book.html.')
-    expect(readFileSync(join(folder, 'book.html'), 'utf8')).toContain(`<img src="data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}" alt="Picture of v3/sign"`)
+    expect(readFileSync(join(folder, 'book.html'), 'utf8')).toContain(`<img src="data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}" alt="Picture of v3/sign: `)
   })
 
   it('lists what a language has no words for yet, and what it has for no words', async () => {
