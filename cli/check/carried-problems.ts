@@ -27,7 +27,7 @@ function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) 
         file: fileOf(pointer),
         pointer,
         message: `Step ${quoted(id)} asks for ${quoted(name)}, and nothing that it runs on submit sends it.`,
-        hint: `Add "${name}" to the input of its save: the list "submit" of the step, written out whole in a variant.`,
+        hint: submit.length > 0 ? `Add "${name}" to the input of its save: the list "submit" of the step, written out whole in a variant.` : `The step saves nothing yet: give it "submit": [{ "run": "saveAnswers", "as": "${id}Save", "input": ${JSON.stringify(Object.keys(fields))}, "on": … }], with the "on" of another step's save.`,
       }
     })
 }

@@ -79,7 +79,7 @@ function missingTogether(errors: readonly ErrorObject[]): readonly ErrorObject[]
 }
 
 /** What is wrong so often, and matters so much, that it has a code of its own: words that a visitor needs. */
-function wordsMissing({ keyword, instancePath, params }: ShapeError, code: string): Partial<Problem> {
+function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Problem> {
   const missing = keyword === 'required' ? `${instancePath}/${String(params['missingProperty'])}` : instancePath
   const isBlank = ['required', 'pattern', 'minLength', 'minItems'].includes(keyword)
   const step = /^\/steps\/([^/]+)\/title(?:\/\d+\/text)?$/.exec(missing)?.[1]
@@ -88,8 +88,16 @@ function wordsMissing({ keyword, instancePath, params }: ShapeError, code: strin
     return { code: 'STEP_HEADING_MISSING', message: `Step "${step}" has no heading: nothing is said when its page opens.`, hint: 'Give it a "title" in words.' }
   }
   if (code === 'FIELD_SHAPE' && missing === '/title') return { code: 'FIELD_LABEL_MISSING', message: 'The field has no label.', hint: 'Give it a "title": its words are what a screen reader says.' }
-  if (code === 'FIELD_SHAPE' && missing === '/messages') return { code: 'FIELD_MESSAGE_MISSING', message: 'The field has no words for its errors.', hint: 'Add "messages": the words for each way in which it can be wrong, such as "required".' }
+  if (code === 'FIELD_SHAPE' && missing === '/messages') return { code: 'FIELD_MESSAGE_MISSING', message: 'The field has no words for its errors.', hint: `Add "messages": { ${waysWrong(data).map((key) => `"${key}": "…"`).join(', ')} }, in words that say what to do.` }
   return {}
+}
+
+/** The ways in which an answer to a field can be wrong, by the keys of its messages. */
+function waysWrong(field: unknown): readonly string[] {
+  const { optional, type, ...rest } = isObject(field) ? field : {}
+  const limits = Object.keys(rest).filter((key) => /^(?:enum|const|pattern|not|multipleOf|uniqueItems|(?:min|max)(?:imum|Length)|maxItems|exclusiveM(?:in|ax)imum)$/.test(key))
+  const kept = type === 'boolean' ? [] : limits
+  return optional === true && kept.length > 0 ? kept : ['required', ...kept]
 }
 
 interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {

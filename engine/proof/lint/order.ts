@@ -24,6 +24,10 @@ function words(texts: readonly ConditionalText[], at: readonly (string | number)
 
 function transitions({ id, next }: Step, report: Report): void {
   const last = next.findIndex(({ when }) => when === undefined)
+  const [before, otherwise] = [next[last - 1], next[last]]
+  if (before !== undefined && before.to === otherwise?.to) {
+    report('TRANSITION_NEEDLESS', pointerOf(['steps', id, 'next', last - 1]), `Step "${id}" leads to "${before.to}" whether this condition holds or not.`, { hint: 'Remove the transition, or lead one of the two elsewhere.' })
+  }
   for (let index = last + 1; last !== -1 && index < next.length; index += 1) {
     report('TRANSITION_AFTER_DEFAULT', pointerOf(['steps', id, 'next', index]), `Step "${id}": transition ${last} has no condition, so this one is never tried.`, {
       hint: 'Put the transition without a condition last, and have only one.',
