@@ -27,6 +27,8 @@ export interface JourneyDefinition {
   readonly start: string
   readonly afterSubmit: string | null
   readonly home: Home | null
+  /** By the code of a language, the steps that are shown in it. */
+  readonly languages: Readonly<Record<string, readonly string[]>>
   /** Milliseconds after a field was left until what is wrong with it is said; null: not before a button is pressed. */
   readonly settleAfter: number | null
   /** Steps by the path of a resume link. */
@@ -39,6 +41,15 @@ export interface JourneyDefinition {
   /** What marketing is told, by the event's name. The engine does nothing with it: shells tell. */
   readonly events: Readonly<Record<string, MarketingEvent>>
   readonly steps: Readonly<Record<string, Step>>
+}
+
+/** What some steps of a journey say in another language. */
+export interface Overlay {
+  readonly language: string
+  readonly steps: Readonly<Record<string, Step>>
+  /** The words of every page, as these steps say them. */
+  readonly words: JourneyDefinition['words']
+  readonly banner: string | null
 }
 
 /** The step that the home page shows too, and how it goes on there. A claim begun there has the answer `as`: "home". */

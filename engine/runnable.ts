@@ -1,6 +1,6 @@
 import { compileCondition, type Test } from './conditions/compile-condition.ts'
 import type { Condition } from './conditions/condition.ts'
-import type { Field, JourneyDefinition } from './journey.ts'
+import type { Field, JourneyDefinition, Overlay } from './journey.ts'
 import type { Rules } from './rules/named-rule.ts'
 
 /** One thing JSON Schema finds wrong, as ajv says it. */
@@ -15,6 +15,8 @@ export type StepValidator = (values: Readonly<Record<string, unknown>>) => reado
 
 /** A journey with its conditions and validators ready to be asked. */
 export interface Journey extends JourneyDefinition {
+  /** The language that some of its steps are shown in. */
+  readonly overlay?: Overlay
   readonly validators: Readonly<Record<string, StepValidator>>
   readonly rules: Rules
   readonly test: (condition: Condition) => Test

@@ -36,6 +36,8 @@ export interface Screen {
   /** True when the step could not be entered; `retry` tries again. */
   readonly hasFailed: boolean
   readonly canGoBack: boolean
+  /** The code of the language that it is in, where that is not the page's own. */
+  readonly language: string | null
   readonly words: Readonly<Record<string, string>>
 }
 
@@ -77,6 +79,8 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
   const isThere = state.phase === 'shown' || state.phase === 'submitting'
   const say = (text: string) => filled(text, state.answers, extra)
   const fields = isThere ? step.fields : {}
+  const overlay = journey.overlay?.steps[step.id] === undefined ? null : journey.overlay
+  const words = overlay?.words ?? journey.words
   const wrong = isThere && needsCheck(step) ? wrongFields(journey, state, now) : new Set<string>()
   return {
     step: step.id,
@@ -84,7 +88,7 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
     over: step.over,
     title: say(isThere ? firstText(journey, facts, step.title) : (step.waitingTitle ?? firstText(journey, facts, step.title))),
     progress: progressOf(step, wrong),
-    banner: journey.banner,
+    banner: overlay === null ? journey.banner : overlay.banner,
     content: isThere ? step.content.filter(({ when }) => isShown(journey, facts, when)).map((block) => filledBlock(journey, block, say)) : [],
     fields,
     values: Object.fromEntries(Object.keys(fields).flatMap((name) => (state.answers[name] === undefined ? [] : [[name, state.answers[name]]]))),
@@ -101,13 +105,14 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
           lock: lockOf(action, state, now),
         }))
       : [],
-    removes: isThere ? removesOf(journey, state, facts, step) : [],
+    removes: isThere ? removesOf(journey, state, facts, step, words) : [],
     faults: state.faults,
-    waiting: state.phase === 'entering' ? (state.waiting ?? journey.words['busy'] ?? null) : null,
+    waiting: state.phase === 'entering' ? (state.waiting ?? words['busy'] ?? null) : null,
     isBusy: state.phase === 'submitting',
     hasFailed: state.phase === 'failed',
     canGoBack: step.kind === 'page' && stepBefore(journey, state) !== null,
-    words: journey.words,
+    language: overlay?.language ?? null,
+    words,
   }
 }
 
@@ -139,9 +144,9 @@ function progressOf({ progress }: Step, wrong: ReadonlySet<string>): number | nu
 }
 
 /** In the journey's words, by the titles of the steps; a journey without such words says nothing. */
-function removesOf(journey: Journey, state: JourneyState, facts: Facts, { actions }: Step): Screen['removes'] {
+function removesOf(journey: Journey, state: JourneyState, facts: Facts, { actions }: Step, words: Screen['words']): Screen['removes'] {
   const shown = actions.filter(({ when }) => isShown(journey, facts, when))
-  const text = journey.words[shown.length === 1 ? 'removes' : 'removesBy']
+  const text = words[shown.length === 1 ? 'removes' : 'removesBy']
   if (text === undefined) return []
   return shown.flatMap((action) => {
     const titles = droppedBy(journey, state, action).map((id) => firstText(journey, facts, stepNamed(journey, id).title))

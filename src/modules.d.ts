@@ -3,6 +3,7 @@ declare module 'virtual:journeys' {
   // An import statement would make this file a module, and its declarations additions to modules that do not exist.
   /* eslint-disable @typescript-eslint/consistent-type-imports */
   type Definition = import('../engine/index.ts').JourneyDefinition
+  type Overlay = import('../engine/index.ts').Overlay
   type Validator = import('../engine/index.ts').StepValidator
   type Rules = import('../engine/index.ts').Rules
   /* eslint-enable @typescript-eslint/consistent-type-imports */
@@ -22,6 +23,8 @@ declare module 'virtual:journeys' {
     readonly load: () => Promise<JourneyModule>
     /** Its first step alone, for whoever opens it: the rest comes while that is read. */
     readonly first: () => Promise<JourneyModule>
+    /** What it says in other languages, by their codes. */
+    readonly languages: Readonly<Record<string, () => Promise<Overlay>>>
     /** Versions that only claims begun on them still run on. */
     readonly older: readonly { readonly version: number; readonly load: () => Promise<JourneyModule> }[]
   }

@@ -38,6 +38,7 @@ export function link(json: Json, fields: ReadonlyMap<string, Readonly<Record<str
     start: String(json['start']),
     afterSubmit: text(json['afterSubmit']),
     home,
+    languages: record(json['languages']) as Record<string, string[]>,
     settleAfter: typeof json['settleAfter'] === 'number' ? json['settleAfter'] : null,
     resumeLinks: record(json['resumeLinks']) as Record<string, string>,
     words: record(json['words']) as Record<string, string>,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import type { JourneyDefinition } from '../../engine/index.ts'
+import { overlayOf, type JourneyDefinition } from '../../engine/index.ts'
 import {
-  JourneyError, OLDER_FOLDER, loadJourney, olderName, olderNamed, textSource, validatorModule,
-  type OlderVersion, type Problem,
+  JourneyError, OLDER_FOLDER, loadJourney, olderName, olderNamed, textSource, translatedSource, validatorModule,
+  type OlderVersion, type Problem, type Translations,
 } from '../../engine/load/index.ts'
 
 const LIST = 'virtual:journeys'
@@ -12,6 +12,8 @@ const ONE = 'virtual:journey/'
 /** After the name: the first step alone. */
 const FIRST = ':first'
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
+/** After the name, in front of the code of a language: what its steps say in that. */
+const IN = ':in:'
 /** Rollup's mark for modules that are no files. */
 const VIRTUAL = '\0'
 
@@ -30,17 +32,19 @@ export function journeysPlugin(root: string): Plugin {
       if (!id.startsWith(VIRTUAL)) return undefined
       const name = id.slice(VIRTUAL.length)
       const watch = (path: string) => this.addWatchFile(join(root, path))
-      if (name === LIST) return listModule(journeyNames(root).map((journey) => load(journey, root, watch).journey), olderVersions(root))
+      if (name === LIST) return listModule(journeyNames(root).map((journey) => withLanguagesThatAreThere(load(journey, root, watch).journey, root)), olderVersions(root))
       if (!name.startsWith(ONE)) return undefined
       if (name.endsWith(FIRST)) return journeyModule(firstStepOf(load(name.slice(ONE.length, -FIRST.length), root, watch).journey))
-      const { journey, warnings } = load(name.slice(ONE.length), root, watch)
+      const [plain = '', language] = name.slice(ONE.length).split(IN)
+      if (language !== undefined) return `export const overlay = ${JSON.stringify(lean(overlayOf(language, load(plain, root, watch, wordsOf(language, root, watch)).journey)))}\n`
+      const { journey, warnings } = load(plain, root, watch)
       for (const { code, file, pointer, message } of warnings) this.warn(`${code} ${file} at ${pointer}: ${message}`)
       return journeyModule(journey)
     },
     configureServer(server) {
       server.watcher.on('change', (file) => {
         const path = relative(root, file)
-        if (!path.startsWith('journeys') && !path.startsWith('schemas')) return
+        if (!/^(?:journeys|schemas|content.languages)/.test(path)) return
         for (const [id, module] of server.moduleGraph.idToModuleMap) if (id.startsWith(VIRTUAL + 'virtual:journey')) server.moduleGraph.invalidateModule(module)
         server.ws.send({ type: 'full-reload' })
       })
@@ -72,7 +76,7 @@ interface LoadedJourney {
   readonly warnings: readonly Problem[]
 }
 
-function load(name: string, root: string, watch: (path: string) => void): LoadedJourney {
+function load(name: string, root: string, watch: (path: string) => void, words: Translations = {}): LoadedJourney {
   const source = textSource(
     (path) => {
       watch(path)
@@ -84,23 +88,36 @@ function load(name: string, root: string, watch: (path: string) => void): Loaded
     },
     (folder) => readdirSync(resolve(root, folder)),
   )
-  const { journey, problems } = loadJourney(name, source)
+  const { journey, problems } = loadJourney(name, translatedSource(source, words))
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (journey === undefined || errors.length > 0) throw new JourneyError(errors)
   return { journey, warnings: problems.filter(({ severity }) => severity === 'warning') }
 }
 
+function withLanguagesThatAreThere(journey: JourneyDefinition, root: string): JourneyDefinition {
+  return { ...journey, languages: Object.fromEntries(Object.entries(journey.languages).filter(([language]) => existsSync(join(root, languageFile(language))))) }
+}
+
+const languageFile = (language: string) => `content/languages/${language}.json`
+
+function wordsOf(language: string, root: string, watch: (path: string) => void): Translations {
+  const path = languageFile(language)
+  watch(path)
+  return JSON.parse(readFileSync(join(root, path), 'utf8')) as Translations
+}
+
 function listModule(journeys: readonly JourneyDefinition[], older: readonly OlderVersion[]): string {
   const loader = (name: string) => `() => import(${JSON.stringify(ONE + name)})`
-  const entries = journeys.map(({ name, path, title }) => {
+  const entries = journeys.map(({ name, path, title, languages }) => {
     const versions = older.filter((one) => one.name === name).map((one) => `{ version: ${one.version}, load: ${loader(olderName(one))} }`)
-    const parts = [`name: ${JSON.stringify(name)}`, `path: ${JSON.stringify(path)}`, `title: ${JSON.stringify(title)}`, `load: ${loader(name)}`, `first: ${loader(name + FIRST)}`, `older: [${versions.join(', ')}]`]
+    const inOthers = Object.keys(languages).map((code) => `${code}: async () => (await import(${JSON.stringify(ONE + name + IN + code)})).overlay`)
+    const parts = [`name: ${JSON.stringify(name)}`, `path: ${JSON.stringify(path)}`, `title: ${JSON.stringify(title)}`, `load: ${loader(name)}`, `first: ${loader(name + FIRST)}`, `older: [${versions.join(', ')}]`, `languages: { ${inOthers.join(', ')} }`]
     return `{ ${parts.join(', ')} }`
   })
   return `export const journeys = [${entries.join(', ')}]\n`
 }
 
-const journeyModule = (journey: JourneyDefinition) => `${rulesModule(journey)}export const definition = ${JSON.stringify(lean(journey))}\n${validatorModule(journey)}`
+const journeyModule = (journey: JourneyDefinition) => `${rulesModule(journey)}export const definition = ${JSON.stringify(leanJourney(journey))}\n${validatorModule(journey)}`
 
 /** The rules that its fields name and no others: a first step does without those of the steps behind it. `ukMobile` stands in uk-mobile-rule.ts. */
 function rulesModule({ steps }: JourneyDefinition): string {
@@ -128,15 +145,20 @@ function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
   }
 }
 
-/** What the browser never reads stays at home: reasons, and the schemas of facts and effects, which the build has checked already. */
-function lean(journey: JourneyDefinition): object {
+/** What the browser never reads stays at home: reasons. */
+function lean(part: object): object {
+  return JSON.parse(JSON.stringify(part, withoutNotes)) as object
+}
+
+/** Reasons stay at home, and the schemas of facts and effects, which the build has checked already. */
+function leanJourney(journey: JourneyDefinition): object {
   const effects = Object.entries(journey.effects).map(([name, { kind, failure, timeLimitMs, retries, retryOn, repeat, binding }]) => [
     name,
     { name, kind, failure, timeLimitMs, retries, retryOn, repeat, binding },
   ])
   // Every answer and outcome has a fact; to run a journey it is enough to know which of the two, and what settings say.
   const facts = Object.entries(journey.facts).map(([name, { kind, value }]) => [name, { kind, value }])
-  return JSON.parse(JSON.stringify({ ...journey, gaps: {}, facts: Object.fromEntries(facts), effects: Object.fromEntries(effects) }, withoutNotes)) as object
+  return lean({ ...journey, gaps: {}, facts: Object.fromEntries(facts), effects: Object.fromEntries(effects) })
 }
 
 function withoutNotes(key: string, value: unknown): unknown {

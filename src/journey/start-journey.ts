@@ -1,4 +1,4 @@
-import { restore, type Journey } from '../../engine/index.ts'
+import { inLanguage, restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
 import { handlerOf } from '../effects/index.ts'
 import { tellJourneyEvents } from '../events/index.ts'
@@ -30,7 +30,10 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
   const path = address.path()
   if (!(await isAddressOf(entry, current, path))) return undefined
 
-  const { journey, saved } = await claimedVersion(entry, current, known, journeySettings())
+  const claimed = await claimedVersion(entry, current, known, journeySettings())
+  const { saved } = claimed
+  // The home page around its step is in English.
+  const journey = how === 'home' ? claimed.journey : await spoken(claimed.journey, entry, services)
   const carry = async (claimId: string) => (await import('../effects/carry-answers.ts')).carryAnswers(journey, store.getSnapshot().state, claimId, { callFreely: services.api.callFreely, handlerOf })
   const store = journeyStore(
     journey,
@@ -70,4 +73,12 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
       if (services.running.answers === answers) services.running.answers = undefined
     },
   }
+}
+
+/** In the visitor's language, as far as today's journey has words in it; a claim that is pinned to an older one stays in English. */
+async function spoken(journey: Journey, { languages, load }: JourneyEntry, { language }: Pick<Services, 'language'>): Promise<Journey> {
+  const words = Object.hasOwn(languages, language) ? languages[language] : undefined
+  if (words === undefined || journey.version !== (await load()).definition.version) return journey
+  const overlay = await words().catch(() => undefined)
+  return overlay === undefined ? journey : inLanguage(journey, overlay)
 }

@@ -19,6 +19,7 @@ export function DialogStep({ screen, acts }: { readonly screen: Screen; readonly
     <dialog
       ref={dialog}
       className="dialog-step"
+      lang={screen.language ?? undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

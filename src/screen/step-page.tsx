@@ -22,7 +22,7 @@ export function StepPage({ screen, failure, acts }: StepPageProps) {
   const hasFaults = failure !== null || hasFailed
   useDocumentTitle(title, hasFaults)
   return (
-    <main id="content" aria-busy={isWaiting || screen.isBusy}>
+    <main id="content" lang={screen.language ?? undefined} aria-busy={isWaiting || screen.isBusy}>
       {screen.banner !== null && <p className="banner">{screen.banner}</p>}
       <div className="page step">
         <div className="step-top">

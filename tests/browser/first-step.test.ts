@@ -41,6 +41,22 @@ function held(): { readonly until: Promise<void>; readonly letGo: () => void } {
 }
 
 describe('the first step of a journey', () => {
+  it('is in Welsh for the rest of the visit for who asks for it, and says so', async () => {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    await page.goto('/get-started-v3?lang=cy')
+    await page.getByRole('heading', { level: 1, name: "Dod o hyd i'ch cyfeiriad" }).waitFor()
+    await page.getByRole('button', { name: 'Nesaf', exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: 'Mae problem' }).getByRole('link', { name: 'Rhowch god post' }).waitFor()
+    expect([await page.locator('html').getAttribute('lang'), await page.getByRole('main').getAttribute('lang')]).toEqual(['en-GB', 'cy'])
+    await page.goto('/get-started-v3/info')
+    await page.getByRole('heading', { level: 1, name: "Dod o hyd i'ch cytundebau" }).waitFor()
+    await page.goto('/get-started-v3/contact')
+    await page.getByRole('heading', { level: 1, name: 'Send Results To...' }).waitFor()
+    expect(await page.getByRole('main').getAttribute('lang')).toBeNull()
+    await context.close()
+  })
+
   it.each(['/get-started-v3', '/get-started-v4', '/get-started-v5'])('of %s is there to be read before any script', async (path) => {
     const { context, page, troubles } = await openHeld(path)
     await page.getByRole('heading', { level: 1 }).waitFor()

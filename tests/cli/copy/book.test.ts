@@ -122,7 +122,7 @@ describe('the copy book', async () => {
 
   it('lists what a language has no words for yet, and what it has for no words', async () => {
     const folder = copyFolder()
-    mkdirSync(join(folder, 'content/languages'))
+    mkdirSync(join(folder, 'content/languages'), { recursive: true })
     writeFileSync(join(folder, 'content/languages/cy.json'), JSON.stringify({ 'journeys/v3.json#/steps/info/title': 'Dod o hyd', 'journeys/v3.json#/steps/gone/title': 'Dim' }))
     const { missing, without } = (await journey(['copy', '--language', 'cy', '--journey', 'v3', '--json'], folder)).json() as { missing: { address: string }[]; without: string[] }
     expect(missing.map(({ address }) => address)).toContain('journeys/v3.json#/steps/contact/title')

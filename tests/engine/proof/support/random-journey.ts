@@ -67,6 +67,7 @@ function journeyOf(steps: readonly Step[], repeat: Shape['repeat']): JourneyDefi
     start: 'a',
     afterSubmit: null,
     home: null,
+    languages: {},
     settleAfter: null,
     resumeLinks: {},
     words: {},
