@@ -1,15 +1,22 @@
 import { createRoot } from 'react-dom/client'
+import { createServices, ServicesContext } from '../src/services.ts'
 import { COMPONENTS } from './components.tsx'
 import { EXAMPLES } from './examples.ts'
 import { ExampleView } from './example-view.tsx'
+import { JOURNEYS } from './journeys.ts'
+import { statesOf } from './step-states.ts'
+import { StepView } from './step-view.tsx'
 import { Wall } from './wall.tsx'
 
-// Without a query everything hangs side by side; ?widget=email&example=0 or ?component=buttons shows one of them alone,
-// with &text=200, &long, &busy and, for what asks the shell, &services=waiting or &services=failing.
+// Without a query everything hangs side by side; ?widget=email&example=0, ?component=buttons or ?journey=v3&step=info&state=1
+// shows one of them alone, with &text=200, &long, &busy and, for what asks the shell, &services=waiting or &services=failing.
 const query = new URLSearchParams(location.search)
 const place = document.getElementById('gallery')
 const Component = COMPONENTS[query.get('component') ?? '']
 const example = EXAMPLES[query.get('widget') ?? '']?.[Number(query.get('example') ?? 0)]
+const journey = JOURNEYS.find(({ journey: { name } }) => name === query.get('journey'))?.journey
+const step = query.get('step')
+const shown = journey === undefined || step === null ? undefined : statesOf(journey, step)[Number(query.get('state') ?? 0)]
 
 if (query.has('text')) document.documentElement.style.fontSize = `${query.get('text')}%`
 if (place !== null) {
@@ -21,6 +28,10 @@ if (place !== null) {
       </main>
     ) : example !== undefined ? (
       <ExampleView example={example} isLong={query.has('long')} isBusy={query.has('busy')} services={query.get('services') ?? ''} />
+    ) : journey !== undefined && shown !== undefined ? (
+      <ServicesContext value={createServices('/api')}>
+        <StepView journey={journey} shown={shown} />
+      </ServicesContext>
     ) : (
       <Wall />
     ),

@@ -1,6 +1,8 @@
 import { COMPONENTS } from './components.tsx'
 import { EXAMPLES } from './examples.ts'
+import { JOURNEYS } from './journeys.ts'
 import states from './states.json'
+import { statesOf } from './step-states.ts'
 
 const ASKING = [
   { name: 'loading and slow', width: 360, query: '&services=waiting' },
@@ -27,6 +29,14 @@ export function Wall() {
           ))}
         </section>
       ))}
+      {JOURNEYS.flatMap(({ journey, steps }) =>
+        steps.map((step) => (
+          <section key={`${journey.name} ${step}`} className="stack">
+            <h2>{`${journey.name}, ${step}`}</h2>
+            <Frames title={`${journey.name}, ${step}`} query={`journey=${journey.name}&step=${step}`} states={statesOf(journey, step).map(({ name }, index) => ({ name, width: 360, query: `&state=${index}` }))} />
+          </section>
+        )),
+      )}
     </main>
   )
 }

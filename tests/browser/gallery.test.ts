@@ -9,10 +9,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { launchBrowser } from './support/browser.ts'
 import { EXAMPLES } from './widgets/example-list.ts'
+import { openJourney } from '../../engine/load/index.ts'
+import { ownSteps, statesOf } from '../../gallery/step-states.ts'
+import { projectSource } from '../support/source.ts'
 
 const configFile = fileURLToPath(new URL('../../gallery/vite.config.ts', import.meta.url))
 const STATES = JSON.parse(readFileSync(new URL('../../gallery/states.json', import.meta.url), 'utf8')) as readonly { name: string; width: number; query: string }[]
 const COMPONENTS = ['buttons', 'notices', 'progress', 'waiting', 'error-summary', 'done', 'type']
+
+const journeys = ['v3', 'v4', 'v5'].map((name) => openJourney(name, projectSource()))
+/** The steps that hang on the wall: of each journey those that it does not share with the one before it. */
+const OWN = journeys.flatMap((journey, index) => ownSteps(journey, journeys[index - 1]).map((step) => ({ name: journey.name, step, states: statesOf(journey, step).map(({ name }) => name) })))
 
 let browser: Browser
 let server: PreviewServer
@@ -39,7 +46,7 @@ describe('the gallery', () => {
     await page.goto(address)
     await page.getByRole('heading', { name: 'Gallery' }).waitFor()
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
-    expect(headings).toEqual([...COMPONENTS, ...new Set(EXAMPLES.map(({ widget }) => widget))])
+    expect(headings).toEqual([...COMPONENTS, ...new Set(EXAMPLES.map(({ widget }) => widget)), ...OWN.map(({ name, step }) => `${name}, ${step}`)])
   })
 
   it.each(COMPONENTS)('%s: axe finds nothing wrong, in light and in dark', async (component) => {
@@ -58,8 +65,39 @@ describe('the gallery', () => {
   })
 })
 
-async function show(query: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 740 })
-  await page.goto(`${address}?${query}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+describe('the steps of the journeys in the gallery', () => {
+  it('hang there empty, filled in, refused, while they load and when something failed (J027)', () => {
+    const statesIn = (step: string) => OWN.find((one) => one.step === step)?.states ?? []
+    expect(statesIn('info')).toEqual(['empty', 'filled', 'refused', 'sending', 'infoSave refused', 'infoSave failed'])
+    expect(statesIn('experianReport')).toEqual(expect.arrayContaining(['empty', 'filled', 'refused', 'loading, after 0 s', 'loading, after 3 s', 'loading, after 10 s', 'identity settled']))
+    expect(statesIn('finish')).toEqual(expect.arrayContaining(['loading, after 0 s', 'submission failed', 'submission incomplete', 'identity settled']))
+    expect(OWN.map(({ step }) => step)).toEqual(expect.arrayContaining(journeys.flatMap(({ steps }) => Object.keys(steps))))
+  })
+
+  it('scroll down only at 320 pixels in every state, and pass axe where the walks through the product do not look', async () => {
+    const all = OWN.flatMap(({ name, step, states }) => states.map((state, index) => ({ query: `journey=${name}&step=${step}&state=${index}`, what: `${name} ${step}, ${state}` })))
+    const context = page.context()
+    // Several at once: most of the time is spent on waiting for frames.
+    await Promise.all(
+      [0, 1, 2, 3].map(async (turn) => {
+        const own = await context.newPage()
+        await own.emulateMedia({ reducedMotion: 'reduce', colorScheme: turn % 2 === 0 ? 'light' : 'dark' })
+        for (const { query, what } of all.filter((_, index) => index % 4 === turn)) {
+          await show(query, 320, own)
+          expect(await own.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320)
+          if (WALKED_BY_NOBODY.test(what)) await expectAccessible(own)
+        }
+        await own.close()
+      }),
+    )
+  }, 180_000)
+})
+
+/** What accessibility/steps.test.ts does not come by: codes, second chances, dialogs, what went wrong on the way in, and the long waits. */
+const WALKED_BY_NOBODY = /(?:otp|duplicate|secondChance|identityUnavailable|alreadyFiled), (?:empty|as it comes|codeSent)|, submission |after 10 s$/
+
+async function show(query: string, width: number, at: Page = page): Promise<void> {
+  await at.setViewportSize({ width, height: 740 })
+  await at.goto(`${address}?${query}`)
+  await at.getByRole('heading', { level: 1 }).waitFor()
 }
