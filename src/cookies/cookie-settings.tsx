@@ -1,8 +1,9 @@
 import { words } from '../words.ts'
+import { CookieChoices } from './cookie-choices.tsx'
 
 /** On the cookies page: what was chosen, and the way to choose otherwise, as easy as the first time. */
 export function CookieSettings() {
-  const { accept, reject, change } = words.cookies
+  const { change } = words.cookies
   return (
     <div className="stack" data-cookie-settings="">
       <div role="status">
@@ -12,14 +13,7 @@ export function CookieSettings() {
           </p>
         ))}
       </div>
-      <div className="actions actions-pair">
-        <button type="button" className="button" data-cookie-choice="accept">
-          {accept}
-        </button>
-        <button type="button" className="button" data-cookie-choice="reject">
-          {reject}
-        </button>
-      </div>
+      <CookieChoices />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import words from '../../content/help.json'
+import { HelpForm } from './help-form.tsx'
 import type { FeedbackState } from './help-state.ts'
-import { SubmitButton } from './submit-button.tsx'
 import type { HelpActs } from './use-help.ts'
 
 /** As long as the call takes it. */
@@ -15,40 +15,19 @@ export interface ProblemFormProps {
 
 /** C060: what went wrong, in the visitor's own words. */
 export function ProblemForm({ feedback, isSubmitting, acts }: ProblemFormProps) {
-  const id = useId()
   return (
-    <form
-      noValidate
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        acts.submitFeedback()
-      }}
+    <HelpForm
+      id={useId()}
+      label={words.issues.problem.label}
+      message={feedback.error ? words.messages.feedbackBlank : null}
+      isWrong={feedback.error}
+      isSubmitting={isSubmitting}
+      isInert={!feedback.validated}
+      onSubmit={acts.submitFeedback}
     >
-      <div className="field" data-wrong={feedback.error || undefined}>
-        <label className="label" htmlFor={id}>
-          {words.issues.problem.label}
-        </label>
-        <div role="status">
-          {feedback.error && (
-            <p className="message" id={`${id}-message`}>
-              {words.messages.feedbackBlank}
-            </p>
-          )}
-        </div>
-        <textarea
-          id={id}
-          className="input"
-          rows={5}
-          maxLength={MOST_LETTERS}
-          value={feedback.value}
-          readOnly={isSubmitting}
-          aria-invalid={feedback.error}
-          aria-describedby={feedback.error ? `${id}-message` : undefined}
-          onChange={(event) => acts.send({ type: 'typeFeedback', value: event.target.value })}
-        />
-      </div>
-      <SubmitButton isBusy={isSubmitting} isInert={!feedback.validated} />
-    </form>
+      {(input) => (
+        <textarea {...input} rows={5} maxLength={MOST_LETTERS} value={feedback.value} onChange={(event) => acts.send({ type: 'typeFeedback', value: event.target.value })} />
+      )}
+    </HelpForm>
   )
 }

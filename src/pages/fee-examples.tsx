@@ -1,3 +1,4 @@
+import { DataTable } from '../layout/data-table.tsx'
 import { words } from '../words.ts'
 import type { Fees } from './fees.ts'
 
@@ -5,30 +6,11 @@ import type { Fees } from './fees.ts'
 export function FeeExamples({ examples }: { readonly examples: Fees['examples'] }) {
   const { examples: caption, exampleRefund, fee, exampleVat, total, left } = words.fees
   return (
-    <div className="table-frame" tabIndex={0} role="region" aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {[exampleRefund, fee, exampleVat, total, left].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {examples.map((row) => (
-            <tr key={row.refund}>
-              <th scope="row">{row.refund}</th>
-              <td>{row.fee}</td>
-              <td>{row.vat}</td>
-              <td>{row.total}</td>
-              <td>{row.left}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      name={caption}
+      caption={caption}
+      heads={[exampleRefund, fee, exampleVat, total, left]}
+      rows={examples.map((row) => ({ key: row.refund, head: row.refund, cells: [row.fee, row.vat, row.total, row.left] }))}
+    />
   )
 }

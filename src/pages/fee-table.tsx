@@ -1,3 +1,4 @@
+import { DataTable } from '../layout/data-table.tsx'
 import { words } from '../words.ts'
 import type { Fees } from './fees.ts'
 
@@ -5,30 +6,15 @@ import type { Fees } from './fees.ts'
 export function FeeTable({ rows }: { readonly rows: Fees['rows'] }) {
   const { caption, refund, percent, most, vat } = words.fees
   return (
-    <div className="table-frame" tabIndex={0} role="region" aria-label={caption}>
-      <table>
-        <caption>
+    <DataTable
+      name={caption}
+      caption={
+        <>
           {caption} <span className="soft">{vat}</span>
-        </caption>
-        <thead>
-          <tr>
-            {[refund, percent, most].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.refund}>
-              <th scope="row">{row.refund}</th>
-              <td>{row.percent}</td>
-              <td>{row.most}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      }
+      heads={[refund, percent, most]}
+      rows={rows.map((row) => ({ key: row.refund, head: row.refund, cells: [row.percent, row.most] }))}
+    />
   )
 }
