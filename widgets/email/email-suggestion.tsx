@@ -29,7 +29,7 @@ export function EmailSuggestion({ typed, isFixed, onTake }: Props) {
     <div role="status" className="suggestion">
       {likely !== null && paused === typed && !isFixed && (
         <button type="button" className="link-button" onClick={() => take(likely)}>
-          {label('suggestion', { likely })}
+          {label('suggestion', { address: likely })}
         </button>
       )}
     </div>

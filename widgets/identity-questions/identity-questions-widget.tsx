@@ -61,6 +61,9 @@ export function IdentityQuestionsWidget({ value, readonly, onChange }: WidgetPro
   return (
     <div className="identity-questions" id={id()}>
       <QuestionSteps
+        id={id('steps')}
+        answered={label('answered')}
+        isAnswered={(index) => answers[questions[index]?.questionId ?? ''] !== undefined}
         name={label('steps')}
         labels={questions.map((_, index) => label('step', { number: index + 1 }))}
         current={at}

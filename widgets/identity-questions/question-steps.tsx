@@ -1,14 +1,20 @@
+import { describedBy } from '../frame/described-by.ts'
+
 interface Props {
+  readonly id: string
   readonly name: string
   readonly labels: readonly string[]
+  /** Said of a question that has an answer. */
+  readonly answered: string
   readonly current: number
   /** The furthest question that may be opened: the first without an answer. */
   readonly reachable: number
+  readonly isAnswered: (index: number) => boolean
   readonly onGo: (index: number) => void
 }
 
-/** A button for each question; those behind the first unanswered one cannot be pressed yet. */
-export function QuestionSteps({ name, labels, current, reachable, onGo }: Props) {
+/** A button for each question: a tick marks those that are answered, and those behind the first unanswered one cannot be pressed yet. */
+export function QuestionSteps({ id, name, labels, answered, isAnswered, current, reachable, onGo }: Props) {
   return (
     <nav aria-label={name}>
       <ol className="question-steps">
@@ -19,14 +25,24 @@ export function QuestionSteps({ name, labels, current, reachable, onGo }: Props)
               aria-label={label}
               aria-current={index === current ? 'step' : undefined}
               disabled={index > reachable && index !== current}
-              data-answered={index < reachable || undefined}
+              data-answered={isAnswered(index) || undefined}
+              // Its name stays "Question 1": a description tells the state.
+              {...describedBy({ [`${id}-answered`]: isAnswered(index) })}
               onClick={() => onGo(index)}
             >
               <span aria-hidden="true">{index + 1}</span>
             </button>
+            {isAnswered(index) && (
+              <svg className="question-tick" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+                <path d="m7 17 6.5 6.5L25 10" />
+              </svg>
+            )}
           </li>
         ))}
       </ol>
+      <span id={`${id}-answered`} hidden>
+        {answered}
+      </span>
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { newClaimant } from '../support/claimant.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { ENDED, SIGN } from '../support/ways.ts'
+import { listenToRegions, spokenSoFar } from './spoken.ts'
 
 let browser: Browser
 let product: Product
@@ -15,8 +16,8 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)', () => {
-  it('v5 is walked to its end; each step begins at its heading, and the focus is always in sight', async () => {
+describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
+  it('v5 is walked to its end; each step begins at its heading, the focus is always in sight, and what happens is said once', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page, heading } = claimant
     const { keyboard } = page
@@ -37,6 +38,7 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     }
 
+    await listenToRegions(page)
     await claimant.open('/get-started-v5')
     await heading('Had a car on finance between 2007 - 2021?')
     await press('Reject')
@@ -69,6 +71,7 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)', () => {
     await tick(/not already filed/)
     await press(/^(Find My Agreement\(s\)|Start My Claim)$/)
     await heading(ENDED)
+    expect(await spokenSoFar(page)).toEqual(SPOKEN)
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
   }, 180_000)
@@ -94,6 +97,16 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)', () => {
     await claimant.leave()
   })
 })
+
+/** In the order of the walk, each once: nobody sees them come. */
+const SPOKEN = [
+  'Looking for addresses',
+  '14 addresses found',
+  'Address chosen: Flat 1, Kingfisher House, 2 Tannery Wharf, Leeds, West Yorkshire, LS1 4AP',
+  'Signature added',
+  'Your details are protected. We are making a secure connection to the credit reference agency.',
+  'We are submitting your claim.',
+]
 
 /** Presses Tab until what is named has the focus; at each stop on the way some of it must be in sight. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

@@ -20,7 +20,9 @@ export async function expectUsable(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
   expect(await page.getByRole('heading', { level: 1 }).count(), `${state}: one h1`).toBe(1)
   await expectReflow(page, state)
-  expect(await smallTargets(page), `${state}: smaller than 24 by 24 (WCAG 2.5.8)`).toEqual([])
+  expect(await smallTargets(page, 'body', 24), `${state}: smaller than 24 by 24 (WCAG 2.5.8)`).toEqual([])
+  expect(await smallTargets(page, 'main', 44), `${state}: smaller than 44 by 44 (WCAG 2.5.5)`).toEqual([])
+  await expectEdges(page, state)
 }
 
 const SCHEMES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const
@@ -50,12 +52,35 @@ const WIDTHS = [
 ] as const
 
 /** A link within a sentence is let off by WCAG, and so is a box whose label can be pressed too. */
-function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+function smallTargets(page: Page, within: string, least: number): Promise<readonly string[]> {
+  return page.evaluate(
+    ({ within, least }) =>
+    [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(a[href], button, input, select, textarea, summary)`)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('p, .prose li') === null && !element.matches('.skip-link'))
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
-      .filter(({ box: { width, height } }) => width < 24 || height < 24)
+      .filter(({ box: { width, height } }) => Math.round(width) < least || Math.round(height) < least)
       .map(({ element, box }) => `${element.textContent || element.id} (${Math.round(box.width)} × ${Math.round(box.height)})`),
+    { within, least },
   )
+}
+
+/** Where the system draws its own colours no background is left to show a control, how far one is, or what is answered: each needs an edge or a mark. */
+async function expectEdges(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const without = await page.evaluate(() => {
+    const isDrawn = (element: Element) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor, textDecorationLine } = getComputedStyle(element)
+      return textDecorationLine.includes('underline') || (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== 'rgba(0, 0, 0, 0)')
+    }
+    const isNative = (element: Element) => element.matches('input[type=radio], input[type=checkbox]') && getComputedStyle(element).appearance !== 'none'
+    const controls = [...document.querySelectorAll('main :is(button, .button, .input, .choice, canvas, [role=progressbar])')]
+    return controls
+      .filter((control) => control.checkVisibility() && !isNative(control))
+      .filter((control) => ![control, control.parentElement, ...(control.parentElement?.querySelectorAll('[aria-hidden] *') ?? [])].some((element) => element !== null && isDrawn(element)))
+      .map((control) => `${control.tagName.toLowerCase()}.${control.className} "${control.textContent}"`)
+  })
+  const fills = await page.locator('.progress-fill').evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.body).backgroundColor))
+  expect(fills, `${state}: how far one is`).not.toContain(false)
+  await page.emulateMedia({ forcedColors: null, reducedMotion: null })
+  expect(without, `${state}: nothing to be seen in forced colours`).toEqual([])
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { newClaimant, type Claimant, type Person } from '../support/claimant.ts'
 import { startProduct, type Product } from '../support/product.ts'
-import { ENDED, SIGN, SIGN_BUTTON, type Version } from '../support/ways.ts'
+import { ENDED, sign, SIGN, SIGN_BUTTON, toSign, type Version } from '../support/ways.ts'
 import { shiftsSoFar, watchShifts } from './layout-shift.ts'
 import { expectUsable, looked } from './looks.ts'
 
@@ -82,6 +82,41 @@ describe('every state of every step is usable by everyone (WCAG 2.2 AA)', () => 
     await look(claimant, 'many agreements')
     await claimant.leave()
   }, 180_000)
+
+  it('v4: the label of a settled identity, the question beneath the agreements, and the report that goes on by itself', async () => {
+    const claimant = await begin('v4')
+    const { page, press, heading } = claimant
+    const found: Person = { first: 'Jane', last: 'Found' }
+    await toSign(claimant, 'v4', found)
+    await claimant.button('Start My Claim').waitFor()
+    await look(claimant, 'the signature, identity settled')
+    await sign(claimant, found)
+    await page.getByRole('group', { name: 'Are all of your motor finance agreements listed above?' }).waitFor()
+    await look(claimant, 'the agreements and their question')
+    await press('No')
+    await page.waitForURL(/credit-report-s$/)
+    // It would press its button before anybody could look.
+    const goOn = await holdBack(page, '**/api/session/claim')
+    await page.getByRole('checkbox').first().waitFor()
+    await look(claimant, 'the report that goes on by itself')
+    goOn()
+    await heading(ENDED)
+    await look(claimant, 'the end')
+    await claimant.leave()
+  }, 180_000)
+
+  it('nothing moves by itself on the home page and on pages beside the journeys', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await watchShifts(claimant.page)
+    for (const path of ['/', '/faqs', '/terms-and-conditions']) {
+      await claimant.open(path)
+      await claimant.page.getByRole('heading', { level: 1 }).waitFor()
+      await claimant.page.waitForLoadState('networkidle')
+      const { score, of } = await shiftsSoFar(claimant.page)
+      expect(score, `${path}: layout shift of ${of.join(', ')}`).toBeLessThan(MOST_SHIFT)
+    }
+    await claimant.leave()
+  })
 })
 
 async function begin(version: Version): Promise<Claimant> {
