@@ -14,6 +14,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
+const ADDRESS = { addressID: 'LS14AP01', address: '1 Tannery Wharf, Leeds, LS1 4AP', number: '1', street1: 'Tannery Wharf', postTown: 'Leeds', postcode: 'LS1 4AP' }
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 const refusal = (status: number, body = '') => (route: Route) => route.fulfill({ status, contentType: body === '' ? 'text/html' : 'application/json', body })
 const calls = (path: string) => (url: URL) => url.pathname === `/api${path}`
@@ -87,6 +88,35 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.press('Next')
     await inAlert(jane.page, 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.')
     expect(said.join('\n')).toContain('HTTP error! Status: 503')
+    await jane.leave()
+  })
+
+  it('a session that brings no claim is told of to developers, and the visitor keeps what was given (C105)', async () => {
+    const jane = await newClaimant(browser, product.url)
+    const said: string[] = []
+    jane.page.on('console', (message) => said.push(message.text()))
+    const sessions = calls('/session/claim')
+    await jane.page.route(sessions, (route) => (route.request().method() === 'POST' ? refusal(200, '{"responseObject":{"session_duration":3600}}')(route) : route.continue()))
+    await jane.open('/get-started-v3')
+    await jane.page.route(calls('/credit-check/postal-to-address'), refusal(200, JSON.stringify({ matchedStructuredAddress: [ADDRESS] })))
+    await jane.chooseAddress('LS1 4AP')
+    await jane.press('Next')
+    await inAlert(jane.page, 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.')
+    expect(said.join('\n')).toContain('Claim ID not available.')
+    await jane.page.unroute(sessions)
+    await jane.press('Next')
+    await jane.heading('Find Your Agreements')
+    await jane.leave()
+  })
+
+  it('a marketing event that cannot be told stops nobody and is shown to nobody (C123)', async () => {
+    const jane = await claimant()
+    await jane.press('Accept')
+    const asked = jane.page.waitForRequest((request) => calls('/trigger-gtm-event')(new URL(request.url())))
+    await jane.page.route(calls('/trigger-gtm-event'), refusal(500))
+    await toContact(jane)
+    await asked
+    expect(await jane.page.getByRole('alert').count()).toBe(0)
     await jane.leave()
   })
 

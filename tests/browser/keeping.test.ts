@@ -196,7 +196,8 @@ describe('a page that comes back', () => {
     const claimant = await newClaimant(browser, product.url)
     await toInfo(claimant)
     await claimant.giveDetails(JANE)
-    await claimant.page.waitForTimeout(400)
+    // The last of what was given is in the draft, so nothing is written over it any more.
+    await expect.poll(() => claimant.page.evaluate(() => Object.entries(localStorage).find(([name]) => name.startsWith('draft.'))?.[1] ?? '')).toContain('"privacy_policy":true')
     // As the browser does it: the page is frozen with its state, and woken up with an event that says so.
     await claimant.page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('draft.')) ?? ''
