@@ -14,7 +14,6 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const ADDRESS = { addressID: 'LS14AP01', address: '1 Tannery Wharf, Leeds, LS1 4AP', number: '1', street1: 'Tannery Wharf', postTown: 'Leeds', postcode: 'LS1 4AP' }
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 const refusal = (status: number, body = '') => (route: Route) => route.fulfill({ status, contentType: body === '' ? 'text/html' : 'application/json', body })
 const calls = (path: string) => (url: URL) => url.pathname === `/api${path}`
@@ -98,8 +97,11 @@ describe('the error catalogue as a visitor meets it', () => {
     const sessions = calls('/session/claim')
     await jane.page.route(sessions, (route) => (route.request().method() === 'POST' ? refusal(200, '{"responseObject":{"session_duration":3600}}')(route) : route.continue()))
     await jane.open('/get-started-v3')
-    await jane.page.route(calls('/credit-check/postal-to-address'), refusal(200, JSON.stringify({ matchedStructuredAddress: [ADDRESS] })))
-    await jane.chooseAddress('LS1 4AP')
+    // Not looked up: every call needs the claim first.
+    await jane.box('Postcode').fill('LS1 4AP')
+    await jane.press('Enter address manually')
+    await jane.box('Address line 1').fill('12 Park Row')
+    await jane.box('Town or city').fill('Leeds')
     await jane.press('Next')
     await inAlert(jane.page, 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.')
     expect(said.join('\n')).toContain('Claim ID not available.')
