@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** What every page of the application stands in. */
 const FRAME = ['src/(app|services|words)', 'src/layout/(?!reveal)', 'src/api/', 'src/pages/(loading|broken)-page', 'src/(events/(?!journey-events)|help/(help|app)-services|journey/drafts|session/(current-claim|utm-tags))', 'content/app', 'generated/schemas/api/', 'node_modules/(wouter|use-sync-external-store)/']
 /** What any step needs to be shown and typed into. */
-const STEP = ['engine/(?!carry-over|merge-saved|experiment|index|load|proof|rules/(?!chosen-address|likely-postcode|named-rule|plain-text|ruled-fields))', 'domain/address', 'widgets/frame/', 'node_modules/ajv/dist/runtime/ucs2length', 'src/screen/', 'src/journey/(journey-(page|store|address)|still-journey|typed-before|pressed-before)', 'widgets/(index|step-form/|error-summary/)', 'src/pages/not-found-page']
+const STEP = ['engine/(?!carry-over|merge-saved|in-language|experiment|index|load|proof|rules/(?!chosen-address|likely-postcode|named-rule|plain-text|ruled-fields))', 'domain/address', 'widgets/frame/', 'node_modules/ajv/dist/runtime/ucs2length', 'src/screen/', 'src/journey/(journey-(page|store|address)|still-journey|typed-before|pressed-before)', 'widgets/(index|step-form/|error-summary/)', 'src/pages/not-found-page']
 /** What only fields of later steps name: a journey brings it along. */
 const RULES = ['engine/rules/']
 /** What makes a journey run: fetched while its first step is read. */
-const CLAIM = ['engine/(carry-over|merge-saved)', 'src/journey/(?!version-links|assigned-journey|drafts)', 'src/effects/(index|effect-handler)', 'src/events/journey-events']
+const CLAIM = ['engine/(carry-over|merge-saved|in-language)', 'src/session/language', 'src/journey/(?!version-links|assigned-journey|drafts)', 'src/effects/(index|effect-handler)', 'src/events/journey-events']
 /** What stands on the first screen of any journey: one file, since each is a request that the screen waits for. */
 const STYLE = ['widgets/theme/base', 'widgets/error-summary/error-summary', 'src/layout/layout', 'src/screen/step-body']
 const inFiles = (names: readonly string[]) => new RegExp(`^${root}(?:${names.join('|')})\\.css`)

@@ -8,7 +8,6 @@ import { marketing, type Marketing } from './events/index.ts'
 import { drafts, type Drafts } from './journey/drafts.ts'
 import { currentClaim, type CurrentClaim } from './session/current-claim.ts'
 import { deviceStorage } from './session/device-storage.ts'
-import { tabLanguage } from './session/language.ts'
 import { journeyVersion, randomShare, type JourneyVersion } from './session/journey-version.ts'
 import { utmTags } from './session/utm-tags.ts'
 
@@ -18,8 +17,6 @@ export interface Services {
   readonly claim: CurrentClaim
   readonly version: JourneyVersion
   readonly drafts: Drafts
-  /** The code of the visitor's language. */
-  readonly language: string
   readonly addressSearch: AddressSearch
   readonly consent: Consent
   readonly marketing: Marketing
@@ -53,7 +50,6 @@ export function createServices(base: string, page: OpenedPage = thisPage(), choi
     claim,
     version,
     drafts: drafts(storage),
-    language: tabLanguage(deviceStorage(() => window.sessionStorage), page.search),
     addressSearch: lateAddressSearch(api),
     consent: choice,
     marketing: marketing({ consent: choice, call: api.call, claim }),

@@ -138,6 +138,7 @@ function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
     home: null,
     afterSubmit: null,
     resumeLinks: {},
+    languages: {},
     events: {},
     facts: only(journey.facts, (name, { kind }) => kind === 'setting' || given.has(name)),
     effects: only(journey.effects, (name) => uses.some(({ run }) => run === name)),

@@ -3,6 +3,8 @@ import type { JourneyEntry } from 'virtual:journeys'
 import { handlerOf } from '../effects/index.ts'
 import { tellJourneyEvents } from '../events/index.ts'
 import type { Services } from '../services.ts'
+import { deviceStorage } from '../session/device-storage.ts'
+import { tabLanguage } from '../session/language.ts'
 import { claimedVersion, isAddressOf } from './claimed-version.ts'
 import type { JourneyAddress } from './journey-address.ts'
 import { journeyStore, type JourneyStore } from './journey-store.ts'
@@ -33,7 +35,7 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
   const claimed = await claimedVersion(entry, current, known, journeySettings())
   const { saved } = claimed
   // The home page around its step is in English.
-  const journey = how === 'home' ? claimed.journey : await spoken(claimed.journey, entry, services)
+  const journey = how === 'home' ? claimed.journey : await spoken(claimed.journey, entry)
   const carry = async (claimId: string) => (await import('../effects/carry-answers.ts')).carryAnswers(journey, store.getSnapshot().state, claimId, { callFreely: services.api.callFreely, handlerOf })
   const store = journeyStore(
     journey,
@@ -76,7 +78,8 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
 }
 
 /** In the visitor's language, as far as today's journey has words in it; a claim that is pinned to an older one stays in English. */
-async function spoken(journey: Journey, { languages, load }: JourneyEntry, { language }: Pick<Services, 'language'>): Promise<Journey> {
+async function spoken(journey: Journey, { languages, load }: JourneyEntry): Promise<Journey> {
+  const language = tabLanguage(deviceStorage(() => window.sessionStorage), window.location.search)
   const words = Object.hasOwn(languages, language) ? languages[language] : undefined
   if (words === undefined || journey.version !== (await load()).definition.version) return journey
   const overlay = await words().catch(() => undefined)
