@@ -1,4 +1,5 @@
 import type { Field } from '../../engine/index.ts'
+import { sampleAnswer as fittingAnswer } from '../../engine/proof/index.ts'
 import { triggersOf } from '../errors/triggers.ts'
 
 type Choices = readonly Readonly<Record<string, unknown>>[]
@@ -9,22 +10,7 @@ export function sampleAnswer(field: Field, choices: Choices, now: number): unkno
   if (field.rule?.everyQuestion !== undefined) return Object.fromEntries(choices.map((question) => [String(question['questionId']), firstChoice(question)]))
   if (choicesFrom !== undefined && field.type === 'array') return choices.map((choice) => choice[choicesFrom.id])
   const { right } = triggersOf(field, { year: new Date(now).getUTCFullYear() })
-  if (right !== undefined) return right
-  const [first] = field.enum ?? []
-  return first ?? SAMPLES[field.type](field)
-}
-
-const SAMPLES: { readonly [Type in Field['type']]: (field: Readonly<Record<string, unknown>>) => unknown } = {
-  string: ({ minLength }) => 'sample'.padEnd(Number(minLength ?? 0), '.'),
-  number: (field) => within(field),
-  integer: (field) => within(field),
-  boolean: () => true,
-  array: () => undefined,
-  object: () => undefined,
-}
-
-function within({ minimum, maximum }: Readonly<Record<string, unknown>>): number {
-  return Number(minimum ?? maximum ?? 1)
+  return right ?? fittingAnswer(field)
 }
 
 function firstChoice({ choices }: Readonly<Record<string, unknown>>): unknown {

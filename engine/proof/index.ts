@@ -8,3 +8,4 @@ export type { Proof, ProofOptions, ProvedCondition, ProvedStep, ProvedWay, Witne
 export { replayRun } from './replay-run.ts'
 export { routes } from './routes.ts'
 export type { Run, RunOutcome, RunStep } from './run.ts'
+export { sampleAnswer } from './sample-values.ts'

@@ -4,7 +4,7 @@ import table from '../../content/sandbox-outcomes.json'
 import { openJourney } from '../../engine/load/index.ts'
 import walks from '../cases/claim-walks.json'
 import { projectSource } from '../support/source.ts'
-import { journey, projectFolder } from './support/command.ts'
+import { journey, projectFolder, variant } from './support/command.ts'
 
 interface Walked {
   readonly visited: readonly string[]
@@ -103,6 +103,25 @@ describe('a walk in the sandbox', () => {
     const { status, json } = await journey(['simulate', 'v3', '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')], folder)
     expect((json() as Walked).visited.slice(0, 4)).toEqual(['postcode', 'info', 'contact', 'duplicate'])
     expect(status).toBe(1)
+  })
+
+  it('answers a new question by its pattern and its limits', async () => {
+    const car = {
+      path: '/car',
+      title: 'Your car',
+      fields: {
+        number_plate: { title: 'Number plate', type: 'string', pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$', messages: { required: 'Enter it', pattern: 'Enter it as on the car' } },
+        doors: { title: 'Doors', type: 'integer', minimum: 2, exclusiveMaximum: 4, messages: { required: 'Say', minimum: 'More', exclusiveMaximum: 'Fewer' } },
+      },
+      actions: [{ id: 'next', label: 'Next' }],
+      submit: [{ run: 'saveAnswers', as: 'carSave', input: ['number_plate', 'doors'], on: 'saving' }],
+      next: [{ to: 'info' }],
+    }
+    const folder = projectFolder({ 'journeys/v6.json': variant('v6', { steps: { postcode: { next: [{ to: 'car' }] }, car } }) })
+    const { status, json } = await journey(['simulate', 'v6', '--auto', '--json'], folder)
+    expect(status).toBe(0)
+    expect((json() as Walked).visited).toContain('car')
+    expect((json() as Walked).submitted).toBe(true)
   })
 
   it('knows how every effect ends, with words of its contract, whatever is typed', () => {
