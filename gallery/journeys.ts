@@ -7,6 +7,6 @@ export const JOURNEYS: readonly { readonly journey: Journey; readonly steps: rea
 
 async function ownOnes() {
   const modules = await Promise.all(entries.map(({ load }) => load()))
-  const journeys = modules.map(({ definition, validators }) => runnable(definition, validators))
+  const journeys = modules.map(({ definition, validators, rules }) => runnable(definition, validators, rules))
   return journeys.map((journey, index) => ({ journey, steps: ownSteps(journey, journeys[index - 1]) }))
 }

@@ -34,9 +34,10 @@ export async function waitUntilFree(db: Kysely<Database>, limits: readonly { rea
 
 /**
  * Counts one more under each key, in the order they are given. A count may be lost with the power: nobody waits for the disk, as
- * `set_config` sees to for this one statement.
+ * `set_config` sees to for this one statement. Within a transaction it would see to that for all of it.
  */
 async function counted(db: Kysely<Database>, keys: readonly string[], start: Date): Promise<ReadonlyMap<string, number>> {
+  if (db.isTransaction) throw new Error('RATE_LIMIT_IN_TRANSACTION Count before the transaction begins.')
   const { rows } = await sql<{ key: string; calls: number }>`
     insert into rate_limits (key, window_start, calls)
     select key, ${start}, 1 from unnest(${keys}::text[]) as key where set_config('synchronous_commit', 'off', true) = 'off'
