@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { routes, type Product } from '../../../server/index.ts'
+import { waitUntilFree } from '../../../server/http/rate-limit.ts'
 import { Browser } from '../support/browser.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
 
@@ -23,6 +25,15 @@ const used = (operation: string, calls: number) =>
   product.services.db.updateTable('rate_limits').set({ calls }).where('key', 'like', `${operation} %`).execute()
 
 describe('limits (2.4.1)', () => {
+  it('leave what is written with them in one transaction waiting for the disk', async () => {
+    const { db } = product.services
+    const setting = await db.transaction().execute(async (trx) => {
+      await waitUntilFree(trx, [{ key: 'in a transaction', most: 1 }], 60, new Date())
+      return sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(trx)
+    })
+    expect(setting.rows).toEqual([{ synchronous_commit: 'on' }])
+  })
+
   it('stand at every call that looks somebody up, checks them, opens or resumes', () => {
     const operations = limited.map(({ operation }) => operation)
     expect(operations).toEqual(
