@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
+    globalSetup: ['tests/browser/support/have-browsers.ts'],
     maxWorkers: 2,
     // A browser and a server on a crowded machine can both be late. A test that fails twice is red; a retried one is named in the report.
     retry: 1,

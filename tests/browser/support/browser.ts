@@ -7,6 +7,9 @@ import { chromium, type Browser } from 'playwright'
 
 const run = promisify(execFile)
 
+/** Without windows a page is there three times as fast. */
+const SHELLS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell']
+
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,12 +25,12 @@ const INSTALLED = [
 // Containers run as root and have a small /dev/shm; in both cases Chromium would not start.
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 
-/** Playwright switches the back-forward cache off, as its own waiting for pages does not understand it. */
+/** Playwright switches the back-forward cache off, as its own waiting for pages does not understand it. A shell has none. */
 const WITH_CACHE = { args: [...ARGS, '--enable-features=BackForwardCache'], ignoreDefaultArgs: ['--disable-back-forward-cache'] }
 
 /**
- * Starts a browser for the tests: the one named by BROWSER_PATH, an installed Chromium or Chrome, Playwright's own; when
- * there is none it fetches one and says so. Rejects with BROWSER_MISSING and what to do when that cannot be done either.
+ * Starts a browser for the tests: the one named by BROWSER_PATH, an installed Chromium or Chrome (its shell, where a test needs no
+ * more), Playwright's own; when there is none it fetches one and says so. Rejects with BROWSER_MISSING and what to do when that cannot be done either.
  *
  * @param how `cached` keeps pages that are left, and wakes them up when somebody comes back, as phones do.
  */
@@ -35,7 +38,8 @@ export async function launchBrowser(how: 'plain' | 'cached' = 'plain'): Promise<
   const options = how === 'cached' ? WITH_CACHE : { args: ARGS }
   const launch = (executablePath: string) => chromium.launch({ executablePath, ...options })
   const tried: string[] = []
-  for (const path of await present([process.env['BROWSER_PATH'] ?? '', ...INSTALLED, chromium.executablePath()])) {
+  const shells = how === 'cached' ? [] : SHELLS
+  for (const path of await present([process.env['BROWSER_PATH'] ?? '', ...shells, ...INSTALLED, chromium.executablePath()])) {
     const browser = await launch(path).catch((error: unknown) => void tried.push(`${path}: ${firstLine(error)}`))
     if (browser !== undefined) return browser
   }
@@ -43,8 +47,8 @@ export async function launchBrowser(how: 'plain' | 'cached' = 'plain'): Promise<
     console.log(`No browser that starts was found. Trying: ${name}`)
     try {
       await install()
-      const browser = await launch(path())
-      console.log(`Installed ${path()}.`)
+      const browser = await launch(path(how))
+      console.log(`Installed ${path(how)}.`)
       return browser
     } catch (error) {
       tried.push(`${name}: ${firstLine(error)}`)
@@ -62,13 +66,13 @@ const WAYS_TO_FETCH = [
     path: () => chromium.executablePath(),
   },
   {
-    name: 'apt-get install chromium',
+    name: 'apt-get install chromium chromium-headless-shell',
     install: async () => {
       if (process.getuid?.() !== 0) throw new Error('only root may install packages')
       await run('apt-get', ['update'])
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell'])
     },
-    path: () => '/usr/bin/chromium',
+    path: (how: 'plain' | 'cached') => (how === 'cached' ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell'),
   },
 ]
 
