@@ -1,12 +1,10 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- an import statement would make this file a module, and its declarations additions to modules that do not exist */
 /** Made by scripts/vite/journeys-plugin.ts. */
 declare module 'virtual:journeys' {
-  // An import statement would make this file a module, and its declarations additions to modules that do not exist.
-  /* eslint-disable @typescript-eslint/consistent-type-imports */
   type Definition = import('../engine/index.ts').JourneyDefinition
   type Overlay = import('../engine/index.ts').Overlay
   type Validator = import('../engine/index.ts').StepValidator
   type Rules = import('../engine/index.ts').Rules
-  /* eslint-enable @typescript-eslint/consistent-type-imports */
 
   export interface JourneyModule {
     readonly definition: Definition
@@ -34,28 +32,23 @@ declare module 'virtual:journeys' {
 
 /** Made by scripts/vite/content-plugin.ts, as are the modules below. Read while prerendering only. */
 declare module 'virtual:pages' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
   export type Page = import('../scripts/content/index.ts').ContentPage & { readonly isDraft: boolean }
   export const pages: readonly Page[]
 }
 
 declare module 'virtual:fees' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
   export const fees: import('../scripts/content/index.ts').Fees
 }
 
 declare module 'virtual:register' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
   export const register: import('../scripts/content/index.ts').Register
 }
 
 declare module 'virtual:home' {
-  /* eslint-disable @typescript-eslint/consistent-type-imports */
   export type HomeFile = typeof import('../content/home.json')
   export interface Home extends Omit<HomeFile, 'faq'> {
     readonly faq: readonly { readonly id: string; readonly question: string; readonly html: string }[]
     readonly fees: import('../scripts/content/index.ts').Fees['rows']
   }
-  /* eslint-enable @typescript-eslint/consistent-type-imports */
   export const home: Home
 }
