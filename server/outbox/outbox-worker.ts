@@ -19,7 +19,7 @@ export interface OutboxWorker {
   nudge(): void
   /** Sends what is due and resolves when nothing is left for now. */
   drain(): Promise<void>
-  /** Takes no more messages and waits for those in hand, each of which ends within `DELIVERY_MS`. */
+  /** Takes no more messages and waits for those in hand, each of which ends with its lease. */
   stop(): Promise<void>
 }
 
@@ -33,8 +33,13 @@ interface Options {
 }
 
 const LEASE_MS = 60_000
-/** A try that takes longer counts as failed. Well within the lease: nobody else takes a message that is still being sent. */
-const DELIVERY_MS = 45_000
+/** A try that is not done this long before its lease ends counts as failed: nobody else takes a message that is still being sent. */
+const RESERVE_MS = 15_000
+/**
+ * A lease that ends this much later than one given now was given before the clock was put back. Less than that is no sign:
+ * another process reads its clock a little differently, or its time was taken before it waited for a connection.
+ */
+const CLOCKS_DIFFER_MS = 60_000
 const POLL_MS = 1000
 /** A receiver that asks for more is tried again after this. */
 const LONGEST_RETRY_AFTER_MS = 3_600_000
@@ -80,13 +85,15 @@ export function outboxWorker({ db, deliveries, now, log, tried = () => undefined
   }
   const deliver = async (job: Job) => {
     try {
-      await traced(`send ${job.target}`, () => inTime(deliveries[job.target as Target](job)))
+      await traced(`send ${job.target}`, () => inTime(deliveries[job.target as Target](job), timeFor(job)))
       await settle(db, job, { state: 'sent', fault: null, settled_at: now() })
       tried(job.target, 'sent')
     } catch (error) {
       await failed(job, error).catch((unwritable: unknown) => log.warn({ fault: kindOf(unwritable) }, 'outbox not writable'))
     }
   }
+  /** Less than the whole lease if taking it had to wait for a connection. */
+  const timeFor = ({ locked_until }: Job) => (locked_until?.getTime() ?? 0) - now().getTime() - RESERVE_MS
   const failed = async (job: Job, error: unknown) => {
     const fault = kindOf(error)
     const { retryAfterMs = 0, refused = false } = error instanceof ProviderError ? error : {}
@@ -123,6 +130,7 @@ export function outboxWorker({ db, deliveries, now, log, tried = () => undefined
 function take(db: Kysely<Database>, targets: readonly string[], now: Date): Promise<Job[]> {
   if (targets.length === 0) return Promise.resolve([])
   const lease = new Date(now.getTime() + LEASE_MS)
+  const impossible = new Date(lease.getTime() + CLOCKS_DIFFER_MS)
   return db
     .with('due', (queries) =>
       queries
@@ -131,8 +139,7 @@ function take(db: Kysely<Database>, targets: readonly string[], now: Date): Prom
         .where('state', '=', 'pending')
         .where('target', 'in', targets)
         .where('next_at', '<=', now)
-        // A lease that ends later than one can end was given before the clock was put back.
-        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', now), where('locked_until', '>', lease)]))
+        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', now), where('locked_until', '>', impossible)]))
         .orderBy('next_at')
         .orderBy('id')
         .limit(TAKEN_AT_ONCE)
@@ -164,10 +171,10 @@ async function settle(db: Kysely<Database>, job: Job, how: Settled): Promise<voi
 /** Only the holder of the lease may say how it ended: `attempts` is its number. */
 const mine = (db: Kysely<Database>, job: Job) => db.updateTable('outbox').where('id', '=', job.id).where('attempts', '=', job.attempts)
 
-async function inTime(sending: Promise<void>): Promise<void> {
+async function inTime(sending: Promise<void>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeliveryTimeout()), DELIVERY_MS)
+    timer = setTimeout(() => reject(new DeliveryTimeout()), limitMs)
   })
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }

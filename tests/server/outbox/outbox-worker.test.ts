@@ -53,6 +53,23 @@ describe('the outbox', () => {
     expect(new Set(delivered).size).toBe(50)
   })
 
+  it('leaves a message to the worker that has it when another works by a slower clock', async () => {
+    await put('a')
+    let release: () => void = () => undefined
+    const hanging = new Promise<void>((done) => (release = done))
+    let begun = 0
+    clock = START + 10_000
+    const first = worker(() => ((begun += 1), hanging)).drain()
+    await expect.poll(() => begun).toBe(1)
+    // Asked for a connection a moment earlier and given it now, or by a clock that is read a little differently.
+    clock = START + 5000
+    await worker(() => Promise.resolve(void (begun += 1))).drain()
+    release()
+    await first
+    expect(begun).toBe(1)
+    expect(await states()).toEqual(['sent 1'])
+  })
+
   it('sends to one target while another hangs', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => put(`hangs ${index}`, 'lead')))
     await put('passes', 'sms')
