@@ -21,8 +21,8 @@ const STYLE = ['widgets/theme/base', 'widgets/error-summary/error-summary', 'src
 const inFiles = (names: readonly string[]) => new RegExp(`^${root}(?:${names.join('|')})\\.css`)
 const inFolders = (places: readonly string[]) => new RegExp(`^${root}(?:${places.join('|')}).*\\.(?:tsx?|json|js)$`)
 
-// Nothing is inlined, not even a small asset, and each script carries the number that the server makes for every answer: the
-// page's policy (server/http/security-headers.ts) knows scripts by it.
+// No asset is inlined, and each script and style carries the number that the server makes for every answer: the page's policy
+// (server/http/security-headers.ts) knows them by it.
 export default defineConfig({
   root,
   base: '/',

@@ -18,8 +18,9 @@ try {
     const product = await startProduct({ DATA_DIR: folder })
     try {
       const pages = { 'by hand': `${site.url}/`, product: `${product.url}/get-started-v3` }
+      // In both pages what is typed as soon as there is a field must be there in the end: that is what usable means.
       const samples = await inTurns(Object.fromEntries(Object.entries(pages).map(([name, url]) => [name, () => opened(url)])), { rounds: rounds(15, 5) })
-      const kept = await typedBefore(pages.product)
+      const kept = [await typedAtOnce(pages['by hand']), await typedAtOnce(pages.product)]
       const bars = Object.entries(samples).flatMap(([name, measures]) => Object.entries(measures).map(([measure, values]) => ({ name: `${name}: ${measure}`, value: median(values), spread: spread(values) })))
       const [ours, theirs] = [samples.product, samples['by hand']]
       report('first-step', {
@@ -29,8 +30,9 @@ try {
         targets: [
           { what: 'readable, to by hand', value: ratioOf(ours.readable, theirs.readable), atMost: 0.6 },
           { what: 'usable, to by hand', value: ratioOf(ours.usable, theirs.usable), atMost: 1.15 },
-          { what: 'typed before the script came and still there (1 is yes)', value: kept === TYPED ? 1 : 0, atLeast: 1 },
+          { what: 'typed as soon as there is a field, and still there (1 is yes)', value: kept.every((text) => text === TYPED) ? 1 : 0, atLeast: 1 },
         ],
+        more: { heard: ratioOf(ours.heard, theirs.heard) },
       })
     } finally {
       await product.stop()
@@ -40,7 +42,7 @@ try {
   await Promise.all([browser.close(), site.stop()])
 }
 
-/** Readable: the heading is painted. Usable: React hears what is typed into the first input, which is painted too. */
+/** Readable: the heading is painted. Usable: the first input is painted, and takes what is typed. Heard: React knows of the input. */
 function opened(url) {
   return onPhone(browser, async (page) => {
     await page.addInitScript(() => {
@@ -48,21 +50,23 @@ function opened(url) {
       window.benchTimes = times
       const look = () => {
         const input = document.querySelector('main input')
-        const isHeard = input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))
-        if (times.readable === undefined && document.querySelector('main h1') !== null && performance.getEntriesByName('first-contentful-paint').length > 0) times.readable = performance.getEntriesByName('first-contentful-paint')[0].startTime
-        if (times.usable === undefined && isHeard) times.usable = performance.now()
-        if (times.usable === undefined || times.readable === undefined) requestAnimationFrame(look)
+        const [painted] = performance.getEntriesByName('first-contentful-paint')
+        if (painted !== undefined && document.querySelector('main h1') !== null) times.readable ??= painted.startTime
+        // What stood there at the first paint was painted with it.
+        if (painted !== undefined && input !== null) times.usable ??= times.readable ?? performance.now()
+        if (input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))) times.heard ??= performance.now()
+        if (Object.keys(times).length < 3) requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
     })
     await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => window.benchTimes?.usable !== undefined && window.benchTimes.readable !== undefined)
-    return page.evaluate(() => ({ readable: window.benchTimes.readable, usable: window.benchTimes.usable }))
+    await page.waitForFunction(() => Object.keys(window.benchTimes ?? {}).length === 3)
+    return page.evaluate(() => window.benchTimes)
   })
 }
 
 /** What is in the field in the end, when it was typed into as soon as it was there. */
-function typedBefore(url) {
+function typedAtOnce(url) {
   return onPhone(browser, async (page) => {
     await page.goto(url, { waitUntil: 'commit' })
     const input = page.locator('main input').first()

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
+import { withInlineStyles } from './inline-styles.ts'
 import type { Prerendered } from '../../src/prerender.tsx'
 
 const ENTRY = '/src/prerender.tsx'
@@ -20,12 +21,14 @@ export interface DocumentList {
 export function prerenderPlugin(root: string): Plugin {
   let isBuild = false
   let outFolder = ''
+  let nonce = ''
   let chunks: readonly Rolldown.OutputChunk[] = []
   return {
     name: 'prerender',
     configResolved(config) {
       isBuild = config.command === 'build'
       outFolder = join(root, config.build.outDir)
+      nonce = config.html?.cspNonce ?? ''
     },
     writeBundle(_, bundle) {
       chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -34,7 +37,7 @@ export function prerenderPlugin(root: string): Plugin {
       if (!isBuild || error !== undefined) return
       const server = await createServer({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', server: { middlewareMode: true, watch: null, ws: false }, optimizeDeps: { noDiscovery: true } })
       try {
-        writeDocuments(outFolder, await drawn(server), (modules) => filesOf(modules, chunks, root))
+        writeDocuments(outFolder, nonce, await drawn(server), (modules) => filesOf(modules, chunks, root))
       } finally {
         await server.close()
       }
@@ -58,13 +61,14 @@ async function drawn(server: ViteDevServer): Promise<readonly Prerendered[]> {
   return prerender()
 }
 
-function writeDocuments(folder: string, pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): void {
+function writeDocuments(folder: string, nonce: string, pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): void {
   const templates = { app: readFileSync(join(folder, TEMPLATES.app), 'utf8'), page: readFileSync(join(folder, TEMPLATES.page), 'utf8') }
   mkdirSync(join(folder, 'documents'), { recursive: true })
   const documents = pages.map((page, index) => {
     if (pages.findIndex(({ name }) => name === page.name) !== index) throw new Error(`PRERENDER_NAME src/prerender.tsx draws two pages of the name "${page.name}". Give one another name.`)
     const file = `documents/${page.name}.html`
-    writeFileSync(join(folder, file), withLinks(filled(templates[page.template], page), linksTo(filesFor(page.modules))))
+    const linked = withLinks(filled(templates[page.template], page), linksTo(filesFor(page.modules)))
+    writeFileSync(join(folder, file), withInlineStyles(linked, nonce, (address) => readFileSync(join(folder, address), 'utf8')))
     const { name, addresses, isListed, isForNewVisitors } = page
     return { name, addresses, isListed, isForNewVisitors, file }
   })
@@ -93,9 +97,9 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
   }
 }
 
-/** The browser fetches what is linked to at once, not one file after the other: styles first, since nothing is painted without them. */
+/** The browser fetches what is linked to at once, not one file after the other. */
 function linksTo({ scripts, styles }: Files): readonly string[] {
-  return [...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`), ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)]
+  return [...styles.map((name) => `<link rel="stylesheet" href="/${name}">`), ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)]
 }
 
 function lateFiles(pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): DocumentList['lateFiles'] {

@@ -5,7 +5,7 @@ export interface PageSources {
   readonly marketingPixelUrl?: string | undefined
   /** The status page, within its frame. */
   readonly frameUrl?: string | undefined
-  /** Of a built page: its scripts carry this number, and nothing else runs. */
+  /** Of a built page: its scripts and styles carry this number, and nothing else counts. */
   readonly nonce?: string | undefined
 }
 
@@ -29,14 +29,14 @@ export function securityHeaders({ secure, ...sources }: PageSources & { readonly
 
 /**
  * What a page may load: scripts by their number (and what these load), the rest from here and from what is configured. Browsers
- * that do not know 'strict-dynamic' go by 'self'. Nothing inline, no eval, and no text becomes HTML but through the one policy
- * of src/trusted-html.ts.
+ * that do not know 'strict-dynamic' go by 'self'. Nothing inline but styles with the same number, no eval, and no text becomes
+ * HTML but through the one policy of src/trusted-html.ts.
  */
 export function contentSecurityPolicy({ backendUrl, marketingPixelUrl, frameUrl, nonce }: PageSources): string {
   return [
     "default-src 'none'",
     nonce === undefined ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${originOf(marketingPixelUrl)}`,
     "font-src 'self'",
     "manifest-src 'self'",

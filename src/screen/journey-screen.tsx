@@ -1,20 +1,33 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { memo, useEffect } from 'react'
 import { screen, type JourneyState } from '../../engine/index.ts'
-import type { Failure } from '../journey/journey-store.ts'
+import type { Failure, Snapshot } from '../journey/journey-store.ts'
 import type { RunningJourney } from '../journey/start-journey.ts'
 import { useServices } from '../services.ts'
 import { DialogStep } from './dialog-step.tsx'
 import { StepPage } from './step-page.tsx'
 import { useActs } from './use-acts.ts'
+import { useDrawn } from './use-drawn.ts'
 
 /** What the journey shows now: a page, or a dialog over the page it belongs to. */
 export function JourneyScreen({ running }: { readonly running: RunningJourney }) {
-  const { journey, store, preloadNext } = running
-  const { state, failure, now } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
-  const { claim } = useServices()
-  const acts = useActs(running)
+  const { store, preloadNext } = running
+  const drawn = useDrawn(store)
+  const { step } = drawn.state
   // While a step is read, what comes next comes.
-  useEffect(() => preloadNext(state.step), [preloadNext, state.step])
+  useEffect(() => preloadNext(step), [preloadNext, step])
+  return <DrawnScreen running={running} snapshot={drawn} />
+}
+
+interface DrawnScreenProps {
+  readonly running: RunningJourney
+  readonly snapshot: Snapshot
+}
+
+/** Made anew for another snapshot only: while the next step is prepared, this one stands as it is. */
+const DrawnScreen = memo(function DrawnScreen({ running, snapshot: { state, failure, now } }: DrawnScreenProps) {
+  const { journey } = running
+  const { claim } = useServices()
+  const acts = useActs(running, state.step)
   const context = { now, extra: claim.id === undefined ? {} : { claimId: claim.id } }
   const shown = screen(journey, state, context)
   if (shown.kind !== 'dialog' || shown.over === null) return <StepPage screen={shown} failure={failure} acts={acts} />
@@ -25,6 +38,6 @@ export function JourneyScreen({ running }: { readonly running: RunningJourney })
       <DialogStep screen={shown} acts={acts} />
     </>
   )
-}
+})
 
 const NO_FAILURE: Failure | null = null

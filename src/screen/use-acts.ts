@@ -1,14 +1,20 @@
 import { useCallback } from 'react'
-import { stepBefore, stepNamed, type Screen } from '../../engine/index.ts'
+import { stepBefore, stepNamed, type JourneyEvent, type Screen } from '../../engine/index.ts'
 import type { RunningJourney } from '../journey/start-journey.ts'
 import type { StepActs } from './step-acts.ts'
 
-/** What a person does on a screen, as events of the running journey. */
-export function useActs({ journey, store, address }: RunningJourney): StepActs {
-  const fill = useCallback((values: Screen['values']) => store.send({ type: 'fill', values }), [store])
-  const leave = useCallback((field: string) => store.send({ type: 'left', field }), [store])
-  const press = useCallback((action: string) => store.send({ type: 'submit', action }), [store])
-  const retry = useCallback(() => store.send({ type: 'retry' }), [store])
+/**
+ * What a person does on the screen of a step, as events of the running journey. What is done to a screen that stands only
+ * until the next one is drawn is not meant for that one: the second press of a double click, above all.
+ */
+export function useActs({ journey, store, address }: RunningJourney, step: string): StepActs {
+  const send = useCallback((event: JourneyEvent) => {
+    if (store.getSnapshot().state.step === step) store.send(event)
+  }, [store, step])
+  const fill = useCallback((values: Screen['values']) => send({ type: 'fill', values }), [send])
+  const leave = useCallback((field: string) => send({ type: 'left', field }), [send])
+  const press = useCallback((action: string) => send({ type: 'submit', action }), [send])
+  const retry = useCallback(() => send({ type: 'retry' }), [send])
   const goBack = useCallback(() => {
     const before = stepBefore(journey, store.getSnapshot().state)
     const path = before === null ? undefined : stepNamed(journey, before).path

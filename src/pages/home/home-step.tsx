@@ -20,7 +20,7 @@ export interface HomeStepProps {
 export function HomeStep({ running, home: { step, advance } }: HomeStepProps) {
   const { journey, store } = running
   const { state, failure, now } = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  const acts = useActs(running)
+  const acts = useActs(running, step)
   const { services, wasFound } = useWatchedSearch()
   if (state.step !== step || state.home === null) return null
 
