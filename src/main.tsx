@@ -6,9 +6,11 @@ import { consent, keepMarketingTags, listenForChoice } from './cookies/index.ts'
 import { helpServices } from './help/app-services.ts'
 import { listenForHelp } from './help/listen-for-help.ts'
 import { listenForReveals } from './layout/reveal.ts'
+import { ignoreStrayClicks } from './layout/stray-clicks.ts'
 import { createServices } from './services.ts'
 import { carryCampaign } from './session/campaign-links.ts'
 
+ignoreStrayClicks()
 const choice = consent()
 // First, so that tags are kept before anybody is told of them.
 keepMarketingTags(choice)

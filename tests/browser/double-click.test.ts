@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Presses twice in the same place, the second time once `between` has come true. */
+async function doubleClick(page: Page, name: string, between: () => Promise<unknown>): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (box === null) throw new Error(`"${name}" cannot be seen.`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  await between()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+}
+
+describe('a double click', () => {
+  it('on the answer to a question answers nothing that comes after it, and agrees to no cookies (J017, J007)', async () => {
+    // As low as the question's own buttons are: the next step begins at the top, with other things in the same place.
+    for (const height of [320, 420, 520, 740, 900]) {
+      const page = await browser.newPage({ baseURL: product.url, viewport: { width: 360, height } })
+      await page.goto('/get-started-v5', { waitUntil: 'networkidle' })
+      const next = page.getByRole('heading', { level: 1, name: 'Did the dealer disclose their commission?' })
+      await doubleClick(page, 'Yes', () => next.waitFor())
+      // Whatever the second click set off would be there by now.
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Did the dealer disclose their commission?')
+      await page.getByRole('button', { name: /^Accept/ }).waitFor()
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cookieChoice')
+      await page.close()
+    }
+  })
+
+  it('counts twice for what stays where it is: it marks a word, which typing replaces', async () => {
+    const page = await browser.newPage({ baseURL: product.url })
+    await page.goto('/get-started-v3', { waitUntil: 'networkidle' })
+    const postcode = page.getByRole('textbox', { name: 'Postcode', exact: true })
+    await postcode.pressSequentially('LEEDS')
+    await postcode.dblclick()
+    await page.keyboard.type('LS1')
+    expect(await postcode.inputValue()).toBe('LS1')
+    await page.close()
+  })
+})
