@@ -7,7 +7,7 @@ import type { Action, Step } from './journey.ts'
 import { lockedUntil } from './locked-until.ts'
 import { arrive, askNow, forgetRepeatable, proceed, showEarlyFault, stopWaits, wait, type Run } from './proceed.ts'
 import { takenIn } from './restore.ts'
-import { addressOf, BEGUN_AT_HOME, freshOutcome, openStep, route, routeTo, stepNamed } from './route.ts'
+import { addressOf, BEGUN_AT_HOME, corrections, freshOutcome, openStep, route, stepNamed, stepsTo } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { Effect, JourneyEvent, JourneyState, Saved } from './state.ts'
 
@@ -81,12 +81,14 @@ function open(run: Run, path: string, resumed: boolean): void {
   if (!isThere || id !== state.step) arrive(run, id)
 }
 
-/** A step on the route, or one that its journey leaves open; else the step that should come next (A-35, S-13). */
+/** A step on the route, or one that its journey leaves open; else the step that should come next (A-35, S-13). A submitted claim has its end, and what may be put right there. */
 function stepToOpen({ journey, state }: Run, path: string, resumed: boolean): string {
   const steps = route(journey, state)
   const last = steps.at(-1)?.step ?? journey.start
   const here = Object.values(journey.steps).filter((step) => step.path === path)
-  if (state.submitted && journey.afterSubmit !== null && !here.some(({ kind }) => kind === 'end')) return journey.afterSubmit
+  if (state.submitted && journey.afterSubmit !== null && !here.some(({ kind }) => kind === 'end')) {
+    return corrections(journey, state, steps).find(({ to }) => here.some(({ id }) => id === to))?.to ?? journey.afterSubmit
+  }
   const onRoute = steps.findLast(({ step, shown }) => {
     const { path: its, once } = stepNamed(journey, step)
     return its === path && (step === last || (shown && !once))
@@ -105,9 +107,13 @@ function openAtHome(run: Run): void {
   state.home = 'advancing'
 }
 
-function note({ state }: Run, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
+function note(run: Run, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
+  const { state, journey } = run
   Object.assign(state.answers, set)
   if (step !== undefined && !state.done.includes(step)) state.done.push(step)
+  // Whoever stands beside the route ("already filed") stays there.
+  const next = state.route.length === 0 ? undefined : corrections(journey, state).find(({ corrects = '' }) => Object.hasOwn(set, corrects))
+  if (next !== undefined) arrive(run, next.to)
 }
 
 function stay({ state }: Run): void {
@@ -248,12 +254,13 @@ function elapse(run: Run, id: string): void {
 }
 
 /** The step stays where it is, so that nobody loses what they are typing. A claim that is over is over here too (S-13). */
-function take(run: Run, saved: Saved): void {
+function take(run: Run, theirs: Saved): void {
   const { journey, state } = run
-  const isAtEnd = stepNamed(journey, state.step).kind === 'end'
-  Object.assign(state, takenIn(journey, saved))
-  if (state.submitted && !isAtEnd && journey.afterSubmit !== null) return arrive(run, journey.afterSubmit)
-  if (state.route.length > 0) state.route = routeTo(route(journey, state), state.step)
+  const { step: here } = state
+  Object.assign(state, takenIn(journey, theirs))
+  const isOver = state.submitted && stepNamed(journey, here).kind !== 'end' && !corrections(journey, state).some(({ to }) => to === here)
+  if (isOver && journey.afterSubmit !== null) return arrive(run, journey.afterSubmit)
+  if (state.route.length > 0) state.route = stepsTo(journey, state, here)
 }
 
 function goBack(run: Run): void {
@@ -274,8 +281,9 @@ export function stepBefore(journey: Journey, state: Pick<JourneyState, 'step' | 
   return before?.step ?? null
 }
 
-/** The address follows the step. A page that nobody saw, or that is not shown twice, leaves no entry in the history. */
+/** The address follows the step. A page that nobody saw, or that is not shown twice, leaves no entry in the history; an end does: one may come back to it. */
 function sayWhere({ journey, state, effects, wasSeen }: Run, from: string): void {
-  const isReplaced = !wasSeen || stepNamed(journey, from).once
+  const { once, kind } = stepNamed(journey, from)
+  const isReplaced = !wasSeen || (once && kind !== 'end')
   effects.push({ kind: 'go', path: addressOf(journey, state.step), replace: isReplaced })
 }

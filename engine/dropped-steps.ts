@@ -51,10 +51,10 @@ function canBeLeft({ fields, actions }: Step, asked: ReadonlySet<string>): boole
   return !answersAgain(fields) && (actions.length === 0 || actions.some(({ set }) => !answersAgain(set)))
 }
 
-/** Every step that this one may lead to. */
+/** Every step that this one may lead to as the journey goes; what is put right behind its end comes when it is wanted. */
 export function targetsOf({ next, enter, submit }: Step): readonly string[] {
   const reactions = [...enter, ...submit].flatMap(({ on }) => Object.values(on))
-  return [...next.map(({ to }) => to), ...reactions.flatMap((reaction) => ('to' in reaction ? [reaction.to] : []))]
+  return [...next.flatMap(({ to, corrects }) => (corrects === undefined ? [to] : [])), ...reactions.flatMap((reaction) => ('to' in reaction ? [reaction.to] : []))]
 }
 
 function asksSomething({ fields, actions }: Step): boolean {

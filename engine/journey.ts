@@ -165,4 +165,6 @@ export type Timer = Item<StepFile['timers']>
 export interface Transition {
   readonly when?: Condition
   readonly to: string
+  /** Of an end: the answer that leads there when it is put right after the claim was submitted. */
+  readonly corrects?: string
 }

@@ -5,7 +5,8 @@ import { effectInput } from './effect-input.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { EffectUse, Reaction, Step } from './journey.ts'
 import { factsOf } from './facts.ts'
-import { freshOutcome, nextStep, reactionTo, route, routeTo, stepNamed } from './route.ts'
+import { takenUp } from './restore.ts'
+import { freshOutcome, nextStep, reactionTo, route, stepNamed, stepsTo } from './route.ts'
 import { usesOf } from './uses-of.ts'
 import { ruledFields } from './rules/ruled-fields.ts'
 import type { Journey } from './runnable.ts'
@@ -30,7 +31,7 @@ const STEPS_AT_ONCE = 1000
 export function arrive(run: Run, id: string): void {
   const { state, journey } = run
   place(run, id)
-  state.route = routeTo(route(journey, state), id)
+  state.route = stepsTo(journey, state, id)
   if (state.route.length > 0) proceed(run)
   else show(run, stepNamed(journey, id))
 }
@@ -58,12 +59,18 @@ export function proceed(run: Run): void {
     if ('error' in reaction) return fail(run, use, reaction, outcome)
     if ('warning' in reaction) warn(run, use, reaction, outcome)
     if ('then' in reaction && 'forget' in reaction && isNew(run, use)) forget(run, reaction.forget)
-    if (journey.effects[use.run]?.kind === 'commit') state.submitted = true
+    if (journey.effects[use.run]?.kind === 'commit') close(run)
     if ('to' in reaction) leave(run, step, reaction.to)
     else if (reaction.then === 'next') leave(run, step, nextStep(journey, step, facts))
     else state.at += 1
   }
   throw new Error(`JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} turns after one event, the last at "${state.step}".`)
+}
+
+/** What led to a submitted claim stays as it was, whatever is put right afterwards. */
+function close({ state, journey }: Run): void {
+  state.submitted = true
+  Object.assign(state.outcomes, takenUp(journey, state))
 }
 
 /** Forgets the outcomes that are asked for again with the same input: a save, or a check that failed. */

@@ -45,15 +45,18 @@ export function saved(journey: Journey, state: JourneyState): Required<Saved> {
 export function takenIn(journey: Journey, { answers = {}, done = [], outcomes = {}, submitted = false, aside = {} }: Saved): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted'> {
   const steps = done.filter((step) => Object.hasOwn(journey.steps, step))
   const all = { ...known(journey, aside), ...trusted(outcomes) }
-  return { answers: { ...answers }, done: steps, outcomes: { ...known(journey, aside), ...takenUp(journey, { answers, done: steps, outcomes: all }) }, submitted }
+  return { answers: { ...answers }, done: steps, outcomes: { ...known(journey, aside), ...takenUp(journey, { answers, done: steps, outcomes: all, submitted }) }, submitted }
 }
 
 function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outcome> {
   return Object.fromEntries(Object.entries(outcomes).map(([as, outcome]) => [as, { ...outcome, input: null }]))
 }
 
-/** The outcomes of the steps on the route, each stamped with the input that it would be asked with there. */
-function takenUp(journey: Journey, progress: Progress): Record<string, Outcome> {
+/**
+ * The outcomes of the steps on the route, each stamped with the input that it would be asked with there. Once the claim is
+ * submitted nothing is asked again: they count whatever is put right afterwards (A-12).
+ */
+export function takenUp(journey: Journey, progress: Progress & Pick<JourneyState, 'submitted'>): Record<string, Outcome> {
   const outcomes: Record<string, Outcome> = {}
   const passed: string[] = []
   for (const { step: id } of route(journey, { ...progress, outcomes: known(journey, progress.outcomes) })) {
@@ -63,7 +66,7 @@ function takenUp(journey: Journey, progress: Progress): Record<string, Outcome> 
     for (const use of [...step.enter, ...step.submit]) {
       const outcome = freshOutcome(journey, use, progress, facts)
       if (outcome !== undefined && Object.hasOwn(use.on, outcome.outcome)) {
-        outcomes[use.as] = { ...outcome, input: fingerprint(effectInput(journey, use, facts)) }
+        outcomes[use.as] = { ...outcome, input: progress.submitted ? null : fingerprint(effectInput(journey, use, facts)) }
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { Facts } from './conditions/condition.ts'
 import { effectInput } from './effect-input.ts'
-import { factsOf, type Known } from './facts.ts'
+import { factsOf, isShown, type Known } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { EffectUse, Reaction, Step } from './journey.ts'
+import type { EffectUse, Reaction, Step, Transition } from './journey.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome } from './state.ts'
 import { usesOf } from './uses-of.ts'
@@ -53,6 +53,36 @@ function firstStep({ home, start }: Journey, { answers }: Progress): string {
 export function routeTo(steps: readonly RouteStep[], id: string): string[] {
   const index = steps.findIndex(({ step }) => step === id)
   return steps.slice(0, index + 1).map(({ step }) => step)
+}
+
+/**
+ * The steps that lead to a step, it included: those of the route, or all of it and behind its end the step in which
+ * something is put right (A-12). Empty for a step that is neither.
+ */
+export function stepsTo(journey: Journey, state: Closed, id: string): string[] {
+  const steps = route(journey, state)
+  const isBehind = corrections(journey, state, steps).some(({ to }) => to === id)
+  return isBehind ? [...steps.map(({ step }) => step), id] : routeTo(steps, id)
+}
+
+/** What may be put right once the claim is submitted and its route has come to its end; nothing that is done and shown only once. */
+export function corrections(journey: Journey, state: Closed, steps = route(journey, state)): readonly Transition[] {
+  const passed = steps.map(({ step }) => step)
+  const end = passed.at(-1)
+  if (!state.submitted || end === undefined) return []
+  const facts = factsOf(journey, state, passed)
+  return stepNamed(journey, end).next.filter(({ corrects, when, to }) => {
+    const step = stepNamed(journey, to)
+    return corrects !== undefined && isShown(journey, facts, when) && !(step.once && leadsBack(journey, step, state, passed))
+  })
+}
+
+type Closed = Progress & Pick<JourneyState, 'submitted'>
+
+/** Leading back to the end does not make a step done: whether all that it asked is known does. */
+function leadsBack(journey: Journey, step: Step, { answers, outcomes, done }: Progress, passed: readonly string[]): boolean {
+  const facts = factsOf(journey, { answers, outcomes }, [...passed, step.id])
+  return replay(journey, step, { answers, outcomes, done: [...done, step.id] }, facts).to !== null
 }
 
 export function stepNamed(journey: Journey, name: string): Step {

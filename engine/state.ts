@@ -41,7 +41,7 @@ export interface JourneyState {
 /** How an effect ended, and a fingerprint of what it was asked: with another input it does not count any more. */
 export interface Outcome {
   readonly outcome: string
-  /** `null` while a saved outcome is being taken up: it counts as asked with the answers that stand beside it. */
+  /** `null` while a saved outcome is being taken up, and on the route of a submitted claim: it counts as asked with the answers that stand beside it. */
   readonly input: string | null
   readonly data?: unknown
 }
@@ -87,8 +87,8 @@ export type JourneyEvent =
   | { readonly type: 'open'; readonly path: string; readonly resumed?: boolean }
   /** Shows the step of the home page there, without an address of its own. */
   | { readonly type: 'home' }
-  /** What the home page asked beside it, and the step that need not ask it again. */
-  | { readonly type: 'note'; readonly set: Readonly<Record<string, string | number | boolean>>; readonly step?: string }
+  /** What was asked beside the journey: by the home page, with the step that need not ask it again; or put right once the claim is submitted (A-12). */
+  | { readonly type: 'note'; readonly set: Readonly<Record<string, unknown>>; readonly step?: string }
   /** The home page is to stay until a button is pressed. */
   | { readonly type: 'stay' }
   | { readonly type: 'fill'; readonly values: Readonly<Record<string, unknown>> }

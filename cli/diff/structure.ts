@@ -117,7 +117,7 @@ function effectChanges(old: Step, now: Step, list: 'enter' | 'submit'): readonly
 
 function nextWords({ next }: Step): string {
   if (next.length === 0) return 'nowhere'
-  return listed(next.map(({ when, to }, index) => (when !== undefined ? `to ${to} when ${conditionWords(when)}` : index === 0 ? `to ${to}` : `otherwise to ${to}`)))
+  return listed(next.map(({ when, to, corrects }, index) => (corrects !== undefined ? `to ${to} once ${corrects} is put right${when === undefined ? '' : ` when ${conditionWords(when)}`}` : when !== undefined ? `to ${to} when ${conditionWords(when)}` : index === 0 ? `to ${to}` : `otherwise to ${to}`)))
 }
 
 function described(step: Step): string {

@@ -1,4 +1,4 @@
-import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import type { EffectUse, JourneyDefinition, Step, Transition } from '../../engine/index.ts'
 import { conditionWords } from './condition-words.ts'
 
 /** The heading of a step, whatever is answered: the last of its titles is the one that needs no condition. */
@@ -23,13 +23,17 @@ export function arrowsOf(journey: JourneyDefinition): readonly Arrow[] {
 }
 
 function nextArrows(step: Step): readonly Arrow[] {
-  return step.next.map(({ when, to }, index) => ({
-    from: step.id,
-    to,
-    kind: 'next',
-    pointer: `/steps/${step.id}/next/${index}`,
-    ...(when === undefined ? (index === 0 ? {} : { words: 'otherwise' }) : { words: conditionWords(when) }),
-  }))
+  return step.next.map((transition, index) => {
+    const words = transitionWords(transition, index)
+    return { from: step.id, to: transition.to, kind: 'next', pointer: `/steps/${step.id}/next/${index}`, ...(words === '' ? {} : { words }) }
+  })
+}
+
+/** When a transition is taken, of those in front of which none is; nothing where it always is. */
+export function transitionWords({ when, corrects }: Transition, index: number): string {
+  if (corrects !== undefined) return [`once ${corrects} is put right`, ...(when === undefined ? [] : [`when ${conditionWords(when)}`])].join(', ')
+  if (when !== undefined) return conditionWords(when)
+  return index === 0 ? '' : 'otherwise'
 }
 
 function outcomeArrows(step: Step): readonly Arrow[] {

@@ -12,6 +12,7 @@ import type {
   Reaction,
   Step,
   StepProgress,
+  Transition,
 } from '../journey.ts'
 import { isObject } from './merge-patch.ts'
 
@@ -75,8 +76,12 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     enter: list(step['enter']).map((use) => linkUse(useNamed(use, named), named)),
     submit: list(step['submit']).map((use) => linkUse(useNamed(use, named), named)),
     timers: list(step['timers']) as unknown as Step['timers'],
-    next: list(step['next']).map(({ when, to }) => ({ to: String(to), ...(when === undefined ? {} : { when: when as Condition }) })),
+    next: list(step['next']).map(linkTransition),
   }
+}
+
+function linkTransition({ when, to, corrects }: Json): Transition {
+  return { to: String(to), ...(when === undefined ? {} : { when: when as Condition }), ...(corrects === undefined ? {} : { corrects: String(corrects) }) }
 }
 
 function linkHome(home: unknown): Home | null {

@@ -49,8 +49,9 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
   const condition = (when: Condition | undefined, ...rest: (string | number)[]) => {
     if (when !== undefined) checkCondition(when, at(...rest, 'when'))
   }
-  step.next.forEach(({ when, to }, index) => {
+  step.next.forEach(({ when, to, corrects }, index) => {
     checkTarget(journey, to, at('next', index, 'to'), report, `step "${step.id}": `)
+    checkCorrected(journey, step, corrects, at('next', index, 'corrects'), report)
     condition(when, 'next', index)
   })
   if (step.kind !== 'end' && step.next.length === 0) {
@@ -88,6 +89,13 @@ function checkStep(journey: JourneyDefinition, step: Step, effectNames: readonly
       report('FIELD_MESSAGE_MISSING', at('fields', name), `Field "${name}" has no words for "${key}".`, () => `Add "${key}" to its messages.`)
     }
   }
+}
+
+/** What an end lets be put right is an answer that some step asks for. */
+function checkCorrected(journey: JourneyDefinition, { id }: Step, name: string | undefined, at: readonly (string | number)[], report: Report): void {
+  const asked = Object.values(journey.steps).flatMap(({ fields }) => Object.keys(fields))
+  if (name === undefined || asked.includes(name)) return
+  report('ANSWER_UNKNOWN', at, `Step "${id}" lets "${name}" be put right, which no step asks for.`, () => didYouMean(name, asked))
 }
 
 /** What the parts of one step name of each other. */

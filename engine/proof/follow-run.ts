@@ -78,6 +78,13 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     }
   }
 
+  /** An end asks what may be put right there; a run that does puts one answer right. */
+  const correct = (step: Step, { answers, to }: RunStep) => {
+    const decided = step.next.map(({ when }, index) => ask(when, [step.id, 'next', index]))
+    const taken = step.next.findIndex(({ corrects = '' }, index) => to !== null && decided[index] === true && Object.hasOwn(answers, corrects))
+    if (taken !== -1) way(pointerOf(['steps', step.id, 'next', taken]))
+  }
+
   return {
     come(step: string) {
       const before = route.indexOf(step)
@@ -109,6 +116,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
       for (const use of step.submit) take(step, 'submit', use, visit)
     },
     leave(step: Step, visit: RunStep) {
+      if (step.kind === 'end') return void (visit.shown && correct(step, visit))
       const list = visit.action === null ? step.enter.filter(({ background }) => !background) : [...step.enter.filter(({ background }) => background), ...step.submit]
       const last = list.findLast(({ as }) => visit.outcomes[as] !== undefined)
       const reaction = last === undefined ? undefined : last.on[visit.outcomes[last.as]?.outcome ?? '']

@@ -43,7 +43,9 @@ function follow(player: Player, visit: RunStep): void {
   end(player, visit, 'entering')
   if (!visit.shown) return
   if (player.state.phase !== 'shown') throw lost(player, `step "${visit.step}" is "${player.state.phase}" and not shown`)
-  const fields = Object.keys(stepNamed(player.journey, visit.step).fields)
+  const { fields: asked, kind } = stepNamed(player.journey, visit.step)
+  if (kind === 'end') return visit.to === null ? undefined : send(player, { type: 'note', set: visit.answers })
+  const fields = Object.keys(asked)
   send(player, { type: 'fill', values: Object.fromEntries(fields.map((name) => [name, visit.answers[name]])) })
   end(player, visit, 'shown')
   if (visit.action === null) return

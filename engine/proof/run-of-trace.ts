@@ -82,6 +82,11 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
         visit.shown = true
         visit.action = means.action.id
         visit.answers = typed(model, from.step, means.action.skipFields, given, retyped)
+      } else if (means.kind === 'next') {
+        if (means.corrects !== undefined) {
+          visit.shown = true
+          visit.answers = corrected(journey, model, means.corrects, state, retyped)
+        }
       } else if (means.kind === 'outcome') {
         const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
         const comes = visit.outcomes[means.as]?.comes ?? (late.has(means.as) ? 'submitting' : means.comes)
@@ -137,6 +142,14 @@ function typed(model: FactModel, step: Step, skipsFields: boolean, state: State,
       return value === undefined ? [] : [[name, value]]
     }),
   )
+}
+
+/** Another answer than the one before, where the field has one. */
+function corrected(journey: JourneyDefinition, model: FactModel, name: string, state: State, retyped: Map<string, number>): Record<string, unknown> {
+  const variant = (retyped.get(name) ?? 0) + 1
+  retyped.set(name, variant)
+  const field = Object.values(journey.steps).flatMap(({ fields }) => fields[name] ?? [])[0]
+  return { [name]: valueIn(model, state, name, variant) ?? (field === undefined ? undefined : sampleAnswer(field, variant)) }
 }
 
 function looked(model: FactModel, step: Step, state: State): Record<string, unknown> {

@@ -17,7 +17,7 @@ export interface RunStep {
   readonly shown: boolean
   /** How the effects of this visit end, by their `as` name, in the order in which they are waited for. */
   readonly outcomes: Readonly<Record<string, RunOutcome>>
-  /** Answers to type on this visit, by field name. Choices that an effect brings are taken from the sample data. */
+  /** Answers to type on this visit, by field name; of an end that leads on, the answer that is put right there. Choices that an effect brings are taken from the sample data. */
   readonly answers: Readonly<Record<string, unknown>>
   /** The button that is pressed; null where nobody presses one: the step is passed by itself, or the run ends here. */
   readonly action: string | null

@@ -64,7 +64,9 @@ export function playRun(journey: Journey, run: Run, now: number, { asked, ended,
   send({ type: 'open', path: run.open.path, resumed: run.open.resumed })
   run.steps.forEach((visit, index) => {
     endAll(visit, 'entering')
-    if (visit.shown) {
+    if (visit.shown && stepNamed(journey, visit.step).kind === 'end') {
+      if (visit.to !== null) send({ type: 'note', set: visit.answers })
+    } else if (visit.shown) {
       const fields = Object.keys(stepNamed(journey, visit.step).fields)
       send({ type: 'fill', values: Object.fromEntries(fields.map((name) => [name, visit.answers[name]])) })
       endAll(visit, 'shown')

@@ -1,4 +1,4 @@
-import type { StepProgress } from '../../journey.ts'
+import type { Step, StepProgress } from '../../journey.ts'
 import type { Problem } from '../../load/problem.ts'
 import { problemAt, reachedSteps, type Proved } from './context.ts'
 
@@ -73,7 +73,7 @@ function nextWithProgress({ journey }: Proved, following: Following, from: strin
 function askedTwice(proved: Proved, following: Following): Problem[] {
   const { journey } = proved
   const asking = new Map<string, string[]>()
-  for (const step of reachedSteps(proved)) for (const name of Object.keys(journey.steps[step]?.fields ?? {})) asking.set(name, [...(asking.get(name) ?? []), step])
+  for (const step of reachedSteps(proved)) for (const name of asksOf(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
   const repeated = [...asking].filter(([, steps]) => steps.length > 1)
   const behind = new Map<string, ReadonlySet<string>>()
   const leadsTo = (from: string, to: string): boolean => {
@@ -93,6 +93,12 @@ function askedTwice(proved: Proved, following: Following): Problem[] {
       ]
     }),
   )
+}
+
+/** What a step drops as it is entered is another thing each time: a new code, not the same again. */
+function asksOf(step: Step | undefined): readonly string[] {
+  const dropped = (step?.enter ?? []).flatMap(({ on }) => Object.values(on)).flatMap((reaction) => ('forget' in reaction ? (reaction.forget ?? []) : []))
+  return Object.keys(step?.fields ?? {}).filter((name) => !dropped.includes(name))
 }
 
 function stepsBehind(following: Following, from: string): ReadonlySet<string> {

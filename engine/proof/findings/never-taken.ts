@@ -15,7 +15,7 @@ export function neverTaken(proved: Proved, impossible: readonly Problem[]): Prob
   const unsubmitted = stepsNobodySubmits(proved)
   const untaken = proved.ways.filter(({ from, kind, taken, when, pointer }) => {
     if (taken !== null || !reached.has(from) || (when !== undefined && isImpossible(when, `${pointer}/when`, impossible))) return false
-    return !unsubmitted.has(from) || kind === 'enter' || (kind === 'next' && isLeftByTransitions(proved, from))
+    return !unsubmitted.has(from) || kind === 'enter' || (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || isLeftByTransitions(proved, from)))
   })
   return [...untaken.filter(({ kind }) => kind === 'next').flatMap((way) => transition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NOWHERE)), ...neverAsked(proved, untaken)]
 }

@@ -42,7 +42,8 @@ export type Operation =
 export type Meaning =
   | { readonly kind: 'outcome'; readonly way: number; readonly as: string; readonly outcome: string; readonly comes: RunOutcome['comes'] }
   | { readonly kind: 'press'; readonly action: Action }
-  | { readonly kind: 'next'; readonly way: number }
+  /** At an end somebody puts right the answer that it `corrects`. */
+  | { readonly kind: 'next'; readonly way: number; readonly corrects?: string }
   | { readonly kind: 'look' }
 
 /** Something to be found out about the states at a point. */

@@ -1,5 +1,6 @@
 import type { EffectUse } from '../../journey.ts'
 import type { Builder } from './builder.ts'
+import { addCorrections } from './corrections.ts'
 import { onlyKnown } from './fact-changes.ts'
 import { addLook, typingOf } from './look.ts'
 import { addOutcomes } from './outcomes.ts'
@@ -40,7 +41,8 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
   const look = addLook(site, shown, background, typing, point)
   for (const role of ['title', 'content', 'question', 'action', 'label'] as const) askWords(site, look, role)
   for (const must of site.musts) if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
-  if (step.kind !== 'end') {
+  if (step.kind === 'end') addCorrections(site, look)
+  else {
     const submits = [...background.map((use) => ({ use, kind: 'enter' as const })), ...step.submit.map((use) => ({ use, kind: 'submit' as const }))]
     let after = submits.length === 0 ? leaving : point(false)
     if (step.actions.every(({ when, again }) => when !== undefined || again !== null)) {
@@ -54,7 +56,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
       if (use.early !== null) askMusts(site, look, use)
       addOutcomes(site, use, { kind, from, after, leaving, onError: shown, comes: kind === 'enter' ? 'shown' : 'submitting' })
     })
+    addTransitions(site, leaving, parts.ways)
   }
-  addTransitions(site, leaving, parts.ways)
   return [...points, leaving]
 }

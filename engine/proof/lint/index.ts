@@ -7,6 +7,7 @@ import { afterSubmit } from './after-submit.ts'
 import { answersKept } from './answers-kept.ts'
 import { buttons } from './buttons.ts'
 import { conditionTests } from './condition-tests.ts'
+import { corrections } from './corrections.ts'
 import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
@@ -24,7 +25,7 @@ import { widgets } from './widgets.ts'
 import { words } from './words.ts'
 
 const RULES = [
-  order, addresses, fields, fieldValues, widgets, answersKept, overwritten, buttons, home, timers, effects, effectOptions, inputTypes, afterSubmit, whenChanged, conditionTests, placeholders, words, unused,
+  order, addresses, fields, fieldValues, widgets, answersKept, overwritten, buttons, home, timers, effects, effectOptions, inputTypes, afterSubmit, corrections, whenChanged, conditionTests, placeholders, words, unused,
 ]
 
 /**

@@ -7,8 +7,8 @@ export function order(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     words(step.title, ['steps', step.id, 'title'], `the heading of step "${step.id}"`, report)
     step.actions.forEach(({ label, id }, index) => words(label, ['steps', step.id, 'actions', index, 'label'], `the words of button "${id}"`, report))
-    transitions(step, report)
     if (step.kind === 'end') end(step, report)
+    else transitions(step, report)
   }
 }
 
@@ -36,7 +36,8 @@ function transitions({ id, next }: Step, report: Report): void {
 }
 
 function end({ id, actions, next, timers, submit }: Step, report: Report): void {
-  for (const [list, { length }] of Object.entries({ actions, next, timers, submit })) {
+  const onward = next.filter(({ corrects }) => corrects === undefined)
+  for (const [list, { length }] of Object.entries({ actions, next: onward, timers, submit })) {
     if (length === 0) continue
     report('END_LEADS_ON', pointerOf(['steps', id, list]), `Step "${id}" is an end, and has "${list}".`, { hint: 'Remove it, or make the step a page.' })
   }

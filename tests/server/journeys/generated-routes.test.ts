@@ -86,7 +86,7 @@ function serverSide(journey: Journey) {
         const filled = fill(call)
         if (filled.kind === 'filled') progress = filled.progress
       } else if (isGuarded(journey, call) && isHeard(journey, call, ending.outcome)) {
-        progress = { ...guard.record(progress, call.use.run, ending), submitted: journey.effects[call.use.run]?.kind === 'commit' }
+        progress = { ...guard.record(progress, call.use.run, ending), submitted: progress.submitted || journey.effects[call.use.run]?.kind === 'commit' }
       }
     },
     /** What the backend keeps brings a visitor back to the step that the run is at. */
