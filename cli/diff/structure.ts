@@ -2,7 +2,7 @@ import { fingerprint, type Action, type EffectUse, type Field, type JourneyDefin
 import { pointerOf } from '../../engine/load/index.ts'
 import { conditionWords } from '../words/condition-words.ts'
 import { listed } from '../words/counted.ts'
-import { headingOf } from '../words/step-words.ts'
+import { headingOf, transitionWords } from '../words/step-words.ts'
 
 export interface Change {
   readonly about: 'journey' | 'steps' | 'transitions' | 'fields' | 'effects' | 'copy'
@@ -117,7 +117,12 @@ function effectChanges(old: Step, now: Step, list: 'enter' | 'submit'): readonly
 
 function nextWords({ next }: Step): string {
   if (next.length === 0) return 'nowhere'
-  return listed(next.map(({ when, to, corrects }, index) => (corrects !== undefined ? `to ${to} once ${corrects} is put right${when === undefined ? '' : ` when ${conditionWords(when)}`}` : when !== undefined ? `to ${to} when ${conditionWords(when)}` : index === 0 ? `to ${to}` : `otherwise to ${to}`)))
+  return listed(
+    next.map((transition, index) => {
+      const [words, to] = [transitionWords(transition, index), `to ${transition.to}`]
+      return words === '' ? to : words === 'otherwise' ? `otherwise ${to}` : `${to} when ${words}`
+    }),
+  )
 }
 
 function described(step: Step): string {

@@ -31,7 +31,7 @@ function nextArrows(step: Step): readonly Arrow[] {
 
 /** When a transition is taken, of those in front of which none is; nothing where it always is. */
 export function transitionWords({ when, corrects }: Transition, index: number): string {
-  if (corrects !== undefined) return [`once ${corrects} is put right`, ...(when === undefined ? [] : [`when ${conditionWords(when)}`])].join(', ')
+  if (corrects !== undefined) return [`${corrects} is put right`, ...(when === undefined ? [] : [conditionWords(when)])].join(', and ')
   if (when !== undefined) return conditionWords(when)
   return index === 0 ? '' : 'otherwise'
 }

@@ -1,14 +1,27 @@
 import type { Claim } from '../database/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { alreadySubmitted, Refusal } from '../http/refusal.ts'
+import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { words } from '../words.ts'
 import { broughtToItsVersion } from './claim-on-version.ts'
 import { findClaim } from './claim-store.ts'
 
-/** The session's claim, for a code to be sent or used; also a submitted one, whose number may be changed. 404 in the words of C109. */
-export async function claimForCode(claimId: string | undefined, session: Session, services: Services): Promise<Claim> {
+/** What asks for a code, or uses one. */
+export interface CodeUse {
+  readonly effect: 'sendOtp' | 'verifyOtp'
+  /** */
+  readonly source: string
+}
+
+/**
+ * The session's claim, for a code to be sent or used. 404 in the words of C109; 409 for a submitted claim, unless its journey
+ * asks for a code there once the number was changed (A-12).
+ */
+export async function claimForCode(claimId: string | undefined, { effect, source }: CodeUse, session: Session, services: Services): Promise<Claim> {
   const claim = claimId !== undefined && session.claimIds.includes(claimId) ? await findClaim(services.db, claimId) : undefined
   if (claim === undefined) throw new Refusal(404, { message: words.codeWithoutClaim })
-  return broughtToItsVersion(services.db, claim, services)
+  const current = await broughtToItsVersion(services.db, claim, services)
+  if (current.submitted_at !== null && !services.guard.putsRight(progressOf(current), effect, { source })) throw alreadySubmitted()
+  return current
 }

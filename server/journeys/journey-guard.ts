@@ -2,7 +2,7 @@ import type { EffectUse, Journey, Saved, Step, TakenUp } from '../../engine/inde
 import { effectInput, factsOf, takeUp } from '../../engine/index.ts'
 import { fill, type Filled, type Filling } from './fill.ts'
 import type { Journeys } from './load-journeys.ts'
-import { added, openOf, stateOf, stepsOnRoute, usesOf, type OpenStep, type Progress } from './on-route.ts'
+import { added, openOf, stateOf, stepsBehindEnd, stepsOnRoute, usesOf, type OpenStep, type Progress } from './on-route.ts'
 import { stepCalled } from './wire-names.ts'
 import { wordsShown, type WordsShown } from './words-shown.ts'
 
@@ -31,6 +31,8 @@ export interface JourneyGuard {
   openBefore(progress: Progress, effect: string): OpenStep | undefined
   /** Whether an effect of the route has ended so, where it is asked with these constants. */
   hasEnded(progress: Progress, effect: string, outcome: string, constants: Readonly<Record<string, unknown>>): boolean
+  /** Whether a submitted claim may ask this effect with these constants, to put something right (A-12). */
+  putsRight(progress: Progress, effect: string, constants: Readonly<Record<string, unknown>>): boolean
   /** Effects that ran beside the open step in a browser, and whose outcome alone keeps it from leading on. */
   unasked(progress: Progress): readonly string[]
   /** Whether a step of the claim's journey saves something under this name. */
@@ -84,12 +86,13 @@ export function journeyGuard({ current: journeys, older }: Journeys, warn: (mess
     },
 
     hasEnded(progress, effect, outcome, constants) {
-      const isAskedSo = ({ input }: EffectUse) => Object.entries(constants).every(([name, value]) => {
-        const source = input[name]
-        return source !== undefined && 'const' in source && source.const === value
-      })
       const uses = stepsOnRoute(journeyOf(progress), progress).flatMap((step) => usesOf(step, effect))
-      return uses.some((use) => progress.outcomes[use.as]?.outcome === outcome && isAskedSo(use))
+      return uses.some((use) => progress.outcomes[use.as]?.outcome === outcome && isAskedSo(use, constants))
+    },
+
+    putsRight(progress, effect, constants) {
+      const uses = stepsBehindEnd(journeyOf(progress), progress).flatMap((step) => usesOf(step, effect))
+      return uses.some((use) => isAskedSo(use, constants))
     },
 
     unasked(progress) {
@@ -130,6 +133,13 @@ export function journeyGuard({ current: journeys, older }: Journeys, warn: (mess
       return { ...progress, outcomes, done: isDoneBy(journey, step, use) ? added(progress.done, step.id) : progress.done }
     },
   }
+}
+
+function isAskedSo({ input }: EffectUse, constants: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(constants).every(([name, value]) => {
+    const source = input[name]
+    return source !== undefined && 'const' in source && source.const === value
+  })
 }
 
 /** What the saves of the steps that are done send, as the browser names it. */

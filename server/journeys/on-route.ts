@@ -1,4 +1,4 @@
-import { checkAnswers, restore, route, type EffectUse, type Fault, type Journey, type JourneyState, type Saved, type Step } from '../../engine/index.ts'
+import { checkAnswers, corrections, restore, route, type EffectUse, type Fault, type Journey, type JourneyState, type Saved, type Step } from '../../engine/index.ts'
 
 /** Outcomes that do not count any more are not kept here: the suppliers' answers are. */
 type Stored = Required<Omit<Saved, 'aside'>>
@@ -15,6 +15,11 @@ export interface OpenStep {
 /** The steps that answers and outcomes lead through. */
 export function stepsOnRoute(journey: Journey, progress: Progress): readonly Step[] {
   return route(journey, stateOf(journey, progress)).flatMap(({ step }) => journey.steps[step] ?? [])
+}
+
+/** The steps in which a submitted claim may put something right (A-12). */
+export function stepsBehindEnd(journey: Journey, progress: Progress): readonly Step[] {
+  return corrections(journey, stateOf(journey, progress)).flatMap(({ to }) => journey.steps[to] ?? [])
 }
 
 /**

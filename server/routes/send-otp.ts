@@ -1,7 +1,8 @@
 import contract from '../../generated/schemas/api/send-otp.ts'
-import { RULES } from '../../engine/index.ts'
+import { RULES, wirePhone } from '../../engine/index.ts'
 import mobile from '../../schemas/fields/uk-mobile.json'
 import { claimForCode } from '../claims/claim-for-code.ts'
+import type { StoredFields } from '../claims/claim-person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { sendCode } from '../one-time-codes/index.ts'
@@ -10,9 +11,11 @@ import { words } from '../words.ts'
 /** C083, A-148. Only to British mobiles: texts to premium numbers are what thieves make money with. */
 export const sendOtp = route(contract, async ({ body, session, ip }, services) => {
   const { source, parsedPhoneNumber: phoneNumber } = body
-  const claim = await claimForCode(body.claimNumber, session, services)
+  const claim = await claimForCode(body.claimNumber, { effect: 'sendOtp', source }, session, services)
   const [fault] = RULES.ukMobile.check(phoneNumber, mobile.rule.ukMobile, { today: { year: 1970, month: 1, day: 1 }, choices: [] })
   if (fault !== undefined) throw new Refusal(400, { message: mobile.messages.mobile })
+  // What proves a changed number is sent to that one: it is stored before.
+  if (claim.submitted_at !== null && phoneNumber !== wirePhone((claim.fields as StoredFields).phone_number ?? '')) throw new Refusal(400, { message: words.codeNotSent })
   await sendCode({ claimId: claim.id, source, phoneNumber, ip }, services)
   return { responseObject: { phoneNumber, message: words.codeSent } }
 })

@@ -18,7 +18,7 @@ const VERIFIED = { responseObject: { verified: true as const } }
  */
 export const verifyOtp = route(contract, async ({ body, session }, services) => {
   const { source } = body
-  const claim = await claimForCode(body.claimNumber, session, services)
+  const claim = await claimForCode(body.claimNumber, { effect: EFFECT, source }, session, services)
   const used = await useCode({ claimId: claim.id, source }, wholeCode(body.otp), services)
   if (used === undefined) {
     if (services.guard.hasEnded(progressOf(claim), EFFECT, 'verified', { source })) return VERIFIED

@@ -214,6 +214,67 @@ describe('using a one-time code (J075, J090, C084, C111)', () => {
   })
 })
 
+describe('the code for a number that is changed once the claim is submitted (A-12, A-47, A-54)', () => {
+  const changes = (phone_number: string) => jane.browser.put('/api/session/claim', { claim_number: jane.claimId, phone_number, feedback_action: 'phone_number_updated' })
+  const isSubmitted = async () => {
+    await send()
+    await verify(await openCode())
+    await jane.pullsQuestions()
+    await jane.signs()
+    await jane.asksExperian()
+    await jane.chooses('experianReport', 'experianResult')
+    await jane.answers()
+    await jane.asksEquifax()
+    await jane.chooses('equifaxReport', 'equifaxResult')
+    expect((await jane.submits()).body).toMatchObject({ responseObject: { submitted: true } })
+  }
+
+  it('goes to the number as it is stored now, and proves it', async () => {
+    await isSubmitted()
+    expect(await changes(OTHER_NUMBER)).toMatchObject({ status: 200 })
+    expect(await send(OTHER_NUMBER, 'submit-claim')).toMatchObject({ status: 200 })
+    expect((await sandbox()).messages.at(-1)).toMatchObject({ to: OTHER_NUMBER })
+    const code = await openCode()
+    expect(await verify(otherThan(code), 'submit-claim')).toMatchObject({ status: 400, body: { message: 'Invalid OTP. Please try again.' } })
+    expect(await verify(code, 'submit-claim')).toMatchObject({ status: 200, body: { responseObject: { verified: true } } })
+  })
+
+  it('has a lock of its own, and goes to no other number', async () => {
+    await isSubmitted()
+    expect(await send(OTHER_NUMBER, 'submit-claim')).toMatchObject({ status: 400 })
+    await changes(OTHER_NUMBER)
+    await send(OTHER_NUMBER, 'submit-claim')
+    expect(await send(OTHER_NUMBER, 'submit-claim')).toMatchObject({ status: 429, headers: { 'retry-after': '120' } })
+  })
+
+  it('is all that a submitted claim may ask: for the step before it is filed (S-13)', async () => {
+    await isSubmitted()
+    await changes(OTHER_NUMBER)
+    for (const answer of [await send(OTHER_NUMBER, 'contact'), await verify('1234', 'contact')]) expect(answer).toMatchObject({ status: 409, body: { submitted: true } })
+  })
+
+  it('leaves all that led to the end as it was', async () => {
+    await isSubmitted()
+    const before = await outcomes()
+    await changes(OTHER_NUMBER)
+    expect(await outcomes()).toEqual(before)
+    expect(before).toMatchObject({ codeVerified: { outcome: 'verified' } })
+  })
+
+  it('is not sent where the journey wants none', async () => {
+    const plain = await testProduct()
+    try {
+      const john = new Claimant(plain.browser(), { email: 'john@example.com' })
+      await john.reachesEnd()
+      await john.submits()
+      const body = { source: 'submit-claim', parsedPhoneNumber: NUMBER, claimNumber: john.claimId }
+      expect(await john.browser.post('/api/bulk-sms/send-otp', body)).toMatchObject({ status: 409, body: { submitted: true } })
+    } finally {
+      await plain.close()
+    }
+  })
+})
+
 describe('a claim whose number is proved, opened in a new session (J037, A-16)', () => {
   it('goes on without another code', async () => {
     await send()
