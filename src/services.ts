@@ -22,9 +22,18 @@ export interface Services {
   readonly marketing: Marketing
   /** Set by the journey on screen: stores its answers again, in the claim that came with a new session. */
   readonly carrier: { carry: ((claimId: string) => Promise<void>) | undefined }
-  /** Set by the journey on screen: what it knows so far. */
-  readonly running: { answers: (() => Readonly<Record<string, unknown>>) | undefined }
+  /** Set by the journey on screen. */
+  readonly running: { journey: RunningAnswers | undefined }
 }
+
+/** What the journey on screen knows so far, for whoever asks beside it. */
+export interface RunningAnswers {
+  readonly answers: () => Answers
+  /** Tells it what was put right after its claim was submitted; undefined before that, and away from its end. */
+  readonly correct: () => ((set: Answers) => void) | undefined
+}
+
+type Answers = Readonly<Record<string, unknown>>
 
 /** What is read of the page once, when it opens. */
 export interface OpenedPage {
@@ -54,7 +63,7 @@ export function createServices(base: string, page: OpenedPage = thisPage(), choi
     consent: choice,
     marketing: marketing({ consent: choice, call: api.call, claim }),
     carrier,
-    running: { answers: undefined },
+    running: { journey: undefined },
   }
 }
 

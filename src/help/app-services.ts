@@ -7,7 +7,8 @@ export function helpServices({ api, claim, drafts, running }: Services): HelpSer
     call: api.call,
     claimId: () => claim.id,
     // Of a submitted claim the device keeps no answers, but the journey on screen still has them.
-    person: () => personIn(running.answers?.() ?? drafts.read(claim.id)?.answers ?? {}),
+    person: () => personIn(running.journey?.answers() ?? drafts.read(claim.id)?.answers ?? {}),
+    correct: () => running.journey?.correct(),
     path: () => window.location.pathname,
     origin: window.location.origin,
   }

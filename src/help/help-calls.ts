@@ -19,12 +19,15 @@ export async function isPhoneInUse(value: string, { call }: HelpServices): Promi
   return responseObject.Result.ValidationResult.toLowerCase() === 'valid'
 }
 
-/** C044, C093, C096–C099: stores the number; then, at the end of a journey, texts the ID link to it. Rejects when it was not stored. */
+/**
+ * C044, C093, C096–C099: stores the number; then, at the end of a journey or where a number changed there is proved, texts the
+ * ID link to it. Rejects when it was not stored.
+ */
 export async function updatePhone(value: string, services: HelpServices): Promise<void> {
   const phone = wirePhone(value)
   await save({ phone_number: phone, feedback_action: 'phone_number_updated' }, services)
   tellTeam('phone number updated', services)
-  if (!services.path().includes(FINISH)) return
+  if (!services.path().includes(FINISH) && services.correct() === undefined) return
   quietly(sendIdLink(phone, services))
   setTimeout(() => quietly(updateContact(phone, services)), CONTACT_PAUSE_MS)
 }

@@ -6,6 +6,8 @@ export interface HelpServices {
   readonly claimId: () => string | undefined
   /** What this device knows of who asks. */
   readonly person: () => HelpPerson
+  /** Tells the journey on screen what was put right at its end; undefined elsewhere. */
+  readonly correct: () => ((set: Readonly<Record<string, unknown>>) => void) | undefined
   /** Where the visitor is: "/get-started-v3/submit-claim". */
   readonly path: () => string
   readonly origin: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import words from '../../content/help.json'
 import { HelpDialog } from './help-dialog.tsx'
@@ -26,7 +27,7 @@ export function openHelp(services: HelpServices, first: Issue | null): void {
     if (toast === 'phoneFailed' || toast === 'problemFailed') return show(toast)
     openings += 1
     const ended = openings
-    draw(null, toast)
+    flushSync(() => draw(null, toast))
     setTimeout(() => ended === openings && draw(null), TOAST_MS)
   }
   show(null)

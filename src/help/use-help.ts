@@ -31,14 +31,15 @@ export function useHelp(services: HelpServices, first: Issue | null, onEnd: (toa
     // What was found out about a number does not start the wait again: only another number does.
   }, [value])
 
-  const saving = async (work: () => Promise<void>, done: Toast, failed: Toast) => {
-    if (isBusy.current) return
+  const saving = async (work: () => Promise<void>, done: Toast, failed: Toast): Promise<boolean> => {
+    if (isBusy.current) return false
     isBusy.current = true
     send({ type: 'submitting' })
     const toast = await work().then(() => done, () => failed)
     isBusy.current = false
     send({ type: 'submitted' })
     onEnd(toast)
+    return toast === done
   }
 
   const submitPhone = async () => {
@@ -54,7 +55,9 @@ export function useHelp(services: HelpServices, first: Issue | null, onEnd: (toa
       send({ type: 'phoneChecked', value, isValid })
       if (!isValid) return
     }
-    await saving(() => updatePhone(value, services), 'phoneSaved', 'phoneFailed')
+    const isSaved = await saving(() => updatePhone(value, services), 'phoneSaved', 'phoneFailed')
+    // The dialog is gone by now: a step that the journey leads to can take the focus.
+    if (isSaved) services.correct()?.({ phone_number: value })
   }
 
   const submitFeedback = () => {

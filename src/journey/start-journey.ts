@@ -2,7 +2,7 @@ import { inLanguage, restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
 import { handlerOf } from '../effects/index.ts'
 import { tellJourneyEvents } from '../events/index.ts'
-import type { Services } from '../services.ts'
+import type { RunningAnswers, Services } from '../services.ts'
 import { deviceStorage } from '../session/device-storage.ts'
 import { tabLanguage } from '../session/language.ts'
 import { claimedVersion, isAddressOf } from './claimed-version.ts'
@@ -50,8 +50,8 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
     }),
   )
   services.carrier.carry = carry
-  const answers = () => store.getSnapshot().state.answers
-  services.running.answers = answers
+  const running = runningAnswers(store)
+  services.running.journey = running
   // A failure shows with the first call that needs the claim, which opens it again.
   void services.api.openClaim().then(services.marketing.introduce, () => undefined)
   const stopTelling = tellJourneyEvents(journey, store, services.marketing)
@@ -72,7 +72,17 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
       stopTelling()
       store.stop()
       if (services.carrier.carry === carry) services.carrier.carry = undefined
-      if (services.running.answers === answers) services.running.answers = undefined
+      if (services.running.journey === running) services.running.journey = undefined
+    },
+  }
+}
+
+function runningAnswers({ getSnapshot, send }: JourneyStore): RunningAnswers {
+  return {
+    answers: () => getSnapshot().state.answers,
+    correct() {
+      const { submitted, route } = getSnapshot().state
+      return submitted && route.length > 0 ? (set) => send({ type: 'note', set }) : undefined
     },
   }
 }

@@ -230,6 +230,8 @@ describe('at the end of a journey (C042, C047, C093, C098, A-47)', () => {
     await expect.poll(() => contacts.length, { timeout: 5000 }).toBe(1)
     expect(texts.map((request) => request.postDataJSON() as unknown)).toEqual([{ phoneNumber: '+447700900456', idvLink: `${product.url}/get-started/id-selfie-upload?id=${claimId}`, smsType: 'idv' }])
     expect(contacts[0]?.postDataJSON()).toEqual({ data: [{ Email: expect.stringContaining('@'), Phone: '+447700900456', Changed_Phone_No: true }] })
+    // The page says where the link went; without codes wanted it stays (A-12).
+    await page.getByText('We have sent a link to 07700900456').waitFor()
     expect(new URL(page.url()).pathname).toBe('/get-started-v3/submit-claim')
     expect(claimant.troubles).toEqual([])
     await claimant.leave()

@@ -11,7 +11,7 @@ const PHONE = '07700900123'
 function helper(path: string, person: ReturnType<HelpServices['person']> = { firstName: 'Jane', lastName: 'Sample', email: 'jane@example.com', phone: '+447700900000' }): HelpServices {
   const claim = currentClaim(memoryStorage(), () => `currentId=${CLAIM}`)
   const api = createApi({ base: '/api', claim, utmTags: {}, bringOver: () => Promise.resolve() })
-  return { call: api.call, claimId: () => claim.id, person: () => person, path: () => path, origin: 'https://claims.example.com' }
+  return { call: api.call, claimId: () => claim.id, person: () => person, correct: () => undefined, path: () => path, origin: 'https://claims.example.com' }
 }
 
 const sentTo = (sent: readonly Sent[], path: string) => sent.filter((one) => one.path === path).map(({ method, body }) => ({ method, body }))
@@ -42,6 +42,13 @@ describe('a new phone number', () => {
     expect(sentTo(sent, '/contact')).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(sentTo(sent, '/contact')).toEqual([{ method: 'PATCH', body: { data: [{ Email: 'jane@example.com', Phone: '+447700900123', Changed_Phone_No: true }] } }])
+  })
+
+  it('gets the link too where a number that was changed there is proved (A-12, A-47)', async () => {
+    const sent = fakeBackend(() => SAVED)
+    await updatePhone(PHONE, { ...helper('/get-started-v3/otp'), correct: () => () => undefined })
+    await vi.runAllTimersAsync()
+    expect(sent.map(({ path }) => path)).toContain('/sms')
   })
 
   it.each([
