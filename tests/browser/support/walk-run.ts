@@ -57,6 +57,7 @@ export async function walkRun(browser: Browser, built: Journey, run: Run, look: 
       given.set(name, written)
       await giveAnswer(page, { field, value, brought })
     }
+    if (step.kind === 'end' && visit.to !== null) await changeNumber(page, visit)
     if (visit.action === null) continue
     await act(page, step, visit.action, isAgain)
     if (visit.to !== visit.step) continue
@@ -87,6 +88,15 @@ async function act(page: Page, step: Step, action: string, isAgain: boolean): Pr
   const button = page.getByRole('button', { name: oneOf(labels) })
   // A button that waits for a right form looks disabled while a refused field stands there unchanged; it can be pressed.
   await (isAgain ? button.press('Enter') : button.click())
+}
+
+/** What is put right at an end is the phone number, in the help dialog (A-47). */
+async function changeNumber(page: Page, { answers }: RunStep): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'How Can We Help?' })
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Update My Phone Number.', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'New phone number' }).fill(String(answers['phone_number']))
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
 }
 
 async function headed(page: Page, titles: Step['title']): Promise<void> {
@@ -141,12 +151,19 @@ function backendFor(journey: Journey, run: Run): Backend {
     'find-addresses': { status: 200, body: { matchedStructuredAddress: addresses.slice(0, 1) } },
     'lender-map': { status: 200, body: {} },
   }
+  // What the help dialog asks of the backend, once the run has had all that it says.
+  const afterwards: Readonly<Record<string, WireAnswer>> = {
+    'verify-phone': { status: 200, body: { responseObject: { Result: { ValidationResult: 'valid' } } } },
+    'save-claim': { status: 200, body: { statusCode: 200, responseObject: { claimId: CLAIM, screens_completed: [], submitted: true } } },
+    'notify-team': { status: 200, body: {} },
+    'send-id-link': { status: 200, body: {} },
+  }
   return {
     failing,
     left: () => [...queues].flatMap(([operation, answers]) => answers.map(() => operation)),
     answer(method, path) {
       const operation = contractFiles.find((name) => contractOf(name).method === method && contractOf(name).matches(path)) ?? `${method} ${path}`
-      const answer = always[operation] ?? queues.get(operation)?.shift()
+      const answer = always[operation] ?? queues.get(operation)?.shift() ?? afterwards[operation]
       return answer ?? { status: 500, body: { message: `The run says nothing of another ${operation}.` } }
     },
   }

@@ -79,9 +79,17 @@ export function patientPerson(built: Journey, { run, others }: Pick<EffectMoment
   start(restore(journey), run.open.path, run.open.resumed)
 
   const state = () => store.getSnapshot().state
-  const isAtEnd = () => stepNamed(journey, state().step).kind === 'end' && state().phase === 'shown'
+  const isShownEnd = () => stepNamed(journey, state().step).kind === 'end' && state().phase === 'shown'
+  // What the run puts right at an end is put right once; whatever comes of it is gone through.
+  let correction = run.steps.find(({ step, to }) => stepNamed(journey, step).kind === 'end' && to !== null && to !== step)?.answers
+  const isAtEnd = () => correction === undefined && isShownEnd()
   const act = () => {
     const { phase, step } = state()
+    if (correction !== undefined && isShownEnd()) {
+      const set = correction
+      correction = undefined
+      return store.send({ type: 'note', set })
+    }
     if (phase === 'failed') return store.send({ type: 'retry' })
     if (phase !== 'shown') return
     const { fields, actions } = stepNamed(journey, step)
