@@ -32,7 +32,7 @@ it('leads somebody who knows nothing of the project from "journey new" to a ques
   }
   expect((await journey(['routes', 'v6'], folder)).status).toBe(0)
   expect((await journey(['routes', 'v6', '--check'], folder)).status).toBe(0)
-  expect((await journey(['cover', 'v6'], folder)).out).toMatch(/^steps +19 of 19 {2}100 %$/m)
+  expect((await journey(['cover', 'v6'], folder)).out).toMatch(/^steps +20 of 20 {2}100 %$/m)
   expect((await journey(['simulate', 'v6', '--auto'], folder)).out).toContain('Do you still have the car?')
 
   const product = await testProduct({ journeys: loadJourneys(folder) })
