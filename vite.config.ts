@@ -9,7 +9,7 @@ import { prerenderPlugin } from './scripts/vite/prerender-plugin.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** What every page of the application stands in. */
-const FRAME = ['src/(app|services|words)', 'src/layout/(?!reveal)', 'src/api/', 'src/pages/(loading|broken)-page', 'src/(events/(?!journey-events)|help/(help|app)-services|journey/drafts|session/(current-claim|utm-tags))', 'content/app', 'generated/schemas/api/', 'node_modules/(wouter|use-sync-external-store)/']
+const FRAME = ['src/(app|services|words)', 'src/layout/(?!reveal|stray-clicks)', 'src/api/', 'src/pages/(loading|broken)-page', 'src/(events/(?!journey-events)|help/(help|app)-services|journey/drafts|session/(current-claim|utm-tags))', 'content/app', 'generated/schemas/api/', 'node_modules/(wouter|use-sync-external-store)/']
 /** What any step needs to be shown and typed into. */
 const STEP = ['engine/(?!carry-over|merge-saved|in-language|experiment|index|load|proof|rules/(?!chosen-address|likely-postcode|named-rule|plain-text|ruled-fields))', 'domain/address', 'widgets/frame/', 'node_modules/ajv/dist/runtime/ucs2length', 'src/screen/', 'src/journey/(journey-(page|store|address)|still-journey|typed-before|pressed-before)', 'widgets/(index|step-form/|error-summary/)', 'src/pages/not-found-page']
 /** What only fields of later steps name: a journey brings it along. */
