@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** What every page of the application stands in. */
 const FRAME = ['src/(app|services|words)', 'src/layout/(?!reveal|stray-clicks)', 'src/api/', 'src/pages/(loading|broken)-page', 'src/(events/(?!journey-events)|help/(help|app)-services|journey/drafts|session/(current-claim|utm-tags))', 'content/app', 'generated/schemas/api/', 'node_modules/(wouter|use-sync-external-store)/']
 /** What any step needs to be shown and typed into. */
-const STEP = ['engine/(?!carry-over|merge-saved|in-language|experiment|index|load|proof|rules/(?!chosen-address|likely-postcode|named-rule|plain-text|ruled-fields))', 'domain/address', 'widgets/frame/', 'node_modules/ajv/dist/runtime/ucs2length', 'src/screen/', 'src/journey/(journey-(page|store|address)|still-journey|typed-before|pressed-before)', 'widgets/(index|step-form/|error-summary/)', 'src/pages/not-found-page']
+const STEP = ['engine/(?!carry-over|merge-saved|in-language|experiment|index|load|proof|rules/(?!chosen-address|likely-postcode|named-rule|plain-text|ruled-fields))', 'domain/address', 'widgets/frame/', 'node_modules/ajv/dist/runtime/ucs2length', 'src/screen/(?!reference-number|done-seal)', 'src/journey/(journey-(page|store|address)|still-journey|typed-before|pressed-before)', 'widgets/(index|step-form/|error-summary/)', 'src/pages/not-found-page']
 /** What only fields of later steps name: a journey brings it along. */
 const RULES = ['engine/rules/']
 /** What makes a journey run: fetched while its first step is read. */

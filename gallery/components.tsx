@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ErrorSummary } from '../widgets/index.ts'
-import { DoneSeal } from '../src/screen/done-seal.tsx'
 import { ProgressBar } from '../src/screen/progress-bar.tsx'
+import { ReferenceNumber } from '../src/screen/reference-number.tsx'
 
 /** What pages are made of, beside the widgets; each in all of its states. */
 export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
@@ -42,7 +42,11 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
   'error-summary': () => (
     <ErrorSummary heading="There is a problem" step="step" attempt={1} isBusy={false} faults={[{ key: 'required', message: 'First name is required' }, { key: 'other', message: 'Please enter a valid date' }]} />
   ),
-  done: () => <DoneSeal />,
+  reference: () => (
+    <ReferenceNumber
+      reference={{ label: 'Your reference number', number: '7241fc02-ad28-4050-8b63-04f8b85e061e', note: 'Keep it.', copy: 'Copy the number', copied: 'Copied', selected: 'The number is selected. You can copy it now.' }}
+    />
+  ),
   type: () => (
     <>
       <h2>Second heading</h2>

@@ -1,5 +1,6 @@
 import type { Screen } from '../../engine/index.ts'
 import { AppLink } from '../layout/app-link.tsx'
+import { ReferenceBlock } from './reference-block.tsx'
 
 type Block = Screen['content'][number]
 
@@ -17,7 +18,7 @@ export function ContentBlocks({ blocks }: { readonly blocks: readonly Block[] })
 }
 
 function ContentBlock({ block }: { readonly block: Block }) {
-  const { heading, text, notice, status, list, details, link, button, goBack } = block
+  const { heading, text, notice, status, list, details, reference, link, button, goBack } = block
   return (
     <>
       {heading !== undefined && <h2>{heading}</h2>}
@@ -35,6 +36,7 @@ function ContentBlock({ block }: { readonly block: Block }) {
           <p>{details.text}</p>
         </details>
       )}
+      {reference !== undefined && <ReferenceBlock reference={reference} />}
       {link !== undefined && <p><AppLink to={link.href}>{link.text}</AppLink></p>}
       {button !== undefined && <div className="actions"><AppLink to={button.href} className="button button-primary">{button.text}</AppLink></div>}
       {goBack !== undefined && <GoBack text={goBack} />}

@@ -15,7 +15,7 @@ import { projectSource } from '../support/source.ts'
 
 const configFile = fileURLToPath(new URL('../../gallery/vite.config.ts', import.meta.url))
 const STATES = JSON.parse(readFileSync(new URL('../../gallery/states.json', import.meta.url), 'utf8')) as readonly { name: string; width: number; query: string }[]
-const COMPONENTS = ['buttons', 'notices', 'progress', 'waiting', 'error-summary', 'done', 'type']
+const COMPONENTS = ['buttons', 'notices', 'progress', 'waiting', 'error-summary', 'reference', 'type']
 
 const journeys = ['v3', 'v4', 'v5'].map((name) => openJourney(name, projectSource()))
 /** The steps that hang on the wall: of each journey those that it does not share with the one before it. */

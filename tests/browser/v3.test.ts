@@ -64,7 +64,7 @@ describe('v3 in a browser', () => {
     await claimant.heading(end)
     expect(claimant.paths).toEqual([...TO_SIGN, ...then].map((path) => BASE + path))
     expect(claimant.troubles).toEqual([])
-    await claimant.page.getByText(`Your reference number is ${await claimant.claimId()}`).waitFor()
+    await claimant.page.getByRole('group', { name: 'Your reference number' }).getByText(await claimant.claimId(), { exact: true }).waitFor()
     await claimant.leave()
   })
 
@@ -222,7 +222,7 @@ describe('what a visitor typed', () => {
     await claimant.typeSignature(person)
     await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
     await claimant.heading(SUBMITTED)
-    await claimant.page.getByText(`Your reference number is ${await claimant.claimId()}`).waitFor()
+    await claimant.page.getByRole('group', { name: 'Your reference number' }).getByText(await claimant.claimId(), { exact: true }).waitFor()
     await claimant.leave()
   })
 
