@@ -4,7 +4,6 @@ import { useDocumentTitle } from '../layout/document-title.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { ErrorSummary } from '../../widgets/index.ts'
 import { ContentBlocks } from './content-blocks.tsx'
-import { DoneSeal, isDone } from './done-seal.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { StepActs } from './step-acts.ts'
 import { StepBody } from './step-body.tsx'
@@ -31,13 +30,14 @@ export function StepPage({ screen, failure, acts }: StepPageProps) {
               {words['back']}
             </button>
           )}
-          {screen.progress !== null && <ProgressBar name={words['progress'] ?? ''} percent={screen.progress} />}
+          {/* It grows from step to step, but makes room for the way back only once. */}
+          {screen.progress !== null && <ProgressBar key={screen.canGoBack ? 'beside' : 'alone'} name={words['progress'] ?? ''} percent={screen.progress} />}
         </div>
         {failure !== null && (
           <ErrorSummary heading={words['problem'] ?? ''} faults={failure.faults} step={step} attempt={failure.nth} isBusy={false} />
         )}
-        {isDone(screen) && <DoneSeal />}
-        <PageHeading text={title} focusKey={`${step} ${isWaiting ? 'waiting' : 'there'}`} />
+        {/* Another step has another heading, other words and other buttons: the same ones would jump to where they stand there. */}
+        <PageHeading key={`heading ${step}`} text={title} focusKey={`${step} ${isWaiting ? 'waiting' : 'there'}`} />
         {/* Always there, so that what appears in it is said. */}
         <div role="status" className="waiting" hidden={!isWaiting}>
           {isWaiting && (
@@ -49,9 +49,8 @@ export function StepPage({ screen, failure, acts }: StepPageProps) {
         </div>
         {isWaiting && <WaitingShape />}
         {hasFailed && <FailedStep screen={screen} onRetry={acts.retry} />}
-        {/* Another step is other words, not the same ones elsewhere. */}
-        <ContentBlocks key={step} blocks={screen.content} />
-        <StepBody screen={screen} acts={acts} />
+        <ContentBlocks key={`words ${step}`} blocks={screen.content} />
+        <StepBody key={`body ${step}`} screen={screen} acts={acts} />
       </div>
     </main>
   )

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { newClaimant, type Claimant, type Person } from '../support/claimant.ts'
+import { startProduct, type Product } from '../support/product.ts'
+import { ENDED, sign, SIGN } from '../support/ways.ts'
+import { shiftsSoFar, watchShifts } from './layout-shift.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const MOST_SHIFT = 0.02
+/** For so long a browser puts down to a press whatever moves after it. */
+const RECENT_MS = 500
+
+/** Agreements of a settled identity, and questions: all that v5 can show. */
+const PEOPLE: readonly Person[] = [
+  { first: 'Jane', last: 'Found' },
+  { first: 'Jane', last: 'Sample' },
+]
+
+describe('on a slow line, where every answer comes after its press is long over', () => {
+  it.each(PEOPLE)('nothing moves by itself on any step of v5 ($first $last)', async (person) => {
+    const claimant = await newClaimant(browser, product.url)
+    const { page, press, heading } = claimant
+    await watchShifts(page)
+    await answerLate(page)
+    await claimant.open('/get-started-v5')
+    await press('Reject')
+    await still(claimant, 'the first question')
+    await press('Yes')
+    await heading('Did the dealer disclose their commission?')
+    await still(claimant, 'the second question')
+    await press('No')
+    await heading('Find your address')
+    await still(claimant, 'the address')
+    await claimant.box('Postcode').fill('LS1 4AP')
+    await press('Find address')
+    await page.getByRole('radio').first().waitFor()
+    await still(claimant, 'the addresses found')
+    await page.getByRole('radio').first().check()
+    await press('Next')
+    await heading('Your Details')
+    await still(claimant, 'details')
+    await claimant.giveDetails(person)
+    await claimant.giveContact()
+    await still(claimant, 'details, filled in')
+    await press('Next')
+    await heading(SIGN)
+    await still(claimant, 'the signature')
+    await sign(claimant, person)
+    if (person.last === 'Sample') {
+      await heading(/really you/)
+      await still(claimant, 'the identity questions')
+      await claimant.answerQuestions('right')
+    }
+    await page.getByRole('checkbox', { name: /^Agreement #1/ }).waitFor()
+    await still(claimant, 'the agreements')
+    await press(/^(Yes|Final Step)$/)
+    await heading(ENDED)
+    await still(claimant, 'the end')
+    await claimant.leave()
+  }, 120_000)
+})
+
+/** Lets no answer of the backend come before the browser has forgotten the last press. */
+async function answerLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { lastInput: 0 })
+    for (const type of ['pointerdown', 'pointerup', 'keydown', 'input']) addEventListener(type, () => Object.assign(window, { lastInput: performance.now() }), true)
+  })
+  await page.route('**/api/**', async (route) => {
+    await page.waitForFunction((recent) => performance.now() - (window as unknown as { lastInput: number }).lastInput > recent, RECENT_MS).catch(() => undefined)
+    await route.fallback()
+  })
+}
+
+async function still({ page }: Claimant, where: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const { score, of } = await shiftsSoFar(page)
+  expect(score, `${where}: layout shift of ${of.join(', ')}`).toBeLessThan(MOST_SHIFT)
+}
