@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
+import { Sheet } from '../layout/sheet.tsx'
 import { words } from '../words.ts'
 
 /** A page that could not be fetched: what to do about it. */
@@ -7,7 +8,7 @@ export function BrokenPage({ onAgain }: { readonly onAgain: () => void }) {
   const { title, text, again } = words.broken
   useDocumentTitle(title)
   return (
-    <main id="content" className="page stack">
+    <Sheet>
       <PageHeading text={title} />
       <p role="alert">{text}</p>
       <div className="actions">
@@ -15,6 +16,6 @@ export function BrokenPage({ onAgain }: { readonly onAgain: () => void }) {
           {again}
         </button>
       </div>
-    </main>
+    </Sheet>
   )
 }

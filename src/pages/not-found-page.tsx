@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
+import { Sheet } from '../layout/sheet.tsx'
 import { words } from '../words.ts'
 
 /** C127: any address that is no page of ours. The server answers it with 404. */
@@ -7,15 +8,17 @@ export function NotFoundPage() {
   const { title, text, aside, home } = words.notFound
   useDocumentTitle(title)
   return (
-    <main id="content" className="page stack">
-      <p className="oops">{aside}</p>
-      <PageHeading text={title} />
+    <Sheet>
+      <div className="stack">
+        <p className="oops">{aside}</p>
+        <PageHeading text={title} />
+      </div>
       <p className="lede">{text}</p>
-      <p>
+      <div className="actions">
         <a href="/" className="button">
           {home}
         </a>
-      </p>
-    </main>
+      </div>
+    </Sheet>
   )
 }

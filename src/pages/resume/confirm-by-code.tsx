@@ -4,6 +4,7 @@ import type { Fault, Field } from '../../../engine/index.ts'
 import schema from '../../../schemas/fields/one-time-code.json'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { Sheet } from '../../layout/sheet.tsx'
 import { ActionButtons } from '../../screen/action-buttons.tsx'
 import { useServices } from '../../services.ts'
 import { say, words } from '../../words.ts'
@@ -58,14 +59,14 @@ function OfferCode({ trouble, onSend }: { readonly trouble: string | undefined; 
     setIsBusy(false)
   }
   return (
-    <main id="content" className="page step" aria-busy={isBusy}>
+    <Sheet isBusy={isBusy}>
       <PageHeading text={confirmTitle} />
       <p>{codeText}</p>
       <Trouble text={trouble} />
       <div className="actions">
         <ActionButtons actions={[{ id: 'send', label: codeSend, isInert: false, isAgain: false, lock: null }]} isBusy={isBusy} isInForm={false} onPress={() => void press()} />
       </div>
-    </main>
+    </Sheet>
   )
 }
 

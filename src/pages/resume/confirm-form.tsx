@@ -3,6 +3,7 @@ import { londonDate, ruleOf, type Fault, type Field, type ScreenAction } from '.
 import { ErrorSummary, StepForm } from '../../../widgets/index.ts'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { Sheet } from '../../layout/sheet.tsx'
 import { ActionButtons } from '../../screen/action-buttons.tsx'
 import { useServices } from '../../services.ts'
 import { words } from '../../words.ts'
@@ -57,7 +58,7 @@ export function ConfirmForm({ name, field, empty, button, again, onConfirm, chil
   }
 
   return (
-    <main id="content" className="page step" aria-busy={isBusy}>
+    <Sheet isBusy={isBusy}>
       {faults.length > 0 && !isBusy && <ErrorSummary heading={problem} faults={faults} step={STEP} attempt={presses} isBusy={false} />}
       <PageHeading text={confirmTitle} />
       {children}
@@ -79,7 +80,7 @@ export function ConfirmForm({ name, field, empty, button, again, onConfirm, chil
           onPress={(action) => void (action === again?.action.id ? ask() : submit())}
         />
       </StepForm>
-    </main>
+    </Sheet>
   )
 }
 

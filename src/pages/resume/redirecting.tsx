@@ -3,6 +3,7 @@ import type { JourneyEntry } from 'virtual:journeys'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { goTo } from '../../layout/go-to.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { Sheet } from '../../layout/sheet.tsx'
 import { StepLink } from '../../layout/step-link.tsx'
 import { words } from '../../words.ts'
 
@@ -32,7 +33,7 @@ export function Redirecting({ journey, link }: RedirectingProps) {
     }
   }, [journey, link])
   return (
-    <main id="content" className="page stack">
+    <Sheet>
       <PageHeading text={redirecting} />
       <div role="status" className="waiting">
         <span className="spinner" aria-hidden="true" />
@@ -43,7 +44,7 @@ export function Redirecting({ journey, link }: RedirectingProps) {
           {continueNow}
         </StepLink>
       </p>
-    </main>
+    </Sheet>
   )
 }
 

@@ -1,19 +1,20 @@
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { Sheet } from '../../layout/sheet.tsx'
 import { words } from '../../words.ts'
 
 export function ResumeFailed({ text }: { readonly text: string }) {
   const { failedTitle, home } = words.resume
   useDocumentTitle(failedTitle)
   return (
-    <main id="content" className="page stack">
+    <Sheet>
       <PageHeading text={failedTitle} />
       <p role="alert">{text}</p>
-      <p>
+      <div className="actions">
         <a href="/" className="button">
           {home}
         </a>
-      </p>
-    </main>
+      </div>
+    </Sheet>
   )
 }
