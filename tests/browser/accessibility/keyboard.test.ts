@@ -76,6 +76,25 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
     await claimant.leave()
   }, 180_000)
 
+  it('neither the unanswered question about cookies nor the strip of help covers anything that has the focus, forwards and backwards', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    const { page } = claimant
+    for (const path of ['/get-started-v5', '/get-started-v5/info-contact', '/get-started-v3', '/get-started-v3/contact']) {
+      await claimant.open(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('region', { name: 'Cookies' }).waitFor()
+      const covered: string[] = []
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let presses = 0; presses < 30; presses += 1) {
+          await page.keyboard.press(key)
+          if (!(await isInSight(page, 'whole'))) covered.push(`${key}: ${await focusedName(page)}`)
+        }
+      }
+      expect(covered, path).toEqual([])
+    }
+    await claimant.leave()
+  }, 60_000)
+
   it('help opens, keeps the focus within, closes with Escape and gives it back', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page } = claimant
@@ -129,17 +148,21 @@ function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** WCAG 2.4.11: not covered as a whole by something that floats over the page. */
-function isInSight(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
+/** WCAG 2.4.11: not covered as a whole by something that floats over the page; 2.4.12, `whole`: no part of it is. */
+function isInSight(page: Page, how: 'some' | 'whole' = 'some'): Promise<boolean> {
+  return page.evaluate((how) => {
+    const CROSS = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]] as const
     const at = document.activeElement
     if (at === null || at === document.body) return true
     const around = at.closest('label') ?? at
-    const { left, right, top, bottom } = around.getBoundingClientRect()
-    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const))
-    return points.some(([x, y]) => {
+    // A link that goes on in the next line is several boxes; the corners of a round button are not its own.
+    const points = [...around.getClientRects()].flatMap(({ left, top, width, height }) =>
+      CROSS.map(([x, y]) => [left + width * x, top + height * y] as const),
+    )
+    const isSeen = ([x, y]: readonly [number, number]) => {
       const there = document.elementFromPoint(x, y)
-      return there !== null && (around.contains(there) || there.contains(around) && there.closest('main, header, footer') !== null)
-    })
-  })
+      return there !== null && (around.contains(there) || (there.contains(around) && there.closest('main, header, footer') !== null))
+    }
+    return how === 'some' ? points.some(isSeen) : points.every(isSeen)
+  }, how)
 }
