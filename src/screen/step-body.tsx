@@ -37,7 +37,7 @@ function StepActions({ screen: { question, actions, removes, isBusy }, acts, isI
   const said = (
     <div role="status" className="removes">
       {removes.map(({ action, text }) => (
-        <p key={action} className="notice">
+        <p key={action} className="notice notice-warning">
           {text}
         </p>
       ))}
