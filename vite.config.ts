@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './scripts/vite/content-plugin.ts'
 import { contractsPlugin } from './scripts/vite/contracts-plugin.ts'
+import { earlyReactPlugin } from './scripts/vite/early-react-plugin.ts'
 import { journeysPlugin } from './scripts/vite/journeys-plugin.ts'
 import { prerenderPlugin } from './scripts/vite/prerender-plugin.ts'
 
@@ -27,7 +28,7 @@ export default defineConfig({
   root,
   base: '/',
   html: { cspNonce: 'nonce-of-this-answer' },
-  plugins: [contractsPlugin(), journeysPlugin(root), contentPlugin(root), prerenderPlugin(root), react()],
+  plugins: [contractsPlugin(), journeysPlugin(root), contentPlugin(root), prerenderPlugin(root), earlyReactPlugin(), react()],
   // React has had this hook since 18; the stand-in for older ones weighs 0.4 kB.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -67,7 +67,7 @@ function writeDocuments(folder: string, nonce: string, pages: readonly Prerender
   const documents = pages.map((page, index) => {
     if (pages.findIndex(({ name }) => name === page.name) !== index) throw new Error(`PRERENDER_NAME src/prerender.tsx draws two pages of the name "${page.name}". Give one another name.`)
     const file = `documents/${page.name}.html`
-    const linked = withLinks(filled(templates[page.template], page), linksTo(filesFor(page.modules)))
+    const linked = withLinks(filled(templates[page.template], page), linksTo(filesFor(page.modules), nonce))
     writeFileSync(join(folder, file), withInlineStyles(linked, nonce, (address) => readFileSync(join(folder, address), 'utf8')))
     const { name, addresses, isListed, isForNewVisitors } = page
     return { name, addresses, isListed, isForNewVisitors, file }
@@ -97,9 +97,9 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
   }
 }
 
-/** The browser fetches what is linked to at once, not one file after the other. */
-function linksTo({ scripts, styles }: Files): readonly string[] {
-  return [...styles.map((name) => `<link rel="stylesheet" href="/${name}">`), ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)]
+/** The browser fetches what is linked to at once, not one file after the other; a script without the number of the policy it would refuse first. */
+function linksTo({ scripts, styles }: Files, nonce: string): readonly string[] {
+  return [...styles.map((name) => `<link rel="stylesheet" href="/${name}">`), ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" nonce="${nonce}">`)]
 }
 
 function lateFiles(pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): DocumentList['lateFiles'] {
