@@ -1,10 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
+import { transformSync } from 'esbuild'
 import { withInlineStyles } from './inline-styles.ts'
+import { withLateScripts } from './late-scripts.ts'
 import type { Prerendered } from '../../src/prerender.tsx'
 
 const ENTRY = '/src/prerender.tsx'
+const STARTER = join(import.meta.dirname, 'late-scripts-starter.js')
+/** The file that takes longest on the way (vite.config.ts). */
+const EARLY = 'react'
 const TEMPLATES = { app: 'index.html', page: 'page.html' } as const
 
 /** What the server serves at which address: dist/web/documents.json. */
@@ -37,7 +42,8 @@ export function prerenderPlugin(root: string): Plugin {
       if (!isBuild || error !== undefined) return
       const server = await createServer({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', server: { middlewareMode: true, watch: null, ws: false }, optimizeDeps: { noDiscovery: true } })
       try {
-        writeDocuments(outFolder, nonce, await drawn(server), (modules) => filesOf(modules, chunks, root))
+        const early = chunks.filter(({ name }) => name === EARLY).map(({ fileName }) => `/${fileName}`)
+        writeDocuments(outFolder, { nonce, early }, await drawn(server), (modules) => filesOf(modules, chunks, root))
       } finally {
         await server.close()
       }
@@ -61,14 +67,17 @@ async function drawn(server: ViteDevServer): Promise<readonly Prerendered[]> {
   return prerender()
 }
 
-function writeDocuments(folder: string, nonce: string, pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): void {
+function writeDocuments(folder: string, { nonce, early }: { readonly nonce: string; readonly early: readonly string[] }, pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): void {
   const templates = { app: readFileSync(join(folder, TEMPLATES.app), 'utf8'), page: readFileSync(join(folder, TEMPLATES.page), 'utf8') }
+  const starter = transformSync(readFileSync(STARTER, 'utf8'), { minify: true }).code
   mkdirSync(join(folder, 'documents'), { recursive: true })
   const documents = pages.map((page, index) => {
     if (pages.findIndex(({ name }) => name === page.name) !== index) throw new Error(`PRERENDER_NAME src/prerender.tsx draws two pages of the name "${page.name}". Give one another name.`)
     const file = `documents/${page.name}.html`
     const linked = withLinks(filled(templates[page.template], page), linksTo(filesFor(page.modules), nonce))
-    writeFileSync(join(folder, file), withInlineStyles(linked, nonce, (address) => readFileSync(join(folder, address), 'utf8')))
+    const styled = withInlineStyles(linked, nonce, (address) => readFileSync(join(folder, address), 'utf8'))
+    // Where nothing was drawn there is nothing to paint first, and a page beside the journeys has next to no scripts.
+    writeFileSync(join(folder, file), page.template === 'app' && page.page.includes('<main') ? withLateScripts(styled, nonce, starter, early) : styled)
     const { name, addresses, isListed, isForNewVisitors } = page
     return { name, addresses, isListed, isForNewVisitors, file }
   })
