@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 let isFirstPage = true
 
@@ -9,7 +9,8 @@ let isFirstPage = true
 export function PageHeading({ text, focusKey = text }: { readonly text: string; readonly focusKey?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef<string>(undefined)
-  useEffect(() => {
+  // Before it is painted: the top of the page is where the new one begins.
+  useLayoutEffect(() => {
     if (seen.current === focusKey) return
     seen.current = focusKey
     if (!isFirstPage) {

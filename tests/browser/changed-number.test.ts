@@ -1,21 +1,9 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ JOURNEY_SETTINGS: JSON.stringify({ 'otp.enabled': true }) })])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct({ JOURNEY_SETTINGS: JSON.stringify({ 'otp.enabled': true }) })
 
 interface Sandbox {
   readonly oneTimeCode: string

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { describe, it } from 'vitest'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 import { sentCalls, type SentCall } from './support/requests.ts'
 import { ENDED, SIGN, sign, toSign, type Version } from './support/ways.ts'
 
@@ -27,17 +25,7 @@ const walks = JSON.parse(readFileSync(new URL('../cases/claim-walks.json', impor
 const LATE_MS = 150
 const HEADINGS = { submitted: 'Your claim has been submitted', upload: 'Final Step: Upload Your ID' }
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 function personNamed(name: string): Person {
   const [first = '', last = ''] = name.split(' ')

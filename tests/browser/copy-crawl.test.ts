@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { openJourney } from '../../engine/load/index.ts'
 import type { Run } from '../../engine/proof/index.ts'
 import { coveringRuns } from '../support/covering-runs.ts'
 import { projectSource } from '../support/source.ts'
 import { suites } from '../support/suite.ts'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 import { takePicture } from './support/take-picture.ts'
 import { visibleTexts } from './support/visible-texts.ts'
 import { walkRun } from './support/walk-run.ts'
 import { bookTeller } from './support/words-of-the-book.ts'
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const isInBook = bookTeller()
 

@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { startProduct, type Product } from './support/product.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { browserAndProduct } from './support/browser-and-product.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 /** Presses twice in the same place, the second time once `between` has come true. */
 async function doubleClick(page: Page, name: string, between: () => Promise<unknown>): Promise<void> {

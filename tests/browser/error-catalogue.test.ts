@@ -1,18 +1,9 @@
-import type { Browser, Page, Route } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import type { Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 const refusal = (status: number, body = '') => (route: Route) => route.fulfill({ status, contentType: body === '' ? 'text/html' : 'application/json', body })

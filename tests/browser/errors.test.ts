@@ -1,19 +1,10 @@
-import type { Browser, Locator } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import cases from '../cases/visible-errors.json'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const PERSON: Person = { first: 'Chi', last: 'Sample' }
 

@@ -1,19 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { startProduct, type Product } from './support/product.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { browserAndProduct } from './support/browser-and-product.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 /** A page whose scripts arrive when they are let through, and what went wrong on it. */
 async function openHeld(path: string): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly letScriptsCome: () => void; readonly troubles: string[] }> {

@@ -1,21 +1,10 @@
-import type { Browser, Locator, Page, Request } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page, Request } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const ISSUES = ['Will it cost me anything?', "I can't remember my lender.", 'Update My Phone Number.', 'Report a Technical Problem.']
 

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 
 const ABOUT_A_SECOND = 1000
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 /** At home with a version of the journey, in a page whose clock stands still but for what the test lets run. */
 async function atHome(version: string): Promise<Claimant> {

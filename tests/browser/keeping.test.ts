@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 /** No agreements and identity settled: the shortest way to the end. */
@@ -10,17 +9,7 @@ const QUICK: Person = { first: 'Emptyfile', last: 'Found' }
 const SIGN = /Please Sign to Start Your Claim/
 const SUBMITTED = /Your claim has been submitted|Final Step: Upload Your ID/
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const pathOf = ({ page }: Pick<Claimant, 'page'>) => new URL(page.url()).pathname
 

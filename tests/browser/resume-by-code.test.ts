@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 import { SIGN, toSign } from './support/ways.ts'
 
 const CONFIRM = "Confirm it's you"
 const LOCKED = 'That was tried too often. Please try again tomorrow, or contact us.'
 const NETWORK = 'Network error. Please check your connection and try again.'
 
-let browser: Browser
-let product: Product
+const { browser, product } = await browserAndProduct()
 let claimId: string
 let elsewhere: Claimant
 
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 beforeEach(async () => {
   elsewhere = await newClaimant(browser, product.url)
 })

@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 import { ENDED, SIGN, SIGN_BUTTON, sign, toAddress, toSign, type Version } from './support/ways.ts'
 
 const JANE: Person = { first: 'Jane', last: 'Sample' }
@@ -11,17 +9,7 @@ const QUICK: Person = { first: 'Emptyfile', last: 'Found' }
 const NO_ID = "Oops! We couldn't find the ID in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team."
 const NOT_FOUND = 'Error while trying to find the claim in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team.'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const pathOf = ({ page }: Claimant) => new URL(page.url()).pathname
 

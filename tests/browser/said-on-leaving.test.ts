@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 /** J095 */
 const SETTLED_MS = 300

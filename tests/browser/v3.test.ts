@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 
 const BASE = '/get-started-v3'
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const TO_SIGN = ['', '/info', '/contact', '/sign']
 

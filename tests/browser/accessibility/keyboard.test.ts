@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { browserAndProduct } from '../support/browser-and-product.ts'
 import { newClaimant } from '../support/claimant.ts'
-import { startProduct, type Product } from '../support/product.ts'
 import { ENDED, SIGN } from '../support/ways.ts'
 import { listenToRegions, spokenSoFar } from './spoken.ts'
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
   it('v5 is walked to its end; each step begins at its heading, the focus is always in sight, and what happens is said once', async () => {

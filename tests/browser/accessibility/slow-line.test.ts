@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { browserAndProduct } from '../support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from '../support/claimant.ts'
-import { startProduct, type Product } from '../support/product.ts'
 import { ENDED, sign, SIGN } from '../support/ways.ts'
 import { shiftsSoFar, watchShifts } from './layout-shift.ts'
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const MOST_SHIFT = 0.02
 /** For so long a browser puts down to a press whatever moves after it. */

@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../browser/support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { browserAndProduct } from '../../browser/support/browser-and-product.ts'
 import { newClaimant, type Claimant } from '../../browser/support/claimant.ts'
-import { startProduct, type Product } from '../../browser/support/product.ts'
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { browser, product } = await browserAndProduct()
 
 const MARKUP = '<img src=x onerror="window.wasRun=1">'
 const PERSON = { first: 'Zebedina', last: 'Noquestions' }
