@@ -30,13 +30,15 @@ export function OneTimeCodeWidget({ name, value, readonly, onChange }: WidgetPro
       className="code-input"
       wrap={(input) => (
         // Set through the style object, which a policy without inline styles allows.
-        <div className="code-boxes" style={{ '--digits': digits } as CSSProperties}>
-          <div className="code-cells" aria-hidden="true">
-            {Array.from({ length: digits }, (_, index) => (
-              <span key={index} className="code-cell" data-next={index === Math.min(String(value ?? '').length, digits - 1) || undefined} />
-            ))}
+        <div className="code-room">
+          <div className="code-boxes" style={{ '--digits': digits } as CSSProperties}>
+            <div className="code-cells" aria-hidden="true">
+              {Array.from({ length: digits }, (_, index) => (
+                <span key={index} className="code-cell" data-next={index === Math.min(String(value ?? '').length, digits - 1) || undefined} />
+              ))}
+            </div>
+            {input}
           </div>
-          {input}
         </div>
       )}
       value={typeof value === 'string' ? value : ''}
