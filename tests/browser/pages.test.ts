@@ -132,6 +132,8 @@ describe('the question of a home variant (C014, S-04, S-05, S-07)', () => {
   it('/home leads to the version of the visitor (S-07)', async () => {
     const { page, leave } = await visit('/get-started-v4', { scripts: true })
     await page.getByRole('heading', { level: 1, name: 'Find your address' }).waitFor()
+    // The heading is there before any script is, and it is a script that keeps the version.
+    await page.waitForFunction(() => localStorage.getItem('journey') === 'v4')
     await page.goto('/home')
     await expect.poll(() => page.getByRole('link', { name: 'CHECK FOR REFUNDS' }).getAttribute('href')).toBe('/get-started-v4')
     await page.goto('/how-it-works')
