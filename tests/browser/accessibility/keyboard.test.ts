@@ -72,6 +72,8 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
     const { page } = claimant
     for (const path of ['/get-started-v5', '/get-started-v5/info-contact', '/get-started-v3', '/get-started-v3/contact']) {
       await claimant.open(path)
+      // Whoever goes through a page by keyboard does so when it is there; its first step may still give way to the open one.
+      await page.waitForLoadState('networkidle')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('region', { name: 'Cookies' }).waitFor()
       const covered: string[] = []
