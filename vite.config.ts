@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './scripts/vite/content-plugin.ts'
 import { contractsPlugin } from './scripts/vite/contracts-plugin.ts'
-import { earlyReactPlugin } from './scripts/vite/early-react-plugin.ts'
+import { earlyReactPlugin, REACT_FILE } from './scripts/vite/early-react-plugin.ts'
 import { journeysPlugin } from './scripts/vite/journeys-plugin.ts'
 import { prerenderPlugin } from './scripts/vite/prerender-plugin.ts'
 
@@ -49,7 +49,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           // Files that are always fetched together are one: a dozen small ones weigh 4 kB more, and each is a request.
           groups: [
-            { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: REACT_FILE, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'style', test: inFiles(STYLE) },
             { name: 'frame', test: inFolders(FRAME) },
             { name: 'step', test: inFolders(STEP) },

@@ -24,7 +24,9 @@ export function stepGraph(journey: JourneyDefinition): StepGraph {
     queue.push(...targets)
   }
   const after = (step: string) => following.get(step) ?? []
-  return { steps, after, dominates: dominance(steps, after), circleOf: circles(steps, after) }
+  // Whoever is at an end has arrived: going from there to put something right, and back, is no going round.
+  const onward = (step: string) => (journey.steps[step]?.kind === 'end' ? [] : after(step))
+  return { steps, after, dominates: dominance(steps, after), circleOf: circles(steps, onward) }
 }
 
 /** Where a step may lead, each once. */

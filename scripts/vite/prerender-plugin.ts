@@ -2,14 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
 import { transformSync } from 'esbuild'
+import { REACT_FILE } from './early-react-plugin.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { withLateScripts } from './late-scripts.ts'
 import type { Prerendered } from '../../src/prerender.tsx'
 
 const ENTRY = '/src/prerender.tsx'
 const STARTER = join(import.meta.dirname, 'late-scripts-starter.js')
-/** The file that takes longest on the way (vite.config.ts). */
-const EARLY = 'react'
 const TEMPLATES = { app: 'index.html', page: 'page.html' } as const
 
 /** What the server serves at which address: dist/web/documents.json. */
@@ -42,7 +41,7 @@ export function prerenderPlugin(root: string): Plugin {
       if (!isBuild || error !== undefined) return
       const server = await createServer({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', server: { middlewareMode: true, watch: null, ws: false }, optimizeDeps: { noDiscovery: true } })
       try {
-        const early = chunks.filter(({ name }) => name === EARLY).map(({ fileName }) => `/${fileName}`)
+        const early = chunks.filter(({ name }) => name === REACT_FILE).map(({ fileName }) => `/${fileName}`)
         writeDocuments(outFolder, { nonce, early }, await drawn(server), (modules) => filesOf(modules, chunks, root))
       } finally {
         await server.close()

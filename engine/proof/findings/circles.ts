@@ -69,10 +69,9 @@ function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): M
   return after
 }
 
-/** A timer presses its button without anybody, if nothing has to be typed for it. After an error somebody has to try again, and at an end to put something right. */
+/** A timer presses its button without anybody, if nothing has to be typed for it. After an error somebody has to try again. */
 function goesByItself({ edge }: ReadyEdge): boolean {
   const { means, from, to } = edge
-  if (means.kind === 'next') return means.corrects === undefined
   if (means.kind === 'press') return from.step.timers.some(({ press }) => press === means.action.id) && (means.action.skipFields || needsNoTyping(edge))
   if (means.kind !== 'outcome') return true
   const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)

@@ -103,13 +103,7 @@ describe('… that says "restart"', () => {
 
   it('is left alone once it is submitted', async () => {
     await jane.isChecked()
-    await jane.pullsQuestions()
-    await jane.signs()
-    await jane.asksExperian()
-    await jane.chooses('experianReport', 'experianResult')
-    await jane.answers()
-    await jane.asksEquifax()
-    await jane.chooses('equifaxReport', 'equifaxResult')
+    await jane.goesOnToEnd()
     await jane.submits()
     serve(second('restart'))
     const { journey_version, submitted, screens_completed } = await stored()

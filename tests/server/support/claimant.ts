@@ -105,7 +105,16 @@ export class Claimant<Caller extends Calls = Browser> {
   }
 
   async reachesEnd(): Promise<void> {
-    await this.reachesReport()
+    await this.givesDetails()
+    await this.isChecked()
+    await this.goesOnToEnd()
+  }
+
+  /** From the checked contact details, with all that is asked on the way. */
+  async goesOnToEnd(): Promise<void> {
+    await this.pullsQuestions()
+    await this.signs()
+    await this.asksExperian()
     await this.chooses('experianReport', 'experianResult')
     await this.answers()
     await this.asksEquifax()
