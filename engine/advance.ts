@@ -1,3 +1,4 @@
+import { without, withoutName, withValue, withValues } from './changed-record.ts'
 import { checkAnswers, cleanAnswers, faultsIn } from './check-answers.ts'
 import { draftOf, settled, type StateDraft } from './draft.ts'
 import { effectInput } from './effect-input.ts'
@@ -109,8 +110,8 @@ function openAtHome(run: Run): void {
 
 function note(run: Run, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
   const { state, journey } = run
-  Object.assign(state.answers, set)
-  if (step !== undefined && !state.done.includes(step)) state.done.push(step)
+  state.answers = withValues(state.answers, set)
+  if (step !== undefined && !state.done.includes(step)) state.done = [...state.done, step]
   // Whoever stands beside the route ("already filed") stays there.
   const next = state.route.length === 0 ? undefined : corrections(journey, state).find(({ corrects = '' }) => Object.hasOwn(set, corrects))
   if (next !== undefined) arrive(run, next.to)
@@ -137,7 +138,7 @@ function fill(run: Run, values: Readonly<Record<string, unknown>>): void {
   const changed = Object.entries(values).filter(([name, value]) => Object.hasOwn(step.fields, name) && isOther(state.answers[name], value))
   if (state.phase !== 'shown') return
   for (const [name, value] of changed) {
-    state.answers[name] = value
+    state.answers = withValue(state.answers, name, value)
     state.faults = state.faults.filter(({ field }) => field !== name)
     lookNoMore(state, name)
     if (state.route.length > 0) askEarly(run, step, name)
@@ -166,7 +167,7 @@ function lookAt({ journey, state, now }: Run, name: string): void {
 
 /** Somebody types there again. */
 function lookNoMore(state: StateDraft, name: string): void {
-  for (const [id, running] of Object.entries(state.running)) if (running.kind === 'look' && running.field === name) Reflect.deleteProperty(state.running, id)
+  state.running = without(state.running, (running) => running.kind === 'look' && running.field === name)
 }
 
 function isOther(before: unknown, now: unknown): boolean {
@@ -191,14 +192,14 @@ function submit(run: Run, action: string, values: Readonly<Record<string, unknow
   const step = stepNamed(journey, state.step)
   const pressed = step.actions.find(({ id }) => id === action)
   if (pressed === undefined || !isShown(journey, factsOf(journey, state, state.route), pressed.when)) return
-  for (const name in step.fields) if (Object.hasOwn(values, name)) state.answers[name] = values[name]
+  const typed = withValues(state.answers, values, step.fields)
+  state.answers = typed
   if (pressed.again !== null) return askAgain(run, pressed, pressed.again)
-  const cleaned = cleanAnswers(journey, step, state.answers)
-  state.faults = pressed.skipFields ? [] : [...faultsIn(journey, step, cleaned, { now: run.now, outcomes: state.outcomes })]
+  const cleaned = cleanAnswers(journey, step, typed)
+  state.faults = pressed.skipFields ? [] : faultsIn(journey, step, cleaned, { now: run.now, outcomes: state.outcomes })
   if (state.faults.length > 0) return
-  keep(state, step, cleaned)
-  Object.assign(state.answers, pressed.set)
-  if (state.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
+  state.answers = withValues(kept(typed, step, cleaned), pressed.set)
+  if (state.home !== null && journey.home !== null) state.answers = withValue(state.answers, journey.home.as, BEGUN_AT_HOME)
   if (state.route.length === 0) return arrive(run, openStep(journey, state))
   stopWaits(state)
   forgetRepeatable(run, step.submit)
@@ -213,23 +214,23 @@ function askAgain(run: Run, action: Action, as: string): void {
   const { state, journey, now } = run
   if (state.route.length === 0) return arrive(run, openStep(journey, state))
   if (lockedUntil(action, state.outcomes, now) !== null) return
-  Reflect.deleteProperty(state.outcomes, as)
+  state.outcomes = withoutName(state.outcomes, as)
   arrive(run, state.step)
 }
 
-function keep(state: StateDraft, step: Step, cleaned: Readonly<Record<string, unknown>>): void {
-  for (const name in step.fields) {
-    if (Object.hasOwn(cleaned, name)) state.answers[name] = cleaned[name]
-    else Reflect.deleteProperty(state.answers, name)
-  }
+/** What was typed in the form in which it is kept; what is no answer is dropped. */
+function kept(typed: JourneyState['answers'], { fields }: Step, cleaned: JourneyState['answers']): JourneyState['answers'] {
+  let answers = withValues(typed, cleaned)
+  for (const name in fields) if (!Object.hasOwn(cleaned, name)) answers = withoutName(answers, name)
+  return answers
 }
 
 function takeOutcome(run: Run, { id, outcome, data }: Extract<JourneyEvent, { type: 'outcome' }>): void {
   const { state } = run
   const call = Object.hasOwn(state.running, id) ? state.running[id] : undefined
   if (call?.kind !== 'call') return
-  Reflect.deleteProperty(state.running, id)
-  state.outcomes[call.as] = { outcome, input: call.input, ...(data === undefined ? {} : { data }) }
+  state.running = withoutName(state.running, id)
+  state.outcomes = withValue(state.outcomes, call.as, { outcome, input: call.input, ...(data === undefined ? {} : { data }) })
   if (state.phase === 'entering' || state.phase === 'submitting') proceed(run)
   else showEarlyFault(run, call.as)
 }
@@ -238,7 +239,7 @@ function elapse(run: Run, id: string): void {
   const { state, journey } = run
   const found = Object.hasOwn(state.running, id) ? state.running[id] : undefined
   if (found === undefined || found.kind === 'call') return
-  Reflect.deleteProperty(state.running, id)
+  state.running = withoutName(state.running, id)
   if (found.step !== state.step) return
   if (found.kind === 'press') return submit(run, found.action, {})
   if (found.kind === 'look') return lookAt(run, found.field)

@@ -33,7 +33,9 @@ export function checkAnswers(
 /** As `checkAnswers`, of answers that are in the form in which they are kept. */
 export function faultsIn(journey: Journey, step: Step, cleaned: Readonly<Record<string, unknown>>, context: CheckContext): readonly Fault[] {
   const schemaFaults = journey.validators[step.id]?.(cleaned) ?? []
-  return ruledFields(step, journey.rules).flatMap((ruled) => fieldFaults(ruled, cleaned[ruled.name], schemaFaults, context))
+  const faults: Fault[] = []
+  for (const ruled of ruledFields(step, journey.rules)) faults.push(...fieldFaults(ruled, cleaned[ruled.name], schemaFaults, context))
+  return faults
 }
 
 /** The answers in the form in which they are kept. An empty text and a box that is not ticked are no answer. */

@@ -6,11 +6,12 @@ export type Known = Pick<JourneyState, 'answers' | 'outcomes'>
 
 /**
  * What conditions and effects may ask: settings, and the answers and outcomes of the steps on the route. What a step gave
- * that is not on the route any more is kept, but does not count.
+ * that is not on the route any more is kept, but does not count. What is known may change while facts are asked for.
  */
-export function factsOf(journey: Journey, { answers, outcomes }: Known, route: readonly string[]): Facts {
+export function factsOf(journey: Journey, known: Known, route: readonly string[]): Facts {
   return (name) => {
-    const fact = Object.hasOwn(journey.facts, name) ? journey.facts[name] : undefined
+    const { answers, outcomes } = known
+    const fact = journey.facts[name]
     if (fact?.kind === 'setting') return fact.value
     if (journey.givenBy.get(name)?.some((step) => route.includes(step)) !== true) return undefined
     if (fact?.kind === 'outcome') return Object.hasOwn(outcomes, name) ? outcomes[name]?.outcome : undefined

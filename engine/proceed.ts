@@ -1,3 +1,4 @@
+import { withoutName, withValue, withValues, without } from './changed-record.ts'
 import { choicesOf } from './check-answers.ts'
 import type { StateDraft } from './draft.ts'
 import { stepsAhead } from './dropped-steps.ts'
@@ -70,7 +71,7 @@ export function proceed(run: Run): void {
 /** What led to a submitted claim stays as it was, whatever is put right afterwards. */
 function close({ state, journey }: Run): void {
   state.submitted = true
-  Object.assign(state.outcomes, takenUp(journey, state))
+  state.outcomes = withValues(state.outcomes, takenUp(journey, state))
 }
 
 /** Forgets the outcomes that are asked for again with the same input: a save, or a check that failed. */
@@ -78,7 +79,7 @@ export function forgetRepeatable({ journey, state }: Run, uses: readonly EffectU
   for (const use of uses) {
     const repeat = journey.effects[use.run]?.repeat ?? []
     const known = state.outcomes[use.as]?.outcome
-    if (known !== undefined && (repeat === 'always' || repeat.includes(known))) Reflect.deleteProperty(state.outcomes, use.as)
+    if (known !== undefined && (repeat === 'always' || repeat.includes(known))) state.outcomes = withoutName(state.outcomes, use.as)
   }
 }
 
@@ -90,7 +91,7 @@ export function askNow(run: Run, use: EffectUse): void {
   for (const [id, running] of Object.entries(state.running)) {
     if (running.kind !== 'call' || running.as !== use.as) continue
     if (running.input === mark) return
-    Reflect.deleteProperty(state.running, id)
+    state.running = withoutName(state.running, id)
   }
   const id = start(run, { kind: 'call', as: use.as, run: use.run, input: mark })
   run.effects.push({ kind: 'call', id, name: use.run, step: state.step, input })
@@ -102,7 +103,7 @@ export function wait(run: Run, ms: number, running: Exclude<Running, { kind: 'ca
 
 /** Timers belong to a step as it is shown; calls go on, so that a late answer is not lost. */
 export function stopWaits(state: StateDraft): void {
-  for (const id in state.running) if (state.running[id]?.kind !== 'call') Reflect.deleteProperty(state.running, id)
+  state.running = without(state.running, ({ kind }) => kind !== 'call')
 }
 
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
@@ -121,12 +122,11 @@ function leave(run: Run, step: Step, target: string): void {
   const back = state.route.indexOf(target)
   if (state.phase === 'submitting') {
     run.wasSeen = true
-    if (back === -1 && !state.done.includes(step.id)) state.done.push(step.id)
+    if (back === -1 && !state.done.includes(step.id)) state.done = [...state.done, step.id]
   }
   const ways = back === -1 ? passedTo(run, target) : []
   place(run, ways.at(-1) ?? target)
-  if (back === -1) state.route.push(...ways)
-  else state.route.length = back + 1
+  state.route = back === -1 ? [...state.route, ...ways] : state.route.slice(0, back + 1)
 }
 
 /** A step that is not shown again once it is done is passed, and so is the next such one; the last is where to go. */
@@ -172,7 +172,8 @@ function preselect({ state, journey: { rules } }: Run, step: Step): void {
     const chosen = state.answers[name]
     const kept = Array.isArray(chosen) ? chosen.filter((id) => offered.includes(id)) : []
     const isUntouched = !Array.isArray(chosen) || (kept.length === 0 && chosen.length > 0)
-    state.answers[name] = isUntouched && choicesFrom.preselect === 'all' ? offered : kept
+    const now = isUntouched && choicesFrom.preselect === 'all' ? offered : kept
+    state.answers = withValue(state.answers, name, now)
   }
 }
 
@@ -216,10 +217,8 @@ function isNew({ state, came }: Run, { as }: EffectUse): boolean {
 }
 
 function forget({ state }: Run, names: readonly string[] = []): void {
-  for (const name of names) {
-    Reflect.deleteProperty(state.answers, name)
-    Reflect.deleteProperty(state.outcomes, name)
-  }
+  state.answers = without(state.answers, (_, name) => names.includes(name))
+  state.outcomes = without(state.outcomes, (_, name) => names.includes(name))
 }
 
 function faultOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): Fault {
@@ -238,6 +237,6 @@ function faultOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): F
 function start({ state }: Run, running: Running): string {
   state.sequence += 1
   const id = `${running.kind === 'press' ? running.action : running.kind === 'look' ? running.field : running.as}#${state.sequence}`
-  state.running[id] = running
+  state.running = withValue(state.running, id, running)
   return id
 }

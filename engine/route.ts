@@ -86,8 +86,9 @@ function leadsBack(journey: Journey, step: Step, { answers, outcomes, done }: Pr
 }
 
 export function stepNamed(journey: Journey, name: string): Step {
-  const step = Object.hasOwn(journey.steps, name) ? journey.steps[name] : undefined
-  if (step === undefined) throw new Error(`STEP_UNKNOWN "${name}" is not a step of ${journey.name}.`)
+  const step = journey.steps[name]
+  // "toString" is no step either.
+  if (step?.id !== name) throw new Error(`STEP_UNKNOWN "${name}" is not a step of ${journey.name}.`)
   return step
 }
 

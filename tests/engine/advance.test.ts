@@ -49,6 +49,14 @@ describe('an effect on a bad day', () => {
     expect(person.submit({ ...JANE.contact, email: 'new@example.com' }).step()).toBe('sign')
   })
 
+  it('that has an answer forgotten and leads on decides without that answer', () => {
+    const { contact } = v3.steps
+    if (contact === undefined) throw new Error('v3 has no step "contact".')
+    const submit = contact.submit.map((use) => (use.run === 'verifyEmail' ? { ...use, on: { ...use.on, valid: { then: 'next' as const, forget: ['email'] } } } : use))
+    const journey = { ...v3, steps: { ...v3.steps, contact: { ...contact, submit, next: [{ when: { required: ['email'] }, to: 'info' }, { to: 'sign' }] } } }
+    expect(walk(journey, ALL_WELL).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact).step()).toBe('sign')
+  })
+
   it('that could not submit the claim leaves a way to try again, and tries again after a reload', () => {
     const person = toSign({ ...ALL_WELL, pullQuestions: 'found', submitClaim: ['failed', 'failed', 'submitted'] }).submit(JANE.sign).pass(300).submit({}, 'yes').pass(300).submit()
     expect(person.screen()).toMatchObject({ hasFailed: true, title: 'Submitting your claim', actions: [] })
