@@ -1,7 +1,6 @@
-import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import {
-  compileProblems, didYouMean, experimentProblems, faultProblem, FileFault, fileNamed, loadJourney,
+  compileProblems, didYouMean, experimentProblems, faultProblem, FileFault, fileNamed, loadJourney, schemaCompiler,
   type JourneySource, type Problem,
 } from '../../engine/load/index.ts'
 import type { Experiment } from '../../engine/index.ts'
@@ -90,7 +89,7 @@ function problemsBySchema(file: string, json: unknown, schema: string, source: J
   const path = `schemas/${schema}`
   const found = readable(path, source)
   if ('problem' in found) return [{ ...found.problem, file, pointer: '/$schema', message: `${path}: ${found.problem.message}` }]
-  const ajv = new Ajv({ allErrors: true, strict: false })
+  const ajv = schemaCompiler({ allErrors: true, strict: false })
   addFormats.default(ajv)
   try {
     const validate = ajv.compile(found.value as object)

@@ -35,7 +35,7 @@ function fieldProblems(file: string, field: Field | undefined): readonly Problem
 /** References to other files: each must be there, and none may come back to itself through files alone. */
 function referenceProblems(file: string, json: unknown, source: JourneySource): Problem[] {
   const problems: Problem[] = []
-  for (const { ref, at } of referencesIn(json)) {
+  for (const { ref, at } of referencesOf(json)) {
     const target = targetOf(ref, file)
     if (target === undefined) continue
     const cycle = cycleFrom(target, file, source)
@@ -53,7 +53,7 @@ function cycleFrom(target: string, file: string, source: JourneySource): readonl
   for (const place of cameFrom.keys()) {
     if (place === file) return chainTo(place, cameFrom)
     if (!place.startsWith('schemas/')) continue
-    for (const { ref } of referencesIn(source.read(place))) {
+    for (const { ref } of referencesOf(source.read(place))) {
       const next = targetOf(ref, place)
       if (next !== undefined && !cameFrom.has(next)) cameFrom.set(next, place)
     }
@@ -73,7 +73,21 @@ function targetOf(ref: string, file: string): string | undefined {
   return path === '' || /^https?:/.test(path) ? undefined : posix.normalize(posix.join(posix.dirname(file), path))
 }
 
-function referencesIn(json: unknown, at: readonly (string | number)[] = []): readonly { readonly ref: string; readonly at: readonly (string | number)[] }[] {
+interface Reference {
+  readonly ref: string
+  readonly at: readonly (string | number)[]
+}
+
+/** The references of a file, looked for once: every file that leads to it asks. */
+function referencesOf(json: unknown): readonly Reference[] {
+  if (typeof json !== 'object' || json === null) return []
+  const known = references.get(json) ?? referencesIn(json)
+  references.set(json, known)
+  return known
+}
+const references = new WeakMap<object, readonly Reference[]>()
+
+function referencesIn(json: unknown, at: Reference['at'] = []): readonly Reference[] {
   if (Array.isArray(json)) return json.flatMap((part: unknown, index) => referencesIn(part, [...at, index]))
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([key, value]: [string, unknown]) =>

@@ -8,8 +8,14 @@ export type LinkFault = (href: string) => { readonly message: string; readonly n
 /** Places on a page that the page itself opens. */
 const PLACES = ['#help-phone'] as const
 
-/** Every address of the site; `undefined` in a project without pages, of which nothing is known. */
+/** Every address of the site, made once for each project; `undefined` in one without pages, of which nothing is known. */
 export function linkFaults(project: Project): LinkFault | undefined {
+  if (!made.has(project)) made.set(project, faultsOf(project))
+  return made.get(project)
+}
+const made = new WeakMap<Project, LinkFault | undefined>()
+
+function faultsOf(project: Project): LinkFault | undefined {
   const pages = pagesOf(project)
   if (pages.size === 0) return undefined
   const journeys = journeyPaths(project.source)

@@ -43,7 +43,7 @@ const MOST_BYTES = JSON_LIMITS.characters * 3
 
 /** What an open file holds. Its size says little: it may grow while it is read, and a file of the system says 0. */
 function bytesOf(file: number): Buffer {
-  const buffer = Buffer.allocUnsafe(MOST_BYTES + 1)
+  buffer ??= Buffer.allocUnsafe(MOST_BYTES + 1)
   let length = 0
   try {
     for (let read = -1; read !== 0 && length <= MOST_BYTES; length += read) read = readSync(file, buffer, length, buffer.length - length, null)
@@ -53,6 +53,8 @@ function bytesOf(file: number): Buffer {
   if (length > MOST_BYTES) throw tooLarge(length)
   return buffer.subarray(0, length)
 }
+/** One for all files: a check reads a hundred, and each is text before the next is opened. */
+let buffer: Buffer | undefined
 
 function tooLarge(size: number): FileFault {
   return new FileFault('JSON_SIZE', `The file has ${size} bytes; ${JSON_LIMITS.characters} characters are the most.`, { hint: 'Check that it is the file you meant.' })

@@ -1,9 +1,10 @@
-import { Ajv } from 'ajv'
+import type { Ajv } from 'ajv'
 import type { JourneyDefinition } from '../journey.ts'
 import { boundsFault } from './field-bounds.ts'
 import { patternFault, patternsIn } from './pattern-safety.ts'
 import { pointerOf, quoted, type Problem } from './problem.ts'
 import { reportTo } from './report.ts'
+import { schemaCompiler } from './schema-compiler.ts'
 import { compileField } from './validators.ts'
 
 /** What ajv finds wrong with the schemas of fields and settings: misspelt keywords, values that no schema can have. */
@@ -33,7 +34,7 @@ export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: st
     for (const { code, message, hint, pattern, at } of slow) report(code, ['settings', name, 'schema', ...at], `${quoted(pattern)}: ${message}`, () => hint)
     if (slow.length > 0) continue
     const fault = messageOf(() => {
-      settings ??= new Ajv({ strict: true, strictTypes: false, messages: false })
+      settings ??= schemaCompiler({ strict: true, strictTypes: false, messages: false })
       if (!settings.validate(schema, value)) throw new Error(`${JSON.stringify(value)} is no value of it`)
     })
     if (fault !== undefined) report('SETTING_VALUE', ['settings', name], `Setting "${name}": ${fault}.`, () => `See ${pointerOf(['settings', name, 'schema'])}.`)

@@ -3,6 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import type { Field, JourneyDefinition } from '../journey.ts'
 import type { StepValidator } from '../runnable.ts'
 import { plainCheck } from './plain-check.ts'
+import { schemaCompiler } from './schema-compiler.ts'
 
 // The same options wherever a journey is checked. Words come from the fields, so ajv need not carry any.
 const OPTIONS = { allErrors: true, strict: true, strictTypes: false, strictRequired: false, messages: false, unicodeRegExp: true } as const
@@ -11,7 +12,7 @@ const ANNOTATIONS = ['rule', 'messages', 'ui', 'choicesFrom', 'optional'] as con
 
 /** Validators of every step with fields, compiled in this process: for the server and the command line. */
 export function compileValidators(journey: JourneyDefinition): Record<string, StepValidator> {
-  const ajv = new Ajv(OPTIONS)
+  const ajv = schemaCompiler(OPTIONS)
   return Object.fromEntries(
     stepSchemas(journey).map(([id, schema]) => {
       const validate = ajv.compile(schema)
@@ -27,8 +28,7 @@ export function compileField(field: Field): void {
   if (plainCheck(schema) !== undefined) return
   const text = JSON.stringify(schema)
   if (compiled.has(text)) return
-  // Compiled only to see whether it can be: never run, so never polished.
-  strictAjv ??= new Ajv({ ...OPTIONS, code: { optimize: false } })
+  strictAjv ??= schemaCompiler(OPTIONS)
   strictAjv.compile(schema)
   compiled.add(text)
 }

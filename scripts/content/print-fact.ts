@@ -25,11 +25,15 @@ export function print({ value, unit }: Pick<Fact, 'value' | 'unit'>, units: Unit
 /** "£1,400", "£218.50": pence only where there are any. */
 export function pounds(amount: number): string {
   const isWhole = Number.isInteger(amount)
-  return `£${amount.toLocaleString('en-GB', isWhole ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  return `£${isWhole ? amount.toLocaleString('en-GB') : amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }
 
 function date(value: string, form: Form): string {
-  const at = new Date(`${value}T00:00:00Z`)
-  const style: Intl.DateTimeFormatOptions = form === 'short' ? { day: '2-digit', month: '2-digit', year: 'numeric' } : { day: 'numeric', month: 'long', year: 'numeric' }
-  return at.toLocaleDateString('en-GB', { ...style, timeZone: 'UTC' })
+  const day = new Date(`${value}T00:00:00Z`)
+  short ??= new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  long ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (form === 'short' ? short : long).format(day)
 }
+/** Made once: making one takes longer than all else that reading the words of a project takes. */
+let short: Intl.DateTimeFormat | undefined
+let long: Intl.DateTimeFormat | undefined

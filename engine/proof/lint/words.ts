@@ -5,12 +5,8 @@ import type { Report } from './report.ts'
 /** Words that a visitor cannot read as they are written, parts of a page that say nothing, and buttons nobody can tell apart. */
 export function words(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
-    for (const { text, pointer } of textsOf(step)) {
-      if (UNSEEN.test(text)) report('WORDS_CHARACTERS', pointer, 'These words hold characters that nobody sees: control characters, or turns of the direction of reading.', { hint: 'Type them again: such characters come with pasted text.' })
-      if (text.trim() !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) report('WORDS_CHARACTERS', pointer, 'These words are empty to the eye.', { hint: 'Write what is to be read.' })
-      if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) report('PLACEHOLDER_BRACES', pointer, 'A brace has no other: a visitor would read it.', { hint: 'Write {name} for an answer: one brace at each side.' })
-      if (MARKDOWN.test(text)) report('WORDS_MARKUP', pointer, 'These words hold Markdown, which a visitor would read as it stands.', { hint: 'Words are plain text here: use "heading", "list", "link" and the like.' })
-      if (MARKUP.test(text)) report('WORDS_MARKUP', pointer, 'These words hold HTML, which a visitor would read as it stands.', { hint: 'Words are plain text: use "heading", "list", "link" and the like.' })
+    for (const { text, at } of textsOf(step)) {
+      for (const { code, isMet, message, hint } of UNREADABLE) if (isMet(text)) report(code, pointerOf(at), message, { hint })
     }
     step.content.forEach((block, index) => {
       if (Object.keys(block).every((key) => key === 'when' || key === 'source')) report('BLOCK_EMPTY', pointerOf(['steps', step.id, 'content', index]), `Step "${step.id}": this part of the page shows nothing.`, { hint: 'Give it words, or remove it.' })
@@ -23,6 +19,19 @@ export function words(journey: JourneyDefinition, report: Report): void {
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
 const MARKDOWN = /\[[^\]]*\]\([^)\s]*\)|\*\*[^*\s][^*]*\*\*/
 const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
+
+const UNREADABLE: readonly { readonly code: string; readonly isMet: (text: string) => boolean; readonly message: string; readonly hint: string }[] = [
+  {
+    code: 'WORDS_CHARACTERS',
+    isMet: (text) => UNSEEN.test(text),
+    message: 'These words hold characters that nobody sees: control characters, or turns of the direction of reading.',
+    hint: 'Type them again: such characters come with pasted text.',
+  },
+  { code: 'WORDS_CHARACTERS', isMet: (text) => text.trim() !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text), message: 'These words are empty to the eye.', hint: 'Write what is to be read.' },
+  { code: 'PLACEHOLDER_BRACES', isMet: (text) => /[{}]/.test(text.replace(/\{[^{}]*\}/g, '')), message: 'A brace has no other: a visitor would read it.', hint: 'Write {name} for an answer: one brace at each side.' },
+  { code: 'WORDS_MARKUP', isMet: (text) => MARKDOWN.test(text), message: 'These words hold Markdown, which a visitor would read as it stands.', hint: 'Words are plain text here: use "heading", "list", "link" and the like.' },
+  { code: 'WORDS_MARKUP', isMet: (text) => MARKUP.test(text), message: 'These words hold HTML, which a visitor would read as it stands.', hint: 'Words are plain text: use "heading", "list", "link" and the like.' },
+]
 
 /** Two buttons with the same words, both there for everybody. */
 function buttonsAlike({ id, actions }: Step, report: Report): void {
@@ -50,22 +59,24 @@ function textsOf({ id, title, waitingTitle, content, question, actions, enter, s
     submit: uses(submit),
     fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { title: field.title, messages: field.messages, ui: { hint: field.ui?.hint, labels: field.ui?.labels } }])),
   }
-  return textsIn(spoken, pointerOf(['steps', id]))
+  return textsIn(spoken, ['steps', id])
 }
 
 interface Placed {
   readonly text: string
-  readonly pointer: string
+  readonly at: Place
 }
+
+type Place = readonly (string | number)[]
 
 function said(reaction: object): object {
   return Object.fromEntries(Object.entries(reaction).filter(([key]) => key === 'error' || key === 'warning'))
 }
 
 /** Addresses of links and names of steps are no words. */
-function textsIn(value: unknown, pointer: string): readonly Placed[] {
-  if (typeof value === 'string') return [{ text: value, pointer }]
-  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, `${pointer}/${index}`))
+function textsIn(value: unknown, at: Place): readonly Placed[] {
+  if (typeof value === 'string') return [{ text: value, at }]
+  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...at, index]))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => (key === 'href' || key === 'step' ? [] : textsIn(part, pointer + pointerOf([key]))))
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => (key === 'href' || key === 'step' ? [] : textsIn(part, [...at, key])))
 }
