@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Fastify, { LogController } from 'fastify'
+import { withSchemaOfSchemas } from '../engine/load/index.ts'
 import type { Config } from './config.ts'
 import { healthPages, type Lifecycle } from './health-pages.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
@@ -64,7 +65,10 @@ export async function buildApp({ services, config, lifecycle, metrics, webFolder
         allowUnionTypes: true,
         // "One of these two must be there" is written as alternatives of `required` beside the properties.
         strictRequired: false,
+        // Polishing the code of a check takes as long as writing it, and every start waits for both.
+        code: { optimize: false },
       },
+      onCreate: (ajv) => void withSchemaOfSchemas(ajv),
     },
   })
   app.setErrorHandler(answerError)

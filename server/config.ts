@@ -1,5 +1,5 @@
-import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
+import { schemaCompiler } from '../engine/load/index.ts'
 import { type SupplierSettings, readSupplierSettings } from './providers/index.ts'
 import { StartError } from './start-error.ts'
 
@@ -119,7 +119,7 @@ const schema = {
 
 type Environment = FromSchema<typeof schema>
 
-const isEnvironment = new Ajv({ allErrors: true, formats: { 'json-object': isJsonObject } }).compile<Environment>(schema)
+const isEnvironment = schemaCompiler({ allErrors: true, formats: { 'json-object': isJsonObject } }).compile<Environment>(schema)
 
 const SECRETS: readonly string[] = ['DATABASE_URL', 'CODE_SECRET', 'METRICS_TOKEN']
 

@@ -1,11 +1,17 @@
 // Bundles the backend, or its `claims` command, into one file. Packages stay outside, as some of them read files that lie
-// beside their code.
+// beside their code, but for two that are hundreds of modules: to find and read them took a fifth of a start.
 import { build } from 'esbuild'
+import { readFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compiledShapes } from '../../bin/compiled-shapes.mjs'
+
+const INSIDE = ['kysely', 'libphonenumber-js']
 
 export async function buildServer(root, outfile = join(root, 'dist/server/main.mjs'), entry = 'server/main.ts') {
-  const options = { bundle: true, platform: 'node', format: 'esm', target: 'node20.19', packages: 'external', sourcemap: 'inline', logLevel: 'warning' }
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const external = Object.keys(dependencies).filter((name) => !INSIDE.includes(name))
+  const options = { bundle: true, platform: 'node', format: 'esm', target: 'node20.19', external, sourcemap: 'inline', logLevel: 'warning', plugins: [compiledShapes(root)] }
   // Under another name first: a process that starts in this moment must not read half a file.
   const building = `${outfile}.${process.pid}.mjs`
   await build({ entryPoints: [join(root, entry)], outfile: building, ...options })

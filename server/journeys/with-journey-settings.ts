@@ -1,5 +1,5 @@
-import { Ajv } from 'ajv'
 import { withSettings, type Journey } from '../../engine/index.ts'
+import { schemaCompiler } from '../../engine/load/index.ts'
 import { StartError } from '../start-error.ts'
 import type { Journeys } from './load-journeys.ts'
 
@@ -21,7 +21,7 @@ function check(journeys: readonly Journey[], name: string, value: unknown): void
   const schemas = journeys.flatMap(({ facts }) => (facts[name]?.kind === 'setting' ? [facts[name].schema] : []))
   const known = [...new Set(journeys.flatMap(({ facts }) => Object.keys(facts).filter((fact) => facts[fact]?.kind === 'setting')))]
   if (schemas.length === 0) throw invalid(`names "${name}", which is no setting of a journey; there is ${known.join(', ') || 'none'}.`)
-  const wrong = schemas.find((schema) => !new Ajv({ strict: false }).validate(schema, value))
+  const wrong = schemas.find((schema) => !schemaCompiler({ strict: false }).validate(schema, value))
   if (wrong !== undefined) throw invalid(`gives "${name}" the value ${JSON.stringify(value)}; it must fit ${JSON.stringify(wrong)}.`)
 }
 

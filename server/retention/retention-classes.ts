@@ -1,7 +1,7 @@
-import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
 import schema from '../../generated/schemas/retention.schema.ts'
 import file from '../../content/retention.json'
+import { schemaCompiler } from '../../engine/load/index.ts'
 import { StartError } from '../start-error.ts'
 
 export type RetentionRules = FromSchema<typeof schema>
@@ -10,7 +10,7 @@ type Period = RetentionRules['classes'][RetentionClass]['keep']
 
 /** How long what is kept, as `content/retention.json` says. Throws RETENTION_INVALID with the place. */
 export function retentionRules(json: unknown = file): RetentionRules {
-  const isRules = new Ajv({ allErrors: true, strictRequired: false }).compile<RetentionRules>(schema)
+  const isRules = schemaCompiler({ allErrors: true, strictRequired: false }).compile<RetentionRules>(schema)
   if (isRules(json)) return json
   const [fault] = isRules.errors ?? []
   throw new StartError('RETENTION_INVALID', `content/retention.json${fault?.instancePath ?? ''} ${fault?.message ?? 'is not right'}. See schemas/retention.schema.json.`)
