@@ -9,15 +9,19 @@ let isFirstPage = true
 export function PageHeading({ text, focusKey = text }: { readonly text: string; readonly focusKey?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef<string>(undefined)
-  // Before it is painted: the top of the page is where the new one begins.
+  // With the frame that paints it: the top of the page is where the new one begins. Not sooner, since both need the layout:
+  // to make a page and to lay it out in one go would keep a phone deaf for longer.
   useLayoutEffect(() => {
-    if (seen.current === focusKey) return
-    seen.current = focusKey
-    if (!isFirstPage) {
+    if (seen.current === focusKey) return undefined
+    const isOpened = isFirstPage
+    isFirstPage = false
+    const frame = requestAnimationFrame(() => {
+      seen.current = focusKey
+      if (isOpened) return
       window.scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
-    }
-    isFirstPage = false
+    })
+    return () => cancelAnimationFrame(frame)
   }, [focusKey])
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -31,7 +31,7 @@ export function TextBox({ id, label, hint, faults, value, onText, messageId, cla
           {hint}
         </p>
       )}
-      {messageId === undefined && <FieldMessage id={ownMessageId} faults={faults} />}
+      {messageId === undefined && isWrong && <FieldMessage id={ownMessageId} faults={faults} />}
       {wrap(
         <input
           type="text"

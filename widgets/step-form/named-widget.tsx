@@ -5,12 +5,7 @@ import type { WidgetProps } from './widget-props.ts'
 
 /** The widget of this name. Where it is not there yet, its place is kept until it is. */
 export function NamedWidget({ widget, ...props }: WidgetProps & { readonly widget: string }) {
-  const late = WIDGETS[widget]
-  if (late === undefined) throw new Error(`WIDGET_UNKNOWN No widget is called "${widget}". Those there are stand in widgets/step-form/registry.ts.`)
-  return <LateOne late={late} {...props} />
-}
-
-function LateOne({ late, ...props }: WidgetProps & { readonly late: LateWidget }) {
+  const late = lateNamed(widget)
   // Asked for once, outside the boundary: what waits inside begins anew each time, and would ask for ever on a dead line.
   // What was there at first stands without a boundary, which would come to life later than the page around it.
   const [first] = useState(() => {
@@ -23,6 +18,12 @@ function LateOne({ late, ...props }: WidgetProps & { readonly late: LateWidget }
       <Drawn late={late} loading={first.loading} {...props} />
     </Suspense>
   )
+}
+
+function lateNamed(widget: string): LateWidget {
+  const late = WIDGETS[widget]
+  if (late === undefined) throw new Error(`WIDGET_UNKNOWN No widget is called "${widget}". Those there are stand in widgets/step-form/registry.ts.`)
+  return late
 }
 
 function Drawn({ late, loading, ...props }: WidgetProps & { readonly late: LateWidget; readonly loading: Promise<ComponentType<WidgetProps>> }) {
