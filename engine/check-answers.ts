@@ -2,6 +2,7 @@ import { londonDate } from './calendar-date.ts'
 import type { Field, Step } from './journey.ts'
 import { namedRule, type NamedRule, type Rules } from './rules/named-rule.ts'
 import { ruledFields, type RuledField } from './rules/ruled-fields.ts'
+import { stepNamed } from './route.ts'
 import type { Journey, SchemaFault } from './runnable.ts'
 import type { Fault, JourneyState } from './state.ts'
 
@@ -25,8 +26,7 @@ export function checkAnswers(
   values: Readonly<Record<string, unknown>>,
   context: CheckContext,
 ): readonly Fault[] {
-  const step = journey.steps[stepId]
-  if (step === undefined) throw new Error(`STEP_UNKNOWN "${stepId}" is not a step of ${journey.name}.`)
+  const step = stepNamed(journey, stepId)
   return faultsIn(journey, step, cleanAnswers(journey, step, values), context)
 }
 
