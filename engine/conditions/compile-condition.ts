@@ -14,11 +14,18 @@ export type Test = (facts: Facts) => Decided
 export function compileCondition(condition: Condition, named: Readonly<Record<string, Condition>>, open: readonly string[] = []): Test {
   if (typeof condition === 'string') return compileNamed(condition, named, open)
   const inside = (part: Condition) => compileCondition(part, named, open)
-  if (isCombination(condition, 'allOf')) return all(condition.allOf.map(inside))
   if (isCombination(condition, 'anyOf')) return any(condition.anyOf.map(inside))
   if (isCombination(condition, 'not')) return not(inside(condition.not))
   if (isCombination(condition, 'required')) return known(condition.required)
-  return all(Object.entries(condition as FactTests).map(([fact, test]) => factTest(fact, test)))
+  return all(conjuncts(condition, inside))
+}
+
+/** What must hold, facts one by one: side by side they are quicker asked than in lists within a list. */
+function conjuncts(condition: Condition, inside: (part: Condition) => Test): readonly Test[] {
+  if (typeof condition === 'string') return [inside(condition)]
+  if (isCombination(condition, 'allOf')) return condition.allOf.flatMap((part) => conjuncts(part, inside))
+  if (isCombination(condition, 'anyOf') || isCombination(condition, 'not') || isCombination(condition, 'required')) return [inside(condition)]
+  return Object.entries(condition as FactTests).flatMap(([fact, test]) => factTests(fact, test))
 }
 
 /** Tells a combination from a test of facts: the four words cannot be names of facts. */
@@ -31,37 +38,54 @@ export function isCombination<Word extends 'allOf' | 'anyOf' | 'not' | 'required
 
 /** Whether one known value passes one test. A value of the wrong type does not. */
 export function passes(value: unknown, test: FactTest): boolean {
-  return checkOf(test)(value)
+  const made = ofAnyFact.get(test) ?? all(factTests('', test))
+  ofAnyFact.set(test, made)
+  return made(() => value) === true
+}
+const ofAnyFact = new WeakMap<FactTest, Test>()
+
+function factTests(fact: string, test: FactTest): readonly Test[] {
+  const tests = KEYWORDS.flatMap(([keyword, testFor]) => (test[keyword] === undefined ? [] : [testFor(fact, test as Required<FactTest>)]))
+  return tests.length === 0 ? [asks(fact, () => true)] : tests
 }
 
-type Check = (value: unknown) => boolean
-
-/** The check of a test, made once. */
-function checkOf(test: FactTest): Check {
-  const known = checks.get(test)
-  if (known !== undefined) return known
-  const [first = () => true, ...others] = KEYWORDS.flatMap(([keyword, checkFor]) => (test[keyword] === undefined ? [] : [checkFor(test as Required<FactTest>)]))
-  const check = others.reduce<Check>((before, part) => (value) => before(value) && part(value), first)
-  checks.set(test, check)
-  return check
+/** What a keyword asks of a fact that is known. */
+function asks(fact: string, check: (value: unknown) => boolean): Test {
+  return (facts) => {
+    const value = facts(fact)
+    return value === undefined ? undefined : check(value)
+  }
 }
-const checks = new WeakMap<FactTest, Check>()
 
-/** What each keyword asks of a value. Dates are compared as text: YYYY-MM-DD sorts as the calendar does. */
+/**
+ * The tests that keywords stand for. Dates are compared as text: YYYY-MM-DD sorts as the calendar does. Those that most
+ * conditions are made of are written out: to call a check besides would take them half as long again.
+ */
 const KEYWORDS = Object.entries({
-  const: ({ const: wanted }) => (value) => value === wanted,
-  enum: ({ enum: wanted }) => (value) => wanted.includes(value as Scalar),
-  minimum: ({ minimum: bound }) => (value) => typeof value === typeof bound && (value as typeof bound) >= bound,
-  maximum: ({ maximum: bound }) => (value) => typeof value === typeof bound && (value as typeof bound) <= bound,
-  exclusiveMinimum: ({ exclusiveMinimum: bound }) => (value) => typeof value === typeof bound && (value as typeof bound) > bound,
-  exclusiveMaximum: ({ exclusiveMaximum: bound }) => (value) => typeof value === typeof bound && (value as typeof bound) < bound,
-  minLength: ({ minLength: least }) => (value) => typeof value === 'string' && codePoints(value) >= least,
-  maxLength: ({ maxLength: most }) => (value) => typeof value === 'string' && codePoints(value) <= most,
-  pattern({ pattern: source }) {
-    const pattern = new RegExp(source, 'u')
-    return (value) => typeof value === 'string' && pattern.test(value)
+  const: (fact, { const: wanted }) => (facts) => {
+    const value = facts(fact)
+    return value === undefined ? undefined : value === wanted
   },
-} satisfies { readonly [Keyword in keyof FactTest]-?: (test: Required<FactTest>) => Check }) as readonly (readonly [keyof FactTest, (test: Required<FactTest>) => Check])[]
+  enum: (fact, { enum: wanted }) => (facts) => {
+    const value = facts(fact)
+    return value === undefined ? undefined : wanted.includes(value as Scalar)
+  },
+  minimum: (fact, { minimum: bound }) => (facts) => {
+    const value = facts(fact)
+    return value === undefined ? undefined : typeof value === typeof bound && (value as typeof bound) >= bound
+  },
+  maximum: (fact, { maximum: bound }) => asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) <= bound),
+  exclusiveMinimum: (fact, { exclusiveMinimum: bound }) => asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) > bound),
+  exclusiveMaximum: (fact, { exclusiveMaximum: bound }) => asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) < bound),
+  minLength: (fact, { minLength: least }) => asks(fact, (value) => typeof value === 'string' && codePoints(value) >= least),
+  maxLength: (fact, { maxLength: most }) => asks(fact, (value) => typeof value === 'string' && codePoints(value) <= most),
+  pattern(fact, { pattern: source }) {
+    const pattern = new RegExp(source, 'u')
+    return asks(fact, (value) => typeof value === 'string' && pattern.test(value))
+  },
+} satisfies { readonly [Keyword in keyof FactTest]-?: TestFor }) as readonly (readonly [keyof FactTest, TestFor])[]
+
+type TestFor = (fact: string, test: Required<FactTest>) => Test
 
 function compileNamed(name: string, named: Readonly<Record<string, Condition>>, open: readonly string[]): Test {
   const condition = Object.hasOwn(named, name) ? named[name] : undefined
@@ -70,16 +94,26 @@ function compileNamed(name: string, named: Readonly<Record<string, Condition>>, 
   return compileCondition(condition, named, [...open, name])
 }
 
-/** Two at a time: a chain of such pairs is quicker than a walk through a list. */
-function all([first, ...others]: readonly Test[]): Test {
+/** Two or three at a time: chains of such are quicker than a walk through a list. */
+function all([first, second, third, ...others]: readonly Test[]): Test {
   if (first === undefined) return () => true
-  if (others.length === 0) return first
-  const rest = all(others)
+  if (second === undefined) return first
+  if (third === undefined) {
+    return (facts) => {
+      const one = first(facts)
+      if (one === false) return false
+      const two = second(facts)
+      return two === false ? false : one && two
+    }
+  }
+  const rest = all([third, ...others])
   return (facts) => {
     const one = first(facts)
     if (one === false) return false
-    const other = rest(facts)
-    return other === false ? false : one && other
+    const two = second(facts)
+    if (two === false) return false
+    const three = rest(facts)
+    return three === false ? false : one && two && three
   }
 }
 
@@ -104,14 +138,6 @@ function not(test: Test): Test {
 
 function known(names: readonly string[]): Test {
   return (facts) => names.every((name) => facts(name) !== undefined)
-}
-
-function factTest(fact: string, test: FactTest): Test {
-  const check = checkOf(test)
-  return (facts) => {
-    const value = facts(fact)
-    return value === undefined ? undefined : check(value)
-  }
 }
 
 /** JSON Schema counts characters, not UTF-16 units. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { projectFolder, variant } from './support/command.ts'
+import { journey, projectFolder, variant } from './support/command.ts'
 
 const bin = fileURLToPath(new URL('../../bin/journey.mjs', import.meta.url))
 
@@ -61,6 +61,17 @@ describe('the journey command, as a process', () => {
     const { status, stdout } = call(['check', 'odd'], odd)
     expect(status).toBe(1)
     expect(stdout).toContain('JOURNEY_TARGET_UNKNOWN journeys/odd.json:11:17  /steps/info/next/0/to')
+  })
+
+  it('finds what the sources find, word for word, with the checks that it brings compiled', async () => {
+    const agreements = { type: 'array', items: { type: 'strin' }, uniqueItems: 'yes' }
+    const steps = { info: { fields: { first_name: { maxLenght: 5 }, agreements: { ...agreements, title: 'Agreements', messages: { required: 'Choose' }, ui: { widget: 'agreement-list' } } } } }
+    const odd = projectFolder({ 'journeys/odd.json': variant('odd', { steps }) })
+    const { status, stdout } = call(['check', 'odd'], odd)
+    const inProcess = await journey(['check', 'odd'], odd)
+    expect(status).toBe(1)
+    expect(stdout).toContain('FIELD_SCHEMA')
+    expect(stdout.trimEnd()).toBe(inProcess.out.trimEnd())
   })
 
   it('writes no colours into a pipe', () => {
