@@ -2,6 +2,7 @@ import type { Action, Step } from './journey.ts'
 import { route, stepNamed, type Progress } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
+import { targetsOnward } from './targets-of.ts'
 
 /**
  * The steps behind this one that are done and would not count any more if this button were pressed with the answers as
@@ -41,7 +42,7 @@ function reachable(journey: Journey, from: string, asked: ReadonlySet<string>): 
   for (const id of found) {
     const step = stepNamed(journey, id)
     if (!canBeLeft(step, asked)) continue
-    for (const target of targetsOf(step)) found.add(target)
+    for (const target of targetsOnward(step)) found.add(target)
   }
   return found
 }
@@ -49,12 +50,6 @@ function reachable(journey: Journey, from: string, asked: ReadonlySet<string>): 
 function canBeLeft({ fields, actions }: Step, asked: ReadonlySet<string>): boolean {
   const answersAgain = (names: object) => Object.keys(names).some((name) => asked.has(name))
   return !answersAgain(fields) && (actions.length === 0 || actions.some(({ set }) => !answersAgain(set)))
-}
-
-/** Every step that this one may lead to as the journey goes; what is put right behind its end comes when it is wanted. */
-export function targetsOf({ next, enter, submit }: Step): readonly string[] {
-  const reactions = [...enter, ...submit].flatMap(({ on }) => Object.values(on))
-  return [...next.flatMap(({ to, corrects }) => (corrects === undefined ? [to] : [])), ...reactions.flatMap((reaction) => ('to' in reaction ? [reaction.to] : []))]
 }
 
 function asksSomething({ fields, actions }: Step): boolean {

@@ -1,5 +1,6 @@
 import type { Condition } from '../conditions/condition.ts'
 import type { JourneyDefinition, Step } from '../journey.ts'
+import { targetsOf } from '../targets-of.ts'
 import { mentionsThrough, type SharedInputs } from './behaviour-inputs.ts'
 
 /**
@@ -36,9 +37,4 @@ function ownOf(journey: JourneyDefinition, step: Step, inputs: SharedInputs): st
     ...Object.keys(step.fields).flatMap((name) => (inputs.answer(name) === undefined ? [] : [`input:${name}`])),
     `input:press:${step.id}`,
   ]
-}
-
-function targetsOf({ next, enter, submit }: Step): string[] {
-  const outcomes = [...enter, ...submit].flatMap(({ on }) => Object.values(on))
-  return [...next.map(({ to }) => to), ...outcomes.flatMap((reaction) => ('to' in reaction ? [reaction.to] : []))]
 }

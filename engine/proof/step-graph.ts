@@ -1,4 +1,5 @@
-import type { JourneyDefinition, Step } from '../journey.ts'
+import type { JourneyDefinition } from '../journey.ts'
+import { targetsOf } from '../targets-of.ts'
 
 /** Which step may follow which, conditions aside, as far as it can be reached from the start. */
 export interface StepGraph {
@@ -27,12 +28,6 @@ export function stepGraph(journey: JourneyDefinition): StepGraph {
   // Whoever is at an end has arrived: going from there to put something right, and back, is no going round.
   const onward = (step: string) => (journey.steps[step]?.kind === 'end' ? [] : after(step))
   return { steps, after, dominates: dominance(steps, after), circleOf: circles(steps, onward) }
-}
-
-/** Where a step may lead, each once. */
-export function targetsOf(step: Step): string[] {
-  const reactions = [...step.enter, ...step.submit].flatMap(({ on }) => Object.values(on))
-  return [...new Set([...reactions.flatMap((reaction) => ('to' in reaction ? [reaction.to] : [])), ...step.next.map(({ to }) => to)])]
 }
 
 /** Immediate dominators, found by repetition: Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001. */

@@ -1,4 +1,4 @@
-import { stepNamed, targetsOf, type EffectUse, type Journey } from '../../engine/index.ts'
+import { stepNamed, targetsOnward, type EffectUse, type Journey } from '../../engine/index.ts'
 import { preloadWidgets } from '../../widgets/index.ts'
 import { preloadHandler } from '../effects/index.ts'
 import { loadReference } from '../screen/reference-block.tsx'
@@ -7,7 +7,7 @@ import { loadReference } from '../screen/reference-block.tsx'
 export function preloadNext(journey: Journey, id: string): void {
   const step = stepNamed(journey, id)
   preloadHandlers(step.submit)
-  for (const target of targetsOf(step)) {
+  for (const target of targetsOnward(step)) {
     const { fields, enter, content } = stepNamed(journey, target)
     void preloadWidgets(fields)
     preloadHandlers(enter)

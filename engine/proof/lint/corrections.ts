@@ -1,7 +1,7 @@
 import { pointerOf } from '../../load/problem.ts'
 import type { JourneyDefinition, Step } from '../../journey.ts'
 import { factsNamed } from '../facts-read.ts'
-import { targetsOf } from '../step-graph.ts'
+import { targetsOf } from '../../targets-of.ts'
 import type { Report } from './report.ts'
 
 /**
