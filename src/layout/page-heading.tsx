@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 let isFirstPage = true
+/** As far as is known. To ask the browser would make it lay a new page out at once. */
+let isScrolled = true
 
 /**
  * The one h1 of a page. It takes the focus whenever `focusKey` changes and when another page has come, so that a screen
@@ -9,17 +11,18 @@ let isFirstPage = true
 export function PageHeading({ text, focusKey = text }: { readonly text: string; readonly focusKey?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef<string>(undefined)
-  // With the frame that paints it: the top of the page is where the new one begins. Not sooner, since both need the layout:
-  // to make a page and to lay it out in one go would keep a phone deaf for longer.
   useLayoutEffect(() => {
     if (seen.current === focusKey) return undefined
     const isOpened = isFirstPage
     isFirstPage = false
+    // Before it is painted: the top of the page is where the new one begins.
+    if (!isOpened && isScrolled) window.scrollTo(0, 0)
+    // The focus needs the layout too, and can wait for the frame that makes it: to put a page together and to lay it out in
+    // one go would keep a phone deaf for longer.
     const frame = requestAnimationFrame(() => {
       seen.current = focusKey
-      if (isOpened) return
-      window.scrollTo(0, 0)
-      heading.current?.focus({ preventScroll: true })
+      if (isOpened) watchScrolling()
+      else heading.current?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [focusKey])
@@ -28,4 +31,12 @@ export function PageHeading({ text, focusKey = text }: { readonly text: string; 
       {text}
     </h1>
   )
+}
+
+function watchScrolling(): void {
+  const look = () => {
+    isScrolled = window.scrollY > 0
+  }
+  look()
+  addEventListener('scroll', look, { passive: true })
 }

@@ -35,7 +35,7 @@ function Harness() {
   const submit = () => {
     harness.submits += 1
     setAttempt(attempt + 1)
-    const journey = { name: 'harness', steps: { [step]: { fields } }, validators: {}, rules: RULES } as unknown as Journey
+    const journey = { name: 'harness', steps: { [step]: { id: step, fields } }, validators: {}, rules: RULES } as unknown as Journey
     setFaults(checkAnswers(journey, step, values, { now: Date.parse('2026-01-15'), outcomes: { choices: { outcome: '', input: '', data: { questions: Object.values(choices)[0], agreements: Object.values(choices)[0] } } } }))
   }
 
