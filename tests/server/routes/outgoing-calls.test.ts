@@ -178,7 +178,8 @@ describe.each([
     expect(Object.values(note ?? {}).join(' ')).toContain(`Claim ${jane.claimId}: [removed] [removed] ([removed]`)
     expect(JSON.stringify(note)).toMatch(/is stuck at step sign/)
     expect(JSON.stringify(note)).toContain('claims')
-    expect(JSON.stringify(note)).not.toMatch(/jane|sample|@|900|1985|Wellington|LS1|x\.example/i)
+    // An id may hold any digits.
+    expect(JSON.stringify(note).replaceAll(/[\da-f-]{36}/g, '')).not.toMatch(/jane|sample|@|900|1985|Wellington|LS1|x\.example/i)
   })
 
   it('knows no other channel: such a note goes to the first one', async () => {
