@@ -82,10 +82,14 @@ async function waitToEnter(page: Page, step: Step, visit: RunStep, look: Look): 
 
 /** A button that a timer presses is left to the timer. */
 async function act(page: Page, step: Step, action: string, isAgain: boolean): Promise<void> {
-  const timer = step.timers.find(({ press }) => press === action)
-  if (timer !== undefined) return page.clock.runFor(timer.after)
   const labels = step.actions.find(({ id }) => id === action)?.label ?? []
   const button = page.getByRole('button', { name: oneOf(labels) })
+  const timer = step.timers.find(({ press }) => press === action)
+  if (timer !== undefined) {
+    // The step before may have the same heading: time must not pass before this one is there.
+    await button.waitFor()
+    return page.clock.runFor(timer.after)
+  }
   // A button that waits for a right form looks disabled while a refused field stands there unchanged; it can be pressed.
   await (isAgain ? button.press('Enter') : button.click())
 }
