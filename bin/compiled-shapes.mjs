@@ -1,5 +1,5 @@
-// Puts compiled checks into the bundle of the command, in place of the empty list in engine/load: those of the meta-schemas,
-// and that of the schema of schemas.
+// Puts compiled checks into the bundles of the command and of the server, in place of the empty list in engine/load: those of
+// the meta-schemas, and that of the schema of schemas.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

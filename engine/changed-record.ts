@@ -11,7 +11,7 @@ export function withValues<Value>(record: Values<Value>, values: Values<Value>, 
   for (const name in among) {
     if (!Object.hasOwn(values, name)) continue
     const value = values[name] as Value
-    if (holds(record, name, value)) continue
+    if (record[name] === value && Object.hasOwn(record, name)) continue
     changed ??= Object.assign({}, record) as Record<string, Value>
     changed[name] = value
   }
@@ -31,8 +31,4 @@ export function without<Value>(record: Values<Value>, isDropped: (value: Value, 
 
 export function withoutName<Value>(record: Values<Value>, dropped: string): Values<Value> {
   return without(record, (_, name) => name === dropped)
-}
-
-function holds<Value>(record: Values<Value>, name: string, value: Value): boolean {
-  return record[name] === value && Object.hasOwn(record, name)
 }

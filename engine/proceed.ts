@@ -1,4 +1,4 @@
-import { withoutName, withValue, withValues, without } from './changed-record.ts'
+import { without, withoutName, withValue, withValues } from './changed-record.ts'
 import { choicesOf } from './check-answers.ts'
 import type { StateDraft } from './draft.ts'
 import { stepsAhead } from './dropped-steps.ts'

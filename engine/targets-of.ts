@@ -7,6 +7,6 @@ export function targetsOf({ next, enter, submit }: Pick<Step, 'next' | 'enter' |
 }
 
 /** Where a step may lead as the journey goes: what is put right behind its end comes when it is wanted. */
-export function targetsOnward({ next, ...step }: Step): readonly string[] {
-  return targetsOf({ ...step, next: next.filter(({ corrects }) => corrects === undefined) })
+export function targetsOnward({ next, enter, submit }: Step): readonly string[] {
+  return targetsOf({ enter, submit, next: next.filter(({ corrects }) => corrects === undefined) })
 }

@@ -12,19 +12,17 @@ export type Test = (facts: Facts) => Decided
  * compileCondition({ age: { minimum: 18 } }, {})((name) => ({ age: 17 })[name]) // false
  */
 export function compileCondition(condition: Condition, named: Readonly<Record<string, Condition>>, open: readonly string[] = []): Test {
-  if (typeof condition === 'string') return compileNamed(condition, named, open)
-  const inside = (part: Condition) => compileCondition(part, named, open)
-  if (isCombination(condition, 'anyOf')) return any(condition.anyOf.map(inside))
-  if (isCombination(condition, 'not')) return not(inside(condition.not))
-  if (isCombination(condition, 'required')) return known(condition.required)
-  return all(conjuncts(condition, inside))
+  return all(conjuncts(condition, named, open))
 }
 
 /** What must hold, facts one by one: side by side they are quicker asked than in lists within a list. */
-function conjuncts(condition: Condition, inside: (part: Condition) => Test): readonly Test[] {
-  if (typeof condition === 'string') return [inside(condition)]
-  if (isCombination(condition, 'allOf')) return condition.allOf.flatMap((part) => conjuncts(part, inside))
-  if (isCombination(condition, 'anyOf') || isCombination(condition, 'not') || isCombination(condition, 'required')) return [inside(condition)]
+function conjuncts(condition: Condition, named: Readonly<Record<string, Condition>>, open: readonly string[]): readonly Test[] {
+  if (typeof condition === 'string') return [compileNamed(condition, named, open)]
+  const inside = (part: Condition) => compileCondition(part, named, open)
+  if (isCombination(condition, 'allOf')) return condition.allOf.flatMap((part) => conjuncts(part, named, open))
+  if (isCombination(condition, 'anyOf')) return [any(condition.anyOf.map(inside))]
+  if (isCombination(condition, 'not')) return [not(inside(condition.not))]
+  if (isCombination(condition, 'required')) return [known(condition.required)]
   return Object.entries(condition as FactTests).flatMap(([fact, test]) => factTests(fact, test))
 }
 

@@ -7,8 +7,8 @@ export interface CompiledShape {
 }
 
 /**
- * By the path of the meta-schema. Compiling the three takes longer than all the rest of `journey check`, so the bundle of
- * the command has them here (bin/compiled-shapes.mjs). Empty everywhere else, and of no account where a project has other
- * meta-schemas: then they are compiled when they are needed.
+ * By the path of the meta-schema; that of the schema of schemas by the name ajv gives it. Compiling them takes longer than all
+ * the rest of `journey check`, so the bundles of the command and of the server have them here (bin/compiled-shapes.mjs). Empty
+ * everywhere else, and of no account where a project has other meta-schemas: then they are compiled when they are needed.
  */
 export const COMPILED_SHAPES: Readonly<Record<string, CompiledShape>> = {}

@@ -5,7 +5,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const FOLDERS = ['content', 'domain', 'engine', 'journeys', 'schemas', 'scripts', 'server', 'src', 'widgets']
-const FILES = ['index.html', 'package-lock.json', 'page.html', 'vite.config.ts']
+const FILES = ['bin/compiled-shapes.mjs', 'index.html', 'package-lock.json', 'package.json', 'page.html', 'vite.config.ts']
 
 export async function sourceMark(root) {
   const names = [...FILES, ...(await Promise.all(FOLDERS.map((folder) => filesOf(root, folder)))).flat()].sort()
