@@ -37,6 +37,8 @@ describe('the page', () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/get-started-v3')
     await claimant.heading('Find your address')
+    // Until its claim is open, the page changes by itself.
+    await expect.poll(() => claimant.page.evaluate(() => localStorage.getItem('currentId'))).not.toBeNull()
     const state = () => claimant.page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.body.innerText]))
     const before = await state()
     const messages = [{ type: 'navigate', url: 'https://evil.example' }, { source: 'help', html: MARKUP }, { type: 'submit' }, { status: 'resolved', redirect: '/submit-claim' }, MARKUP, 'close', null]
