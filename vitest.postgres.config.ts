@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'claims/evidence', 'commands/*', 'database/copy-database', 'database/database-clock', 'outbox/*', 'processes/several-processes', 'retention/*',
+      'claims/evidence', 'claims/write-at-once', 'commands/*', 'database/copy-database', 'database/database-clock', 'database/open-database', 'database/preparing-pool', 'outbox/*', 'processes/several-processes', 'retention/*',
       'routes/resume-claim', 'routes/save-claim', 'routes/session', 'routes/submit-claim',
     ].map((name) => `tests/server/${name}.test.ts`),
     globalSetup: 'tests/server/support/postgres-by-address.ts',

@@ -11,10 +11,10 @@ import { apiDocs } from './http/api-docs.ts'
 import { cspReports } from './http/csp-reports.ts'
 import type { Route } from './http/route.ts'
 import { Refusal } from './http/refusal.ts'
+import { openedCall } from './http/opened-call.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { refuseOverload } from './http/overload.ts'
 import { requireTls } from './http/require-tls.ts'
-import { secondsToWait } from './http/rate-limit.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerUnknownCalls } from './http/unknown-call.ts'
 import { logOptions, metricsPage, traceRequests, type Metrics } from './observability/index.ts'
@@ -22,8 +22,7 @@ import { routes } from './routes/index.ts'
 import { sandboxPages } from './sandbox/index.ts'
 import type { Services } from './services.ts'
 import { cookiesOf } from './session/cookies.ts'
-import { openSessionOf } from './session/session-store.ts'
-import { currentClaim, type Session } from './session/session.ts'
+import type { Session } from './session/session.ts'
 import { webPages } from './web/index.ts'
 import { words } from './words.ts'
 
@@ -88,8 +87,10 @@ export async function buildApp({ services, config, lifecycle, metrics, webFolder
     else void parseJson(request, String(body), done)
   })
 
+  const plainHeaders = securityHeaders({ ...config, secure: false })
+  const secureHeaders = securityHeaders({ ...config, secure: true })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders({ secure: isSecure(request, config), backendUrl: config.backendUrl, marketingPixelUrl: config.marketingPixelUrl }))
+    reply.headers(isSecure(request, config) ? secureHeaders : plainHeaders)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -124,9 +125,8 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, services: S
       const cookieKind = cookieKindOf(request, config)
       requireSameOrigin(request, config)
       if (body !== undefined) request.body ??= {}
-      const session = await openSessionOf(services.db, cookiesOf(request, reply, cookieKind).token, services.now())
+      const { session, wait } = await openedCall(services.db, contract, { token: cookiesOf(request, reply, cookieKind).token, ip: request.ip }, services.now())
       if (session !== undefined) sessions.set(request, session)
-      const wait = await secondsToWait(services.db, contract, { ip: request.ip, session: session && (currentClaim(session) ?? session.id) }, services.now())
       if (wait > 0) {
         reply.header('retry-after', wait)
         throw new Refusal(429, { message: words.tooOften })

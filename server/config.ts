@@ -9,6 +9,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Whether connections keep their statements prepared; undefined: where no pool stands in front of PostgreSQL. */
+  readonly preparedStatements: boolean | undefined
   readonly production: boolean
   /** The sandbox pages and suppliers' mailboxes can be looked at. */
   readonly sandbox: boolean
@@ -56,6 +58,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST ?? '0.0.0.0',
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl: env.DATABASE_URL,
+    preparedStatements: env.PREPARED_STATEMENTS === undefined ? undefined : env.PREPARED_STATEMENTS === '1',
     production,
     sandbox: production ? env.SANDBOX === '1' : env.SANDBOX !== '0',
     portalUrl: env.PORTAL_URL ?? 'https://portal.example.com',
@@ -91,6 +94,7 @@ const schema = {
     HOST: { type: 'string', description: 'the address to listen on, such as 127.0.0.1' },
     DATA_DIR: { type: 'string', description: 'a folder for the embedded database' },
     DATABASE_URL: { type: 'string', pattern: '^postgres(ql)?://', description: 'a PostgreSQL address such as postgres://user@host:5432/name' },
+    PREPARED_STATEMENTS: { enum: ['0', '1'], description: '1 to let PostgreSQL keep statements prepared, 0 not to' },
     NODE_ENV: { enum: ['production', 'development', 'test'], description: 'production, development or test' },
     SANDBOX: { enum: ['0', '1'], description: '1 for sandbox pages and suppliers, 0 for none of them in production' },
     PORTAL_URL: { ...webAddress, description: "the portal's address such as https://portal.example.com" },

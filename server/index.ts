@@ -1,7 +1,7 @@
 export { importAddresses, importedAddresses } from './addresses/index.ts'
 export { buildApp } from './app.ts'
 export type { AppOptions } from './app.ts'
-export { hashOf } from './claims/evidence.ts'
+export { hashOf } from './claims/kept-words.ts'
 export { loggableFault } from './observability/index.ts'
 export { personKey } from './claims/person-key.ts'
 export { signatureImage } from './claims/signature-image.ts'

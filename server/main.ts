@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const root = projectRoot()
   const sendLastTraces = await startTracing(process.env)
   const dataDir = resolve(root, config.dataDir)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir })
+  const database = await openDatabase({ ...config, dataDir })
   try {
     const { app, announceStop, close } = await product({ config: { ...config, dataDir }, database, root, webFolder: join(root, 'dist/web'), processMetrics: true })
     app.log.info(database.description)

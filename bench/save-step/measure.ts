@@ -27,13 +27,16 @@ for (const kind of ['embedded', 'postgres'] as const) {
     onDatabase(kind, folder, async ({ url, environment }) => {
       const product = await startProduct(environment)
       const bare = await started(join(here, 'bare-save.mjs'), [url])
+      const prepared = await started(join(here, 'bare-save.mjs'), [url, 'prepared'])
       try {
-        const visitors = { product: await visitorsOf(product), bare: await bareVisitors(bare) }
+        const visitors = { product: await visitorsOf(product), bare: await bareVisitors(bare), prepared: await bareVisitors(prepared) }
         return await inTurns({
           product: () => saves(`${product.url}/api/session/claim`, visitors.product),
           'bare Fastify': () => saves(`${bare.url}/save`, visitors.bare),
+          'bare Fastify, prepared': () => saves(`${prepared.url}/save`, visitors.prepared),
         }, { rounds: Number(rounds) })
       } finally {
+        await prepared.stop()
         await bare.stop()
         await product.stop()
       }

@@ -21,9 +21,9 @@ export async function main({ root, arguments: given }: { root: string; arguments
     return 2
   }
   try {
-    const { databaseUrl, dataDir } = readConfig(process.env)
+    const config = readConfig(process.env)
     const bytes = await readable(resolve(use.file))
-    const database = await openDatabase({ databaseUrl, dataDir: resolve(root, dataDir) })
+    const database = await openDatabase({ ...config, dataDir: resolve(root, config.dataDir) })
     try {
       const report = await importAddresses({ db: database.db, bytes, ...use.encoding, onFault: faultList(), onProgress: progressLine() })
       console.log(summary(report))

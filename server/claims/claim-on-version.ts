@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Claim, Database } from '../database/index.ts'
-import { inTransaction } from '../database/index.ts'
+import { CLAIM_COLUMNS, inTransaction, type Claim, type Database } from '../database/index.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import { audit } from './audit.ts'
@@ -34,7 +33,7 @@ export async function onItsVersion(trx: Transaction<Database>, claim: Claim, { g
 export async function broughtToItsVersion(db: Kysely<Database>, claim: Claim, services: Needs): Promise<Claim> {
   if (services.guard.takenOver(progressOf(claim)) === undefined) return claim
   return inTransaction(db, async (trx) => {
-    const locked = await trx.selectFrom('claims').selectAll().where('id', '=', claim.id).forUpdate().executeTakeFirst()
+    const locked = await trx.selectFrom('claims').select(CLAIM_COLUMNS).where('id', '=', claim.id).forUpdate().executeTakeFirst()
     return locked === undefined ? claim : onItsVersion(trx, locked, services)
   })
 }

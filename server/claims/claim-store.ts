@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Claim, Database } from '../database/index.ts'
+import { CLAIM_COLUMNS, type Claim, type Database } from '../database/index.ts'
 import type { Session } from '../session/session.ts'
 import { notYours } from '../http/refusal.ts'
 
@@ -14,14 +14,14 @@ export async function ownClaim(db: Kysely<Database>, session: Session, claimId: 
 /** As `ownClaim`, and nobody else changes it until the transaction ends. */
 export async function lockOwnClaim(trx: Transaction<Database>, session: Session, claimId: string): Promise<Claim> {
   const claim = session.claimIds.includes(claimId)
-    ? await trx.selectFrom('claims').selectAll().where('id', '=', claimId).forUpdate().executeTakeFirst()
+    ? await trx.selectFrom('claims').select(CLAIM_COLUMNS).where('id', '=', claimId).forUpdate().executeTakeFirst()
     : undefined
   if (claim === undefined) throw notYours()
   return claim
 }
 
 export function findClaim(db: Kysely<Database>, claimId: string): Promise<Claim | undefined> {
-  return db.selectFrom('claims').selectAll().where('id', '=', claimId).executeTakeFirst()
+  return db.selectFrom('claims').select(CLAIM_COLUMNS).where('id', '=', claimId).executeTakeFirst()
 }
 
 /** A new, empty claim. Gives its number. */
@@ -55,15 +55,14 @@ export type ClaimChange = Partial<
 
 /** Writes the changed parts of a locked claim and gives the claim as it is then. */
 export async function changeClaim(trx: Transaction<Database>, claim: Claim, change: ClaimChange, now: Date): Promise<Claim> {
-  const { fields, answers, outcomes, results, screens_completed, tracking, ...plain } = change
+  return trx.updateTable('claims').set(columnsOf(claim, change, now)).where('id', '=', claim.id).returning(CLAIM_COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** What a change writes into the table. */
+export function columnsOf({ version }: Claim, { fields, answers, outcomes, results, screens_completed, tracking, ...plain }: ClaimChange, now: Date) {
   // node-postgres writes a JavaScript array as a PostgreSQL array, so JSON goes as text.
   const json = Object.entries({ fields, answers, outcomes, results, screens_completed, tracking }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, JSON.stringify(value)]],
   )
-  return trx
-    .updateTable('claims')
-    .set({ ...plain, ...Object.fromEntries(json), version: claim.version + 1, updated_at: now })
-    .where('id', '=', claim.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return { ...plain, ...(Object.fromEntries(json) as Record<string, string>), version: version + 1, updated_at: now }
 }

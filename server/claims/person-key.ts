@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export interface PersonParts {
   readonly email: string
@@ -12,7 +12,7 @@ export interface PersonParts {
 /** The same for the same person however it was typed: e-mail, date of birth, names and address decide (C074). Hex SHA-256. */
 export function personKey({ email, dob, first_name, last_name, address }: PersonParts): string {
   const parts = [email, dob, first_name, last_name, address.postcode.replaceAll(' ', ''), address.address]
-  return createHash('sha256').update(parts.map(plain).join('\n')).digest('hex')
+  return hash('sha256', parts.map(plain).join('\n'))
 }
 
 const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inTransaction } from '../database/index.ts'
 import { audit } from '../claims/audit.ts'
 import type { Command } from './command.ts'
@@ -12,7 +13,7 @@ export const complaint: Command = {
     const { db } = await database()
     const noted = await inTransaction(db, async (trx) => {
       const now = shell.now()
-      const row = await trx.updateTable('claims').set({ complaint_at: now }).where('id', '=', claimId).returning('id').executeTakeFirst()
+      const row = await trx.updateTable('claims').set({ complaint_at: now, version: sql`version + 1` }).where('id', '=', claimId).returning('id').executeTakeFirst()
       if (row !== undefined) await audit(trx, claimId, 'complaint', now)
       return row
     })

@@ -27,7 +27,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<0 | 1 
     if (positionals.length < command.needs) throw new UsageError(`claims ${command.name} ${command.usage}`)
     const config = readConfig(shell.environment)
     const database = async () => {
-      const one = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: resolve(shell.root, config.dataDir) })
+      const one = await openDatabase({ ...config, dataDir: resolve(shell.root, config.dataDir) })
       opened.push(one)
       return one
     }

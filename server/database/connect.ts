@@ -1,10 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { traceStatement } from '../observability/tracing.ts'
+import { preparingPool } from './preparing-pool.ts'
 import type { Database } from './schema.ts'
 
+export interface ConnectOptions extends pg.PoolConfig {
+  /** Connections keep their statements prepared. */
+  readonly preparedStatements?: boolean
+}
+
 /** A pool of at most 10 connections, the same for production and tests. */
-export function connect(options: pg.PoolConfig): Kysely<Database> {
+export function connect({ preparedStatements = false, ...options }: ConnectOptions): Kysely<Database> {
   const pool = new pg.Pool({
     max: 10,
     // Without a limit, a request that finds no free connection waits for ever.
@@ -21,5 +27,5 @@ export function connect(options: pg.PoolConfig): Kysely<Database> {
   // idle ones only: one that is between two statements of a transaction needs a listener of its own.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedStatements ? preparingPool(pool) : pool }), log: traceStatement })
 }

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely'
-import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { connect } from './connect.ts'
+import { connect, type ConnectOptions } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
@@ -21,7 +20,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 }
 
 /** As `migrate`, without the time limits of ordinary work: an index takes its time, and so does waiting for another process. */
-export async function migrateAt(options: pg.PoolConfig): Promise<void> {
+export async function migrateAt(options: ConnectOptions): Promise<void> {
   const db = connect({ ...options, max: 1, statement_timeout: 0, lock_timeout: 0 })
   await migrate(db).finally(() => db.destroy())
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { connect } from './connect.ts'
+import { connect, type ConnectOptions } from './connect.ts'
 import { embeddedPostgres } from './embedded/index.ts'
 import { migrateAt } from './migrate.ts'
 import type { Database } from './schema.ts'
@@ -14,19 +14,27 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+export interface DatabasePlace {
+  readonly databaseUrl: string | undefined
+  /** Of the embedded server. */
+  readonly dataDir: string
+  /** Undefined: where no pool stands in front of PostgreSQL. */
+  readonly preparedStatements: boolean | undefined
+}
+
 /** Opens `databaseUrl`, or else the embedded PostgreSQL on `dataDir`, with the tables up to date. Throws a StartError. */
-export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, dataDir, preparedStatements }: DatabasePlace): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
-    const options = { connectionString: databaseUrl }
-    await reached(options, databaseUrl)
-    return prepared(options, `PostgreSQL at ${new URL(databaseUrl).host}`, () => Promise.resolve())
+    const { isPooled } = await reached(databaseUrl)
+    const options = { connectionString: databaseUrl, preparedStatements: preparedStatements ?? !isPooled }
+    return migrated(options, `PostgreSQL at ${new URL(databaseUrl).host}${isPooled ? ', through a pool' : ''}`, () => Promise.resolve())
   }
   const server = await embeddedPostgres(dataDir)
   const how = `${server.adopted ? 'already running, shared' : 'started'}, from ${server.programs}`
-  return prepared(server.connection, `embedded PostgreSQL in ${dataDir} (${how})`, () => server.stop())
+  return migrated({ ...server.connection, preparedStatements: preparedStatements ?? true }, `embedded PostgreSQL in ${dataDir} (${how})`, () => server.stop())
 }
 
-async function prepared(options: pg.PoolConfig, description: string, stopServer: () => Promise<void>): Promise<OpenDatabase> {
+async function migrated(options: ConnectOptions, description: string, stopServer: () => Promise<void>): Promise<OpenDatabase> {
   try {
     await migrateAt(options)
   } catch (error) {
@@ -41,10 +49,18 @@ async function prepared(options: pg.PoolConfig, description: string, stopServer:
   return { db, description, close }
 }
 
-async function reached(options: pg.PoolConfig, databaseUrl: string): Promise<void> {
-  const db: Kysely<Database> = connect({ ...options, max: 1 })
+/**
+ * Whether a pool answers for PostgreSQL: it gives a number for a connection that is not the one of the process that serves it.
+ * What a pool's connection has prepared may be gone at the next transaction. Throws DATABASE_UNREACHABLE.
+ */
+async function reached(databaseUrl: string): Promise<{ isPooled: boolean }> {
+  const client: pg.Client & { readonly processID?: number | null } = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  // One that breaks says so to whoever waits for it.
+  client.on('error', () => undefined)
   try {
-    await db.connection().execute(() => Promise.resolve())
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return { isPooled: rows[0]?.pid !== client.processID }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     throw new StartError(
@@ -54,6 +70,6 @@ async function reached(options: pg.PoolConfig, databaseUrl: string): Promise<voi
       { cause: error },
     )
   } finally {
-    await db.destroy()
+    await client.end().catch(() => undefined)
   }
 }

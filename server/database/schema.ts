@@ -204,5 +204,11 @@ export interface AddressTable {
 
 export type Claim = Selectable<ClaimTable>
 
+/** All of a claim, column by column: so a statement may stay prepared while a newer version adds one. */
+export const CLAIM_COLUMNS = [
+  'id', 'journey', 'journey_version', 'fields', 'answers', 'outcomes', 'results', 'screens_completed', 'tracking', 'person_key', 'version',
+  'created_at', 'updated_at', 'submitted_at', 'complaint_at',
+] as const satisfies readonly (keyof Claim)[]
+
 type Time = ColumnType<Date, Date, Date>
 type Json<Value extends object> = JSONColumnType<Value, Value | string, Value | string>

@@ -1,5 +1,5 @@
 import { saved, type Fault, type Journey, type Step } from '../../engine/index.ts'
-import { added, faultsOf, openOf, stateOf, stepsOnRoute, type OpenStep, type Progress } from './on-route.ts'
+import { added, faultFinder, openOf, stateOf, stepsOnRoute, type OpenStep, type Progress } from './on-route.ts'
 import { asksFor, beginning, placed, stepCalled } from './wire-names.ts'
 
 export interface Filling {
@@ -31,9 +31,12 @@ export function fill(journey: Journey, progress: Progress, { screen, given, comp
   const values = placed(journey, given, step ?? onRoute.at(-1))
   if (values === undefined) return early()
   const filled = { ...progress, answers: { ...progress.answers, ...begun, ...values } }
+  const faultsOf = faultFinder(journey, filled, now)
+  const names = Object.keys(values).filter((name) => !isTakenBack(values[name]))
   const concerned = Object.values(journey.steps).flatMap((each) => {
-    const faults = faultsOf(journey, each, filled, now)
-    return each === step && complete === true ? faults : faults.filter(({ field }) => field !== undefined && Object.hasOwn(values, field) && !isTakenBack(values[field]))
+    if (each === step && complete === true) return faultsOf(each)
+    const asked = names.filter((name) => Object.hasOwn(each.fields, name))
+    return asked.length === 0 ? [] : faultsOf(each).filter(({ field }) => field !== undefined && asked.includes(field))
   })
   const faults = onePerPlace(concerned.filter((fault) => !isLate(fault, filled, later)))
   if (faults.length > 0) return { kind: 'faulty', faults }
@@ -61,7 +64,7 @@ function isAnswered(journey: Journey, step: Step, progress: Progress, now: Date,
   const needed = sources.flatMap((source) => ('answer' in source && source.optional !== true ? [source.answer] : []))
   const isLedOn = step.actions.some(({ set }) => Object.entries(set).every(([name, value]) => !Object.hasOwn(answers, name) || answers[name] === value))
   const areGiven = needed.length > 0 && needed.every((name) => Object.hasOwn(answers, name) || later.includes(name))
-  return areGiven && isLedOn && faultsOf(journey, step, progress, now).every((fault) => isLate(fault, progress, later))
+  return areGiven && isLedOn && faultFinder(journey, progress, now)(step).every((fault) => isLate(fault, progress, later))
 }
 
 /** Missing now, and to come with a later step. */

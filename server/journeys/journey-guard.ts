@@ -39,8 +39,8 @@ export interface JourneyGuard {
   takes(progress: Progress, name: string): boolean
   /** What a step says to somebody who has come this far; undefined when there is no such step. */
   wordsShown(progress: Progress, step: string): WordsShown | undefined
-  /** The step in which an answer is given: the one that is named by its id or path, if it asks for it, else one that does. */
-  askedIn(progress: Progress, screen: string | undefined, name: string): string | undefined
+  /** The step in which each answer is given: the one that is named by its id or path, if it asks for it, else one that does. */
+  askedIn(progress: Progress, screen: string | undefined, names: readonly string[]): ReadonlyMap<string, string>
   fill(progress: Progress, filling: Filling): Filled
   /** The progress with how an effect ended, which only the server notes. */
   record(progress: Progress, effect: string, outcome: { readonly outcome: string; readonly data?: unknown }): Progress
@@ -112,12 +112,17 @@ export function journeyGuard({ current: journeys, older }: Journeys, warn: (mess
       return wordsShown(journey, stateOf(journey, progress), step)
     },
 
-    askedIn(progress, screen, name) {
+    askedIn(progress, screen, names) {
       const journey = journeyOf(progress)
       const onRoute = stepsOnRoute(journey, progress)
       const named = screen === undefined ? undefined : stepCalled(journey, screen, onRoute)
       const asking = [...(named === undefined ? [] : [named]), ...onRoute, ...Object.values(journey.steps)]
-      return asking.find(({ fields }) => Object.hasOwn(fields, name))?.id
+      return new Map(
+        names.flatMap((name) => {
+          const step = asking.find(({ fields }) => Object.hasOwn(fields, name))
+          return step === undefined ? [] : [[name, step.id] as const]
+        }),
+      )
     },
 
     fill: (progress, filling) => fill(journeyOf(progress), progress, filling, now()),

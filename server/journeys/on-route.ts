@@ -27,18 +27,29 @@ export function stepsBehindEnd(journey: Journey, progress: Progress): readonly S
  * so it never holds the route up here.
  */
 export function stateOf(journey: Journey, progress: Progress): JourneyState {
-  const silent = Object.values(journey.steps).filter(({ kind, fields, submit }) => kind !== 'end' && submit.length === 0 && Object.keys(fields).length === 0)
-  return restore(journey, { ...progress, done: [...progress.done, ...silent.map(({ id }) => id)] })
+  return restore(journey, { ...progress, done: [...progress.done, ...silentSteps(journey)] })
 }
+
+function silentSteps({ steps }: Journey): readonly string[] {
+  const before = silent.get(steps)
+  if (before !== undefined) return before
+  const found = Object.values(steps).filter(({ kind, fields, submit }) => kind !== 'end' && submit.length === 0 && Object.keys(fields).length === 0)
+  const ids = found.map(({ id }) => id)
+  silent.set(steps, ids)
+  return ids
+}
+const silent = new WeakMap<Journey['steps'], readonly string[]>()
 
 /** The last step of the route. */
 export function openOf(journey: Journey, progress: Progress, onRoute: readonly Step[], now: Date): OpenStep {
   const open = onRoute.at(-1)
-  return open === undefined ? { step: journey.start, faults: [] } : { step: open.id, faults: faultsOf(journey, open, progress, now) }
+  return open === undefined ? { step: journey.start, faults: [] } : { step: open.id, faults: faultFinder(journey, progress, now)(open) }
 }
 
-export function faultsOf(journey: Journey, step: Step, progress: Progress, now: Date): readonly Fault[] {
-  return checkAnswers(journey, step.id, progress.answers, { now: now.getTime(), outcomes: stateOf(journey, progress).outcomes })
+/** Finds what is wrong with the answers of a step. */
+export function faultFinder(journey: Journey, progress: Progress, now: Date): (step: Step) => readonly Fault[] {
+  const { outcomes } = stateOf(journey, progress)
+  return ({ id }) => checkAnswers(journey, id, progress.answers, { now: now.getTime(), outcomes })
 }
 
 /** Where a step asks for this effect. */

@@ -4,26 +4,23 @@ import type { Journey, Step } from '../../engine/index.ts'
 export function placed(journey: Journey, given: Readonly<Record<string, unknown>>, here: Step | undefined): Record<string, unknown> | undefined {
   const values: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {
-    const own = here === undefined ? {} : answersFrom(here, { [key]: value })
-    const all = Object.assign({}, ...Object.values(journey.steps).map((step) => answersFrom(step, { [key]: value }))) as Record<string, unknown>
-    const isOwn = Object.keys(own).length > 0
+    const own = here === undefined ? [] : answersCalled(here, key)
     // The same answer of several steps goes by several names: the step that is open decides which is meant.
-    if (!isOwn && Object.keys(all).length > 1) return undefined
-    Object.assign(values, isOwn ? own : all)
+    const names = own.length > 0 ? own : [...new Set(Object.values(journey.steps).flatMap((step) => answersCalled(step, key)))]
+    if (own.length === 0 && names.length > 1) return undefined
+    for (const name of names) values[name] = value
   }
   return values
 }
 
-/** From wire names to the names the journey gives the answers: what its effects do when they send them, backwards. */
-function answersFrom(step: Step, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const sources = step.submit.flatMap(({ input }) => Object.entries(input))
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) => {
-      const names = sources.flatMap(([name, source]) => (name === key && 'answer' in source && source.as === undefined ? [source.answer] : []))
-      if (names.length > 0) return names.map((name) => [name, value])
-      return Object.hasOwn(step.fields, key) ? [[key, value]] : []
-    }),
-  )
+/** The answers that a step's effects send under this name; a field of the step goes by its own where none does. */
+function answersCalled(step: Step, wireName: string): readonly string[] {
+  const sent = step.submit.flatMap(({ input }) => {
+    const source = Object.hasOwn(input, wireName) ? input[wireName] : undefined
+    return source !== undefined && 'answer' in source && source.as === undefined ? [source.answer] : []
+  })
+  if (sent.length > 0) return sent
+  return Object.hasOwn(step.fields, wireName) ? [wireName] : []
 }
 
 /** By its id, or by its path as visitors see it; where steps share a path, the one on the route. */

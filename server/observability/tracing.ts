@@ -68,9 +68,14 @@ export function traced<Result>(name: string, work: () => Promise<Result>): Promi
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   if (trace.getActiveSpan()?.isRecording() !== true) return
   const end = Date.now()
-  const [verb = 'SQL'] = query.sql.trimStart().split(/\s/, 1)
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.sql }
-  const span = tracer().startSpan(verb.toUpperCase(), { kind: SpanKind.CLIENT, startTime: end - queryDurationMillis, attributes })
+  const span = tracer().startSpan(verbOf(query.sql), { kind: SpanKind.CLIENT, startTime: end - queryDurationMillis, attributes })
   if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR })
   span.end(end)
+}
+
+/** What a statement does; one that begins with WITH does what its first writing part does. */
+function verbOf(statement: string): string {
+  const verb = /^\s*with\b[^]*?\b(insert|update|delete)\b/i.exec(statement)?.[1] ?? /\w+/.exec(statement)?.[0] ?? 'SQL'
+  return verb.toUpperCase()
 }

@@ -75,7 +75,7 @@ async function erasePart(
   await deleteRows(trx, claim.id, (part) => goes[part])
   await endSessionsOf(trx, claim.id)
   const hasTracking = classes.marketing.onRequest === 'erased' && Object.keys(claim.tracking).length > 0
-  if (hasTracking) await trx.updateTable('claims').set({ tracking: '{}' }).where('id', '=', claim.id).execute()
+  if (hasTracking) await trx.updateTable('claims').set({ tracking: '{}', version: sql`version + 1` }).where('id', '=', claim.id).execute()
   const done = { erased: { ...counts, ...(hasTracking ? { 'claims.tracking': 1 } : {}) }, kept }
   await keepTombstone(trx, claim.id, erasure, done, now)
   await audit(trx, claim.id, 'erased in part', now, { erased: done.erased })

@@ -47,7 +47,7 @@ export async function purge(db: Kysely<Database>, rules: RetentionRules, now: Da
       ({ submitted_at, updated_at }) => submitted_at === null && updated_at < left,
     ),
     bureauFiles: await bureauFilesRemoved(db, before(now, bureauFiles.keep)),
-    marketing: await count(db.updateTable('claims').set({ tracking: '{}' }).where('created_at', '<', before(now, marketing.keep)).where(sql<boolean>`tracking <> '{}'`)),
+    marketing: await count(db.updateTable('claims').set({ tracking: '{}', version: sql`version + 1` }).where('created_at', '<', before(now, marketing.keep)).where(sql<boolean>`tracking <> '{}'`)),
     messages:
       (await count(db.deleteFrom('outbox').where('state', '=', 'sent').where('settled_at', '<', before(now, messages.keep)))) +
       (await count(db.deleteFrom('sandbox_messages').where('at', '<', before(now, messages.keep)))),

@@ -1,12 +1,16 @@
+import type { Transaction } from 'kysely'
 import contract from '../../generated/schemas/api/save-claim.ts'
 import { onItsVersion } from '../claims/claim-on-version.ts'
-import { changeClaim, lockOwnClaim } from '../claims/claim-store.ts'
-import { noteEvidence } from '../claims/evidence.ts'
+import { changeClaim, lockOwnClaim, ownClaim } from '../claims/claim-store.ts'
+import { evidenceOf, keepEvidence } from '../claims/evidence.ts'
 import { noteLostEffects } from '../claims/lost-effects.ts'
-import { claimChange, keepSignature } from '../claims/save-answers.ts'
-import { givenSignature } from '../claims/given-signature.ts'
+import { claimChange, keepSignature, type Save } from '../claims/save-answers.ts'
+import { givenSignature, type GivenSignature } from '../claims/given-signature.ts'
 import { submitClaim } from '../claims/submit-claim.ts'
-import { inTransaction } from '../database/index.ts'
+import { writeAtOnce } from '../claims/write-at-once.ts'
+import { inTransaction, type Claim, type Database } from '../database/index.ts'
+import { progressOf } from '../journeys/index.ts'
+import type { Services } from '../services.ts'
 import { pullUnaskedQuestions } from '../suppliers/pull-questions.ts'
 import { alreadySubmitted } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -21,24 +25,48 @@ export const saveClaim = route(contract, async ({ body, session, ip }, services)
   const signature = given.signature === undefined ? undefined : await givenSignature(given.signature)
   const submits = screen_name !== undefined && SUBMIT.test(screen_name)
   if (submits) await pullUnaskedQuestions(claim_number, session, services)
-  const claim = await inTransaction(services.db, async (trx) => {
-    const before = await onItsVersion(trx, await lockOwnClaim(trx, session, claim_number), services)
-    const now = services.now()
-    if (before.submitted_at !== null && submits) return before
-    if (before.submitted_at !== null && !isTakenAfterwards(given)) throw alreadySubmitted()
-    const save = { given, screen: submits ? undefined : screen_name, complete: should_add_screen_name }
-    const change = claimChange(before, save, services)
-    const signed = signature === undefined ? undefined : await keepSignature(trx, before.id, signature, { ip, now })
-    const changed = await changeClaim(trx, before, change, now)
-    await noteEvidence(trx, changed, save, { ip, now, signature: signed }, services)
-    return submits ? submitClaim(trx, changed, services) : changed
-  })
+  const save = { given, screen: submits ? undefined : screen_name, complete: should_add_screen_name }
+  const savedAtOnce = submits || signature !== undefined ? undefined : await saveAtOnce(await ownClaim(services.db, session, claim_number), save, ip, services)
+  const claim =
+    savedAtOnce ??
+    (await inTransaction(services.db, async (trx) => saveLocked(trx, await lockOwnClaim(trx, session, claim_number), save, { ip, signature, submits }, services)))
   if (claim.submitted_at !== null) services.nudge()
   return {
     statusCode: 200,
     responseObject: { claimId: claim.id, screens_completed: claim.screens_completed, submitted: claim.submitted_at !== null },
   }
 })
+
+/**
+ * Nearly every save finds the claim on its version, not yet submitted, and changed by nobody else: it needs no lock and a single
+ * statement. Gives undefined, with nothing written, where one of these is not so.
+ */
+async function saveAtOnce(before: Claim, save: Save, ip: string, services: Services): Promise<Claim | undefined> {
+  if (before.submitted_at !== null || services.guard.takenOver(progressOf(before)) !== undefined) return undefined
+  const now = services.now()
+  const change = claimChange(before, save, services)
+  const changed = { ...before, ...change, version: before.version + 1, updated_at: now }
+  const evidence = evidenceOf(changed, save, { ip, signature: undefined }, services)
+  return (await writeAtOnce(services.db, before, change, evidence, now)) ? changed : undefined
+}
+
+interface Besides {
+  readonly ip: string
+  readonly signature: GivenSignature | undefined
+  readonly submits: boolean
+}
+
+async function saveLocked(trx: Transaction<Database>, claim: Claim, save: Save, { ip, signature, submits }: Besides, services: Services): Promise<Claim> {
+  const before = await onItsVersion(trx, claim, services)
+  const now = services.now()
+  if (before.submitted_at !== null && submits) return before
+  if (before.submitted_at !== null && !isTakenAfterwards(save.given)) throw alreadySubmitted()
+  const change = claimChange(before, save, services)
+  const signed = signature === undefined ? undefined : await keepSignature(trx, before.id, signature, { ip, now })
+  const changed = await changeClaim(trx, before, change, now)
+  await keepEvidence(trx, changed.id, evidenceOf(changed, save, { ip, signature: signed }, services), now)
+  return submits ? submitClaim(trx, changed, services) : changed
+}
 
 /** A submitted claim is not changed, but its owner may still be reached at another number and report a problem (C096). */
 function isTakenAfterwards(given: Readonly<Record<string, unknown>>): boolean {

@@ -61,7 +61,7 @@ export async function endSessionsOf(db: Db, claimId: string): Promise<number> {
 }
 
 function rowOf(db: Db, token: string) {
-  return db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash(token)).executeTakeFirst()
+  return db.selectFrom('sessions').select(['token_hash', 'claim_ids', 'expires_at', 'renewable_until']).where('token_hash', '=', tokenHash(token)).executeTakeFirst()
 }
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A new secret of 256 bits, 43 characters of base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: knowing the table does not open a session. Hex. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string): string => hash('sha256', token)

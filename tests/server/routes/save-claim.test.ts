@@ -142,6 +142,17 @@ describe('PUT /session/claim', () => {
     expect({ first_name, address }).toEqual({ first_name: 'Jane', address: ADDRESS })
   })
 
+  it('loses none of many saves of one claim at once, and notes each with a count of its own (C066)', async () => {
+    const { db } = product.services
+    const names = ['source', 'medium', 'campaign', 'term', 'content', 'id'].map((name) => `utm_${name}`).concat('channel', 'fbclid', 'ttclid', 'fbp', 'fbc', 'ttp')
+    const answers = await Promise.all(names.map((name) => jane.browser.put('/api/session/claim', { claim_number: jane.claimId, [name]: `given ${name}` })))
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
+    const { tracking, version } = await db.selectFrom('claims').select(['tracking', 'version']).where('id', '=', jane.claimId).executeTakeFirstOrThrow()
+    expect(tracking).toMatchObject(Object.fromEntries(names.map((name) => [name, `given ${name}`])))
+    const noted = await db.selectFrom('audit').select('detail').where('claim_id', '=', jane.claimId).where('what', '=', 'saved').execute()
+    expect(noted.map(({ detail }) => detail['version']).sort((a, b) => Number(a) - Number(b))).toEqual(names.map((_, index) => version - names.length + 1 + index))
+  })
+
   it('forgets an outcome whose question changed: another e-mail is checked for duplicates again', async () => {
     await jane.givesDetails()
     await jane.isChecked()

@@ -65,6 +65,23 @@ describe('submitting a claim', () => {
     expect((await jane.resumes()).body).toEqual(before)
   })
 
+  it('takes or refuses a save that is on its way at that moment: none changes the claim after it was submitted', async () => {
+    await jane.reachesEnd()
+    const save = (utm_campaign: string) => jane.browser.put('/api/session/claim', { claim_number: jane.claimId, utm_campaign })
+    const earlier = Array.from({ length: 15 }, (_, index) => save(`earlier ${index}`))
+    const submitted = jane.submits()
+    const later = Array.from({ length: 15 }, (_, index) => save(`later ${index}`))
+    expect((await submitted).status).toBe(200)
+    const statuses = (await Promise.all([...earlier, ...later])).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    const { db } = product.services
+    const { version } = await db.selectFrom('claims').select('version').where('id', '=', jane.claimId).executeTakeFirstOrThrow()
+    const saves = (await db.selectFrom('audit').select('detail').where('claim_id', '=', jane.claimId).where('what', '=', 'saved').execute()).map(({ detail }) => Number(detail['version']))
+    // The last change is the submission, which is not noted as a save.
+    expect(Math.max(...saves)).toBe(version - 1)
+    expect(new Set(saves).size).toBe(saves.length)
+  })
+
   it('sends a lead with the chosen agreements, each once although both bureaus list it (C090, A-64)', async () => {
     await jane.reachesEnd()
     await jane.submits()

@@ -34,7 +34,7 @@ async function databaseOf(made: (server: { options: pg.PoolConfig }) => Promise<
   await administer(server.options, (admin) => admin.query(`create database ${name} ${how}`))
   const options = { ...server.options, database: name }
   // Under a name of its own: what refuses to work beside a running product does not mean the test's own looking.
-  const db = connect({ ...options, application_name: 'test' })
+  const db = connect({ ...options, application_name: 'test', preparedStatements: true })
   return {
     db,
     options,

@@ -29,6 +29,7 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
       host: '127.0.0.1',
       dataDir: '',
       databaseUrl: undefined,
+      preparedStatements: undefined,
       production: false,
       sandbox: true,
       portalUrl: 'https://portal.example.com',
