@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Claim, Database } from '../database/index.ts'
+import { retried, type Claim, type Database } from '../database/index.ts'
 import { columnsOf, type ClaimChange } from './claim-store.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -12,7 +12,7 @@ import type { Evidence } from './evidence.ts'
 export async function writeAtOnce(db: Kysely<Database>, claim: Claim, change: ClaimChange, { notes, copies }: Evidence, now: Date): Promise<boolean> {
   const hashes = [...copies.keys()]
   const columns = Object.entries(columnsOf(claim, change, now)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  const { rows } = await sql`
+  const statement = sql`
     with written as (
       update claims set ${sql.join(columns)}
       where id = ${claim.id} and version = ${claim.version} and (select count(*) from copy_shown where sha256 = any(${hashes})) = ${hashes.length}
@@ -24,6 +24,7 @@ export async function writeAtOnce(db: Kysely<Database>, claim: Claim, change: Cl
         ${notes.map(({ detail }) => JSON.stringify(detail))}::text[], ${notes.map(({ ip }) => ip ?? null)}::text[]
       ) as note (id, what, detail, ip_address)
     )
-    select id from written`.execute(db)
+    select id from written`
+  const { rows } = await retried(() => statement.execute(db))
   return rows.length > 0
 }

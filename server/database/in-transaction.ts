@@ -2,14 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
-/**
- * Runs `work` in a transaction, again when PostgreSQL gave way to another one (40001 serialization failure, 40P01
- * deadlock). `work` may therefore run more than once: nothing outside the database may happen in it.
- */
-export async function inTransaction<Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+/** Runs `work` in a transaction, again as `retried` does: nothing outside the database may happen in it. */
+export function inTransaction<Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+  return retried(() => db.transaction().execute(work))
+}
+
+/** Does it again when PostgreSQL gave way to another one (40001 serialization failure, 40P01 deadlock): nothing of it was done then. */
+export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (attempt === 5 || !GAVE_WAY.has((error as { code?: unknown }).code)) throw error
       await wait(10 * 2 ** attempt)

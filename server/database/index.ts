@@ -2,7 +2,7 @@ export { copyDatabase, type CopyOptions, type CopyReport } from './copy/index.ts
 export { embeddedPostgres, type EmbeddedPostgres } from './embedded/index.ts'
 export { connect } from './connect.ts'
 export { databaseClock, type DatabaseClock } from './database-clock.ts'
-export { inTransaction } from './in-transaction.ts'
+export { inTransaction, retried } from './in-transaction.ts'
 export { whyNotReady } from './is-ready.ts'
 export { isUnavailable } from './is-unavailable.ts'
 export { migrate } from './migrate.ts'
