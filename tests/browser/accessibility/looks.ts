@@ -12,6 +12,7 @@ export async function expectUsable(page: Page, state: string): Promise<void> {
   for (const media of SCHEMES) {
     // Without motion, so that no colour is looked at on its way from one scheme to the other.
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    await transitionsEnded(page)
     const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `${state}, ${JSON.stringify(media)}`).toEqual([])
     looked.states += 1
@@ -23,6 +24,11 @@ export async function expectUsable(page: Page, state: string): Promise<void> {
   expect(await smallTargets(page, 'body', 24), `${state}: smaller than 24 by 24 (WCAG 2.5.8)`).toEqual([])
   expect(await smallTargets(page, 'main', 44), `${state}: smaller than 44 by 44 (WCAG 2.5.5)`).toEqual([])
   await expectEdges(page, state)
+}
+
+/** One that has begun goes on without motion too: a button that has just become one to press is on its way to its colour. */
+function transitionsEnded(page: Page): Promise<unknown> {
+  return page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))))
 }
 
 const SCHEMES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const
