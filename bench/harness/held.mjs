@@ -2,7 +2,7 @@
 // that part of every 20 ms, one after the other, and stands still for the rest.
 const PERIOD_MS = 20
 const [share, ...pids] = process.argv.slice(2).map(Number)
-const tell = (pids, signal) => pids.forEach((pid) => process.kill(pid, signal))
+const tell = (some, signal) => some.forEach((pid) => process.kill(pid, signal))
 
 tell(pids, 'SIGSTOP')
 for (const [index, pid] of pids.entries()) {

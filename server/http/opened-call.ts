@@ -6,7 +6,7 @@ import { openSessionOf } from '../session/session-store.ts'
 import type { Session } from '../session/session.ts'
 import { tokenHash } from '../session/token.ts'
 import type { Contract } from './contract.ts'
-import { secondsLeft, windowOf } from './rate-limit.ts'
+import { counting, secondsLeft, windowOf, type Count } from './rate-limit.ts'
 
 export interface Caller {
   /** What the session's cookie holds. */
@@ -23,25 +23,19 @@ export interface OpenedCall {
 /**
  * Whose call it is, and that it counts against the call's limit: for its address and, with a session, for the claim the session is
  * about, which stays the same when the session is renewed. One statement for both, as every call asks both; counted in the
- * database, so that several processes share one count. A count may be lost with the power: nobody waits for the disk.
+ * database, so that several processes share one count.
  */
 export async function openedCall(db: Kysely<Database>, { operation, limit }: Contract, { token, ip }: Caller, now: Date): Promise<OpenedCall> {
   if (limit === undefined) return { session: await openSessionOf(db, token, now), wait: 0 }
   const byAddress = `${operation} ip ${hashed(ip)}`
   const start = windowOf(limit.minutes, now)
-  const { rows } = await sql<{ key: string; calls: number; token_hash: string | null; claim_ids: string[] | null }>`
+  const keys = sql`
+    select ${byAddress}
+    union all select ${`${operation} session `} || coalesce(claim_ids[cardinality(claim_ids)], token_hash) from session`
+  const { rows } = await sql<Count & { token_hash: string | null; claim_ids: string[] | null }>`
     with session as (
       select token_hash, claim_ids from sessions where token_hash = ${token === undefined ? null : tokenHash(token)} and expires_at > ${now}
-    ), counted as (
-      insert into rate_limits (key, window_start, calls)
-      select key, ${start}, 1 from (
-        select ${byAddress} as key
-        union all select ${`${operation} session `} || coalesce(claim_ids[cardinality(claim_ids)], token_hash) from session
-      ) as keys
-      where set_config('synchronous_commit', 'off', true) = 'off'
-      on conflict (key, window_start) do update set calls = rate_limits.calls + 1
-      returning key, calls
-    )
+    ), counted as (${counting(keys, start, { isAlone: true })})
     select key, calls, token_hash, claim_ids from counted left join session on true`.execute(db)
   const [{ token_hash: id, claim_ids: claimIds } = { token_hash: null, claim_ids: null }] = rows
   const session = id === null || claimIds === null ? undefined : { id, claimIds }
