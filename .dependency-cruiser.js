@@ -32,7 +32,10 @@ export default {
       comment: 'A folder is entered through its index.ts, so that what stands behind it can move.',
       severity: 'error',
       from: { path: '^(engine|domain|widgets|src|server|cli)/' },
-      to: { path: '^(engine|domain|widgets)/', pathNot: ['^(engine|domain|widgets)/index\\.ts$', '^engine/(load|proof)/index\\.ts$', '\\.css$', '^$1/'] },
+      to: {
+        path: '^(engine|domain|widgets)/',
+        pathNot: ['^(engine|domain|widgets)/index\\.ts$', '^engine/(guard|load|proof)/index\\.ts$', '\\.css$', '^$1/'],
+      },
     },
     {
       name: 'no-missing-file',
@@ -47,12 +50,20 @@ export default {
       from: { path: '^(engine|domain)/' },
       to: { path: '(^|/)node_modules/(react|react-dom|@rjsf|fastify|kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'no-node-in-the-engine', severity: 'error', from: { path: '^(engine|domain)/' }, to: { dependencyTypes: ['core'] } },
+    {
+      name: 'no-node-in-the-engine',
+      severity: 'error',
+      from: { path: '^(engine|domain)/' },
+      to: { dependencyTypes: ['core'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

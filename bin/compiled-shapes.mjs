@@ -15,19 +15,35 @@ export function compiledShapes(root) {
   return {
     name: 'compiled-shapes',
     setup(build) {
-      build.onLoad({ filter: /engine[/\\]load[/\\]compiled-shapes\.ts$/ }, () => ({ contents: moduleOf(root), loader: 'js', resolveDir: root }))
+      build.onLoad({ filter: /engine[/\\]load[/\\]compiled-shapes\.ts$/ }, () => ({
+        contents: moduleOf(root),
+        loader: 'js',
+        resolveDir: root,
+      }))
     },
   }
 }
 
 function moduleOf(root) {
   const shapes = PATHS.map((path) => entry(path, readFileSync(join(root, path), 'utf8')))
-  const schemaOfSchemas = readFileSync(createRequire(import.meta.url).resolve('ajv/dist/refs/json-schema-draft-07.json'), 'utf8')
+  const schemaOfSchemas = readFileSync(
+    createRequire(import.meta.url).resolve('ajv/dist/refs/json-schema-draft-07.json'),
+    'utf8',
+  )
   return imported(`export const COMPILED_SHAPES = { ${[...shapes, entry(DRAFT_07, schemaOfSchemas)].join(',\n')} }\n`)
 }
 
 function entry(name, text) {
-  const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, meta: false, validateSchema: false, validateFormats: false, inlineRefs: false, code: { source: true, optimize: 1 } })
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    allowUnionTypes: true,
+    meta: false,
+    validateSchema: false,
+    validateFormats: false,
+    inlineRefs: false,
+    code: { source: true, optimize: 1 },
+  })
   const code = standalone.default(ajv, ajv.compile(JSON.parse(text)))
   return `${JSON.stringify(name)}: { schema: ${text}, validate: (() => { const module = {}; const exports = {}; ${code}; return module.exports })() }`
 }
@@ -36,5 +52,8 @@ function entry(name, text) {
 function imported(code) {
   const paths = [...new Set([...code.matchAll(/require\("([^"]+)"\)\.default/g)].map(([, path]) => path))]
   const imports = paths.map((path, index) => `import helper${index} from ${JSON.stringify(`${path}.js`)}`)
-  return [...imports, code.replace(/require\("([^"]+)"\)\.default/g, (_, path) => `helper${paths.indexOf(path)}.default`)].join('\n')
+  return [
+    ...imports,
+    code.replace(/require\("([^"]+)"\)\.default/g, (_, path) => `helper${paths.indexOf(path)}.default`),
+  ].join('\n')
 }

@@ -1,21 +1,15 @@
 #!/usr/bin/env node
-// The `journey` command. It runs from dist/cli/main.cjs, which is bundled anew whenever a source is younger.
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+// The `journey` command. It runs from dist/cli/main.cjs, which is bundled again whenever a source is newer.
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import * as modules from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
-import { Script } from 'node:vm'
-
-// A check is over before most of what V8 would compile a second time pays: it is to wait three times as long with that. The
-// proof of a thousand steps takes as long as before, a usual check a fifth less of the processor.
-setFlagsFromString('--interrupt-budget=400000')
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bundle = join(root, 'dist/cli/main.cjs')
 const SOURCES = ['bin', 'cli', 'engine', 'domain', 'schemas', 'scripts/content', 'package.json']
 
-if (existsSync(join(root, 'cli/main.ts')) && youngest(SOURCES.map((name) => join(root, name))) > madeAt(bundle)) {
+if (existsSync(join(root, 'cli/main.ts')) && newest(SOURCES.map((name) => join(root, name))) > madeAt(bundle)) {
   try {
     await make()
   } catch (error) {
@@ -23,43 +17,24 @@ if (existsSync(join(root, 'cli/main.ts')) && youngest(SOURCES.map((name) => join
     process.exit(2)
   }
 }
-run()
-
-/**
- * Runs the bundle with what V8 kept of compiling it the last time, which is a fifth of the time that a check takes.
- * (`module.enableCompileCache` does this from Node 22 on.) V8 itself refuses what another version kept.
- */
-function run() {
-  const kept = `${bundle}.${Math.trunc(madeAt(bundle))}.cache`
-  const cachedData = existsSync(kept) ? readFileSync(kept) : undefined
-  const script = new Script(`(function (require, module, exports) {${readFileSync(bundle, 'utf8')}\n})`, { filename: bundle, ...(cachedData === undefined ? {} : { cachedData }) })
-  if (cachedData === undefined || script.cachedDataRejected === true) process.on('exit', () => keep(kept, script.createCachedData()))
-  const module = { exports: {} }
-  script.runInThisContext()(createRequire(bundle), module, module.exports)
-}
-
-/** In a folder that cannot be written it is done without. */
-function keep(path, data) {
-  try {
-    writeFileSync(`${path}.${process.pid}`, data)
-    renameSync(`${path}.${process.pid}`, path)
-  } catch {
-    rmSync(`${path}.${process.pid}`, { force: true })
-  }
-}
+// Node 22 and later keep compiled code between runs; Node 20 compiles it each time.
+modules.enableCompileCache?.()
+modules.createRequire(import.meta.url)(bundle)
 
 function madeAt(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0
 }
 
-function youngest(paths) {
+function newest(paths) {
   return Math.max(
     0,
     ...paths.map((path) => {
       const stat = statSync(path, { throwIfNoEntry: false })
       if (stat === undefined) return 0
-      // A folder is as young as what was last added or removed in it.
-      return stat.isDirectory() ? Math.max(stat.mtimeMs, youngest(readdirSync(path).map((name) => join(path, name)))) : stat.mtimeMs
+      // A folder is as new as the last change to its list of files.
+      return stat.isDirectory()
+        ? Math.max(stat.mtimeMs, newest(readdirSync(path).map((name) => join(path, name))))
+        : stat.mtimeMs
     }),
   )
 }
@@ -84,7 +59,6 @@ async function make() {
   }
   try {
     await build(options)
-    for (const name of readdirSync(dirname(bundle)).filter((other) => other.endsWith('.cache'))) rmSync(join(dirname(bundle), name), { force: true })
     renameSync(temporary, bundle)
   } finally {
     rmSync(temporary, { force: true })

@@ -17,8 +17,13 @@ export function overallHelp(verbs: readonly Verb[]): string {
 }
 
 /** What `journey <verb> --help` prints. */
-export function verbHelp({ name, usage, summary, details, options }: Verb, common: Readonly<Record<string, VerbOption>>): string {
-  const all = Object.entries({ ...options, ...common }).map(([option, { type, help }]) => [`--${option}${type === 'string' ? ' <text>' : ''}`, help] as const)
+export function verbHelp(
+  { name, usage, summary, details, options }: Verb,
+  common: Readonly<Record<string, VerbOption>>,
+): string {
+  const all = Object.entries({ ...options, ...common }).map(
+    ([option, { type, help }]) => [`--${option}${type === 'string' ? ' <text>' : ''}`, help] as const,
+  )
   const width = Math.max(...all.map(([option]) => option.length))
   return `${[
     `journey ${name} ${usage}`.trim(),

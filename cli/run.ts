@@ -18,7 +18,11 @@ const COMMON = {
 
 /** Runs the command: prints what it found and gives the exit status: 0 fine, 1 findings, 2 cannot run. Never throws. */
 export async function run(args: readonly string[], terminal: Shell): Promise<0 | 1 | 2> {
-  const shell: Shell = { ...terminal, out: (text) => terminal.out(printable(text, terminal.hasColours)), ask: (question) => terminal.ask(printable(question, terminal.hasColours)) }
+  const shell: Shell = {
+    ...terminal,
+    out: (text) => terminal.out(printable(text, terminal.hasColours)),
+    ask: (question) => terminal.ask(printable(question, terminal.hasColours)),
+  }
   const wantsJson = args.includes('--json')
   try {
     const [name, ...rest] = args
@@ -39,7 +43,12 @@ async function runVerb(verb: Verb, args: readonly string[], shell: Shell): Promi
     return 0
   }
   const missing = verb.needs[positionals.length]
-  if (missing !== undefined) throw new CannotRun('USAGE_ARGUMENT_MISSING', `"journey ${verb.name}" needs ${missing}.`, `journey ${verb.name} ${verb.usage}`)
+  if (missing !== undefined)
+    throw new CannotRun(
+      'USAGE_ARGUMENT_MISSING',
+      `"journey ${verb.name}" needs ${missing}.`,
+      `journey ${verb.name} ${verb.usage}`,
+    )
   const root = values['root']
   const project = findProject(shell.folder, typeof root === 'string' ? root : undefined)
   const { status, text, json } = await verb.run({ project, arguments: positionals, options: values, shell })
@@ -51,7 +60,11 @@ function verbNamed(name: string): Verb {
   const verb = VERBS.find((one) => one.name === name)
   if (verb !== undefined) return verb
   const known = VERBS.map((one) => one.name)
-  throw new CannotRun('USAGE_VERB_UNKNOWN', `There is no "journey ${quoted(name).slice(1, -1)}".`, didYouMean(name, known) ?? `There are ${known.join(', ')}.`)
+  throw new CannotRun(
+    'USAGE_VERB_UNKNOWN',
+    `There is no "journey ${quoted(name).slice(1, -1)}".`,
+    didYouMean(name, known) ?? `There are ${known.join(', ')}.`,
+  )
 }
 
 function parsed(verb: Verb, args: readonly string[]) {
@@ -63,7 +76,11 @@ function parsed(verb: Verb, args: readonly string[]) {
   } catch (error) {
     const unknown = /'(-[^' ]+)/.exec((error as Error).message)?.[1]?.replace(/^-+/, '')
     const hint = unknown === undefined ? undefined : didYouMean(unknown, Object.keys(options))
-    throw new CannotRun('USAGE_OPTION', (error as Error).message.split('\n')[0] ?? '', hint ?? `journey ${verb.name} --help`)
+    throw new CannotRun(
+      'USAGE_OPTION',
+      (error as Error).message.split('\n')[0] ?? '',
+      hint ?? `journey ${verb.name} --help`,
+    )
   }
 }
 
@@ -71,10 +88,18 @@ function parsed(verb: Verb, args: readonly string[]) {
 function refuse(error: unknown, shell: Shell, wantsJson: boolean): 2 {
   const reason = reasonOf(error)
   const { code, message, hint, findings } = reason
-  if (wantsJson) shell.out(`${JSON.stringify({ status: 2, code, message, ...(hint === undefined ? {} : { hint }), findings: findings.map(({ lines: _, ...finding }) => finding) }, null, 2)}\n`)
+  if (wantsJson)
+    shell.out(
+      `${JSON.stringify({ status: 2, code, message, ...(hint === undefined ? {} : { hint }), findings: findings.map(({ lines: _, ...finding }) => finding) }, null, 2)}\n`,
+    )
   const paint = paintFor(shell.hasColours)
   const said = findings.length === 0 ? '' : `${findingsText(findings, paint)}\n\n`
-  shell.err(printable(`${said}${paint.red('cannot run')} ${paint.bold(code)}\n  ${message}\n${hint === undefined ? '' : `  ${paint.green(hint)}\n`}`, shell.hasColours))
+  shell.err(
+    printable(
+      `${said}${paint.red('cannot run')} ${paint.bold(code)}\n  ${message}\n${hint === undefined ? '' : `  ${paint.green(hint)}\n`}`,
+      shell.hasColours,
+    ),
+  )
   return 2
 }
 
@@ -82,5 +107,9 @@ function reasonOf(error: unknown): CannotRun {
   if (error instanceof CannotRun) return error
   if (error instanceof FileFault) return new CannotRun(error.code, error.message, error.hint)
   const message = error instanceof Error ? error.message : String(error)
-  return new CannotRun('INTERNAL_FAULT', `The command itself failed: ${message.slice(0, 300)}`, 'Please tell the maintainers, with the file that led here.')
+  return new CannotRun(
+    'INTERNAL_FAULT',
+    `The command itself failed: ${message.slice(0, 300)}`,
+    'Please tell the maintainers, with the file that led here.',
+  )
 }

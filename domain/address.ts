@@ -14,7 +14,17 @@ export function addressLine(parts: AddressParts): string {
   const { subBuilding, name, number, street1, street2, district, postTown, county, postcode, poBox } = parts
   const street = [number, street1].map(tidy).filter(Boolean).join(' ')
   const box = tidy(poBox)
-  const pieces = [subBuilding, name, box === '' ? '' : `PO Box ${box}`, street, street2, district, postTown, county, postcode].map(tidy)
+  const pieces = [
+    subBuilding,
+    name,
+    box === '' ? '' : `PO Box ${box}`,
+    street,
+    street2,
+    district,
+    postTown,
+    county,
+    postcode,
+  ].map(tidy)
   return pieces.filter((piece, at) => piece !== '' && piece.toLowerCase() !== lastBefore(pieces, at)).join(', ')
 }
 

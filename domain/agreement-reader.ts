@@ -61,7 +61,9 @@ export function agreementReader(bureau: Agreement['bureau']): (raw: RawAgreement
 function agreementIds(bureau: Agreement['bureau']): (companyName: string, startDate: string | null) => string {
   const seen = new Map<string, number>()
   return (companyName, startDate) => {
-    const lender = lenderKey(companyName).replace(/[^a-z0-9]+/g, '-').slice(0, 60)
+    const lender = lenderKey(companyName)
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
     const id = `${bureau}-${lender}-${startDate ?? 'undated'}`
     const count = (seen.get(id) ?? 0) + 1
     seen.set(id, count)

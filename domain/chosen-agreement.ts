@@ -7,7 +7,8 @@ import { anyField, calendarDate, field, isRecord, text } from './raw-value.ts'
  * An entry is the same agreement when lender and start date are (J094); where both bureaus list it, the shape tells which.
  */
 export function chosenAgreement(choice: unknown, listed: readonly Agreement[]): Agreement | undefined {
-  if (typeof choice === 'string') return listed.find(({ hpId, accountNumber }) => choice === hpId || choice === accountNumber)
+  if (typeof choice === 'string')
+    return listed.find(({ hpId, accountNumber }) => choice === hpId || choice === accountNumber)
   if (!isRecord(choice)) return undefined
   const id = field(choice, 'hpId')
   if (id !== undefined) return listed.find(({ hpId }) => hpId === id)
@@ -17,7 +18,8 @@ export function chosenAgreement(choice: unknown, listed: readonly Agreement[]): 
   const meant = listed.filter(
     (agreement) =>
       (account === undefined || account === agreement.accountNumber) &&
-      company !== undefined && lenderKey(company) === lenderKey(agreement.companyName) &&
+      company !== undefined &&
+      lenderKey(company) === lenderKey(agreement.companyName) &&
       startDate === agreement.startDate,
   )
   const bureau = field(choice, 'supplyCompanyName') === undefined ? 'equifax' : 'experian'

@@ -24,7 +24,10 @@ export interface PreviousSearch {
 }
 
 /** Searches of this file by the named verification providers; all others are nobody's business here (C144, A-80). */
-export function previousSearches(response: unknown, verificationProviders: readonly string[]): readonly PreviousSearch[] {
+export function previousSearches(
+  response: unknown,
+  verificationProviders: readonly string[],
+): readonly PreviousSearch[] {
   const wanted = new Set(verificationProviders.map(spokenName))
   return creditFileAddresses(equifaxPrimary(response)).flatMap(({ data }) =>
     list(field(field(data, 'addressSpecificData'), 'previousSearches')).flatMap((raw) => {

@@ -16,7 +16,11 @@ export const CREDIT_WORDS = {
 
 /** The outcomes of the effect equifaxCheck; `groups` is what the file holds, for the save payload (J052). */
 export type EquifaxOutcome =
-  | { readonly outcome: 'agreements'; readonly agreements: readonly QualifyingAgreement[]; readonly groups: CreditGroups }
+  | {
+      readonly outcome: 'agreements'
+      readonly agreements: readonly QualifyingAgreement[]
+      readonly groups: CreditGroups
+    }
   | { readonly outcome: 'none'; readonly reason: typeof CREDIT_WORDS.noValidLoans; readonly groups: CreditGroups }
   | { readonly outcome: 'none'; readonly reason: typeof CREDIT_WORDS.noData }
   | { readonly outcome: 'failed'; readonly reason: typeof CREDIT_WORDS.noValidLoans }
@@ -37,7 +41,10 @@ export function equifaxOutcome(response: unknown, lenders: LenderPolicy): Equifa
  */
 export function experianOutcome(response: unknown, lenders: LenderPolicy): ExperianOutcome {
   const reading = experianAgreements(response)
-  if (reading.kind === 'read' && reading.agreements.some((each) => isNamed(withLender(each, lenders.map), lenders.blacklisted))) {
+  if (
+    reading.kind === 'read' &&
+    reading.agreements.some((each) => isNamed(withLender(each, lenders.map), lenders.blacklisted))
+  ) {
     const { groups } = qualifyingAgreements(reading.agreements, lenders)
     return { outcome: 'blacklisted', reason: CREDIT_WORDS.blacklisted, groups }
   }
@@ -47,7 +54,8 @@ export function experianOutcome(response: unknown, lenders: LenderPolicy): Exper
 /** A-69: data that holds nothing to claim for and a failed call share a reason; an answer that holds nothing has its own. */
 function outcomeOf(reading: BureauReading, lenders: LenderPolicy): EquifaxOutcome {
   if (reading.kind === 'unreadable') return { outcome: 'failed', reason: CREDIT_WORDS.noValidLoans }
-  if (reading.kind === 'empty' || reading.agreements.length === 0) return { outcome: 'none', reason: CREDIT_WORDS.noData }
+  if (reading.kind === 'empty' || reading.agreements.length === 0)
+    return { outcome: 'none', reason: CREDIT_WORDS.noData }
   const { agreements, groups } = qualifyingAgreements(reading.agreements, lenders)
   if (agreements.length === 0) return { outcome: 'none', reason: CREDIT_WORDS.noValidLoans, groups }
   return { outcome: 'agreements', agreements, groups }

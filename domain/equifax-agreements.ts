@@ -4,7 +4,13 @@ import { field, isEmpty, isRecord, list, only, whole } from './raw-value.ts'
 
 /** J049, and the singular of other_purchases (J052). `secureLoan` and `securedLoan` are two keys (A-65). */
 const TYPES: readonly LoanInsightType[] = [
-  'hirePurchase', 'fixedTermAgreement', 'unsecuredLoan', 'securedLoan', 'secureLoan', 'rentalAgreement', 'otherPurchase',
+  'hirePurchase',
+  'fixedTermAgreement',
+  'unsecuredLoan',
+  'securedLoan',
+  'secureLoan',
+  'rentalAgreement',
+  'otherPurchase',
 ]
 
 /**
@@ -15,7 +21,10 @@ export function equifaxAgreements(response: unknown): BureauReading {
   if (isEmpty(response)) return { kind: 'empty' }
   const primary = equifaxPrimary(response)
   if (!isRecord(primary)) return { kind: 'unreadable' }
-  return { kind: 'read', agreements: creditFileAddresses(primary).flatMap(rawAgreements).flatMap(agreementReader('equifax')) }
+  return {
+    kind: 'read',
+    agreements: creditFileAddresses(primary).flatMap(rawAgreements).flatMap(agreementReader('equifax')),
+  }
 }
 
 /** The `soleSearch.primary` part, which holds everything that is read of the file. */
@@ -32,26 +41,31 @@ export interface CreditFileAddress {
 /** The first supplied address is where the person lives now; further supplied ones and the linked ones are earlier homes. */
 export function creditFileAddresses(primary: unknown): readonly CreditFileAddress[] {
   const [current, ...others] = list(field(primary, 'suppliedAddressData'))
-  const previous = [...others, ...list(field(primary, 'linkedAddressData'))].map((data) => ({ data, addressType: 'previous' as const }))
+  const previous = [...others, ...list(field(primary, 'linkedAddressData'))].map((data) => ({
+    data,
+    addressType: 'previous' as const,
+  }))
   return current === undefined ? previous : [{ data: current, addressType: 'current' }, ...previous]
 }
 
 function rawAgreements({ data, addressType }: CreditFileAddress): readonly RawAgreement[] {
   const insights = list(field(data, 'addressSpecificData')).flatMap((specific) => list(field(specific, 'insightData')))
   return TYPES.flatMap((loanInsightType) =>
-    insights.flatMap((insight) => list(field(insight, loanInsightType))).map((raw) => ({
-      loanInsightType,
-      addressType,
-      companyName: field(raw, 'companyName'),
-      startDate: field(raw, 'startDate'),
-      endDate: field(raw, 'endDate'),
-      accountNumber: field(raw, 'accountNumber'),
-      numberOfPayments: field(field(raw, 'fixedPaymentTerms'), 'numberOfPayments'),
-      latestBalance: bareBalance(field(latestEntry(list(field(raw, 'paymentHistory'))), 'accountBalance')),
-      address: field(field(data, 'matchedAddress'), 'address'),
-      dob: field(raw, 'dob'),
-      name: field(raw, 'name'),
-    })),
+    insights
+      .flatMap((insight) => list(field(insight, loanInsightType)))
+      .map((raw) => ({
+        loanInsightType,
+        addressType,
+        companyName: field(raw, 'companyName'),
+        startDate: field(raw, 'startDate'),
+        endDate: field(raw, 'endDate'),
+        accountNumber: field(raw, 'accountNumber'),
+        numberOfPayments: field(field(raw, 'fixedPaymentTerms'), 'numberOfPayments'),
+        latestBalance: bareBalance(field(latestEntry(list(field(raw, 'paymentHistory'))), 'accountBalance')),
+        address: field(field(data, 'matchedAddress'), 'address'),
+        dob: field(raw, 'dob'),
+        name: field(raw, 'name'),
+      })),
   )
 }
 

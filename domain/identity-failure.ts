@@ -8,7 +8,10 @@ export interface FailureRule {
 
 /** C118–C120: the words a rule is recorded with, whatever the bureau itself calls it. */
 const REASONS: ReadonlyMap<string, string> = new Map([
-  ['IDV0040', 'Failed to match name and address on either Electoral roll or Active insight provider at current address'],
+  [
+    'IDV0040',
+    'Failed to match name and address on either Electoral roll or Active insight provider at current address',
+  ],
   ['IDV0140', 'Date of Birth not matched at current address'],
   ['KBA0011', 'Not enough questions to meet questionnaire generation criteria.'],
 ])

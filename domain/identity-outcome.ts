@@ -20,7 +20,8 @@ export function questionsOutcome(response: unknown): QuestionsOutcome {
   if (status === 'found' || status === 'skipped') return { outcome: status }
   const results = field(response, 'results')
   const questions = identityQuestions(results)
-  if (questions.length > 0) return { outcome: 'notFound', questions, ids: { ...identityIds(response), ...questionnaireIds(results) } }
+  if (questions.length > 0)
+    return { outcome: 'notFound', questions, ids: { ...identityIds(response), ...questionnaireIds(results) } }
   const rules = failureRules(field(response, 'assessmentReason'))
   return { outcome: 'noQuestions', rules: rules.length > 0 ? rules : [questionsError] }
 }

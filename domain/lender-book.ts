@@ -23,14 +23,21 @@ export function lenderMap(printedNames: readonly string[], book: LenderBook): Le
 /** Finds a lender by any name it is known under. */
 export function lenderFinder(book: LenderBook): (name: string) => Lender | undefined {
   const named = lendersByName(book)
-  return (name) => readings(name).map((reading) => named.get(spokenName(reading))).find((lender) => lender !== undefined)
+  return (name) =>
+    readings(name)
+      .map((reading) => named.get(spokenName(reading)))
+      .find((lender) => lender !== undefined)
 }
 
 /** Made once of each book: every report and every submission asks. */
 function lendersByName(book: LenderBook): ReadonlyMap<string, Lender> {
   const before = byName.get(book)
   if (before !== undefined) return before
-  const named = new Map(book.lenders.flatMap((lender) => [lender.name, ...lender.aliases].map((name) => [spokenName(name), lender] as const)))
+  const named = new Map(
+    book.lenders.flatMap((lender) =>
+      [lender.name, ...lender.aliases].map((name) => [spokenName(name), lender] as const),
+    ),
+  )
   byName.set(book, named)
   return named
 }

@@ -24,7 +24,9 @@ export function readLenderMap(answer: unknown): LenderMap {
   const entries = Object.entries(answer).flatMap(([name, raw]) => {
     const universal_name = text(field(raw, 'universal_name'))
     const tier = whole(field(raw, 'tier')) ?? 0
-    return universal_name === undefined ? [] : [[lenderKey(name), { universal_name, tier: tier >= 0 && tier <= 5 ? tier : 0 }] as const]
+    return universal_name === undefined
+      ? []
+      : [[lenderKey(name), { universal_name, tier: tier >= 0 && tier <= 5 ? tier : 0 }] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -33,7 +35,12 @@ export function readLenderMap(answer: unknown): LenderMap {
 export function withLender(agreement: Agreement, map: LenderMap): Agreement {
   const known = map[lenderKey(agreement.companyName)]
   const tier = known?.tier ?? 0
-  return { ...agreement, universalName: known?.universal_name || agreement.companyName, tier, unMappedClaim: tier === 0 }
+  return {
+    ...agreement,
+    universalName: known?.universal_name || agreement.companyName,
+    tier,
+    unMappedClaim: tier === 0,
+  }
 }
 
 /** Whether a list names this agreement's lender, by its printed or its universal name. */
@@ -48,6 +55,13 @@ export function isNamed(agreement: Agreement, names: readonly string[]): boolean
  */
 export function spokenName(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = letters.replace(/&/g, ' and ').replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  return words.replace(/^the /, '').replace(/ (limited|ltd|plc|llp|public limited company)$/, '').replace(/ (uk|gb)$/, '')
+  const words = letters
+    .replace(/&/g, ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return words
+    .replace(/^the /, '')
+    .replace(/ (limited|ltd|plc|llp|public limited company)$/, '')
+    .replace(/ (uk|gb)$/, '')
 }

@@ -21,7 +21,10 @@ export function qualifyingAgreements(agreements: readonly Agreement[], lenders: 
   const known = agreements.map((agreement) => withLender(agreement, lenders.map))
   const qualifying = known.filter(
     (agreement): agreement is QualifyingAgreement =>
-      startedBeforeCutoff(agreement) && isEligible(agreement) && agreement.tier !== 5 && !isNamed(agreement, lenders.excluded),
+      startedBeforeCutoff(agreement) &&
+      isEligible(agreement) &&
+      agreement.tier !== 5 &&
+      !isNamed(agreement, lenders.excluded),
   )
   return { agreements: withoutDuplicates(qualifying), groups: creditGroups(known) }
 }

@@ -46,7 +46,13 @@ export function fallbackAddresses(results: unknown): readonly Address[] {
     const postTown = lines.pop()?.slice(0, 120)
     if (postcode === undefined || postTown === undefined) return []
     const [first, second, ...others] = lines
-    const parts = { street1: first ?? '', street2: second ?? '', district: others.join(', ').slice(0, 120), postTown, postcode }
+    const parts = {
+      street1: first ?? '',
+      street2: second ?? '',
+      district: others.join(', ').slice(0, 120),
+      postTown,
+      postcode,
+    }
     return [{ ...parts, addressID: '', address: addressLine(parts) }]
   })
 }

@@ -65,11 +65,16 @@ export function whole(value: unknown): number | undefined {
  */
 export function calendarDate(value: unknown): string | undefined {
   if (isRecord(value)) {
-    return realDate(whole(anyField(value, 'ccyy', 'year')), whole(anyField(value, 'mm', 'month')), whole(anyField(value, 'dd', 'day')))
+    return realDate(
+      whole(anyField(value, 'ccyy', 'year')),
+      whole(anyField(value, 'mm', 'month')),
+      whole(anyField(value, 'dd', 'day')),
+    )
   }
   const written = text(value)
   if (written === undefined) return undefined
-  const yearFirst = /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(written) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(written)
+  const yearFirst =
+    /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(written) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(written)
   if (yearFirst) return realDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]))
   const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(written)
   return dayFirst ? realDate(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])) : undefined

@@ -1,15 +1,17 @@
-import { without, withoutName, withValue, withValues } from './changed-record.ts'
+import { current, produce } from 'immer'
 import { checkAnswers, cleanAnswers, faultsIn } from './check-answers.ts'
-import { draftOf, settled, type StateDraft } from './draft.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, isShown } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Action, Step } from './journey.ts'
 import { lockedUntil } from './locked-until.ts'
+import { changedFacts, handOver } from './owned.ts'
 import { arrive, askNow, forgetRepeatable, proceed, showEarlyFault, stopWaits, wait, type Run } from './proceed.ts'
+import { equalOr } from './equal-or.ts'
 import { takenIn } from './restore.ts'
 import { addressOf, BEGUN_AT_HOME, corrections, freshOutcome, openStep, route, stepNamed, stepsTo } from './route.ts'
 import type { Journey } from './runnable.ts'
+import { plainPart, plainProgress, type StateDraft } from './state-draft.ts'
 import type { Effect, JourneyEvent, JourneyState, Saved } from './state.ts'
 
 export interface AdvanceContext {
@@ -23,8 +25,9 @@ export interface Advanced {
 }
 
 /**
- * Takes an event into account: the next state, and what the shell is to do about it. An event that does not fit (a second
- * click, an answer that comes late, a timer of a step that was left) changes nothing that matters.
+ * Returns the next state and the effects for the shell to perform. An event that does not fit (a second click, a late
+ * answer, a timer of a step that was left) changes nothing that matters. immer writes the next state: it is frozen, what
+ * did not change keeps its reference, and if nothing changed it is the same object.
  *
  * @example
  * const { state, effects } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
@@ -32,11 +35,13 @@ export interface Advanced {
 export function advance(journey: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
   const effects: Effect[] = []
   const came = event.type === 'outcome' ? calledAs(state, event.id) : undefined
-  const run: Run = { journey, state: draftOf(state), effects, now, wasSeen: state.phase === 'shown', came }
-  handle(run, event)
-  // The home page has an address of its own.
-  if (run.state.home === null && (run.state.step !== state.step || event.type === 'open')) sayWhere(run, state.step)
-  return { state: settled(state, run.state), effects }
+  const next = produce(state, (draft) => {
+    const run: Run = { journey, before: state, state: draft, effects, now, wasSeen: state.phase === 'shown', came }
+    handle(run, event)
+    // The home page has an address of its own.
+    if (draft.home === null && (draft.step !== state.step || event.type === 'open')) sayWhere(run, state.step)
+  })
+  return { state: next, effects }
 }
 
 function handle(run: Run, event: JourneyEvent): void {
@@ -69,26 +74,46 @@ function handle(run: Run, event: JourneyEvent): void {
 }
 
 function calledAs({ running }: JourneyState, id: string): string | undefined {
-  const call = Object.hasOwn(running, id) ? running[id] : undefined
+  const call = runningWithId(running, id)
   return call?.kind === 'call' ? call.as : undefined
+}
+
+function runningWithId(running: JourneyState['running'], id: string): JourneyState['running'][string] | undefined {
+  return Object.hasOwn(running, id) ? running[id] : undefined
 }
 
 /** Opening the step that is there already changes nothing: a save under way goes on. */
 function open(run: Run, path: string, resumed: boolean): void {
-  const { state } = run
   run.wasSeen = false
-  const id = stepToOpen(run, path, resumed)
+  askForChangedFacts(run)
+  const state = current(run.state)
+  const id = stepToOpen(run.journey, state, path, resumed)
   const isThere = state.phase === 'entering' || state.phase === 'shown' || state.phase === 'submitting'
   if (!isThere || id !== state.step) arrive(run, id)
 }
 
+/**
+ * Facts that were typed over and not submitted name somebody for whom nothing was given: the steps that ask for them come first.
+ * Otherwise a page behind them would be shown to one person and saved for another.
+ */
+function askForChangedFacts({ journey, state }: Run): void {
+  if (state.submitted) return
+  const changed = changedFacts(journey, current(state))
+  if (changed.length > 0)
+    state.done = state.done.filter(
+      (id) => !changed.some((name) => Object.hasOwn(journey.steps[id]?.fields ?? {}, name)),
+    )
+}
+
 /** A step on the route, or one that its journey leaves open; else the step that should come next (A-35, S-13). A submitted claim has its end, and what may be put right there. */
-function stepToOpen({ journey, state }: Run, path: string, resumed: boolean): string {
+function stepToOpen(journey: Journey, state: JourneyState, path: string, resumed: boolean): string {
   const steps = route(journey, state)
   const last = steps.at(-1)?.step ?? journey.start
   const here = Object.values(journey.steps).filter((step) => step.path === path)
   if (state.submitted && journey.afterSubmit !== null && !here.some(({ kind }) => kind === 'end')) {
-    return corrections(journey, state, steps).find(({ to }) => here.some(({ id }) => id === to))?.to ?? journey.afterSubmit
+    return (
+      corrections(journey, state, steps).find(({ to }) => here.some(({ id }) => id === to))?.to ?? journey.afterSubmit
+    )
   }
   const onRoute = steps.findLast(({ step, shown }) => {
     const { path: its, once } = stepNamed(journey, step)
@@ -110,11 +135,37 @@ function openAtHome(run: Run): void {
 
 function note(run: Run, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
   const { state, journey } = run
-  state.answers = withValues(state.answers, set)
-  if (step !== undefined && !state.done.includes(step)) state.done = [...state.done, step]
-  // Whoever stands beside the route ("already filed") stays there.
-  const next = state.route.length === 0 ? undefined : corrections(journey, state).find(({ corrects = '' }) => Object.hasOwn(set, corrects))
+  Object.assign(state.answers, set)
+  handOverBound(run, Object.keys(set))
+  if (step !== undefined && !state.done.includes(step)) state.done.push(step)
+  const known = current(state)
+  // A person on an off-route step ("already filed") stays there.
+  const next =
+    known.route.length === 0
+      ? undefined
+      : corrections(journey, known).find(({ corrects = '' }) => Object.hasOwn(set, corrects))
   if (next !== undefined) arrive(run, next.to)
+}
+
+/** If the answers that were just given name another person, what was given for the one before is set aside. */
+function handOverBound(run: Run, given: readonly string[]): void {
+  const { journey, before, state } = run
+  if (before.submitted || Object.keys(journey.bindings ?? {}).length === 0) return
+  const known = { ...plainProgress(state), owned: plainPart(state, 'owned') }
+  const held = handOver(journey, { ...known, answers: before.answers }, known.answers, given)
+  if (held.owned === known.owned) return
+  Object.assign(state, held)
+  dropCallsOfOthers(run)
+}
+
+/** Calls that are still running are about the person before. */
+function dropCallsOfOthers({ journey, before, state }: Run): void {
+  const changed = Object.entries(journey.bindings ?? {}).filter(
+    ([name]) => state.owned.owners[name] !== before.owned.owners[name],
+  )
+  const bound = changed.flatMap(([, { outcomes }]) => outcomes)
+  for (const [id, running] of Object.entries(plainPart(state, 'running')))
+    if (running.kind === 'call' && bound.includes(running.as)) delete state.running[id]
 }
 
 function stay({ state }: Run): void {
@@ -128,20 +179,25 @@ function advanceFromHome(run: Run, step: Step): void {
   const { state, journey } = run
   if (state.home === null || journey.home === null) return
   stopWaits(state)
-  const isRight = checkAnswers(journey, step.id, state.answers, { now: run.now, outcomes: state.outcomes }).length === 0
-  if (state.home === 'advancing' && isRight) wait(run, journey.home.advance.after, { kind: 'press', step: step.id, action: journey.home.advance.press })
+  const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
+  const isRight = checkAnswers(journey, step.id, answers, { now: run.now, outcomes }).length === 0
+  if (state.home === 'advancing' && isRight)
+    wait(run, journey.home.advance.after, { kind: 'press', step: step.id, action: journey.home.advance.press })
 }
 
 function fill(run: Run, values: Readonly<Record<string, unknown>>): void {
   const { state, journey } = run
   const step = stepNamed(journey, state.step)
-  const changed = Object.entries(values).filter(([name, value]) => Object.hasOwn(step.fields, name) && isOther(state.answers[name], value))
+  const answers = plainPart(state, 'answers')
+  const changed = Object.entries(values).filter(
+    ([name, value]) => Object.hasOwn(step.fields, name) && isOther(answers[name], value),
+  )
   if (state.phase !== 'shown') return
   for (const [name, value] of changed) {
-    state.answers = withValue(state.answers, name, value)
-    state.faults = state.faults.filter(({ field }) => field !== name)
-    lookNoMore(state, name)
-    if (state.route.length > 0) askEarly(run, step, name)
+    state.answers[name] = value
+    dropFaults(state, name)
+    cancelLook(state, name)
+    if (plainPart(state, 'route').length > 0) askEarly(run, step, name)
   }
   if (changed.length > 0) advanceFromHome(run, step)
 }
@@ -153,21 +209,32 @@ function fill(run: Run, values: Readonly<Record<string, unknown>>): void {
 function leaveField(run: Run, name: string): void {
   const { state, journey } = run
   const { fields, id } = stepNamed(journey, state.step)
-  const isTyped = Object.hasOwn(fields, name) && fields[name]?.type === 'string' && Object.hasOwn(state.answers, name)
+  const isTyped =
+    Object.hasOwn(fields, name) && fields[name]?.type === 'string' && Object.hasOwn(plainPart(state, 'answers'), name)
   if (journey.settleAfter === null || state.phase !== 'shown' || !isTyped) return
-  lookNoMore(state, name)
+  cancelLook(state, name)
   wait(run, journey.settleAfter, { kind: 'look', step: id, field: name })
 }
 
 function lookAt({ journey, state, now }: Run, name: string): void {
   if (state.phase !== 'shown') return
-  const faults = checkAnswers(journey, state.step, state.answers, { now, outcomes: state.outcomes }).filter(({ field }) => field === name)
-  if (faults.length > 0) state.faults = [...state.faults.filter(({ field }) => field !== name), ...faults]
+  const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
+  const faults = checkAnswers(journey, state.step, answers, { now, outcomes }).filter(({ field }) => field === name)
+  if (faults.length === 0) return
+  dropFaults(state, name)
+  state.faults.push(...faults)
 }
 
-/** Somebody types there again. */
-function lookNoMore(state: StateDraft, name: string): void {
-  state.running = without(state.running, (running) => running.kind === 'look' && running.field === name)
+function dropFaults(state: StateDraft, name: string): void {
+  const faults = plainPart(state, 'faults')
+  if (faults.some(({ field }) => field === name)) state.faults = faults.filter(({ field }) => field !== name)
+}
+
+/** The field is being typed in again. */
+function cancelLook(state: StateDraft, name: string): void {
+  for (const [id, running] of Object.entries(plainPart(state, 'running'))) {
+    if (running.kind === 'look' && running.field === name) delete state.running[id]
+  }
 }
 
 function isOther(before: unknown, now: unknown): boolean {
@@ -176,31 +243,41 @@ function isOther(before: unknown, now: unknown): boolean {
 
 /** Waits until the field has been left alone, and asks only about a value that is right in itself. */
 function askEarly(run: Run, step: Step, name: string): void {
-  const { state, journey } = run
-  const facts = factsOf(journey, state, state.route)
+  const { journey } = run
   for (const use of step.submit) {
-    if (use.early?.field !== name || freshOutcome(journey, use, state, facts) !== undefined) continue
-    const faults = checkAnswers(journey, step.id, state.answers, { now: run.now, outcomes: state.outcomes })
+    if (use.early?.field !== name) continue
+    const known = plainProgress(run.state)
+    const facts = factsOf(journey, known, plainPart(run.state, 'route'))
+    if (freshOutcome(journey, use, known, facts) !== undefined) continue
+    const faults = checkAnswers(journey, step.id, known.answers, { now: run.now, outcomes: known.outcomes })
     if (faults.some(({ field }) => field === name)) continue
-    wait(run, use.early.after, { kind: 'early', step: step.id, as: use.as, input: fingerprint(effectInput(journey, use, facts)) })
+    wait(run, use.early.after, {
+      kind: 'early',
+      step: step.id,
+      as: use.as,
+      input: fingerprint(effectInput(journey, use, facts)),
+    })
   }
 }
 
 function submit(run: Run, action: string, values: Readonly<Record<string, unknown>>): void {
-  const { state, journey } = run
-  if (state.phase !== 'shown') return
-  const step = stepNamed(journey, state.step)
+  const { state, journey, before } = run
+  if (before.phase !== 'shown') return
+  const step = stepNamed(journey, before.step)
   const pressed = step.actions.find(({ id }) => id === action)
-  if (pressed === undefined || !isShown(journey, factsOf(journey, state, state.route), pressed.when)) return
-  const typed = withValues(state.answers, values, step.fields)
-  state.answers = typed
-  if (pressed.again !== null) return askAgain(run, pressed, pressed.again)
-  const cleaned = cleanAnswers(journey, step, typed)
-  state.faults = pressed.skipFields ? [] : faultsIn(journey, step, cleaned, { now: run.now, outcomes: state.outcomes })
-  if (state.faults.length > 0) return
-  state.answers = withValues(kept(typed, step, cleaned), pressed.set)
-  if (state.home !== null && journey.home !== null) state.answers = withValue(state.answers, journey.home.as, BEGUN_AT_HOME)
-  if (state.route.length === 0) return arrive(run, openStep(journey, state))
+  if (pressed === undefined || !isShown(journey, factsOf(journey, before, before.route), pressed.when)) return
+  if (pressed.again !== null) {
+    keepTyped(state, step, values)
+    return askAgain(run, pressed, pressed.again)
+  }
+  const cleaned = cleanAnswers(journey, step, { ...before.answers, ...values })
+  const faults = pressed.skipFields ? [] : faultsIn(journey, step, cleaned, { now: run.now, outcomes: before.outcomes })
+  state.faults = equalOr(before.faults, faults)
+  if (faults.length > 0) return keepTyped(state, step, values)
+  keepCleaned(state, step, { ...cleaned, ...pressed.set })
+  handOverBound(run, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
+  if (before.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
+  if (before.route.length === 0) return arrive(run, openStep(journey, plainProgress(state)))
   stopWaits(state)
   forgetRepeatable(run, step.submit)
   state.action = action
@@ -212,34 +289,46 @@ function submit(run: Run, action: string, values: Readonly<Record<string, unknow
 /** A button that asks anew does nothing while it is locked: the page may not have noticed. */
 function askAgain(run: Run, action: Action, as: string): void {
   const { state, journey, now } = run
-  if (state.route.length === 0) return arrive(run, openStep(journey, state))
-  if (lockedUntil(action, state.outcomes, now) !== null) return
-  state.outcomes = withoutName(state.outcomes, as)
+  if (plainPart(state, 'route').length === 0) return arrive(run, openStep(journey, plainProgress(state)))
+  if (lockedUntil(action, plainPart(state, 'outcomes'), now) !== null) return
+  delete state.outcomes[as]
   arrive(run, state.step)
 }
 
-/** What was typed in the form in which it is kept; what is no answer is dropped. */
-function kept(typed: JourneyState['answers'], { fields }: Step, cleaned: JourneyState['answers']): JourneyState['answers'] {
-  let answers = withValues(typed, cleaned)
-  for (const name in fields) if (!Object.hasOwn(cleaned, name)) answers = withoutName(answers, name)
-  return answers
+/** What is not right stays as it was typed. */
+function keepTyped(state: StateDraft, { fields }: Step, values: JourneyState['answers']): void {
+  for (const name in fields) if (Object.hasOwn(values, name)) state.answers[name] = values[name]
+}
+
+/**
+ * Answers are kept in their clean form; an empty one is dropped. They are assigned as a whole, for all that decides what follows
+ * reads them: as a draft they would be copied through a proxy each time.
+ */
+function keepCleaned(state: StateDraft, { fields }: Step, cleaned: JourneyState['answers']): void {
+  const before = plainPart(state, 'answers')
+  const answers = { ...before, ...cleaned }
+  for (const name in fields) if (!Object.hasOwn(cleaned, name)) delete answers[name]
+  const isChanged =
+    Object.keys(answers).length !== Object.keys(before).length ||
+    Object.keys(cleaned).some((name) => answers[name] !== before[name] || !Object.hasOwn(before, name))
+  if (isChanged) state.answers = answers
 }
 
 function takeOutcome(run: Run, { id, outcome, data }: Extract<JourneyEvent, { type: 'outcome' }>): void {
   const { state } = run
-  const call = Object.hasOwn(state.running, id) ? state.running[id] : undefined
+  const call = runningWithId(plainPart(state, 'running'), id)
   if (call?.kind !== 'call') return
-  state.running = withoutName(state.running, id)
-  state.outcomes = withValue(state.outcomes, call.as, { outcome, input: call.input, ...(data === undefined ? {} : { data }) })
+  delete state.running[id]
+  state.outcomes[call.as] = { outcome, input: call.input, ...(data === undefined ? {} : { data }) }
   if (state.phase === 'entering' || state.phase === 'submitting') proceed(run)
   else showEarlyFault(run, call.as)
 }
 
 function elapse(run: Run, id: string): void {
   const { state, journey } = run
-  const found = Object.hasOwn(state.running, id) ? state.running[id] : undefined
+  const found = runningWithId(plainPart(state, 'running'), id)
   if (found === undefined || found.kind === 'call') return
-  state.running = withoutName(state.running, id)
+  delete state.running[id]
   if (found.step !== state.step) return
   if (found.kind === 'press') return submit(run, found.action, {})
   if (found.kind === 'look') return lookAt(run, found.field)
@@ -250,28 +339,38 @@ function elapse(run: Run, id: string): void {
   const step = stepNamed(journey, state.step)
   const use = [...step.enter, ...step.submit].find(({ as }) => as === found.as)
   if (use === undefined) return
-  const isUnchanged = found.kind === 'start' || fingerprint(effectInput(journey, use, factsOf(journey, state, state.route))) === found.input
+  const known = current(state)
+  const isUnchanged =
+    found.kind === 'start' ||
+    fingerprint(effectInput(journey, use, factsOf(journey, known, known.route))) === found.input
   if (isUnchanged) askNow(run, use)
 }
 
 /** The step stays where it is, so that nobody loses what they are typing. A claim that is over is over here too (S-13). */
 function take(run: Run, theirs: Saved): void {
   const { journey, state } = run
-  const { step: here } = state
   Object.assign(state, takenIn(journey, theirs))
-  const isOver = state.submitted && stepNamed(journey, here).kind !== 'end' && !corrections(journey, state).some(({ to }) => to === here)
+  dropCallsOfOthers(run)
+  const known = current(state)
+  const here = known.step
+  const isOver =
+    known.submitted &&
+    stepNamed(journey, here).kind !== 'end' &&
+    !corrections(journey, known).some(({ to }) => to === here)
   if (isOver && journey.afterSubmit !== null) return arrive(run, journey.afterSubmit)
-  if (state.route.length > 0) state.route = stepsTo(journey, state, here)
+  if (known.route.length > 0) state.route = equalOr(known.route, stepsTo(journey, known, here))
 }
 
 function goBack(run: Run): void {
-  const { state, journey } = run
-  const before = stepBefore(journey, state)
+  const before = stepBefore(run.journey, current(run.state))
   if (before !== null) arrive(run, before)
 }
 
 /** The last step in front of this one that a person saw and may see again. */
-export function stepBefore(journey: Journey, state: Pick<JourneyState, 'step' | 'answers' | 'outcomes' | 'done' | 'submitted'>): string | null {
+export function stepBefore(
+  journey: Journey,
+  state: Pick<JourneyState, 'step' | 'answers' | 'outcomes' | 'done' | 'submitted'>,
+): string | null {
   if (state.submitted) return null
   const steps = route(journey, state)
   const { over } = stepNamed(journey, state.step)

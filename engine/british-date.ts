@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
-import { plainText } from './rules/plain-text.ts'
+import { plainText } from './text/plain-text.ts'
 
 /** Reads DD/MM/YYYY; `undefined` for anything else, impossible dates included. */
 export function parseBritishDate(text: string): CalendarDate | undefined {
@@ -9,7 +9,9 @@ export function parseBritishDate(text: string): CalendarDate | undefined {
 
 /** Day, month and year as they are typed. */
 export function partsOf(text: string): [string, string, string] {
-  const [day = '', month = '', ...year] = plainText(text).split('/').map((part) => part.trim())
+  const [day = '', month = '', ...year] = plainText(text)
+    .split('/')
+    .map((part) => part.trim())
   return [day, month, year.join('/')]
 }
 
@@ -20,7 +22,20 @@ export function dateFrom([day, month, year]: readonly [string, string, string]):
   return { day: Number(day), month: monthNumber, year: Number(year) }
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 /** "Mar" and "march" are 3: people type months as words. */
 function monthNamed(text: string): number | undefined {

@@ -14,8 +14,14 @@ let london: Intl.DateTimeFormat | undefined
  */
 export function londonDate(now: number): CalendarDate {
   const greenwich = new Date(now)
-  if (greenwich.getUTCHours() < 23) return { year: greenwich.getUTCFullYear(), month: greenwich.getUTCMonth() + 1, day: greenwich.getUTCDate() }
-  london ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: 'numeric', day: 'numeric' })
+  if (greenwich.getUTCHours() < 23)
+    return { year: greenwich.getUTCFullYear(), month: greenwich.getUTCMonth() + 1, day: greenwich.getUTCDate() }
+  london ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
   const parts = Object.fromEntries(london.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   return { year: parts['year'] ?? 0, month: parts['month'] ?? 0, day: parts['day'] ?? 0 }
 }

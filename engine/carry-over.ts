@@ -1,3 +1,4 @@
+import { produce } from 'immer'
 import type { JourneyDefinition } from './journey.ts'
 import type { Saved } from './state.ts'
 
@@ -12,14 +13,20 @@ export interface CarriedOver {
 }
 
 /**
- * Takes a saved claim over into a newer version, as its `whenChanged` declares: answers under new names (an empty name
- * drops one), defaults for answers that an older claim cannot have, steps that stand for older ones.
+ * Migrates a saved claim that was begun on version `begun`, as the newer version's `whenChanged` declares: answers get new
+ * names (an empty name drops one), answers that an older claim cannot have get defaults, and steps stand for older ones.
+ * A claim begun before the oldest version that migrates restarts.
  *
  * @example
- * carryOver(v6, { answers: { mail: 'jane@example.com' } }).saved // { answers: { email: 'jane@example.com' }, … }
+ * carryOver(v6, 1, { answers: { mail: 'jane@example.com' } }).saved // { answers: { email: 'jane@example.com' }, … }
  */
-export function carryOver({ whenChanged, facts, steps }: JourneyDefinition, { answers = {}, done = [], outcomes = {}, submitted = false }: Saved): CarriedOver {
+export function carryOver(
+  { whenChanged, facts, steps }: JourneyDefinition,
+  begun: number,
+  { answers = {}, done = [], outcomes = {}, submitted = false }: Saved,
+): CarriedOver {
   if (typeof whenChanged === 'string') return { policy: whenChanged, lostAnswers: [], lostSteps: [] }
+  if (begun < (whenChanged.migrate.from ?? 1)) return { policy: 'restart', lostAnswers: [], lostSteps: [] }
   const { renames = {}, defaults = {}, steps: standIns = {} } = whenChanged.migrate
   const renamed = Object.entries(answers).flatMap(([name, value]) => {
     const now = Object.hasOwn(renames, name) ? (renames[name] ?? '') : name
@@ -61,11 +68,17 @@ export function takeUp(journey: JourneyDefinition, begun: number, saved: Saved):
   const { whenChanged, version } = journey
   if (begun === version) return { version, how: 'unchanged', saved, lost: [] }
   // A newer one is met where an older release serves again: nothing says how to go back, so the claim is left alone.
-  if (begun > version || saved.submitted === true || whenChanged === 'pin') return { version: begun, how: 'pinned', saved, lost: [] }
-  if (whenChanged === 'restart') {
-    const { aside: _forgotten, ...kept } = saved
-    return { version, how: 'restarted', saved: { ...kept, done: [], outcomes: {} }, lost: [] }
-  }
-  const carried = carryOver(journey, saved)
-  return { version, how: 'migrated', saved: carried.saved ?? saved, lost: [...carried.lostAnswers, ...carried.lostSteps] }
+  if (begun > version || saved.submitted === true || whenChanged === 'pin')
+    return { version: begun, how: 'pinned', saved, lost: [] }
+  const { saved: carried, lostAnswers, lostSteps } = carryOver(journey, begun, saved)
+  if (carried === undefined) return { version, how: 'restarted', saved: restarted(saved), lost: [] }
+  return { version, how: 'migrated', saved: carried, lost: [...lostAnswers, ...lostSteps] }
 }
+
+const restarted = (saved: Saved): Saved =>
+  produce(saved, (draft) => {
+    draft.done = []
+    draft.outcomes = {}
+    delete draft.aside
+    delete draft.owned
+  })

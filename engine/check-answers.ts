@@ -1,7 +1,8 @@
 import { londonDate } from './calendar-date.ts'
+import { cleanInner, innerFields, leavesOf } from './inner-fields.ts'
 import type { Field, Step } from './journey.ts'
-import { namedRule, type NamedRule, type Rules } from './rules/named-rule.ts'
-import { ruledFields, type RuledField } from './rules/ruled-fields.ts'
+import { namedRule, type NamedRule, type Rules } from './named-rule.ts'
+import { ruledFields, type RuledField } from './ruled-fields.ts'
 import { stepNamed } from './route.ts'
 import type { Journey, SchemaFault } from './runnable.ts'
 import type { Fault, JourneyState } from './state.ts'
@@ -31,28 +32,48 @@ export function checkAnswers(
 }
 
 /** As `checkAnswers`, of answers that are in the form in which they are kept. */
-export function faultsIn(journey: Journey, step: Step, cleaned: Readonly<Record<string, unknown>>, context: CheckContext): readonly Fault[] {
+export function faultsIn(
+  journey: Journey,
+  step: Step,
+  cleaned: Readonly<Record<string, unknown>>,
+  context: CheckContext,
+): readonly Fault[] {
   const schemaFaults = journey.validators[step.id]?.(cleaned) ?? []
   const faults: Fault[] = []
-  for (const ruled of ruledFields(step, journey.rules)) faults.push(...fieldFaults(ruled, cleaned[ruled.name], schemaFaults, context))
+  for (const ruled of ruledFields(step, journey.rules))
+    faults.push(...fieldFaults(ruled, cleaned[ruled.name], schemaFaults, context, journey.rules))
   return faults
 }
 
 /** The answers in the form in which they are kept. An empty text and a box that is not ticked are no answer. */
-export function cleanAnswers({ rules }: Pick<Journey, 'rules'>, step: Step, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function cleanAnswers(
+  { rules }: Pick<Journey, 'rules'>,
+  step: Step,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const cleaned: Record<string, unknown> = {}
   for (const { name, field, named } of ruledFields(step, rules)) {
-    const value = cleanedBy(named, field, Object.hasOwn(values, name) ? values[name] : undefined)
+    const given = Object.hasOwn(values, name) ? values[name] : undefined
+    const value =
+      innerFields(field) === undefined
+        ? cleanedBy(named, field, given)
+        : cleanInner(field, given, (one, part) => cleanAnswer(one, part, rules))
     if (value !== undefined) cleaned[name] = value
   }
   return cleaned
 }
 
 /** The choices that an effect brought for a field. */
-export function choicesOf(field: Field, outcomes: JourneyState['outcomes'] | undefined): readonly Readonly<Record<string, unknown>>[] {
+export function choicesOf(
+  field: Field,
+  outcomes: JourneyState['outcomes'] | undefined,
+): readonly Readonly<Record<string, unknown>>[] {
   const { fact, list } = field.choicesFrom ?? {}
   const data = fact === undefined ? undefined : outcomes?.[fact]?.data
-  const choices = typeof data === 'object' && data !== null && list !== undefined ? (data as Record<string, unknown>)[list] : undefined
+  const choices =
+    typeof data === 'object' && data !== null && list !== undefined
+      ? (data as Record<string, unknown>)[list]
+      : undefined
   return Array.isArray(choices) ? choices : []
 }
 
@@ -77,6 +98,7 @@ function fieldFaults(
   value: unknown,
   schemaFaults: readonly SchemaFault[],
   { now, outcomes }: CheckContext,
+  rules: Rules,
 ): readonly Fault[] {
   const fault = (key: string, part?: string): Fault => ({
     field: name,
@@ -89,6 +111,8 @@ function fieldFaults(
     const parts = named === undefined ? [] : missingParts(field)
     return parts.length > 0 ? parts.map(({ key, part }) => fault(key, part)) : [fault('required')]
   }
+  if (innerFields(field) !== undefined)
+    return innerFaults(name, field, value, schemaFaults, { now, outcomes: outcomes ?? {} }, rules)
   const schemaFault = schemaFaults.find((found) => belongsTo(name, found))
   if (schemaFault !== undefined) return [fault(keyOf(field, schemaFault))]
   const { choicesFrom } = field
@@ -107,6 +131,29 @@ function fieldFaults(
     choices,
   }
   return named.rule.check(value, named.parameters, context).map(({ key, part }) => fault(key, part))
+}
+
+/** Of a nested answer: what is wrong with it as a whole, or else with its single answers, each in the words of its own field. */
+function innerFaults(
+  name: string,
+  field: Field,
+  value: unknown,
+  schemaFaults: readonly SchemaFault[],
+  context: CheckContext,
+  rules: Rules,
+): readonly Fault[] {
+  const whole = schemaFaults.find(({ instancePath, keyword }) => instancePath === `/${name}` && keyword !== 'required')
+  if (whole !== undefined)
+    return [{ field: name, key: keyOf(field, whole), message: messageFor(name, field, keyOf(field, whole)) }]
+  return leavesOf(field, value).flatMap((leaf) => {
+    const key = leaf.part.replaceAll('/', '.')
+    const own = schemaFaults
+      .filter(({ instancePath }) => instancePath === `/${name}/${leaf.part}`)
+      .map((fault) => ({ ...fault, instancePath: `/${key}` }))
+    const ruled = { name: key, field: leaf.field, named: namedRule(leaf.field, rules) }
+    const [fault] = fieldFaults(ruled, leaf.value === '' ? undefined : leaf.value, own, context, rules)
+    return fault === undefined ? [] : [{ ...fault, field: name, part: leaf.part }]
+  })
 }
 
 const NONE: readonly never[] = []

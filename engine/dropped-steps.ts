@@ -1,4 +1,5 @@
 import type { Action, Step } from './journey.ts'
+import { boundSteps, changedBindings } from './owned.ts'
 import { route, stepNamed, type Progress } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
@@ -18,7 +19,12 @@ export function droppedBy(journey: Journey, state: JourneyState, action: Action)
   const next = likelyRoute(journey, { answers: { ...answers, ...action.set }, outcomes, done: [...done, id] })
   const asked = new Set([...Object.keys(stepNamed(journey, id).fields), ...Object.keys(action.set)])
   const reached = new Set([...next, ...reachable(journey, next.at(-1) ?? id, asked)])
-  return state.ahead.filter((ahead) => !reached.has(ahead))
+  const takenAway = new Set(
+    changedBindings(journey, { ...state, answers: { ...answers, ...action.set } }).flatMap((binding) =>
+      boundSteps(journey, binding),
+    ),
+  )
+  return state.ahead.filter((ahead) => !reached.has(ahead) || takenAway.has(ahead))
 }
 
 /** The steps behind a step that a person was led through and gave something in. */
@@ -27,7 +33,9 @@ export function stepsAhead(journey: Journey, progress: Progress, id: string): st
   if (!progress.done.includes(id) && stepNamed(journey, id).enter.length === 0) return []
   const steps = likelyRoute(journey, progress)
   const here = steps.indexOf(id)
-  return here === -1 ? [] : steps.slice(here + 1).filter((ahead) => progress.done.includes(ahead) && asksSomething(stepNamed(journey, ahead)))
+  return here === -1
+    ? []
+    : steps.slice(here + 1).filter((ahead) => progress.done.includes(ahead) && asksSomething(stepNamed(journey, ahead)))
 }
 
 /** The route if what is asked again with other answers ends as it did: that it has to be asked again drops nothing. */

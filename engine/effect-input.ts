@@ -2,7 +2,7 @@ import { isoDate } from './calendar-date.ts'
 import type { Facts } from './conditions/condition.ts'
 import type { EffectUse, InputSource } from './journey.ts'
 import { parseBritishDate } from './british-date.ts'
-import { namedRule } from './rules/named-rule.ts'
+import { namedRule } from './named-rule.ts'
 import type { Journey } from './runnable.ts'
 
 /** What an effect is given: each answer in the form in which it is sent. Answers that are not known are left out. */
@@ -17,12 +17,17 @@ export function effectInput(journey: Journey, use: EffectUse, facts: Facts): Rec
 
 function valueOf(journey: Journey, source: InputSource, facts: Facts): unknown {
   if ('const' in source) return source.const
-  const typed = facts(source.answer)
-  const field = journey.fieldOf[source.answer]
+  return sentValue(journey, source.answer, facts(source.answer), source.as)
+}
+
+/** One answer in the form in which it is sent. */
+export function sentValue(journey: Journey, answer: string, typed: unknown, as?: 'isoDate'): unknown {
+  const field = journey.fieldOf[answer]
   const named = field === undefined ? undefined : namedRule(field, journey.rules)
-  const clean = typed === undefined || named?.rule.clean === undefined ? typed : named.rule.clean(typed, named.parameters)
+  const clean =
+    typed === undefined || named?.rule.clean === undefined ? typed : named.rule.clean(typed, named.parameters)
   if (clean === undefined) return undefined
-  if (source.as === 'isoDate') return isoText(clean)
+  if (as === 'isoDate') return isoText(clean)
   return named?.rule.wire === undefined ? clean : named.rule.wire(clean, named.parameters)
 }
 

@@ -13,11 +13,13 @@ export function fingerprint(input: unknown): string {
   return (a >>> 0).toString(36) + (b >>> 0).toString(36)
 }
 
-function canonical(value: unknown): string {
+/** One text for the same value, in whichever order its keys are. */
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const record = value as Readonly<Record<string, unknown>>
   const parts: string[] = []
-  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(record[key])}`)
+  for (const key of Object.keys(record).sort())
+    if (record[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(record[key])}`)
   return `{${parts.join(',')}}`
 }

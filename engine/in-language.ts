@@ -14,5 +14,10 @@ export function inLanguage(journey: Journey, overlay: Overlay): Journey {
 /** The steps that the journey names for a language, out of the same journey read in that language. */
 export function overlayOf(language: string, { languages, words, banner, steps }: JourneyDefinition): Overlay {
   const named = languages[language] ?? []
-  return { language, words, banner, steps: Object.fromEntries(named.flatMap((id) => (steps[id] === undefined ? [] : [[id, steps[id]]]))) }
+  return {
+    language,
+    words,
+    banner,
+    steps: Object.fromEntries(named.flatMap((id) => (steps[id] === undefined ? [] : [[id, steps[id]]]))),
+  }
 }

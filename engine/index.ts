@@ -1,4 +1,5 @@
 export { advance, stepBefore, type Advanced, type AdvanceContext } from './advance.ts'
+export { below } from './below.ts'
 export { parseBritishDate } from './british-date.ts'
 export { ageOn, compareDates, isCalendarDate, isoDate, londonDate, type CalendarDate } from './calendar-date.ts'
 export { carryOver, takeUp, type CarriedOver, type TakenUp } from './carry-over.ts'
@@ -7,22 +8,63 @@ export { compileCondition, isCombination, passes, type Decided, type Test } from
 export type { Condition, Facts, FactTest, FactTests, Scalar } from './conditions/condition.ts'
 export { droppedBy } from './dropped-steps.ts'
 export { effectInput } from './effect-input.ts'
-export { assignedVersion, type Experiment } from './experiment.ts'
+export { assignedVersion, type Experiment } from './experiment/assigned-version.ts'
 export { factsOf, isShown, type Known } from './facts.ts'
 export { fingerprint } from './fingerprint.ts'
 export { inLanguage, overlayOf } from './in-language.ts'
 export type * from './journey.ts'
 export { mergeSaved } from './merge-saved.ts'
+export { boundSteps, changedBindings, handOver, keptFor, ownerOf, OWNED_BY_NOBODY, type Held } from './owned.ts'
 export { restore, saved } from './restore.ts'
-export { addressOf, corrections, freshOutcome, nextStep, openStep, reactionTo, route, routeTo, stepNamed, type Progress, type RouteStep } from './route.ts'
+export {
+  addressOf,
+  corrections,
+  freshOutcome,
+  nextStep,
+  openStep,
+  reactionTo,
+  route,
+  routeTo,
+  stepNamed,
+  type Progress,
+  type RouteStep,
+} from './route.ts'
 export { cleanPostcode, isPostcode } from './rules/chosen-address-rule.ts'
+export { innerFields } from './inner-fields.ts'
+export { jsonSchema, stepSchema } from './json-schema.ts'
 export { likelyPostcode } from './rules/likely-postcode.ts'
-export { RULES, ruleOf, type NamedRule, type Rule, type RuleContext, type RuleFault, type Rules } from './rules/index.ts'
+export {
+  RULES,
+  ruleOf,
+  type NamedRule,
+  type Rule,
+  type RuleContext,
+  type RuleFault,
+  type Rules,
+} from './rules/index.ts'
 export { oneTimeCodeRule } from './rules/one-time-code-rule.ts'
 export type { SignatureAnswer, SignaturePoint, SignatureStroke } from './rules/signature-rule.ts'
 export { ukMobileRule, wirePhone } from './rules/uk-mobile-rule.ts'
 export { runnable, type Journey, type SchemaFault, type StepValidator } from './runnable.ts'
-export { screen, type Screen, type ScreenAction, type ScreenBlock, type ScreenContext } from './screen.ts'
+export {
+  screen,
+  type Screen,
+  type ScreenAction,
+  type ScreenBlock,
+  type ScreenContext,
+  type ExtraWords,
+} from './screen.ts'
 export { targetsOnward } from './targets-of.ts'
 export { withSettings } from './with-settings.ts'
-export type { Effect, Fault, JourneyEvent, JourneyState, Outcome, Running, Saved } from './state.ts'
+export type {
+  Belongings,
+  Effect,
+  Fault,
+  JourneyEvent,
+  JourneyState,
+  Outcome,
+  Owned,
+  Running,
+  Saved,
+  SavedWhole,
+} from './state.ts'

@@ -38,6 +38,8 @@ export interface JourneyDefinition {
   readonly facts: Readonly<Record<string, Fact>>
   readonly effects: Readonly<Record<string, EffectContract>>
   readonly gaps: Readonly<Record<string, string>>
+  /** Answers that count only for those whom they were given for. */
+  readonly bindings?: Readonly<Record<string, Binding>>
   /** What marketing is told, by the event's name. The engine does nothing with it: shells tell. */
   readonly events: Readonly<Record<string, MarketingEvent>>
   readonly steps: Readonly<Record<string, Step>>
@@ -62,12 +64,24 @@ export interface Home {
     readonly yes: HomeAnswer
     readonly no: HomeAnswer & { readonly text: string }
   }
-  readonly advance: { readonly after: number; readonly press: string } & Readonly<Record<'text' | 'moving' | 'stay' | 'staying', string>>
+  readonly advance: { readonly after: number; readonly press: string } & Readonly<
+    Record<'text' | 'moving' | 'stay' | 'staying', string>
+  >
 }
 
 export interface HomeAnswer {
   readonly label: string
   readonly set: Action['set']
+}
+
+/** What belongs to whom: with other facts it is put aside, and with the old ones it counts again. */
+export interface Binding {
+  /** The facts that say whose it is: answers, or parts of one ("address.postcode"). */
+  readonly to: readonly string[]
+  readonly answers: readonly string[]
+  readonly outcomes: readonly string[]
+  /** Steps that are to be seen again, beside those that ask for the answers. */
+  readonly steps: readonly string[]
 }
 
 export type MarketingEvent = Omit<NonNullable<NonNullable<JourneyFile['events']>[string]>, 'source'>
@@ -112,7 +126,11 @@ export interface ConditionalText {
   readonly text: string
 }
 
-export type Block = Omit<Item<StepFile['content']>, 'when' | 'link' | 'button'> & { readonly when?: Condition; readonly link?: Link; readonly button?: Link }
+export type Block = Omit<Item<StepFile['content']>, 'when' | 'link' | 'button'> & {
+  readonly when?: Condition
+  readonly link?: Link
+  readonly button?: Link
+}
 
 /** To an address, or to a step of the journey. */
 export type Link = { readonly text: string } & ({ readonly href: string } | { readonly step: string })
@@ -151,14 +169,19 @@ export interface EffectUse {
 }
 
 export type InputSource =
-  | { readonly answer: string; readonly as?: 'isoDate'; readonly optional?: boolean }
-  | { readonly const: unknown }
+  { readonly answer: string; readonly as?: 'isoDate'; readonly optional?: boolean } | { readonly const: unknown }
 
 export type Reaction =
   | { readonly then: 'continue' | 'next'; readonly forget?: readonly string[] }
   | { readonly then: 'continue'; readonly warning: string; readonly preferServerWords?: boolean }
   | { readonly to: string }
-  | { readonly error: string; readonly field?: string; readonly preferServerWords?: boolean; readonly forget?: readonly string[] }
+  | {
+      readonly error: string
+      readonly field?: string
+      readonly preferServerWords?: boolean
+      readonly explain?: boolean
+      readonly forget?: readonly string[]
+    }
 
 export type Timer = Item<StepFile['timers']>
 

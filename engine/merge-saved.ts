@@ -1,14 +1,49 @@
+import { produce } from 'immer'
 import { fingerprint } from './fingerprint.ts'
-import type { Saved } from './state.ts'
+import { handedTo, OWNED_BY_NOBODY } from './owned.ts'
+import { restore, saved } from './restore.ts'
+import type { Journey } from './runnable.ts'
+import type { Owned, Saved, SavedWhole } from './state.ts'
 
 /**
  * One claim edited in two places since both knew `base`: what only the other place changed comes over, what was changed
- * here stays. Steps that are done in either are done. A claim that was submitted in either is over.
+ * here stays. Steps that are done in either are done. A claim that was submitted in either is over. Where the claim became
+ * another person's in one of the places, only what was given for that person is merged, and the rest is put aside.
  *
  * @example
  * mergeSaved({ answers: { a: 1, b: 1 } }, { answers: { a: 2, b: 1 } }, { answers: { a: 1, b: 3 } }).answers // { a: 2, b: 3 }
  */
-export function mergeSaved(base: Saved, mine: Saved, theirs: Saved): Required<Saved> {
+export function mergeSaved(base: Saved, mine: Saved, theirs: Saved, journey?: Journey): SavedWhole {
+  const owners = mergeRecord(ownersOf(base), ownersOf(mine), ownersOf(theirs))
+  const [before, here, there] =
+    journey === undefined
+      ? [base, mine, theirs]
+      : [forOwners(journey, base, owners), forOwners(journey, mine, owners), forOwners(journey, theirs, owners)]
+  const merged = mergeFields(before, here, there)
+  return Object.keys(owners).length === 0
+    ? merged
+    : { ...merged, owned: { owners, others: allOthers(here.owned, there.owned) } }
+}
+
+const ownersOf = ({ owned }: Saved) => owned?.owners ?? {}
+
+function forOwners(journey: Journey, one: Saved, owners: Owned['owners']): Saved {
+  const own = ownersOf(one)
+  if (one.submitted === true || Object.keys(own).every((name) => own[name] === owners[name])) return one
+  const state = restore(journey, one)
+  return saved(journey, { ...state, ...handedTo(journey, state, owners) })
+}
+
+function allOthers({ others: mine } = OWNED_BY_NOBODY, { others: theirs } = OWNED_BY_NOBODY): Owned['others'] {
+  return Object.fromEntries(
+    [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((name) => [
+      name,
+      { ...theirs[name], ...mine[name] },
+    ]),
+  )
+}
+
+function mergeFields(base: Saved, mine: Saved, theirs: Saved): SavedWhole {
   return {
     answers: mergeRecord(base.answers ?? {}, mine.answers ?? {}, theirs.answers ?? {}),
     outcomes: mergeRecord(base.outcomes ?? {}, mine.outcomes ?? {}, theirs.outcomes ?? {}),
@@ -18,14 +53,18 @@ export function mergeSaved(base: Saved, mine: Saved, theirs: Saved): Required<Sa
   }
 }
 
-function mergeRecord<Value>(base: Readonly<Record<string, Value>>, mine: Readonly<Record<string, Value>>, theirs: Readonly<Record<string, Value>>): Record<string, Value> {
-  const merged: Record<string, Value> = { ...mine }
-  for (const name of new Set([...Object.keys(base), ...Object.keys(theirs)])) {
-    if (!isSame(mine, base, name) || isSame(theirs, base, name)) continue
-    if (Object.hasOwn(theirs, name)) merged[name] = theirs[name] as Value
-    else Reflect.deleteProperty(merged, name)
-  }
-  return merged
+function mergeRecord<Value>(
+  base: Readonly<Record<string, Value>>,
+  mine: Readonly<Record<string, Value>>,
+  theirs: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return produce(mine as Record<string, unknown>, (merged) => {
+    for (const name of new Set([...Object.keys(base), ...Object.keys(theirs)])) {
+      if (!isSame(mine, base, name) || isSame(theirs, base, name)) continue
+      if (Object.hasOwn(theirs, name)) merged[name] = theirs[name]
+      else delete merged[name]
+    }
+  }) as Record<string, Value>
 }
 
 function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>, name: string): boolean {

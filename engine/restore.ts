@@ -1,10 +1,12 @@
+import { freeze, produce } from 'immer'
 import { effectInput } from './effect-input.ts'
 import { factsOf } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { EffectUse } from './journey.ts'
+import { OWNED_BY_NOBODY, ownersOf } from './owned.ts'
 import { freshOutcome, route, stepNamed, type Progress } from './route.ts'
 import type { Journey } from './runnable.ts'
-import type { JourneyState, Outcome, Saved } from './state.ts'
+import type { JourneyState, Outcome, Saved, SavedWhole } from './state.ts'
 
 /**
  * A state with what was saved in it (or with nothing, for a new claim), resting at the first step. An `open` event then
@@ -14,7 +16,7 @@ import type { JourneyState, Outcome, Saved } from './state.ts'
  * advance(v3, restore(v3, saved), { type: 'open', path: '/sign', resumed: true }, { now })
  */
 export function restore(journey: Journey, saved: Saved = {}): JourneyState {
-  return {
+  const state: JourneyState = {
     journey: journey.name,
     version: journey.version,
     step: journey.start,
@@ -30,33 +32,56 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
     waiting: null,
     sequence: 0,
   }
+  return freeze(state, true)
 }
 
 /** What to keep of a state so that `restore` brings it back. */
-export function saved(journey: Journey, state: JourneyState): Required<Saved> {
-  const { answers, done, submitted } = state
+export function saved(journey: Journey, state: JourneyState): SavedWhole {
+  const { answers, done, submitted, owned } = state
   const counting = takenUp(journey, state)
-  const outcomes = Object.fromEntries(Object.entries(counting).map(([as, { outcome, data }]) => [as, data === undefined ? { outcome } : { outcome, data }]))
-  const aside = Object.fromEntries(Object.entries(state.outcomes).filter(([as, { input }]) => !Object.hasOwn(counting, as) && input !== null))
-  return { answers, done, submitted, outcomes, aside }
+  const outcomes = Object.fromEntries(
+    Object.entries(counting).map(([as, { outcome, data }]) => [
+      as,
+      data === undefined ? { outcome } : { outcome, data },
+    ]),
+  )
+  const aside = Object.fromEntries(
+    Object.entries(state.outcomes).filter(([as, { input }]) => !Object.hasOwn(counting, as) && input !== null),
+  )
+  const isOwned = Object.keys(owned.owners).length > 0
+  return { answers, done, submitted, outcomes, aside, ...(isOwned ? { owned } : {}) }
 }
 
-/** What was saved elsewhere meanwhile, with the outcomes stamped as `restore` stamps them. */
-export function takenIn(journey: Journey, { answers = {}, done = [], outcomes = {}, submitted = false, aside = {} }: Saved): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted'> {
+/** The parts of a state that come from what was saved, here or in another tab. */
+export function takenIn(
+  journey: Journey,
+  { answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved,
+): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted' | 'owned'> {
   const steps = done.filter((step) => Object.hasOwn(journey.steps, step))
   const all = { ...known(journey, aside), ...trusted(outcomes) }
-  return { answers: { ...answers }, done: steps, outcomes: { ...known(journey, aside), ...takenUp(journey, { answers, done: steps, outcomes: all, submitted }) }, submitted }
+  return {
+    answers: { ...answers },
+    done: steps,
+    outcomes: { ...known(journey, aside), ...takenUp(journey, { answers, done: steps, outcomes: all, submitted }) },
+    submitted,
+    owned: { ...(owned ?? OWNED_BY_NOBODY), owners: { ...ownersOf(journey, answers), ...owned?.owners } },
+  }
 }
 
 function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outcome> {
-  return Object.fromEntries(Object.entries(outcomes).map(([as, outcome]) => [as, { ...outcome, input: null }]))
+  return produce(outcomes as Record<string, Outcome>, (draft) => {
+    for (const outcome of Object.values(draft)) outcome.input = null
+  })
 }
 
 /**
  * The outcomes of the steps on the route, each stamped with the input that it would be asked with there. Once the claim is
  * submitted nothing is asked again: they count whatever is put right afterwards (A-12).
  */
-export function takenUp(journey: Journey, progress: Progress & Pick<JourneyState, 'submitted'>): Record<string, Outcome> {
+export function takenUp(
+  journey: Journey,
+  progress: Progress & Pick<JourneyState, 'submitted'>,
+): Record<string, Outcome> {
   const outcomes: Record<string, Outcome> = {}
   const passed: string[] = []
   for (const { step: id } of route(journey, { ...progress, outcomes: known(journey, progress.outcomes) })) {
@@ -66,7 +91,10 @@ export function takenUp(journey: Journey, progress: Progress & Pick<JourneyState
     for (const use of [...step.enter, ...step.submit]) {
       const outcome = freshOutcome(journey, use, progress, facts)
       if (outcome !== undefined && Object.hasOwn(use.on, outcome.outcome)) {
-        outcomes[use.as] = { ...outcome, input: progress.submitted ? null : fingerprint(effectInput(journey, use, facts)) }
+        outcomes[use.as] = {
+          ...outcome,
+          input: progress.submitted ? null : fingerprint(effectInput(journey, use, facts)),
+        }
       }
     }
   }
@@ -76,14 +104,18 @@ export function takenUp(journey: Journey, progress: Progress & Pick<JourneyState
 /** An outcome that no effect of this version can have would end the replay in an error. */
 function known(journey: Journey, outcomes: Progress['outcomes']): Record<string, Outcome> {
   const possible = reactionsOf(journey)
-  return Object.fromEntries(Object.entries(outcomes).filter(([as, { outcome }]) => Object.hasOwn(possible.get(as) ?? {}, outcome)))
+  return Object.fromEntries(
+    Object.entries(outcomes).filter(([as, { outcome }]) => Object.hasOwn(possible.get(as) ?? {}, outcome)),
+  )
 }
 
 /** What each effect may end as, by its name. Made once: the backend restores a claim for every call. */
 function reactionsOf({ steps }: Journey): ReadonlyMap<string, EffectUse['on']> {
   const before = reactions.get(steps)
   if (before !== undefined) return before
-  const found = new Map(Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit].map((use) => [use.as, use.on] as const)))
+  const found = new Map(
+    Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit].map((use) => [use.as, use.on] as const)),
+  )
   reactions.set(steps, found)
   return found
 }

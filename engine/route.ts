@@ -73,14 +73,21 @@ export function corrections(journey: Journey, state: Closed, steps = route(journ
   const facts = factsOf(journey, state, passed)
   return stepNamed(journey, end).next.filter(({ corrects, when, to }) => {
     const step = stepNamed(journey, to)
-    return corrects !== undefined && isShown(journey, facts, when) && !(step.once && leadsBack(journey, step, state, passed))
+    return (
+      corrects !== undefined && isShown(journey, facts, when) && !(step.once && leadsBack(journey, step, state, passed))
+    )
   })
 }
 
 type Closed = Progress & Pick<JourneyState, 'submitted'>
 
 /** Leading back to the end does not make a step done: whether all that it asked is known does. */
-function leadsBack(journey: Journey, step: Step, { answers, outcomes, done }: Progress, passed: readonly string[]): boolean {
+function leadsBack(
+  journey: Journey,
+  step: Step,
+  { answers, outcomes, done }: Progress,
+  passed: readonly string[],
+): boolean {
   const facts = factsOf(journey, { answers, outcomes }, [...passed, step.id])
   return replay(journey, step, { answers, outcomes, done: [...done, step.id] }, facts).to !== null
 }
@@ -99,7 +106,12 @@ export function addressOf(journey: Journey, id: string): string {
 }
 
 /** The outcome of an effect, if it was asked with the very input that it would be asked now. */
-export function freshOutcome(journey: Journey, use: EffectUse, { outcomes }: Pick<Known, 'outcomes'>, facts: Facts): Outcome | undefined {
+export function freshOutcome(
+  journey: Journey,
+  use: EffectUse,
+  { outcomes }: Pick<Known, 'outcomes'>,
+  facts: Facts,
+): Outcome | undefined {
   const outcome = Object.hasOwn(outcomes, use.as) ? outcomes[use.as] : undefined
   if (outcome === undefined) return undefined
   return outcome.input === null || outcome.input === fingerprint(effectInput(journey, use, facts)) ? outcome : undefined
@@ -109,7 +121,10 @@ export function freshOutcome(journey: Journey, use: EffectUse, { outcomes }: Pic
 export function nextStep(journey: Journey, step: Step, facts: Facts): string {
   for (const transition of step.next) {
     const decided = transition.when === undefined ? true : journey.test(transition.when)(facts)
-    if (decided === undefined) throw new Error(`FACT_UNKNOWN ${journey.name}, step "${step.id}": the transition to "${transition.to}" depends on a fact that is not known.`)
+    if (decided === undefined)
+      throw new Error(
+        `FACT_UNKNOWN ${journey.name}, step "${step.id}": the transition to "${transition.to}" depends on a fact that is not known.`,
+      )
     if (decided) return transition.to
   }
   throw new Error(`TRANSITION_NONE ${journey.name}, step "${step.id}": no transition holds.`)
@@ -118,7 +133,8 @@ export function nextStep(journey: Journey, step: Step, facts: Facts): string {
 /** What a step does about an outcome. The loader has seen to it that every outcome of the contract is there. */
 export function reactionTo(use: EffectUse, outcome: string): Reaction {
   const reaction = Object.hasOwn(use.on, outcome) ? use.on[outcome] : undefined
-  if (reaction === undefined) throw new Error(`OUTCOME_UNHANDLED "${use.run}" ended as "${outcome}", which "${use.as}" does not handle.`)
+  if (reaction === undefined)
+    throw new Error(`OUTCOME_UNHANDLED "${use.run}" ended as "${outcome}", which "${use.as}" does not handle.`)
   return reaction
 }
 
@@ -143,7 +159,13 @@ function replay(journey: Journey, step: Step, progress: Progress, facts: Facts):
 type Walk = { readonly kind: 'through' | 'next' | 'open' } | { readonly kind: 'to'; readonly to: string }
 
 /** A step that was submitted has passed the effects whose outcome nobody keeps: only binding ones must be known again. */
-function walk(journey: Journey, uses: readonly EffectUse[], progress: Progress, facts: Facts, submitted: boolean): Walk {
+function walk(
+  journey: Journey,
+  uses: readonly EffectUse[],
+  progress: Progress,
+  facts: Facts,
+  submitted: boolean,
+): Walk {
   for (const use of uses) {
     const outcome = freshOutcome(journey, use, progress, facts)
     const binding = journey.effects[use.run]?.binding === true

@@ -1,7 +1,7 @@
 import { compileCondition, type Test } from './conditions/compile-condition.ts'
 import type { Condition } from './conditions/condition.ts'
 import type { Field, JourneyDefinition, Overlay } from './journey.ts'
-import type { Rules } from './rules/named-rule.ts'
+import type { Rules } from './named-rule.ts'
 
 /** One thing JSON Schema finds wrong, as ajv says it. */
 export interface SchemaFault {
@@ -31,9 +31,13 @@ export interface Journey extends JourneyDefinition {
  *
  * @example
  * const v3 = runnable(definition, validators, RULES)
- * const { state } = begin(v3)
+ * const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
  */
-export function runnable(definition: JourneyDefinition, validators: Readonly<Record<string, StepValidator>>, rules: Rules): Journey {
+export function runnable(
+  definition: JourneyDefinition,
+  validators: Readonly<Record<string, StepValidator>>,
+  rules: Rules,
+): Journey {
   const tests = new Map<Condition, Test>()
   const test = (condition: Condition): Test => {
     const made = tests.get(condition)
@@ -42,14 +46,20 @@ export function runnable(definition: JourneyDefinition, validators: Readonly<Rec
     tests.set(condition, compiled)
     return compiled
   }
-  const fieldOf = Object.assign({}, ...Object.values(definition.steps).map(({ fields }) => fields)) as Readonly<Record<string, Field>>
+  const fieldOf = Object.assign({}, ...Object.values(definition.steps).map(({ fields }) => fields)) as Readonly<
+    Record<string, Field>
+  >
   return { ...definition, validators, rules, test, fieldOf, givenBy: givers(definition) }
 }
 
 function givers({ steps, home }: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
   const given = new Map<string, string[]>()
   for (const { id, fields, actions, enter, submit } of Object.values(steps)) {
-    const names = [...Object.keys(fields), ...actions.flatMap(({ set }) => Object.keys(set)), ...[...enter, ...submit].map(({ as }) => as)]
+    const names = [
+      ...Object.keys(fields),
+      ...actions.flatMap(({ set }) => Object.keys(set)),
+      ...[...enter, ...submit].map(({ as }) => as),
+    ]
     for (const name of new Set(names)) given.set(name, [...(given.get(name) ?? []), id])
   }
   if (home !== null) given.set(home.as, [home.step])

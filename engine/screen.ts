@@ -42,7 +42,9 @@ export interface Screen {
 }
 
 /** Its links lead to addresses. */
-export type ScreenBlock = Omit<Block, 'when' | 'source' | 'link' | 'button'> & { readonly [Kind in 'link' | 'button']?: { readonly text: string; readonly href: string } }
+export type ScreenBlock = Omit<Block, 'when' | 'source' | 'link' | 'button'> & {
+  readonly [Kind in 'link' | 'button']?: { readonly text: string; readonly href: string }
+}
 
 export interface ScreenAction {
   readonly id: string
@@ -63,7 +65,7 @@ export interface ScreenContext {
 }
 
 /** What words may name beside the answers: `journey check` refuses any other name, which nobody would fill in. */
-export const EXTRA_WORDS = ['claimId'] as const
+export const EXTRA_WORDS = ['claimId', 'claimReference'] as const
 
 export type ExtraWords = Readonly<Partial<Record<(typeof EXTRA_WORDS)[number], string>>>
 
@@ -86,24 +88,37 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
     step: step.id,
     kind: step.kind,
     over: step.over,
-    title: say(isThere ? firstText(journey, facts, step.title) : (step.waitingTitle ?? firstText(journey, facts, step.title))),
+    title: say(
+      isThere ? firstText(journey, facts, step.title) : (step.waitingTitle ?? firstText(journey, facts, step.title)),
+    ),
     progress: progressOf(step, wrong),
     banner: overlay === null ? journey.banner : overlay.banner,
-    content: isThere ? step.content.filter(({ when }) => isShown(journey, facts, when)).map((block) => filledBlock(journey, block, say)) : [],
+    content: isThere
+      ? step.content
+          .filter(({ when }) => isShown(journey, facts, when))
+          .map((block) => filledBlock(journey, block, say))
+      : [],
     fields,
-    values: Object.fromEntries(Object.keys(fields).flatMap((name) => (state.answers[name] === undefined ? [] : [[name, state.answers[name]]]))),
-    choices: Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) => (field.choicesFrom === undefined ? [] : [[name, choicesOf(field, state.outcomes)]])),
+    values: Object.fromEntries(
+      Object.keys(fields).flatMap((name) => (state.answers[name] === undefined ? [] : [[name, state.answers[name]]])),
     ),
-    question: isThere && step.question !== null && isShown(journey, facts, step.question.when) ? say(step.question.text) : null,
+    choices: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.choicesFrom === undefined ? [] : [[name, choicesOf(field, state.outcomes)]],
+      ),
+    ),
+    question:
+      isThere && step.question !== null && isShown(journey, facts, step.question.when) ? say(step.question.text) : null,
     actions: isThere
-      ? step.actions.filter(({ when }) => isShown(journey, facts, when)).map((action) => ({
-          id: action.id,
-          label: say(firstText(journey, facts, action.label)),
-          isInert: action.inertUntilValid && wrong.size > 0,
-          isAgain: action.again !== null,
-          lock: lockOf(action, state, now),
-        }))
+      ? step.actions
+          .filter(({ when }) => isShown(journey, facts, when))
+          .map((action) => ({
+            id: action.id,
+            label: say(firstText(journey, facts, action.label)),
+            isInert: action.inertUntilValid && wrong.size > 0,
+            isAgain: action.again !== null,
+            lock: lockOf(action, state, now),
+          }))
       : [],
     removes: isThere ? removesOf(journey, state, facts, step, words) : [],
     faults: state.faults,
@@ -144,14 +159,31 @@ function progressOf({ progress }: Step, wrong: ReadonlySet<string>): number | nu
 }
 
 /** In the journey's words, by the titles of the steps; a journey without such words says nothing. */
-function removesOf(journey: Journey, state: JourneyState, facts: Facts, { actions }: Step, words: Screen['words']): Screen['removes'] {
+function removesOf(
+  journey: Journey,
+  state: JourneyState,
+  facts: Facts,
+  { actions }: Step,
+  words: Screen['words'],
+): Screen['removes'] {
   const shown = actions.filter(({ when }) => isShown(journey, facts, when))
   const text = words[shown.length === 1 ? 'removes' : 'removesBy']
   if (text === undefined) return []
   return shown.flatMap((action) => {
-    const titles = droppedBy(journey, state, action).map((id) => firstText(journey, facts, stepNamed(journey, id).title))
+    const titles = droppedBy(journey, state, action).map((id) =>
+      firstText(journey, facts, stepNamed(journey, id).title),
+    )
     if (titles.length === 0) return []
-    return [{ action: action.id, text: filled(text, {}, { action: firstText(journey, facts, action.label), steps: [...new Set(titles)].join(', ') }) }]
+    return [
+      {
+        action: action.id,
+        text: filled(
+          text,
+          {},
+          { action: firstText(journey, facts, action.label), steps: [...new Set(titles)].join(', ') },
+        ),
+      },
+    ]
   })
 }
 
@@ -172,9 +204,19 @@ function lockOf(action: Action, { outcomes }: JourneyState, now: number): Screen
   return until === null || action.lock === null ? null : { until, text: action.lock.text, ended: action.lock.ended }
 }
 
-function filledBlock(journey: Journey, { when: _when, source: _source, link, button, ...block }: Block, say: (text: string) => string): ScreenBlock {
-  const linked = { ...block, ...(link && { link: withAddress(journey, link) }), ...(button && { button: withAddress(journey, button) }) }
-  return JSON.parse(JSON.stringify(linked), (_, value: unknown) => (typeof value === 'string' ? say(value) : value)) as ScreenBlock
+function filledBlock(
+  journey: Journey,
+  { when: _when, source: _source, link, button, ...block }: Block,
+  say: (text: string) => string,
+): ScreenBlock {
+  const linked = {
+    ...block,
+    ...(link && { link: withAddress(journey, link) }),
+    ...(button && { button: withAddress(journey, button) }),
+  }
+  return JSON.parse(JSON.stringify(linked), (_, value: unknown) =>
+    typeof value === 'string' ? say(value) : value,
+  ) as ScreenBlock
 }
 
 function withAddress(journey: Journey, link: Link): { readonly text: string; readonly href: string } {

@@ -29,6 +29,8 @@ export interface JourneyState {
   readonly outcomes: Readonly<Record<string, Outcome>>
   /** Steps that were submitted, in order. */
   readonly done: readonly string[]
+  /** For whom the bound answers were given, and what was given for others. */
+  readonly owned: Owned
   /** Calls and waits under way, by id. */
   readonly running: Readonly<Record<string, Running>>
   readonly faults: readonly Fault[]
@@ -44,6 +46,21 @@ export interface Outcome {
   /** `null` while a saved outcome is being taken up, and on the route of a submitted claim: it counts as asked with the answers that stand beside it. */
   readonly input: string | null
   readonly data?: unknown
+}
+
+/** What was given and found out for one owner of a binding. */
+export interface Belongings {
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly outcomes: Readonly<Record<string, Outcome>>
+  readonly done: readonly string[]
+}
+
+/** For whom the bound answers were given. */
+export interface Owned {
+  /** By binding: the owner of what is in the state now. */
+  readonly owners: Readonly<Record<string, string>>
+  /** By binding and owner: what was given for somebody else, the one who owned it last at the end. */
+  readonly others: Readonly<Record<string, Readonly<Record<string, Belongings>>>>
 }
 
 export type Running =
@@ -62,7 +79,12 @@ export interface Saved {
   readonly submitted?: boolean
   /** Outcomes that do not count with the answers as they stand, and what they were asked with: they count again once that is so again. */
   readonly aside?: Readonly<Record<string, Outcome>>
+  /** Absent where nobody is named yet, and in what was saved before answers had owners: they belong to the person who is named then. */
+  readonly owned?: Owned
 }
+
+/** All that is kept of a claim. Answers have no owner before somebody is named. */
+export type SavedWhole = Required<Omit<Saved, 'owned'>> & Pick<Saved, 'owned'>
 
 /** Something a person has to put right, in the specification's words. */
 export interface Fault {
@@ -73,6 +95,8 @@ export interface Fault {
   /** The keyword or rule key, or `effect:<as>`. */
   readonly key: string
   readonly message: string
+  /** What support wants to know of it, in small print. */
+  readonly detail?: string
   /** True where what was typed has been dropped, to be typed anew: the focus belongs there. */
   readonly isEmptied?: boolean
 }

@@ -11,7 +11,10 @@ interface Uses {
 export function usesOf(step: Step): Uses {
   const known = made.get(step)
   if (known !== undefined) return known
-  const uses = { entering: step.enter.filter(({ background }) => !background), leaving: [...step.enter.filter(({ background }) => background), ...step.submit] }
+  const uses = {
+    entering: step.enter.filter(({ background }) => !background),
+    leaving: [...step.enter.filter(({ background }) => background), ...step.submit],
+  }
   made.set(step, uses)
   return uses
 }

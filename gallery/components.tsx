@@ -26,7 +26,8 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
       <p className="notice notice-warning">These words have not been approved yet.</p>
     </>
   ),
-  progress: () => [0, 8.3, 50, 100].map((percent) => <ProgressBar key={percent} name={`Progress ${percent}`} percent={percent} />),
+  progress: () =>
+    [0, 8.3, 50, 100].map((percent) => <ProgressBar key={percent} name={`Progress ${percent}`} percent={percent} />),
   waiting: () => (
     <>
       <div role="status" className="waiting">
@@ -40,11 +41,27 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
     </>
   ),
   'error-summary': () => (
-    <ErrorSummary heading="There is a problem" step="step" attempt={1} isBusy={false} faults={[{ key: 'required', message: 'First name is required' }, { key: 'other', message: 'Please enter a valid date' }]} />
+    <ErrorSummary
+      heading="There is a problem"
+      step="step"
+      attempt={1}
+      isBusy={false}
+      faults={[
+        { key: 'required', message: 'First name is required' },
+        { key: 'other', message: 'Please enter a valid date' },
+      ]}
+    />
   ),
   reference: () => (
     <ReferenceNumber
-      reference={{ label: 'Your reference number', number: '7241fc02-ad28-4050-8b63-04f8b85e061e', note: 'Keep it.', copy: 'Copy the number', copied: 'Copied', selected: 'The number is selected. You can copy it now.' }}
+      reference={{
+        label: 'Your reference number',
+        number: '7241fc02-ad28-4050-8b63-04f8b85e061e',
+        note: 'Keep it.',
+        copy: 'Copy the number',
+        copied: 'Copied',
+        selected: 'The number is selected. You can copy it now.',
+      }}
     />
   ),
   type: () => (
@@ -52,7 +69,9 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
       <h2>Second heading</h2>
       <h3>Third heading</h3>
       <p className="lede">A first paragraph that leads in.</p>
-      <p>A paragraph with <a href="#gallery">a link</a> in it.</p>
+      <p>
+        A paragraph with <a href="#gallery">a link</a> in it.
+      </p>
       <p className="hint">A hint.</p>
       <p className="message">A message.</p>
       <ul className="ticks">

@@ -16,7 +16,11 @@ export function ExampleView({ example, isLong, isBusy, services }: ExampleViewPr
   const field = fieldNamed(example.field)
   const shown = isLong ? withLongWords(field) : field
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ [example.field]: example.value })
-  const faults = (example.faults ?? []).map((fault) => ({ ...fault, message: isLong ? longer(fault.message) : fault.message, field: example.field }))
+  const faults = (example.faults ?? []).map((fault) => ({
+    ...fault,
+    message: isLong ? longer(fault.message) : fault.message,
+    field: example.field,
+  }))
   return (
     <main className="page stack">
       <h1>{example.name}</h1>
@@ -41,16 +45,29 @@ export function ExampleView({ example, isLong, isBusy, services }: ExampleViewPr
   )
 }
 
-const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, and some more words than anybody wanted to read here.'
+const LONG =
+  'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, and some more words than anybody wanted to read here.'
 const longer = (text: string) => `${text} ${LONG}`
 
 function withLongWords(field: Field): Field {
   const title = longer(field.title ?? '')
-  return field.ui === undefined ? { ...field, title } : { ...field, title, ui: { ...field.ui, hint: longer(field.ui.hint ?? '') } }
+  return field.ui === undefined
+    ? { ...field, title }
+    : { ...field, title, ui: { ...field.ui, hint: longer(field.ui.hint ?? '') } }
 }
 
 const ANSWERING: WidgetServices = {
-  searchAddresses: (postcode) => Promise.resolve([1, 2, 3, 4].map((number) => ({ addressID: `a${number}`, address: `${number} Park Row, Leeds, ${postcode}`, number: String(number), street1: 'Park Row', postTown: 'Leeds', postcode }))),
+  searchAddresses: (postcode) =>
+    Promise.resolve(
+      [1, 2, 3, 4].map((number) => ({
+        addressID: `a${number}`,
+        address: `${number} Park Row, Leeds, ${postcode}`,
+        number: String(number),
+        street1: 'Park Row',
+        postTown: 'Leeds',
+        postcode,
+      })),
+    ),
   completePostcode: (text) => Promise.resolve(['AP', 'DY'].map((end) => `${text.trim()}${end}`)),
 }
 

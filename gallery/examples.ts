@@ -3,7 +3,7 @@ import type { Fault, Field, Screen } from '../engine/index.ts'
 /** One example of `widgets/<name>/examples.json`: a widget in one of its states. */
 export interface Example {
   readonly name: string
-  /** The file in schemas/fields whose words it shows. */
+  /** The file in schemas/fields, or in gallery/fields, whose words it shows. */
   readonly field: string
   readonly value?: unknown
   /** Why nothing of the value can be read in this state, where that is meant. */
@@ -13,14 +13,24 @@ export interface Example {
 }
 
 const files = import.meta.glob<readonly Example[]>('../widgets/*/examples.json', { eager: true, import: 'default' })
-const schemas = import.meta.glob<Field>('../schemas/fields/*.json', { eager: true, import: 'default' })
+const schemas = import.meta.glob<Field>(['../schemas/fields/*.json', './fields/*.json'], {
+  eager: true,
+  import: 'default',
+})
 
 /** By widget. */
-export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = Object.fromEntries(Object.entries(files).map(([path, examples]) => [path.split('/').at(-2) ?? path, examples]))
+export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = Object.fromEntries(
+  Object.entries(files).map(([path, examples]) => [path.split('/').at(-2) ?? path, examples]),
+)
 
 export function fieldNamed(name: string): Field {
-  const field = schemas[`../schemas/fields/${name}.json`]
-  if (field === undefined) throw new Error(`EXAMPLE_FIELD_UNKNOWN schemas/fields/${name}.json does not exist. Name another in the example.`)
+  const field = schemas[`../schemas/fields/${name}.json`] ?? schemas[`./fields/${name}.json`]
+  if (field === undefined)
+    throw new Error(
+      `EXAMPLE_FIELD_UNKNOWN neither schemas/fields/${name}.json nor gallery/fields/${name}.json exists. Name another in the example.`,
+    )
   // As a journey does it: where the questions come from is said in the step, not in the field.
-  return field.rule?.everyQuestion === undefined ? field : { ...field, choicesFrom: { fact: 'choices', list: 'questions', id: 'questionId' } }
+  return field.rule?.everyQuestion === undefined
+    ? field
+    : { ...field, choicesFrom: { fact: 'choices', list: 'questions', id: 'questionId' } }
 }

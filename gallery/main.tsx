@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { createServices, ServicesContext } from '../src/services.ts'
+import { MemoryRouter } from 'react-router-dom'
+import { createServices, ServicesContext } from '../src/app/services.ts'
 import { COMPONENTS } from './components.tsx'
 import { EXAMPLES } from './examples.ts'
 import { ExampleView } from './example-view.tsx'
@@ -16,24 +17,33 @@ const Component = COMPONENTS[query.get('component') ?? '']
 const example = EXAMPLES[query.get('widget') ?? '']?.[Number(query.get('example') ?? 0)]
 const journey = JOURNEYS.find(({ journey: { name } }) => name === query.get('journey'))?.journey
 const step = query.get('step')
-const shown = journey === undefined || step === null ? undefined : statesOf(journey, step)[Number(query.get('state') ?? 0)]
+const shown =
+  journey === undefined || step === null ? undefined : statesOf(journey, step)[Number(query.get('state') ?? 0)]
 
 if (query.has('text')) document.documentElement.style.fontSize = `${query.get('text')}%`
 if (place !== null) {
   createRoot(place).render(
-    Component !== undefined ? (
-      <main className="page stack">
-        <h1>{query.get('component')}</h1>
-        <Component />
-      </main>
-    ) : example !== undefined ? (
-      <ExampleView example={example} isLong={query.has('long')} isBusy={query.has('busy')} services={query.get('services') ?? ''} />
-    ) : journey !== undefined && shown !== undefined ? (
-      <ServicesContext value={createServices('/api')}>
-        <StepView journey={journey} shown={shown} />
-      </ServicesContext>
-    ) : (
-      <Wall />
-    ),
+    // Steps hold links of the application; here they lead nowhere.
+    <MemoryRouter>
+      {Component !== undefined ? (
+        <main className="page stack">
+          <h1>{query.get('component')}</h1>
+          <Component />
+        </main>
+      ) : example !== undefined ? (
+        <ExampleView
+          example={example}
+          isLong={query.has('long')}
+          isBusy={query.has('busy')}
+          services={query.get('services') ?? ''}
+        />
+      ) : journey !== undefined && shown !== undefined ? (
+        <ServicesContext value={createServices('/api')}>
+          <StepView journey={journey} shown={shown} />
+        </ServicesContext>
+      ) : (
+        <Wall />
+      )}
+    </MemoryRouter>,
   )
 }

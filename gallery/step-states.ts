@@ -1,4 +1,13 @@
-import { checkAnswers, restore, stepNamed, type EffectUse, type Fault, type Journey, type JourneyState, type Step } from '../engine/index.ts'
+import {
+  checkAnswers,
+  restore,
+  stepNamed,
+  type EffectUse,
+  type Fault,
+  type Journey,
+  type JourneyState,
+  type Step,
+} from '../engine/index.ts'
 import sample from './sample-claim.json'
 
 /** A step in one of its states. */
@@ -24,38 +33,95 @@ export function statesOf(journey: Journey, id: string): readonly StepState[] {
     { name: asks ? 'empty' : 'as it comes', state: empty, faults: [] },
     ...(asks ? [{ name: 'filled', state: given, faults: [] }] : []),
     ...(refused.length > 0 ? [{ name: 'refused', state: { ...empty, faults: [...refused] }, faults: refused }] : []),
-    ...step.submit.slice(0, 1).map(() => ({ name: 'sending', state: { ...given, phase: 'submitting' as const }, faults: [] })),
-    ...step.enter.flatMap(({ waiting }) => waiting.map(({ after, text }) => ({ name: `loading, after ${after / 1000} s`, state: { ...given, phase: 'entering' as const, waiting: text }, faults: [] }))),
+    ...step.submit
+      .slice(0, 1)
+      .map(() => ({ name: 'sending', state: { ...given, phase: 'submitting' as const }, faults: [] })),
+    ...step.enter.flatMap(({ waiting }) =>
+      waiting.map(({ after, text }) => ({
+        name: `loading, after ${after / 1000} s`,
+        state: { ...given, phase: 'entering' as const, waiting: text },
+        faults: [],
+      })),
+    ),
     ...failing(step.submit).map(({ name, fault }) => ({ name, state: { ...given, faults: [fault] }, faults: [fault] })),
-    ...failing(step.enter).map(({ name, fault }) => ({ name, state: { ...given, phase: 'failed' as const, faults: [fault] }, faults: [] })),
+    ...failing(step.enter).map(({ name, fault }) => ({
+      name,
+      state: { ...given, phase: 'failed' as const, faults: [fault] },
+      faults: [],
+    })),
     ...warning(step.enter).map(({ name, fault }) => ({ name, state: { ...empty, faults: [fault] }, faults: [fault] })),
-    ...(asksAbout(step, 'identitySettled') ? [{ name: 'identity settled', state: { ...given, outcomes: { ...given.outcomes, q1FoundStatus: { outcome: 'found', input: null } } }, faults: [] }] : []),
+    ...(asksAbout(step, 'identitySettled')
+      ? [
+          {
+            name: 'identity settled',
+            state: { ...given, outcomes: { ...given.outcomes, q1FoundStatus: { outcome: 'found', input: null } } },
+            faults: [],
+          },
+        ]
+      : []),
   ]
 }
 
 /** Names of the steps of a journey that are not drawn alike in the journey it comes from. */
 export function ownSteps(journey: Journey, base: Journey | undefined): readonly string[] {
-  return Object.keys(journey.steps).filter((id) => JSON.stringify(journey.steps[id]) !== JSON.stringify(base?.steps[id]))
+  return Object.keys(journey.steps).filter(
+    (id) => JSON.stringify(journey.steps[id]) !== JSON.stringify(base?.steps[id]),
+  )
 }
 
 function stateAt(journey: Journey, step: Step, answers: JourneyState['answers']): JourneyState {
   const steps = Object.keys(journey.steps)
-  const outcomes = Object.fromEntries(Object.entries(sample.outcomes).map(([as, outcome]) => [as, { ...outcome, input: null }]))
-  return { ...restore(journey), step: step.id, phase: 'shown', answers, outcomes, route: steps.slice(0, steps.indexOf(step.id) + 1), submitted: step.kind === 'end' }
+  const outcomes = Object.fromEntries(
+    Object.entries(sample.outcomes).map(([as, outcome]) => [as, { ...outcome, input: null }]),
+  )
+  return {
+    ...restore(journey),
+    step: step.id,
+    phase: 'shown',
+    answers,
+    outcomes,
+    route: steps.slice(0, steps.indexOf(step.id) + 1),
+    submitted: step.kind === 'end',
+  }
 }
 
 function failing(uses: readonly EffectUse[]) {
   return uses.flatMap(({ as, on }) =>
-    Object.entries(on).flatMap(([outcome, reaction]) => ('error' in reaction ? [{ name: `${as} ${outcome}`, fault: { key: `effect:${as}`, message: reaction.error, ...(reaction.field === undefined ? {} : { field: reaction.field }) } }] : [])),
+    Object.entries(on).flatMap(([outcome, reaction]) =>
+      'error' in reaction
+        ? [
+            {
+              name: `${as} ${outcome}`,
+              fault: {
+                key: `effect:${as}`,
+                message: reaction.error,
+                ...(reaction.field === undefined ? {} : { field: reaction.field }),
+              },
+            },
+          ]
+        : [],
+    ),
   )
 }
 
 function warning(uses: readonly EffectUse[]) {
-  return uses.flatMap(({ as, on }) => Object.entries(on).flatMap(([outcome, reaction]) => ('warning' in reaction ? [{ name: `${as} ${outcome}`, fault: { key: `effect:${as}`, message: reaction.warning } }] : [])))
+  return uses.flatMap(({ as, on }) =>
+    Object.entries(on).flatMap(([outcome, reaction]) =>
+      'warning' in reaction
+        ? [{ name: `${as} ${outcome}`, fault: { key: `effect:${as}`, message: reaction.warning } }]
+        : [],
+    ),
+  )
 }
 
-const asksAbout = ({ title, content, actions, question }: Step, condition: string) => JSON.stringify([title, content, actions, question]).includes(`"${condition}"`) || JSON.stringify([title, content, actions]).includes('startMyClaim') || JSON.stringify([title, content]).includes('identityProved')
+const asksAbout = ({ title, content, actions, question }: Step, condition: string) =>
+  JSON.stringify([title, content, actions, question]).includes(`"${condition}"`) ||
+  JSON.stringify([title, content, actions]).includes('startMyClaim') ||
+  JSON.stringify([title, content]).includes('identityProved')
 
-function without(answers: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
+function without(
+  answers: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)))
 }

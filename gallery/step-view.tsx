@@ -6,14 +6,30 @@ import type { StepActs } from '../src/screen/step-acts.ts'
 import { NOW, type StepState } from './step-states.ts'
 
 /** A step of a journey in one of its states, drawn as the product draws it. Fields can be filled in; buttons do nothing. */
-export function StepView({ journey, shown: { state, faults } }: { readonly journey: Journey; readonly shown: StepState }) {
+export function StepView({
+  journey,
+  shown: { state, faults },
+}: {
+  readonly journey: Journey
+  readonly shown: StepState
+}) {
   const [answers, setAnswers] = useState(state.answers)
-  const acts: StepActs = { fill: (values) => setAnswers({ ...answers, ...values }), leave: nothing, press: nothing, retry: nothing, goBack: nothing }
-  const context = { now: NOW, extra: { claimId: '7241fc02-ad28-4050-8b63-04f8b85e061e' } }
+  const acts: StepActs = {
+    fill: (values) => setAnswers({ ...answers, ...values }),
+    leave: nothing,
+    press: nothing,
+    retry: nothing,
+    goBack: nothing,
+  }
+  const context = {
+    now: NOW,
+    extra: { claimId: '7241fc02-ad28-4050-8b63-04f8b85e061e', claimReference: '7DP-6FBW-1PS' },
+  }
   const { over } = stepNamed(journey, state.step)
   const failure = faults.length === 0 ? null : { nth: 1, faults }
   const drawn = screen(journey, { ...state, answers }, context)
-  if (over === null) return <StepPage screen={drawn} failure={failure} acts={acts} />
+  if (over === null)
+    return <StepPage screen={drawn} check={journey.validators[drawn.step]} failure={failure} acts={acts} />
   return (
     <>
       <StepPage screen={screen(journey, { ...state, step: over, faults: [] }, context)} failure={null} acts={acts} />

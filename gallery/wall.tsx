@@ -14,7 +14,10 @@ export function Wall() {
   return (
     <main className="wall stack-wide">
       <h1>Gallery</h1>
-      <p className="lede">Dark scheme, forced colours and reduced motion are set in the browser&apos;s own tools; every frame follows them.</p>
+      <p className="lede">
+        Dark scheme, forced colours and reduced motion are set in the browser&apos;s own tools; every frame follows
+        them.
+      </p>
       {Object.keys(COMPONENTS).map((name) => (
         <section key={name} className="stack">
           <h2>{name}</h2>
@@ -25,7 +28,12 @@ export function Wall() {
         <section key={widget} className="stack">
           <h2>{widget}</h2>
           {examples.map(({ name }, index) => (
-            <Frames key={name} title={name} query={`widget=${widget}&example=${index}`} states={widget === 'address-lookup' ? [...states, ...ASKING] : states} />
+            <Frames
+              key={name}
+              title={name}
+              query={`widget=${widget}&example=${index}`}
+              states={widget === 'address-lookup' ? [...states, ...ASKING] : states}
+            />
           ))}
         </section>
       ))}
@@ -33,7 +41,15 @@ export function Wall() {
         steps.map((step) => (
           <section key={`${journey.name} ${step}`} className="stack">
             <h2>{`${journey.name}, ${step}`}</h2>
-            <Frames title={`${journey.name}, ${step}`} query={`journey=${journey.name}&step=${step}`} states={statesOf(journey, step).map(({ name }, index) => ({ name, width: 360, query: `&state=${index}` }))} />
+            <Frames
+              title={`${journey.name}, ${step}`}
+              query={`journey=${journey.name}&step=${step}`}
+              states={statesOf(journey, step).map(({ name }, index) => ({
+                name,
+                width: 360,
+                query: `&state=${index}`,
+              }))}
+            />
           </section>
         )),
       )}
@@ -53,7 +69,13 @@ function Frames({ title, query, states: shown }: FramesProps) {
       {shown.map((state) => (
         <figure key={state.name}>
           <figcaption>{`${title}, ${state.name}`}</figcaption>
-          <iframe title={`${title}, ${state.name}`} src={`?${query}${state.query}`} width={state.width} height={560} loading="lazy" />
+          <iframe
+            title={`${title}, ${state.name}`}
+            src={`?${query}${state.query}`}
+            width={state.width}
+            height={560}
+            loading="lazy"
+          />
         </figure>
       ))}
     </div>

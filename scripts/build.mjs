@@ -22,14 +22,22 @@ await oneAtATime(root, async () => {
   await rm(markFile(root), { force: true })
   checkJourneys()
   await generateSchemaModules()
-  await Promise.all([buildServer(root), buildServer(root, join(root, 'dist/server/claims.mjs'), 'server/commands/main.ts'), buildWeb()])
+  await Promise.all([
+    buildServer(root),
+    buildServer(root, join(root, 'dist/server/claims.mjs'), 'server/commands/main.ts'),
+    buildWeb(),
+  ])
   await writeFile(markFile(root), mark)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 })
 
 /** Nothing broken is built: the findings are for the person who wrote the journey. */
 function checkJourneys() {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/journey.mjs'), 'check', '--root', root], { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'bin/journey.mjs'), 'check', '--root', root],
+    { cwd: root, encoding: 'utf8' },
+  )
   if (status === 0) return
   process.stderr.write(stdout + stderr)
   process.exit(1)

@@ -5,14 +5,22 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const { stdout, error } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], { cwd: root, encoding: 'utf8', timeout: 60_000, shell: process.platform === 'win32' })
+const { stdout, error } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], {
+  cwd: root,
+  encoding: 'utf8',
+  timeout: 60_000,
+  shell: process.platform === 'win32',
+})
 const { metadata, vulnerabilities, ...answer } = parsed(stdout)
 if (metadata === undefined || vulnerabilities === undefined) {
   const why = error?.code ?? answer.statusCode ?? answer.error?.code ?? 'no answer'
-  console.log(`AUDIT_UNASKED The registry could not be asked for known holes (${why}), so none is ruled out. Run npm run check:audit where it can be reached.`)
+  console.log(
+    `AUDIT_UNASKED The registry could not be asked for known holes (${why}), so none is ruled out. Run npm run check:audit where it can be reached.`,
+  )
 } else {
   const grave = Object.values(vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical')
-  for (const { name, severity, range } of grave) console.error(`AUDIT_HOLE ${name} ${range}: ${severity}. Take a version without it, or leave the package out.`)
+  for (const { name, severity, range } of grave)
+    console.error(`AUDIT_HOLE ${name} ${range}: ${severity}. Take a version without it, or leave the package out.`)
   if (grave.length > 0) process.exit(1)
   console.log('No known hole of level high or above.')
 }

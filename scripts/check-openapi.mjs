@@ -22,6 +22,11 @@ const rules = {
 
 const config = await createConfig({ extends: ['recommended'], rules })
 const problems = await lintFromString({ source: await readFile(file, 'utf8'), absoluteRef: file, config })
-for (const { severity, ruleId, message, location } of problems) console.error(`${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)
-console.log(problems.length === 0 ? 'generated/openapi.json: no findings.' : `generated/openapi.json: ${problems.length} findings. Correct schemas/api or scripts/openapi.mjs.`)
+for (const { severity, ruleId, message, location } of problems)
+  console.error(`${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)
+console.log(
+  problems.length === 0
+    ? 'generated/openapi.json: no findings.'
+    : `generated/openapi.json: ${problems.length} findings. Correct schemas/api or scripts/openapi.mjs.`,
+)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -10,13 +10,28 @@ const pictures = join(root, 'dist/copy-book')
 
 run(['scripts/build.mjs', '--if-changed'])
 rmSync(pictures, { recursive: true, force: true })
-const crawl = run(['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browser.config.ts', 'tests/browser/copy-crawl.test.ts'], { COPY_PICTURES: pictures })
+const crawl = run(
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browser.config.ts', 'tests/browser/copy-crawl.test.ts'],
+  { COPY_PICTURES: pictures },
+)
 if (crawl !== 0) console.error('The crawl did not end well: see above. Some pictures may be missing.')
-process.exitCode = run(['bin/journey.mjs', 'copy', '--format', 'html', '--pictures', pictures, '--out', 'dist/copy-book.html'])
+process.exitCode = run([
+  'bin/journey.mjs',
+  'copy',
+  '--format',
+  'html',
+  '--pictures',
+  pictures,
+  '--out',
+  'dist/copy-book.html',
+])
 console.log(`${picturesTaken()} pictures.`)
 
 function run(args, environment = {}) {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status ?? 1
+  return (
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+      .status ?? 1
+  )
 }
 
 function picturesTaken() {

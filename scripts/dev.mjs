@@ -22,7 +22,9 @@ const backend = await context({
   target: 'node20.19',
   packages: 'external',
   sourcemap: true,
-  plugins: [{ name: 'restart', setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? restart() : undefined)) }],
+  plugins: [
+    { name: 'restart', setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? restart() : undefined)) },
+  ],
 })
 await backend.watch()
 const web = await createServer({
@@ -37,7 +39,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop
 
 async function restart() {
   await ended(server)
-  server = spawn(process.execPath, ['--enable-source-maps', bundle], { stdio: 'inherit', env: { ...process.env, PORT: port } })
+  server = spawn(process.execPath, ['--enable-source-maps', bundle], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port },
+  })
 }
 
 async function stop() {

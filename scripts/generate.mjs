@@ -12,7 +12,9 @@ const target = join(root, 'generated/schemas')
 
 export async function generateSchemaModules() {
   const files = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.json')).sort()
-  const modules = await Promise.all(files.map(async (name) => [name.replace(/\.json$/, '.ts'), await moduleOf(join(source, name))]))
+  const modules = await Promise.all(
+    files.map(async (name) => [name.replace(/\.json$/, '.ts'), await moduleOf(join(source, name))]),
+  )
   const wanted = new Set(modules.map(([name]) => name))
   for (const old of await readdir(target, { recursive: true }).catch(() => [])) {
     if (old.endsWith('.ts') && !wanted.has(old)) await rm(join(target, old))

@@ -6,7 +6,11 @@ import { join } from 'node:path'
 /** Which group of the page a call stands in, by how its path begins; the first that fits. */
 const GROUPS = [
   ['Claim', 'Opening, saving, resuming and submitting a claim.', /^\/(session|user-visit)/],
-  ['Lookups', 'Addresses, and whether contact details can be reached.', /^\/(credit-check\/postal-to-address|get-addresses|postcodes|verify-|lenderMap)/],
+  [
+    'Lookups',
+    'Addresses, and whether contact details can be reached.',
+    /^\/(credit-check\/postal-to-address|get-addresses|postcodes|verify-|lenderMap)/,
+  ],
   ['Person', 'Duplicates, one-time codes, device and risk.', /^\/(user|bulk-sms|k360|kount)/],
   ['Credit and identity', 'The bureaus. Asked only with the recorded consent.', /^\/(credit-check|cc|dummy)/],
   ['Outgoing', 'What leaves the house, through the queue of what was saved with it.', /^\//],
@@ -30,7 +34,10 @@ export async function openApi(root) {
   const components = sharedSchemas(new Map(await jsonFiles(join(root, 'schemas/entities'))))
   const paths = {}
   for (const [, contract] of contracts) {
-    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract, components.local) }
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: operation(contract, components.local),
+    }
   }
   components.local({ $ref: 'problem.json' })
   return {
@@ -39,33 +46,57 @@ export async function openApi(root) {
       title: 'Motor finance refund claims',
       version,
       summary: 'The calls that the claim journeys make.',
-      description: 'Every refused call answers the body `Problem`; its message may be shown to a visitor. Wire names are kept as the specification has them.',
+      description:
+        'Every refused call answers the body `Problem`; its message may be shown to a visitor. Wire names are kept as the specification has them.',
     },
     servers: [{ url: '/api', description: 'Where this page comes from.' }],
     tags: GROUPS.map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: components.used,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by POST /session/claim; `__Host-session` over https.' } },
-      responses: Object.fromEntries(Object.entries(REFUSED).map(([status, description]) => [responseName(status), refusal(status, description)])),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Set by POST /session/claim; `__Host-session` over https.',
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(REFUSED).map(([status, description]) => [responseName(status), refusal(status, description)]),
+      ),
     },
   }
 }
 
-function operation({ operation, path, summary, source, access, limit, outsideProduction, params, querystring, body, responses }, local) {
-  const limited = limit === undefined ? [] : [`At most ${limit.calls} calls in ${limit.minutes} minutes a session, and ${limit.calls * (limit.perAddress ?? 10)} an address.`]
+function operation(
+  { operation, path, summary, source, access, limit, outsideProduction, params, querystring, body, responses },
+  local,
+) {
+  const limited =
+    limit === undefined
+      ? []
+      : [
+          `At most ${limit.calls} calls in ${limit.minutes} minutes a session, and ${limit.calls * (limit.perAddress ?? 10)} an address.`,
+        ]
   return {
     operationId: operation,
     tags: [GROUPS.find(([, , begins]) => begins.test(path))[0]],
     summary,
-    description: [`Source: ${source}.`, ...limited, ...(outsideProduction ? ['Not there in production.'] : [])].join(' '),
+    description: [`Source: ${source}.`, ...limited, ...(outsideProduction ? ['Not there in production.'] : [])].join(
+      ' ',
+    ),
     security: access === 'session' ? [{ session: [] }] : [],
-    ...(params || querystring ? { parameters: [...parameters(params, 'path', local), ...parameters(querystring, 'query', local)] } : {}),
+    ...(params || querystring
+      ? { parameters: [...parameters(params, 'path', local), ...parameters(querystring, 'query', local)] }
+      : {}),
     ...(body ? { requestBody: { required: (body.required ?? []).length > 0, content: json(local(body)) } } : {}),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, schema]) => [
         status,
-        status === '200' ? { description: schema.description ?? 'Done.', content: json(local(schema)) } : { $ref: `#/components/responses/${responseName(status)}` },
+        status === '200'
+          ? { description: schema.description ?? 'Done.', content: json(local(schema)) }
+          : { $ref: `#/components/responses/${responseName(status)}` },
       ]),
     ),
   }
@@ -74,18 +105,31 @@ function operation({ operation, path, summary, source, access, limit, outsidePro
 function parameters(schema, place, local) {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
     const { description, ...rest } = local(property)
-    return { name, in: place, required: place === 'path' || (schema.required ?? []).includes(name), ...(description ? { description } : {}), schema: rest }
+    return {
+      name,
+      in: place,
+      required: place === 'path' || (schema.required ?? []).includes(name),
+      ...(description ? { description } : {}),
+      schema: rest,
+    }
   })
 }
 
 function refusal(status, description) {
-  const headers = status === '429' ? { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } } } : {}
+  const headers =
+    status === '429'
+      ? { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } } }
+      : {}
   return { description, ...headers, content: json({ $ref: '#/components/schemas/Problem' }) }
 }
 
 const json = (schema) => ({ 'application/json': { schema } })
 const responseName = (status) => (status === 'default' ? 'Refused' : `Refused${status}`)
-const pascalCase = (name) => name.split(/[-_]/).map((word) => word[0].toUpperCase() + word.slice(1)).join('')
+const pascalCase = (name) =>
+  name
+    .split(/[-_]/)
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join('')
 
 /** `local` turns references to files into references into the document, and `used` collects what they lead to. */
 function sharedSchemas(entities) {
@@ -94,7 +138,12 @@ function sharedSchemas(entities) {
     if (Array.isArray(node)) return node.map((item) => local(item, own))
     if (typeof node !== 'object' || node === null) return node
     const entries = Object.entries(node).filter(([key]) => key !== '$schema' && key !== '$id')
-    return Object.fromEntries(entries.map(([key, value]) => [key, key === '$ref' && typeof value === 'string' ? reference(value, own) : local(value, own)]))
+    return Object.fromEntries(
+      entries.map(([key, value]) => [
+        key,
+        key === '$ref' && typeof value === 'string' ? reference(value, own) : local(value, own),
+      ]),
+    )
   }
   const reference = (text, own) => {
     const [path, pointer = ''] = text.split('#')
@@ -102,7 +151,10 @@ function sharedSchemas(entities) {
     const name = pascalCase(pointer === '' ? file.replace(/\.json$/, '') : pointer.split('/').at(-1))
     if (!Object.hasOwn(used, name)) {
       used[name] = {}
-      const schema = pointer.split('/').slice(1).reduce((node, part) => node[part], entities.get(file))
+      const schema = pointer
+        .split('/')
+        .slice(1)
+        .reduce((node, part) => node[part], entities.get(file))
       Object.assign(used[name], local(schema, file))
     }
     return `#/components/schemas/${name}`

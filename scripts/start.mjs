@@ -16,7 +16,10 @@ await import('../dist/server/main.mjs')
 /** In a process of its own: Vite sets NODE_ENV, and its memory is not needed afterwards. */
 function build() {
   console.log('Building the product (first start, or its sources have changed) …')
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-changed'], { stdio: 'inherit', cwd: root })
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-changed'], {
+    stdio: 'inherit',
+    cwd: root,
+  })
   if (status === 0) return
   console.error('BUILD_FAILED The product was not built, so it is not started. The reason stands above.')
   process.exit(1)
@@ -25,6 +28,8 @@ function build() {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`NODE_TOO_OLD This is Node.js ${process.versions.node}; the product needs 20.19 or newer. Install it and start again.`)
+  console.error(
+    `NODE_TOO_OLD This is Node.js ${process.versions.node}; the product needs 20.19 or newer. Install it and start again.`,
+  )
   process.exit(1)
 }

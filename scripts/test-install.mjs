@@ -14,8 +14,13 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = mkdtempSync(join(tmpdir(), 'install-'))
 try {
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) throw new Error('INSTALL_FAILED npm ci --ignore-scripts did not end well; what it said stands above.')
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0)
+    throw new Error('INSTALL_FAILED npm ci --ignore-scripts did not end well; what it said stands above.')
   await expectWorks(await freePort())
   console.log('Installed without install scripts, built, started, and took its first calls.')
 } finally {
@@ -23,11 +28,18 @@ try {
 }
 
 async function expectWorks(port) {
-  const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], { cwd: folder, env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }, stdio: 'inherit' })
+  const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    stdio: 'inherit',
+  })
   try {
     await answers(`http://127.0.0.1:${port}/healthz`, child)
     await answers(`http://127.0.0.1:${port}/get-started-v5`, child)
-    await answers(`http://127.0.0.1:${port}/api/session/claim`, child, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
+    await answers(`http://127.0.0.1:${port}/api/session/claim`, child, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
   } finally {
     const gone = once(child, 'exit')
     if (child.exitCode === null && child.kill('SIGTERM')) await gone
@@ -38,7 +50,8 @@ async function expectWorks(port) {
 /** Waits for 200, as building and starting take their time. */
 async function answers(address, child, how = {}) {
   for (const began = Date.now(); Date.now() - began < MOST_MS; await new Promise((done) => setTimeout(done, 300))) {
-    if (child.exitCode !== null) throw new Error('INSTALL_NOT_STARTED The product ended before it answered; what it said stands above.')
+    if (child.exitCode !== null)
+      throw new Error('INSTALL_NOT_STARTED The product ended before it answered; what it said stands above.')
     const response = await fetch(address, how).catch(() => undefined)
     if (response?.status === 200) return
   }

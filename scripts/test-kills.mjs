@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const rounds = process.argv[2] ?? '50'
-const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/server/processes/kill-rounds.test.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, KILL_ROUNDS: rounds },
-})
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/server/processes/kill-rounds.test.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, KILL_ROUNDS: rounds },
+  },
+)
 process.exit(status ?? 1)

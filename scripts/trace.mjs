@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unknownReadings } from './trace/readings.mjs'
 import { PAGE, REASONS, table } from './trace/table.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -14,6 +15,7 @@ const wrong = [
   [unexplained, `have neither a test that cites them nor a reason in ${REASONS}`],
   [overtaken, `are covered and still have a reason in ${REASONS} (--prune takes it out)`],
   [unknown, 'are no requirements'],
+  [unknownReadings(root), 'are no readings in tests/trace/readings.json'],
 ].filter(([numbers]) => numbers.length > 0)
 for (const [numbers, words] of wrong) console.error(`${numbers.join(', ')} ${words}.`)
 console.log(`Wrote ${PAGE}.`)

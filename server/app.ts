@@ -4,8 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import { withSchemaOfSchemas } from '../engine/load/index.ts'
 import type { Config } from './config.ts'
+import { type CallsInHand, callsInHand } from './http/calls-in-hand.ts'
 import { healthPages, type Lifecycle } from './health-pages.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
+import { inOneSpelling, isCall } from './http/asked-path.ts'
+import { plainAddress } from './http/caller-address.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { cspReports } from './http/csp-reports.ts'
@@ -16,6 +19,7 @@ import { requireSameOrigin } from './http/same-origin.ts'
 import { refuseOverload } from './http/overload.ts'
 import { requireTls } from './http/require-tls.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { LINE_LIMITS, limitSlowLines, serverLimits, type LineLimits } from './http/slow-lines.ts'
 import { answerUnknownCalls } from './http/unknown-call.ts'
 import { logOptions, metricsPage, traceRequests, type Metrics } from './observability/index.ts'
 import { routes } from './routes/index.ts'
@@ -30,18 +34,49 @@ export interface AppOptions {
   readonly services: Services
   readonly config: Pick<
     Config,
-    | 'metricsToken' | 'production' | 'sandbox' | 'apiDocs' | 'publicUrl' | 'backendUrl' | 'allowedOrigins' | 'trustProxy' | 'portalUrl' | 'statusPageUrl'
-    | 'marketingPixelUrl' | 'maintenance' | 'dataDir' | 'logLevel' | 'journeySettings' | 'mostCalls'
+    | 'metricsToken'
+    | 'production'
+    | 'sandbox'
+    | 'sandboxToken'
+    | 'apiDocs'
+    | 'publicUrl'
+    | 'backendUrl'
+    | 'allowedOrigins'
+    | 'trustProxy'
+    | 'portalUrl'
+    | 'statusPageUrl'
+    | 'marketingPixelUrl'
+    | 'maintenance'
+    | 'dataDir'
+    | 'logLevel'
+    | 'journeySettings'
+    | 'mostCalls'
   >
   readonly lifecycle: Lifecycle
   readonly metrics: Metrics
   /** The folder with the built browser part; undefined serves the calls alone. */
   readonly webFolder?: string
+  /** Instead of those of production. */
+  readonly lineLimits?: LineLimits
 }
 
+/** For answers that are still being sent when the last call has ended. */
+const LAST_BYTES_MS = 3000
+
 /** The whole HTTP side of the product, the same in production and in tests. Not yet listening. */
-export async function buildApp({ services, config, lifecycle, metrics, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  config,
+  lifecycle,
+  metrics,
+  webFolder,
+  lineLimits = LINE_LIMITS,
+}: AppOptions): Promise<FastifyInstance> {
+  const plainHeaders = securityHeaders({ ...config, secure: false })
+  const secureHeaders = securityHeaders({ ...config, secure: true })
   const app = Fastify({
+    ...serverLimits(lineLimits),
+    rewriteUrl: ({ url }) => inOneSpelling(url ?? '/'),
     // Nothing of a request but its route is logged (below): addresses may hold the key of a resume link.
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,7 +87,13 @@ export async function buildApp({ services, config, lifecycle, metrics, webFolder
     // A parameter of any length finds its call, which says that it is too long.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerError,
+    // No hook has run for these.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(
+        error,
+        request,
+        reply.headers(isSecure(request, config) ? secureHeaders : plainHeaders).header('cache-control', 'no-store'),
+      ),
     ajv: {
       // What the browser sends is checked, never changed: Fastify's own settings would drop and convert.
       customOptions: {
@@ -76,7 +117,14 @@ export async function buildApp({ services, config, lifecycle, metrics, webFolder
   await app.register(cookie)
   if (config.allowedOrigins.length > 0) {
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-    await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods, exposedHeaders: ['Retry-After'], maxAge: 600, strictPreflight: false })
+    await app.register(cors, {
+      origin: [...config.allowedOrigins],
+      credentials: true,
+      methods,
+      exposedHeaders: ['Retry-After'],
+      maxAge: 600,
+      strictPreflight: false,
+    })
   }
 
   // Only JSON. A call without a body needs none, so an empty one reads as an empty object.
@@ -87,32 +135,51 @@ export async function buildApp({ services, config, lifecycle, metrics, webFolder
     else void parseJson(request, String(body), done)
   })
 
-  const plainHeaders = securityHeaders({ ...config, secure: false })
-  const secureHeaders = securityHeaders({ ...config, secure: true })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(isSecure(request, config) ? secureHeaders : plainHeaders)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isCall(request)) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
 
+  limitSlowLines(app, lineLimits, { isBehindProxy: config.trustProxy !== undefined })
   requireTls(app, config)
   refuseOverload(app, config.mostCalls)
   healthPages(app, services.db, lifecycle)
   metricsPage(app, metrics, config)
   cspReports(app, metrics.refusedByPolicy)
   const served = routes.filter(({ contract }) => !(config.production && contract.outsideProduction === true))
-  for (const route of served) addRoute(app, route, services, config)
-  answerUnknownCalls(app, served.map(({ contract }) => contract))
+  const inHand = callsInHand()
+  // A client that has gone away holds no connection open, but its search goes on: what a supplier answers is kept.
+  app.addHook('onClose', () => inHand.idle())
+  app.addHook('preClose', (done) => {
+    // Connections that browsers open ahead and send nothing on would hold up the stop.
+    void inHand.idle().then(() => setTimeout(() => app.server.closeAllConnections(), LAST_BYTES_MS).unref())
+    done()
+  })
+  for (const route of served) addRoute(app, route, services, config, inHand)
+  answerUnknownCalls(
+    app,
+    served.map(({ contract }) => contract),
+  )
   if (config.apiDocs) await apiDocs(app)
-  if (config.sandbox) sandboxPages(app, services)
+  if (config.sandbox) sandboxPages(app, services, config)
   await webPages(app, { guard: services.guard, webFolder, config })
   return app
 }
 
-function addRoute(app: FastifyInstance, { contract, handle }: Route, services: Services, config: AppOptions['config']): void {
+function addRoute(
+  app: FastifyInstance,
+  { contract, handle }: Route,
+  services: Services,
+  config: AppOptions['config'],
+  inHand: CallsInHand,
+): void {
   const { method, path, params, querystring, body } = contract
   const sessions = new WeakMap<FastifyRequest, Session>()
   app.route({
@@ -125,13 +192,19 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, services: S
       const cookieKind = cookieKindOf(request, config)
       requireSameOrigin(request, config)
       if (body !== undefined) request.body ??= {}
-      const { session, wait } = await openedCall(services.db, contract, { token: cookiesOf(request, reply, cookieKind).token, ip: request.ip }, services.now())
+      const { session, wait } = await openedCall(
+        services.db,
+        contract,
+        { token: cookiesOf(request, reply, cookieKind).token, ip: request.ip },
+        services.now(),
+      )
       if (session !== undefined) sessions.set(request, session)
       if (wait > 0) {
         reply.header('retry-after', wait)
         throw new Refusal(429, { message: words.tooOften })
       }
-      if (session === undefined && contract.access === 'session') throw new Refusal(401, { message: words.sessionEnded })
+      if (session === undefined && contract.access === 'session')
+        throw new Refusal(401, { message: words.sessionEnded })
     },
     async handler(request, reply) {
       const cookieKind = cookieKindOf(request, config)
@@ -141,11 +214,12 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, services: S
         query: request.query,
         session: sessions.get(request),
         cookies: cookiesOf(request, reply, cookieKind),
-        ip: request.ip,
+        ip: plainAddress(request.ip),
         origin: `${request.protocol}://${request.host}`,
         userAgent: request.headers['user-agent'],
+        isGone: () => reply.raw.destroyed && !reply.raw.writableFinished,
       }
-      return reply.type('application/json; charset=utf-8').send(await handle(call, services))
+      return reply.type('application/json; charset=utf-8').send(await inHand.add(handle(call, services)))
     },
   })
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FromSchema } from 'json-schema-to-ts'
 import { schemaCompiler } from '../engine/load/index.ts'
 import { type SupplierSettings, readSupplierSettings } from './providers/index.ts'
@@ -14,6 +15,8 @@ export interface Config {
   readonly production: boolean
   /** The sandbox pages and suppliers' mailboxes can be looked at. */
   readonly sandbox: boolean
+  /** Who brings it may see the pages of the sandbox; undefined: outside production everybody, in production nobody. */
+  readonly sandboxToken: string | undefined
   readonly portalUrl: string
   /** C011: the status page, which is another product. */
   readonly statusPageUrl: string | undefined
@@ -38,6 +41,8 @@ export interface Config {
   readonly journeySettings: Readonly<Record<string, unknown>>
   /** Whether a claim is restored on a strange device only after the date of birth, or a code to its phone (resume.stepUp). */
   readonly resumeStepUp: boolean
+  /** The file that remembers, beside the database, which claims were erased by request; relative to the project's root. */
+  readonly erasedList: string
   /** Keys the hashes of one-time codes; undefined makes one and keeps it in the database. */
   readonly codeSecret: string | undefined
   readonly suppliers: SupplierSettings
@@ -47,6 +52,8 @@ export interface Config {
   readonly mostCalls: number
   /** How long calls are still taken after a stop was asked for, while readiness already fails. */
   readonly stopDelaySeconds: number
+  /** How long a stop waits after that for the calls in hand and for what suppliers still owe; then the process ends as it is. */
+  readonly stopSeconds: number
 }
 
 /** Reads the environment. Throws CONFIG_INVALID naming the variable, what came and what is expected. */
@@ -55,11 +62,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production'
   return {
     port: Number(env.PORT ?? 3000),
-    host: env.HOST ?? '0.0.0.0',
+    host: env.HOST ?? EVERY_ADDRESS,
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl: env.DATABASE_URL,
     preparedStatements: env.PREPARED_STATEMENTS === undefined ? undefined : env.PREPARED_STATEMENTS === '1',
     production,
+    sandboxToken: env.SANDBOX_TOKEN,
     sandbox: production ? env.SANDBOX === '1' : env.SANDBOX !== '0',
     portalUrl: env.PORTAL_URL ?? 'https://portal.example.com',
     statusPageUrl: env.STATUS_PAGE_URL,
@@ -72,15 +80,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     testEmailDomain: env.TEST_EMAIL_DOMAIN ?? (production ? undefined : 'staff-claims.co.uk'),
     logLevel: env.LOG_LEVEL ?? 'info',
-    journeySettings: env.JOURNEY_SETTINGS === undefined ? {} : (JSON.parse(env.JOURNEY_SETTINGS) as Record<string, unknown>),
+    journeySettings:
+      env.JOURNEY_SETTINGS === undefined ? {} : (JSON.parse(env.JOURNEY_SETTINGS) as Record<string, unknown>),
     resumeStepUp: env.RESUME_STEP_UP !== '0',
+    erasedList: env.ERASED_LIST ?? join(env.DATA_DIR ?? '.data', 'erased-claims.jsonl'),
     codeSecret: env.CODE_SECRET,
     suppliers: readSupplierSettings(environment, { production, sandbox: env.SANDBOX }),
     metricsToken: env.METRICS_TOKEN,
     mostCalls: Number(env.MOST_CALLS ?? 300),
     stopDelaySeconds: Number(env.STOP_DELAY_SECONDS ?? 0),
+    stopSeconds: Number(env.STOP_SECONDS ?? 60),
   }
 }
+
+/** IPv6, and with it IPv4. */
+export const EVERY_ADDRESS = '::'
 
 const webAddress = { type: 'string', pattern: '^https?://[^/?#\\s]+/?$' } as const
 
@@ -93,43 +107,91 @@ const schema = {
     PORT: { type: 'string', pattern: '^(0|[1-9][0-9]{0,4})$', description: 'a port number such as 3000' },
     HOST: { type: 'string', description: 'the address to listen on, such as 127.0.0.1' },
     DATA_DIR: { type: 'string', description: 'a folder for the embedded database' },
-    DATABASE_URL: { type: 'string', pattern: '^postgres(ql)?://', description: 'a PostgreSQL address such as postgres://user@host:5432/name' },
+    DATABASE_URL: {
+      type: 'string',
+      pattern: '^postgres(ql)?://',
+      description: 'a PostgreSQL address such as postgres://user@host:5432/name',
+    },
     PREPARED_STATEMENTS: { enum: ['0', '1'], description: '1 to let PostgreSQL keep statements prepared, 0 not to' },
     NODE_ENV: { enum: ['production', 'development', 'test'], description: 'production, development or test' },
     SANDBOX: { enum: ['0', '1'], description: '1 for sandbox pages and suppliers, 0 for none of them in production' },
+    SANDBOX_TOKEN: { type: 'string', minLength: 16, description: 'at least 16 characters that nobody can guess' },
     PORTAL_URL: { ...webAddress, description: "the portal's address such as https://portal.example.com" },
-    STATUS_PAGE_URL: { type: 'string', pattern: PAGE_ADDRESS, description: 'the address of the status page such as https://status.example.com/claims' },
-    MARKETING_PIXEL_URL: { type: 'string', pattern: PAGE_ADDRESS, description: 'the address of an image such as https://pixel.example.com/tr?id=1' },
+    STATUS_PAGE_URL: {
+      type: 'string',
+      pattern: PAGE_ADDRESS,
+      description: 'the address of the status page such as https://status.example.com/claims',
+    },
+    MARKETING_PIXEL_URL: {
+      type: 'string',
+      pattern: PAGE_ADDRESS,
+      description: 'the address of an image such as https://pixel.example.com/tr?id=1',
+    },
     MAINTENANCE: { enum: ['0', '1'], description: '1 to close the product for maintenance' },
     PUBLIC_URL: { ...webAddress, description: 'the address visitors use such as https://claims.example.com' },
-    BACKEND_URL: { type: 'string', pattern: '^https?://[^?#\\s]+$', description: 'the address in front of the calls such as https://api.example.com/api' },
+    BACKEND_URL: {
+      type: 'string',
+      pattern: '^https?://[^?#\\s]+$',
+      description: 'the address in front of the calls such as https://api.example.com/api',
+    },
     ALLOWED_ORIGINS: {
       type: 'string',
       pattern: '^https?://[^/?#,\\s*]+( *, *https?://[^/?#,\\s*]+)*$',
       description: 'exact origins, comma-separated, such as https://claims.example.com',
     },
     API_DOCS: { enum: ['0', '1'], description: '1 to show /api/docs, 0 to hide it' },
-    TRUST_PROXY: { type: 'string', description: 'addresses of the proxies in front, comma-separated, such as 10.0.0.0/8' },
-    TEST_EMAIL_DOMAIN: { type: 'string', pattern: '^[a-z0-9.-]+$', description: 'a domain in lower case such as staff-claims.co.uk' },
-    JOURNEY_SETTINGS: { type: 'string', format: 'json-object', description: 'a JSON object such as {"otp.enabled": true}' },
-    RESUME_STEP_UP: { enum: ['0', '1'], description: '1 to ask who resumes a claim on another device to prove who they are, 0 not to' },
+    TRUST_PROXY: {
+      type: 'string',
+      description: 'addresses of the proxies in front, comma-separated, such as 10.0.0.0/8',
+    },
+    TEST_EMAIL_DOMAIN: {
+      type: 'string',
+      pattern: '^[a-z0-9.-]+$',
+      description: 'a domain in lower case such as staff-claims.co.uk',
+    },
+    JOURNEY_SETTINGS: {
+      type: 'string',
+      format: 'json-object',
+      description: 'a JSON object such as {"otp.enabled": true}',
+    },
+    RESUME_STEP_UP: {
+      enum: ['0', '1'],
+      description: '1 to ask who resumes a claim on another device to prove who they are, 0 not to',
+    },
+    ERASED_LIST: {
+      type: 'string',
+      description: 'a file that backups of the database do not roll back, such as /var/lib/claims/erased-claims.jsonl',
+    },
     CODE_SECRET: { type: 'string', minLength: 32, description: 'at least 32 characters that nobody can guess' },
     METRICS_TOKEN: { type: 'string', minLength: 16, description: 'at least 16 characters that nobody can guess' },
     MOST_CALLS: { type: 'string', pattern: '^[1-9][0-9]{0,5}$', description: 'a number from 1 such as 300' },
     STOP_DELAY_SECONDS: { type: 'string', pattern: '^([0-9]|[1-5][0-9]|60)$', description: 'seconds from 0 to 60' },
-    LOG_LEVEL: { enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], description: 'fatal, error, warn, info, debug, trace or silent' },
+    STOP_SECONDS: {
+      type: 'string',
+      pattern: '^([1-9]|[1-9][0-9]|[1-5][0-9]{2}|600)$',
+      description: 'seconds from 1 to 600',
+    },
+    LOG_LEVEL: {
+      enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      description: 'fatal, error, warn, info, debug, trace or silent',
+    },
   },
 } as const
 
 type Environment = FromSchema<typeof schema>
 
-const isEnvironment = schemaCompiler({ allErrors: true, formats: { 'json-object': isJsonObject } }).compile<Environment>(schema)
+const isEnvironment = schemaCompiler({
+  allErrors: true,
+  formats: { 'json-object': isJsonObject },
+}).compile<Environment>(schema)
 
-const SECRETS: readonly string[] = ['DATABASE_URL', 'CODE_SECRET', 'METRICS_TOKEN']
+const SECRETS: readonly string[] = ['DATABASE_URL', 'CODE_SECRET', 'METRICS_TOKEN', 'SANDBOX_TOKEN']
 
 function checked(environment: NodeJS.ProcessEnv): Environment {
   // A variable set to nothing counts as not set, as compose files and CI write it.
-  const given: unknown = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given: unknown = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   if (isEnvironment(given)) return given
   const faults = (isEnvironment.errors ?? []).map(({ instancePath }) => {
     const name = instancePath.slice(1) as keyof typeof schema.properties
@@ -137,7 +199,10 @@ function checked(environment: NodeJS.ProcessEnv): Environment {
     const came = SECRETS.includes(name) ? 'something else' : `"${environment[name]}"`
     return `${name} is ${came}; it must be ${schema.properties[name].description}.`
   })
-  throw new StartError('CONFIG_INVALID', `in the environment: ${[...new Set(faults)].join(' ')} Change or unset it and start again.`)
+  throw new StartError(
+    'CONFIG_INVALID',
+    `in the environment: ${[...new Set(faults)].join(' ')} Change or unset it and start again.`,
+  )
 }
 
 function isJsonObject(text: string): boolean {

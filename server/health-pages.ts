@@ -19,7 +19,10 @@ export function healthPages(app: FastifyInstance, db: Kysely<Database>, lifecycl
     const reason = lifecycle.isStopping ? 'stopping' : await whyNotReady(db)
     void reply.header('cache-control', 'no-store')
     if (reason === undefined) return reply.send({ status: 'ok' })
-    return reply.status(503).header('retry-after', 2).send({ status: 'unavailable', reason, message: words.recordsDown })
+    return reply
+      .status(503)
+      .header('retry-after', 2)
+      .send({ status: 'unavailable', reason, message: words.recordsDown })
   })
   // A connection that is kept open after its answer would hold up the stop for as long as it is kept.
   app.addHook('onSend', async (_request, reply) => {

@@ -9,7 +9,15 @@ export { redacted } from './claims/redacted.ts'
 export { run as runClaims, type Shell } from './commands/index.ts'
 export { readConfig } from './config.ts'
 export type { Config } from './config.ts'
-export { connect, copyDatabase, databaseClock, embeddedPostgres, inTransaction, migrate, openDatabase } from './database/index.ts'
+export {
+  connect,
+  copyDatabase,
+  databaseClock,
+  embeddedPostgres,
+  inTransaction,
+  migrate,
+  openDatabase,
+} from './database/index.ts'
 export type { Database, EmbeddedPostgres } from './database/index.ts'
 export { product } from './product.ts'
 export type { Product, ProductOptions } from './product.ts'

@@ -1,15 +1,16 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from './config.ts'
+import { EVERY_ADDRESS, readConfig } from './config.ts'
 import { openDatabase } from './database/index.ts'
 import { startTracing } from './observability/index.ts'
 import { product } from './product.ts'
-import { suppliersMissing } from './providers/index.ts'
+import { messagesWait, suppliersMissing } from './providers/index.ts'
+import { announcedSandbox } from './sandbox/index.ts'
 import { projectRoot } from './project-root.ts'
+import { erasedList, retentionRules } from './retention/index.ts'
 import { StartError } from './start-error.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 
-const LONGEST_STOP_MS = 15_000
 /** One Ctrl+C reaches the product from the terminal and, a moment later, from npm. */
 const ONE_PRESS_MS = 500
 /** The product that was stopped a moment ago may still be finishing. */
@@ -25,16 +26,24 @@ try {
 
 /** Starts the product and stops it in order: readiness fails, no new requests, those in hand to their end, then the database. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = announcedSandbox(readConfig(process.env), (text) => console.error(text))
   const root = projectRoot()
   const sendLastTraces = await startTracing(process.env)
   const dataDir = resolve(root, config.dataDir)
   const database = await openDatabase({ ...config, dataDir })
   try {
-    const { app, announceStop, close } = await product({ config: { ...config, dataDir }, database, root, webFolder: join(root, 'dist/web'), processMetrics: true })
+    const { app, services, announceStop, close } = await product({
+      config: { ...config, dataDir },
+      database,
+      root,
+      webFolder: join(root, 'dist/web'),
+      processMetrics: true,
+    })
     app.log.info(database.description)
     const missing = suppliersMissing(config.suppliers)
     if (missing !== undefined) app.log.warn(missing)
+    const waiting = messagesWait(config.suppliers)
+    if (waiting !== undefined) app.log.warn(waiting)
     let askedAt: number | undefined
     const stop = (reason: string) => {
       if (askedAt !== undefined) {
@@ -46,7 +55,7 @@ async function main(): Promise<void> {
       app.log.info(`${reason}: stopping`)
       announceStop()
       const delay = config.stopDelaySeconds * 1000
-      setTimeout(() => process.exit(1), delay + LONGEST_STOP_MS).unref()
+      setTimeout(() => process.exit(1), delay + config.stopSeconds * 1000).unref()
       void wait(delay)
         .then(close)
         .then(() => database.close())
@@ -65,6 +74,13 @@ async function main(): Promise<void> {
         process.exit(1)
       })
     }
+    const again = await erasedList(resolve(root, config.erasedList)).eraseAgain(
+      services.db,
+      retentionRules(),
+      services.now(),
+    )
+    if (again.length > 0)
+      app.log.warn({ claims: again.length }, 'erased again: the database was restored from before their erasure')
     await listen(app, config)
     console.log(`Ready on http://localhost:${addressPort(app.server.address())}`)
   } catch (error) {
@@ -82,9 +98,18 @@ async function listen(
     await app.listen({ port, host })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE' && performance.now() < giveUpAt) return wait(200).then(() => listen(app, { port, host }, giveUpAt))
-    if (code === 'EADDRINUSE') throw new StartError('PORT_IN_USE', `port ${port} is taken by another program. Stop that program, or set PORT to a free port.`)
-    if (code === 'EACCES') throw new StartError('PORT_FORBIDDEN', `port ${port} may not be opened by this user. Set PORT to 1024 or more.`)
+    // A machine without IPv6.
+    if (host === EVERY_ADDRESS && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
+      return listen(app, { port, host: '0.0.0.0' }, giveUpAt)
+    if (code === 'EADDRINUSE' && performance.now() < giveUpAt)
+      return wait(200).then(() => listen(app, { port, host }, giveUpAt))
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        'PORT_IN_USE',
+        `port ${port} is taken by another program. Stop that program, or set PORT to a free port.`,
+      )
+    if (code === 'EACCES')
+      throw new StartError('PORT_FORBIDDEN', `port ${port} may not be opened by this user. Set PORT to 1024 or more.`)
     throw error
   }
 }

@@ -4,18 +4,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { LenderBook } from '../domain/index.ts'
 import { importedAddresses } from './addresses/index.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type AppOptions } from './app.ts'
+import { recordToSend } from './claims/crm-messages.ts'
 import type { Config } from './config.ts'
 import { databaseClock, type OpenDatabase } from './database/index.ts'
 import type { Journeys } from './journeys/index.ts'
 import { journeyGuard, loadJourneys, pagesBelow, withJourneySettings } from './journeys/index.ts'
 import { metrics as productMetrics } from './observability/index.ts'
+import { createResumeToken, resumeLink } from './claims/resume-token.ts'
+import { backgroundWork } from './background-work.ts'
 import { CodeKeys } from './one-time-codes/index.ts'
 import { outboxWorker } from './outbox/index.ts'
 import type { Providers, SupplierLog, TextMessage } from './providers/index.ts'
 import { chosenProviders, sandboxProviders } from './providers/index.ts'
 import type { Services } from './services.ts'
-import { deliveries } from './suppliers/deliveries.ts'
+import { deliveries, targetsOf } from './suppliers/deliveries.ts'
+import { withResumeLinks } from './suppliers/with-resume-links.ts'
 import { keptSecret } from './suppliers/kept-secret.ts'
 import { purge, retentionRules } from './retention/index.ts'
 
@@ -35,6 +39,7 @@ export interface ProductOptions {
   readonly journeys?: Journeys
   /** Replaces some of the suppliers. */
   readonly providers?: Partial<Providers>
+  readonly lineLimits?: NonNullable<AppOptions['lineLimits']>
 }
 
 export interface Product {
@@ -42,6 +47,8 @@ export interface Product {
   readonly services: Services
   /** Sends what stands in the outbox now. */
   readonly drainOutbox: () => Promise<void>
+  /** Resolves when all that was begun after an answer is done. */
+  readonly settled: () => Promise<void>
   /** From now on readiness fails, and calls are still answered. */
   announceStop(): void
   close(): Promise<void>
@@ -53,40 +60,74 @@ export async function product(options: ProductOptions): Promise<Product> {
   const { db } = options.database
   const clock = options.now === undefined ? await databaseClock(db) : undefined
   const now = options.now ?? clock?.now ?? (() => new Date())
-  const metrics = productMetrics(db, { withProcess: options.processMetrics === true })
   const lifecycle = { isStopping: false }
   const deliver = async ({ id, claimNumber, to, text }: TextMessage) => {
     const message = { id, claim_id: claimNumber, to, text, at: now() }
-    await db.insertInto('sandbox_messages').values(message).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+    await db
+      .insertInto('sandbox_messages')
+      .values(message)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
   }
   const log: { current?: FastifyInstance['log'] } = {}
   const supplierLog: SupplierLog = {
     info: (detail, message) => log.current?.info(detail, message),
     warn: (detail, message) => log.current?.warn(detail, message),
   }
-  const sandbox = sandboxProviders({ secret: await keptSecret(db, 'sandbox'), wait: pause, deliver, imported: importedAddresses(db) })
-  const { providers, chosen } = chosenProviders(config.suppliers, sandbox, { log: supplierLog, now })
+  const sandbox = sandboxProviders({
+    secret: await keptSecret(db, 'sandbox'),
+    wait: pause,
+    deliver,
+    imported: importedAddresses(db),
+  })
+  const { providers, chosen, unset } = chosenProviders(config.suppliers, sandbox, { log: supplierLog, now })
   const suppliers = { ...providers, ...options.providers }
+  const waitsFor = unset.filter((kind) => options.providers?.[kind] === undefined)
+  const metrics = productMetrics(db, {
+    withProcess: options.processMetrics === true,
+    waitingTargets: targetsOf(waitsFor),
+  })
+  // Never the host that a request named: whoever made one up would be sent the key.
+  const origin = config.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${config.port}`
+  const newLink = async (claimId: string) => resumeLink(origin, await createResumeToken(db, claimId, now()))
   const outbox = outboxWorker({
     db,
     now,
     tried: metrics.tried,
     log: supplierLog,
-    deliveries: deliveries(suppliers),
+    deliveries: deliveries(withResumeLinks(suppliers, newLink), {
+      record: (job) => recordToSend(db, job),
+      unset: waitsFor,
+    }),
   })
+  const background = backgroundWork((name, fault) => log.current?.warn({ fault }, `not done: ${name}`))
   const services: Services = {
     db,
     providers: suppliers,
     samples: config.production ? undefined : sandbox,
-    guard: journeyGuard(withJourneySettings(options.journeys ?? loadJourneys(root), config.journeySettings), (message) => log.current?.warn(message), now),
+    guard: journeyGuard(
+      withJourneySettings(options.journeys ?? loadJourneys(root), config.journeySettings),
+      (message) => log.current?.warn(message),
+      now,
+    ),
     lenders: JSON.parse(readFileSync(join(root, 'content/lenders.json'), 'utf8')) as LenderBook,
     page: pagesBelow(root),
     now,
     codeKeys: new CodeKeys(db, config.codeSecret),
     settings: config,
+    metrics,
+    inBackground: background.run,
     nudge: () => outbox.nudge(),
   }
-  const app = await buildApp({ services, config, lifecycle, metrics, ...(webFolder === undefined ? {} : { webFolder }) })
+  const { lineLimits } = options
+  const app = await buildApp({
+    services,
+    config,
+    lifecycle,
+    metrics,
+    ...(webFolder === undefined ? {} : { webFolder }),
+    ...(lineLimits === undefined ? {} : { lineLimits }),
+  })
   log.current = app.log
   app.log.info({ suppliers: chosen }, 'suppliers chosen')
   outbox.start()
@@ -94,18 +135,21 @@ export async function product(options: ProductOptions): Promise<Product> {
   const tidy = setInterval(() => {
     purge(db, rules, now()).then(
       (gone) => app.log.info({ gone }, 'retention'),
-      (error: unknown) => app.log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'retention not done'),
+      (error: unknown) =>
+        app.log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'retention not done'),
     )
   }, TIDY_EVERY_MS).unref()
   return {
     app,
     services,
     drainOutbox: () => outbox.drain(),
+    settled: () => background.settled(),
     announceStop: () => void (lifecycle.isStopping = true),
     async close() {
       lifecycle.isStopping = true
       clearInterval(tidy)
       await Promise.all([app.close(), outbox.stop()])
+      await background.settled()
       clock?.stop()
     },
   }

@@ -3,6 +3,7 @@ import type { LenderBook } from '../domain/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/index.ts'
 import type { JourneyGuard, Pages } from './journeys/index.ts'
+import type { Metrics } from './observability/index.ts'
 import type { CodeKeys } from './one-time-codes/code-keys.ts'
 import type { Providers } from './providers/index.ts'
 
@@ -19,6 +20,9 @@ export interface Services {
   readonly now: () => Date
   readonly codeKeys: CodeKeys
   readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl' | 'resumeStepUp'>
+  readonly metrics: Pick<Metrics, 'textSent' | 'textRefused'>
+  /** Does something after the answer; a failure is logged under its name. */
+  readonly inBackground: (name: string, work: () => Promise<unknown>) => void
   /** Tells the outbox that there may be something to send. */
   readonly nudge: () => void
 }

@@ -1,16 +1,14 @@
 import { consent, keepMarketingTags, listenForChoice } from './cookies/index.ts'
+import { pressAgain } from './early/take-presses.ts'
 import { listenForHelp } from './help/listen-for-help.ts'
-import { followVersion } from './journey/version-links.ts'
-import { listenForReveals } from './layout/reveal.ts'
-import { ignoreStrayClicks } from './layout/stray-clicks.ts'
-import { carryCampaign } from './session/campaign-links.ts'
+import { carryCampaign } from './cookies/campaign-links.ts'
 
-// What a page beside the journeys does with scripts. Everything it says is there without them.
-ignoreStrayClicks()
+// What a page outside the journeys does with scripts. Everything it says is there without them, and what needs no more than
+// the document works before them (src/early/early-script.ts).
 const choice = consent()
 listenForChoice(choice)
 keepMarketingTags(choice)
 carryCampaign()
-listenForReveals()
-followVersion()
 listenForHelp(async () => (await import('./help/page-services.ts')).pageServices())
+pressAgain('frame')
+pressAgain('page')

@@ -10,11 +10,28 @@ export function journeyFile(): object {
       {
         path: index === 0 ? '/' : `/${name}`,
         title: name,
-        fields: { [name]: { type: 'string', title: name, enum: ['a', 'b', 'c'], messages: { required: `Answer ${name}`, enum: `Choose an answer to ${name}` }, ui: { widget: 'radios' } } },
+        fields: {
+          [name]: {
+            type: 'string',
+            title: name,
+            enum: ['a', 'b', 'c'],
+            messages: { required: `Answer ${name}`, enum: `Choose an answer to ${name}` },
+            ui: { widget: 'radios' },
+          },
+        },
         actions: [{ id: 'next', label: 'Next' }],
         next: [{ when: { [name]: { const: 'c' } }, to: to(index + 2) }, { to: to(index + 1) }],
       },
     ]
   })
-  return { name: 'twelve', title: 'Twelve', version: 1, whenChanged: 'pin', path: '/twelve', start: 'q1', words: { back: 'Back', tryAgain: 'Try again', problem: 'Problem', progress: 'Progress', busy: 'Wait' }, steps: { ...Object.fromEntries(steps), end: { kind: 'end', path: '/end', title: 'End' } } }
+  return {
+    name: 'twelve',
+    title: 'Twelve',
+    version: 1,
+    whenChanged: 'pin',
+    path: '/twelve',
+    start: 'q1',
+    words: { back: 'Back', tryAgain: 'Try again', problem: 'Problem', progress: 'Progress', busy: 'Wait' },
+    steps: { ...Object.fromEntries(steps), end: { kind: 'end', path: '/end', title: 'End' } },
+  }
 }

@@ -21,7 +21,13 @@ const contenders: Readonly<Record<string, () => string>> = {
   // Pure: a state and an event in, a state out. Checks the answer against its schema besides.
   'product, submit with its answer': () => {
     let state = first
-    for (const answer of answers()) ({ state } = advance(journey, state, { type: 'submit', action: 'next', values: { [state.step]: answer } }, { now: NOW }))
+    for (const answer of answers())
+      ({ state } = advance(
+        journey,
+        state,
+        { type: 'submit', action: 'next', values: { [state.step]: answer } },
+        { now: NOW },
+      ))
     return state.step
   },
   'XState, pure transition': () => {
@@ -60,7 +66,12 @@ process.stdout.write(JSON.stringify(Object.fromEntries(times)))
 
 function ours(): Journey {
   const source = textSource(
-    (path) => (path === 'journeys/twelve.json' ? JSON.stringify(journeyFile()) : path.startsWith('schemas/') ? readFileSync(join(root, path), 'utf8') : undefined),
+    (path) =>
+      path === 'journeys/twelve.json'
+        ? JSON.stringify(journeyFile())
+        : path.startsWith('schemas/')
+          ? readFileSync(join(root, path), 'utf8')
+          : undefined,
     () => [],
   )
   const { journey: loaded, problems } = loadJourney('twelve', source)
@@ -72,11 +83,30 @@ function theirs() {
   const states = Object.fromEntries(
     Array.from({ length: QUESTIONS }, (_, index) => {
       const name = `q${index + 1}`
-      const keep = assign(({ context, event }: { context: object; event: { answer: string } }) => ({ ...context, [name]: event.answer }))
+      const keep = assign(({ context, event }: { context: object; event: { answer: string } }) => ({
+        ...context,
+        [name]: event.answer,
+      }))
       const to = (offset: number) => (index + offset < QUESTIONS ? `q${index + offset + 1}` : 'end')
       const isC = ({ event }: { event: { answer: string } }) => event.answer === 'c'
-      return [name, { on: { NEXT: [{ guard: isC, target: to(2), actions: keep }, { target: to(1), actions: keep }] } }]
+      return [
+        name,
+        {
+          on: {
+            NEXT: [
+              { guard: isC, target: to(2), actions: keep },
+              { target: to(1), actions: keep },
+            ],
+          },
+        },
+      ]
     }),
   )
-  return createMachine({ id: 'twelve', initial: 'q1', context: {}, types: {} as { events: { type: 'NEXT'; answer: string } }, states: { ...states, end: { type: 'final' } } } as never)
+  return createMachine({
+    id: 'twelve',
+    initial: 'q1',
+    context: {},
+    types: {} as { events: { type: 'NEXT'; answer: string } },
+    states: { ...states, end: { type: 'final' } },
+  } as never)
 }

@@ -7,12 +7,15 @@ export function bytesBySource(script, { mappings, sources }) {
   let source = 0
   for (const [line, segments] of mappings.split(';').entries()) {
     let column = 0
-    const starts = segments === '' ? [] : segments.split(',').map((segment) => {
-      const [columns, sourceStep] = decoded(segment)
-      column += columns
-      source += sourceStep ?? 0
-      return { column, source: sourceStep === undefined ? undefined : source }
-    })
+    const starts =
+      segments === ''
+        ? []
+        : segments.split(',').map((segment) => {
+            const [columns, sourceStep] = decoded(segment)
+            column += columns
+            source += sourceStep ?? 0
+            return { column, source: sourceStep === undefined ? undefined : source }
+          })
     for (const [index, { column: from, source: of }] of starts.entries()) {
       const to = starts[index + 1]?.column ?? lines[line].length
       const name = of === undefined ? 'generated' : shortName(sources[of])
@@ -22,7 +25,11 @@ export function bytesBySource(script, { mappings, sources }) {
   return [...bytes].map(([name, count]) => ({ source: name, bytes: count })).sort((a, b) => b.bytes - a.bytes)
 }
 
-const shortName = (path) => path.replace(/^.*node_modules\//, 'node_modules/').replace(/^(\.\.\/)+/, '').replace('\0', '')
+const shortName = (path) =>
+  path
+    .replace(/^.*node_modules\//, 'node_modules/')
+    .replace(/^(\.\.\/)+/, '')
+    .replace('\0', '')
 
 /** The numbers of one segment: base 64, the lowest bit of each number its sign. */
 function decoded(segment) {

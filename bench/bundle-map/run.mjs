@@ -9,17 +9,29 @@ import { measuredSizes } from '../../scripts/sizes/measured-sizes.mjs'
 import { bytesBySource } from './bytes-by-source.mjs'
 import { treemap } from './treemap.mjs'
 
-const { values: { journey } } = parseArgs({ options: { journey: { type: 'string', default: 'v3' }, quick: { type: 'boolean' } } })
+const {
+  values: { journey },
+} = parseArgs({ options: { journey: { type: 'string', default: 'v3' }, quick: { type: 'boolean' } } })
 
 buildProduct()
 const web = join(ROOT, 'dist/web')
 const sizes = measuredSizes(web, JSON.parse(readFileSync(join(ROOT, 'size-budget.json'), 'utf8')))
 const scripts = sizes
-  .filter(({ name }) => name === `journey-${journey}: first step, scripts` || name === `journey-${journey}: running, scripts`)
-  .flatMap(({ name, files }) => files.map((file) => ({ name: file.name, gzip: file.bytes, when: name.includes('first') ? 'first' : 'running' })))
+  .filter(
+    ({ name }) => name === `journey-${journey}: first step, scripts` || name === `journey-${journey}: running, scripts`,
+  )
+  .flatMap(({ name, files }) =>
+    files.map((file) => ({ name: file.name, gzip: file.bytes, when: name.includes('first') ? 'first' : 'running' })),
+  )
   // The bundler's own few lines have no map.
   .filter(({ name }) => existsSync(join(web, `${name}.map`)))
-  .map((script) => ({ ...script, sources: bytesBySource(readFileSync(join(web, script.name), 'utf8'), JSON.parse(readFileSync(join(web, `${script.name}.map`), 'utf8'))) }))
+  .map((script) => ({
+    ...script,
+    sources: bytesBySource(
+      readFileSync(join(web, script.name), 'utf8'),
+      JSON.parse(readFileSync(join(web, `${script.name}.map`), 'utf8')),
+    ),
+  }))
 
 for (const { name, gzip, when, sources } of scripts) {
   console.log(`${name}  ${(gzip / 1000).toFixed(1)} kB gzip, ${when}`)

@@ -43,8 +43,13 @@ const SCHEMA = {
 
 const test = compileCondition(CONDITION, {})
 const validate = new Ajv({ strictTypes: false }).compile(SCHEMA)
-const factsOf = people.map((person): Facts => (name) => person[name as keyof Person])
-const byHand = ({ age, country, income, isEmployed, product }: Person) => age >= 18 && ['GB', 'IE'].includes(country) && (income >= 12_000 || isEmployed) && product !== 'lease'
+const factsOf = people.map(
+  (person): Facts =>
+    (name) =>
+      person[name as keyof Person],
+)
+const byHand = ({ age, country, income, isEmployed, product }: Person) =>
+  age >= 18 && ['GB', 'IE'].includes(country) && (income >= 12_000 || isEmployed) && product !== 'lease'
 
 const contenders: Readonly<Record<string, () => number>> = {
   'product, condition': () => factsOf.reduce((sum, facts) => sum + (test(facts) === true ? 1 : 0), 0),

@@ -1,4 +1,4 @@
-// Script that it takes to use the first step of each journey, beside the same step written by hand and in plain RJSF.
+// Script that it takes to use the first step of each journey, beside the same step written by hand, without a library and with the product's packages, and in plain RJSF.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measuredSizes } from '../../scripts/sizes/measured-sizes.mjs'
@@ -14,15 +14,21 @@ const JOURNEYS = ['v3', 'v4', 'v5']
 
 buildProduct()
 const needed = measuredSizes(join(ROOT, 'dist/web'), JSON.parse(readFileSync(join(ROOT, 'size-budget.json'), 'utf8')))
-const scriptsOf = (files) => files.filter(({ type }) => type === 'script').reduce((sum, { gzip }) => sum + gzip, 0) / 1000
+const scriptsOf = (files) =>
+  files.filter(({ type }) => type === 'script').reduce((sum, { gzip }) => sum + gzip, 0) / 1000
 const browser = await launchBrowser()
 try {
-  const [byHand, rjsf] = [await contender('hand-written'), await contender('rjsf')]
+  const [byHand, floor, rjsf] = [
+    await contender('hand-written'),
+    await contender('same-packages'),
+    await contender('rjsf'),
+  ]
   const all = await temporaryFolder(async (folder) => {
     const product = await startProduct({ DATA_DIR: folder })
     try {
       const found = {}
-      for (const name of JOURNEYS) found[name] = scriptsOf(await downloads(browser, `${product.url}/get-started-${name}`))
+      for (const name of JOURNEYS)
+        found[name] = scriptsOf(await downloads(browser, `${product.url}/get-started-${name}`))
       return found
     } finally {
       await product.stop()
@@ -34,13 +40,15 @@ try {
     unit: 'kB',
     bars: [
       { name: 'by hand', value: byHand },
+      { name: 'by hand, with the same packages', value: floor },
       ...JOURNEYS.map((name) => ({ name: `product ${name}`, value: first(name) })),
       ...JOURNEYS.map((name) => ({ name: `product ${name}, and what comes while it is read`, value: all[name] })),
-      { name: 'RJSF, precompiled', value: rjsf },
+      { name: 'RJSF as it comes, precompiled', value: rjsf },
     ],
     targets: JOURNEYS.flatMap((name) => [
-      { what: `${name} to by hand`, value: first(name) / byHand, atMost: 1.25 },
-      { what: `${name} to RJSF`, value: first(name) / rjsf, atMost: 0.65 },
+      { what: `${name}, kB`, value: first(name), atMost: 142 },
+      { what: `${name} to by hand with the same packages`, value: first(name) / floor, atMost: 1.25 },
+      { what: `${name} to RJSF as it comes`, value: first(name) / rjsf, atMost: 0.85 },
     ]),
   })
 } finally {

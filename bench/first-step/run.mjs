@@ -19,20 +19,33 @@ try {
     try {
       const pages = { 'by hand': `${site.url}/`, product: `${product.url}/get-started-v3` }
       // In both pages what is typed as soon as there is a field must be there in the end: that is what usable means.
-      const samples = await inTurns(Object.fromEntries(Object.entries(pages).map(([name, url]) => [name, () => opened(url)])), { rounds: rounds(15, 5) })
+      const samples = await inTurns(
+        Object.fromEntries(Object.entries(pages).map(([name, url]) => [name, () => opened(url)])),
+        { rounds: rounds(15, 5) },
+      )
       const kept = [await typedAtOnce(pages['by hand']), await typedAtOnce(pages.product)]
-      const bars = Object.entries(samples).flatMap(([name, measures]) => Object.entries(measures).map(([measure, values]) => ({ name: `${name}: ${measure}`, value: median(values), spread: spread(values) })))
+      const bars = Object.entries(samples).flatMap(([name, measures]) =>
+        Object.entries(measures).map(([measure, values]) => ({
+          name: `${name}: ${measure}`,
+          value: median(values),
+          spread: spread(values),
+        })),
+      )
       const [ours, theirs] = [samples.product, samples['by hand']]
       report('first-step', {
         title: 'First step on a cheap phone (4 × CPU, 1.6 Mbit/s, 150 ms)',
         unit: 'ms',
         bars,
         targets: [
-          { what: 'readable, to by hand', value: ratioOf(ours.readable, theirs.readable), atMost: 0.6 },
-          { what: 'usable, to by hand', value: ratioOf(ours.usable, theirs.usable), atMost: 1.15 },
-          { what: 'typed as soon as there is a field, and still there (1 is yes)', value: kept.every((text) => text === TYPED) ? 1 : 0, atLeast: 1 },
+          { what: 'readable, to by hand', value: ratioOf(ours.readable, theirs.readable), atMost: 0.45 },
+          { what: 'usable, to by hand', value: ratioOf(ours.usable, theirs.usable), atMost: 0.45 },
+          { what: 'heard, to by hand', value: ratioOf(ours.heard, theirs.heard), atMost: 1.6 },
+          {
+            what: 'typed as soon as there is a field, and still there (1 is yes)',
+            value: kept.every((text) => text === TYPED) ? 1 : 0,
+            atLeast: 1,
+          },
         ],
-        more: { heard: ratioOf(ours.heard, theirs.heard) },
       })
     } finally {
       await product.stop()
@@ -54,7 +67,8 @@ function opened(url) {
         if (painted !== undefined && document.querySelector('main h1') !== null) times.readable ??= painted.startTime
         // What stood there at the first paint was painted with it.
         if (painted !== undefined && input !== null) times.usable ??= times.readable ?? performance.now()
-        if (input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))) times.heard ??= performance.now()
+        if (input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps')))
+          times.heard ??= performance.now()
         if (Object.keys(times).length < 3) requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

@@ -7,7 +7,10 @@ export function barChart({ title, unit, rows, notes }) {
   const long = (value) => Math.round((value / most) * WIDTH)
   const bars = rows.map(({ name, value, spread }, index) => {
     const y = TOP + index * ROW
-    const range = spread === undefined ? '' : `<path d="M${LEFT + long(spread[0])} ${y + 10}H${LEFT + long(spread[1])}" stroke="#0b1f3a" stroke-width="2"/>`
+    const range =
+      spread === undefined
+        ? ''
+        : `<path d="M${LEFT + long(spread[0])} ${y + 10}H${LEFT + long(spread[1])}" stroke="#0b1f3a" stroke-width="2"/>`
     const fill = name.startsWith('product') ? '#1d4f91' : '#8fb3e0'
     const beside = LEFT + Math.max(long(value), spread === undefined ? 0 : long(spread[1])) + 8
     return `<text x="${LEFT - 10}" y="${y + 14}" text-anchor="end">${escaped(name)}</text><rect x="${LEFT}" y="${y + 2}" width="${long(value)}" height="16" fill="${fill}"/>${range}<text x="${beside}" y="${y + 14}" fill="#333">${value} ${escaped(unit)}</text>`

@@ -5,7 +5,9 @@ import { build } from 'esbuild'
 import { ROOT } from './report.mjs'
 
 /** ajv is written for require(). */
-const banner = { js: "import { createRequire as createRequireForAjv } from 'node:module'; const require = createRequireForAjv(import.meta.url);" }
+const banner = {
+  js: "import { createRequire as createRequireForAjv } from 'node:module'; const require = createRequireForAjv(import.meta.url);",
+}
 
 /**
  * Bundles TypeScript files of bench/, and gives `work` where each is. The folder stands in bench/, where contenders are
@@ -36,7 +38,12 @@ export async function bundled(files, work, { external = false } = {}) {
 
 /** What a script of its own process says in its last line, as JSON. */
 export function said(script, ...args) {
-  const { status, stdout } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 })
+  const { status, stdout } = spawnSync(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 26,
+  })
   if (status !== 0) throw new Error(`BENCH_FAILED ${basename(script)} ended with status ${status}.`)
   return JSON.parse(stdout.trim().split('\n').at(-1))
 }

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './report.mjs'
 
+/** Those that check by RJSF's precompiled validators; the second leaves out of the packages what the product leaves out. */
+const [RJSF, SAME_PACKAGES] = ['rjsf', 'same-packages']
+
 /** Builds a contender of bench/contenders as the product is built, and gives the folder. */
 export async function buildContender(name) {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
@@ -11,10 +14,23 @@ export async function buildContender(name) {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), ...(name === 'rjsf' ? [precompiledValidators(join(root, 'schema.json'))] : [])],
+    plugins: [
+      react(),
+      ...([RJSF, SAME_PACKAGES].includes(name) ? [precompiledValidators(join(root, 'schema.json'))] : []),
+      ...(name === SAME_PACKAGES ? await slimPlugins() : []),
+    ],
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })
   return outDir
+}
+
+/** The plugins of the product's own build that make its packages smaller. */
+async function slimPlugins() {
+  const { runnerImport } = await import('vite')
+  const [{ module: rjsf }, { module: router }] = await Promise.all(
+    ['rjsf', 'router'].map((name) => runnerImport(join(ROOT, `scripts/vite/slim-${name}-plugin.ts`))),
+  )
+  return [rjsf.slimRjsfPlugin(), router.slimRouterPlugin()]
 }
 
 /** RJSF's compiler writes CommonJS whose exports have names that ES modules refuse as text; bundlers of today want neither. */
@@ -33,7 +49,10 @@ function precompiledValidators(schemaFile) {
         return `(module${imports.length - 1}.default ?? module${imports.length - 1})`
       })
       const names = [...code.matchAll(/exports\["([^"]+)"\]/g)].map(([, name]) => name)
-      const exported = [...new Set(names)].map((name, index) => `const validator${index} = exports[${JSON.stringify(name)}]\nexport { validator${index} as ${JSON.stringify(name)} }`)
+      const exported = [...new Set(names)].map(
+        (name, index) =>
+          `const validator${index} = exports[${JSON.stringify(name)}]\nexport { validator${index} as ${JSON.stringify(name)} }`,
+      )
       return [...imports, 'const exports = {}', hoisted.replace(/^"use strict";/, ''), ...exported].join('\n')
     },
   }

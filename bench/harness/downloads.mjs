@@ -11,7 +11,12 @@ export async function downloads(browser, url, options = {}) {
     return await Promise.all(
       found.map(async (response) => {
         const body = await response.body().catch(() => Buffer.alloc(0))
-        return { path: new URL(response.url()).pathname, type: response.request().resourceType(), gzip: gzipSync(body, { level: 9 }).length, body }
+        return {
+          path: new URL(response.url()).pathname,
+          type: response.request().resourceType(),
+          gzip: gzipSync(body, { level: 9 }).length,
+          body,
+        }
       }),
     )
   } finally {

@@ -6,10 +6,13 @@ const tell = (some, signal) => some.forEach((pid) => process.kill(pid, signal))
 
 tell(pids, 'SIGSTOP')
 for (const [index, pid] of pids.entries()) {
-  setTimeout(() => {
-    run(pid)
-    setInterval(run, PERIOD_MS, pid)
-  }, (PERIOD_MS * index) / pids.length)
+  setTimeout(
+    () => {
+      run(pid)
+      setInterval(run, PERIOD_MS, pid)
+    },
+    (PERIOD_MS * index) / pids.length,
+  )
 }
 
 function run(pid) {

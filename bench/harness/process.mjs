@@ -6,14 +6,24 @@ import { ROOT } from './report.mjs'
 
 /** Builds the product unless it is built already. */
 export function buildProduct() {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--if-changed'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--if-changed'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) throw new Error('BENCH_NOT_BUILT The product does not build. Run npm run build.')
 }
 
 /** The built product on a port of its own. It limits calls by address, which it takes from who calls. */
 export async function startProduct(environment) {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', ...environment }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '127.0.0.1',
+    ...environment,
+  }
   return started(join(ROOT, 'dist/server/main.mjs'), [], env)
 }
 

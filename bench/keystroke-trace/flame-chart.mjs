@@ -20,13 +20,24 @@ export function flameChart({ nodes, samples, timeDeltas, startTime }, title) {
   const depth = Math.max(...busy.map(({ stack }) => stack.length))
   const across = (time) => ((time - begin) / (end - begin)) * WIDTH
   const boxes = Array.from({ length: depth }, (_, level) => level).flatMap((level) =>
-    stretches(busy, level).map(({ node: { callFrame: { functionName, url } }, start, stop }) => {
-      const [x, width] = [across(start), across(stop) - across(start)]
-      const name = functionName === '' ? '(anonymous)' : functionName
-      const fill = url.includes('react') ? '#8fb3e0' : url === '' ? '#d8d8d8' : '#e8b04b'
-      const words = width < 30 ? '' : `<text x="${(x + 2).toFixed(1)}" y="${TOP + level * ROW + 12}">${escaped(name.slice(0, Math.floor(width / 6)))}</text>`
-      return `<g><title>${escaped(`${name} ${((stop - start) / 1000).toFixed(2)} ms`)}</title><rect x="${x.toFixed(1)}" y="${TOP + level * ROW}" width="${width.toFixed(1)}" height="${ROW - 1}" fill="${fill}"/>${words}</g>`
-    }),
+    stretches(busy, level).map(
+      ({
+        node: {
+          callFrame: { functionName, url },
+        },
+        start,
+        stop,
+      }) => {
+        const [x, width] = [across(start), across(stop) - across(start)]
+        const name = functionName === '' ? '(anonymous)' : functionName
+        const fill = url.includes('react') ? '#8fb3e0' : url === '' ? '#d8d8d8' : '#e8b04b'
+        const words =
+          width < 30
+            ? ''
+            : `<text x="${(x + 2).toFixed(1)}" y="${TOP + level * ROW + 12}">${escaped(name.slice(0, Math.floor(width / 6)))}</text>`
+        return `<g><title>${escaped(`${name} ${((stop - start) / 1000).toFixed(2)} ms`)}</title><rect x="${x.toFixed(1)}" y="${TOP + level * ROW}" width="${width.toFixed(1)}" height="${ROW - 1}" fill="${fill}"/>${words}</g>`
+      },
+    ),
   )
   const height = TOP + depth * ROW + 10
   return [

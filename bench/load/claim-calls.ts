@@ -15,29 +15,61 @@ interface Walk {
 /** Qualifying agreements of the sandbox began before this. */
 const BEFORE = 2021
 
-const HOME = { addressID: '10000000001', address: '12 Wellington Street, Leeds, LS1 4AP', number: '12', street1: 'Wellington Street', postTown: 'Leeds', postcode: 'LS1 4AP' }
+const HOME = {
+  addressID: '10000000001',
+  address: '12 Wellington Street, Leeds, LS1 4AP',
+  number: '12',
+  street1: 'Wellington Street',
+  postTown: 'Leeds',
+  postcode: 'LS1 4AP',
+}
 const PERSON = { first_name: 'Jane', last_name: 'Noquestions', dob: '1985-02-14' }
 
 /** The calls of a whole claim on v3, in order, as its pages make them. `ended` is told of every answer, and of the last one of a claim. */
 export function claimCalls(ended: (status: number, isLast: boolean) => void): autocannon.Request[] {
-  const saves = (fields: (walk: Walk) => object) => call('PUT', '/api/session/claim', (walk) => ({ claim_number: walk.claimNumber, ...fields(walk) }))
-  const step = (screen_name: string, fields: (walk: Walk) => object) => saves((walk) => ({ screen_name, should_add_screen_name: true, ...fields(walk) }))
+  const saves = (fields: (walk: Walk) => object) =>
+    call('PUT', '/api/session/claim', (walk) => ({ claim_number: walk.claimNumber, ...fields(walk) }))
+  const step = (screen_name: string, fields: (walk: Walk) => object) =>
+    saves((walk) => ({ screen_name, should_add_screen_name: true, ...fields(walk) }))
   const named = ({ claimNumber }: Walk) => ({ claim_number: claimNumber, ...PERSON })
   const calls: Call[] = [
-    call('POST', '/api/session/claim', () => ({}), (walk, body) => {
-      walk.claimNumber = (body as { responseObject: { claimId: string } }).responseObject.claimId
-    }),
+    call(
+      'POST',
+      '/api/session/claim',
+      () => ({}),
+      (walk, body) => {
+        walk.claimNumber = (body as { responseObject: { claimId: string } }).responseObject.claimId
+      },
+    ),
     call('POST', '/api/credit-check/postal-to-address', () => ({ postal_code: 'LS1 4AP' })),
     step('postcode', () => ({ address: HOME })),
-    step('info', () => ({ title: 'Ms.', first_name: PERSON.first_name, last_name: PERSON.last_name, dateOfBirth: '14/02/1985', privacy_policy: true })),
+    step('info', () => ({
+      title: 'Ms.',
+      first_name: PERSON.first_name,
+      last_name: PERSON.last_name,
+      dateOfBirth: '14/02/1985',
+      privacy_policy: true,
+    })),
     step('contact', ({ email }) => ({ email, phone_number: '+447700900123', soft_check_privacy: true })),
     call('POST', '/api/user/validate', (walk) => ({ ...named(walk), email: walk.email, address: HOME })),
-    call('POST', '/api/credit-check/verification/questions', (walk) => ({ ...named(walk), use_address: false, address_id: HOME.addressID })),
+    call('POST', '/api/credit-check/verification/questions', (walk) => ({
+      ...named(walk),
+      use_address: false,
+      address_id: HOME.addressID,
+    })),
     step('sign', () => ({ signature: PNG, not_already_filed: true })),
-    call('POST', '/api/cc?service=exp', (walk) => ({ ...named(walk), title: 'Ms.', post_town: 'Leeds', post_code: 'LS1 4AP' }), (walk, body) => {
-      walk.agreements = qualifying(body)
-    }),
-    step('experianReport', ({ agreements }) => ({ selected_hire_purchases_for_claim: agreements, like_to_file_claim: 'Yes' })),
+    call(
+      'POST',
+      '/api/cc?service=exp',
+      (walk) => ({ ...named(walk), title: 'Ms.', post_town: 'Leeds', post_code: 'LS1 4AP' }),
+      (walk, body) => {
+        walk.agreements = qualifying(body)
+      },
+    ),
+    step('experianReport', ({ agreements }) => ({
+      selected_hire_purchases_for_claim: agreements,
+      like_to_file_claim: 'Yes',
+    })),
     step('submit-claim', () => ({})),
   ]
   return calls.map(({ method, path, body, learns }, index) => ({
@@ -52,7 +84,12 @@ export function claimCalls(ended: (status: number, isLast: boolean) => void): au
       }
       return {
         ...request,
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': walk.address ?? '', ...(walk.cookie === undefined ? {} : { cookie: walk.cookie }) },
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': walk.address ?? '',
+          ...(walk.cookie === undefined ? {} : { cookie: walk.cookie }),
+        },
         body: JSON.stringify(body(walk)),
       }
     },
@@ -80,8 +117,21 @@ function call(method: Call['method'], path: string, body: Call['body'], learns?:
 }
 
 interface Report {
-  readonly responseObject: { readonly fullConsumerData: { readonly consumerData: { readonly cais: readonly { readonly caisDetails: readonly { readonly accountType: string; readonly caisAccStartDate: { readonly ccyy: number } }[] }[] } } }
+  readonly responseObject: {
+    readonly fullConsumerData: {
+      readonly consumerData: {
+        readonly cais: readonly {
+          readonly caisDetails: readonly {
+            readonly accountType: string
+            readonly caisAccStartDate: { readonly ccyy: number }
+          }[]
+        }[]
+      }
+    }
+  }
 }
 
 const qualifying = (body: unknown) =>
-  (body as Report).responseObject.fullConsumerData.consumerData.cais.flatMap(({ caisDetails }) => caisDetails).filter(({ accountType, caisAccStartDate }) => accountType === '01' && Number(caisAccStartDate.ccyy) < BEFORE)
+  (body as Report).responseObject.fullConsumerData.consumerData.cais
+    .flatMap(({ caisDetails }) => caisDetails)
+    .filter(({ accountType, caisAccStartDate }) => accountType === '01' && Number(caisAccStartDate.ccyy) < BEFORE)

@@ -33,19 +33,25 @@ interface Measured {
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [root = '', given = '{}'] = process.argv.slice(2)
-const { connections, seconds, minutes, rate, overload } = JSON.parse(given) as Load & { readonly minutes?: number; readonly overload: number }
+const { connections, seconds, minutes, rate, overload } = JSON.parse(given) as Load & {
+  readonly minutes?: number
+  readonly overload: number
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'))
 const results: Record<string, unknown> = {}
 try {
-  if (minutes !== undefined) results['memory'] = await onEmbedded({ connections, seconds: minutes * 60, rate, samples: 90 })
+  if (minutes !== undefined)
+    results['memory'] = await onEmbedded({ connections, seconds: minutes * 60, rate, samples: 90 })
   else {
     const embedded = await onEmbedded({ connections, seconds })
     const server = await embeddedPostgres(join(folder, 'elsewhere'))
     const { host = '', port, user, database } = server.connection
     const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     const bare = await bareWrites(url)
-    const byUrl = await withProduct({ DATABASE_URL: url }, (address, child) => claims(address, child, { connections, seconds }))
+    const byUrl = await withProduct({ DATABASE_URL: url }, (address, child) =>
+      claims(address, child, { connections, seconds }),
+    )
     const over = await withProduct({ DATABASE_URL: url, MOST_CALLS: '50' }, async (address, child) => ({
       during: await claims(address, child, { connections: overload, seconds: Math.min(10, seconds) }),
       after: await claims(address, child, { connections, seconds: Math.min(10, seconds) }),
@@ -65,7 +71,11 @@ function onEmbedded(load: Load): Promise<Measured> {
   return withProduct({ DATA_DIR: join(folder, 'embedded') }, (address, child) => claims(address, child, load))
 }
 
-async function claims(address: string, child: ChildProcess, { connections, seconds, rate, samples = 10 }: Load): Promise<Measured> {
+async function claims(
+  address: string,
+  child: ChildProcess,
+  { connections, seconds, rate, samples = 10 }: Load,
+): Promise<Measured> {
   let [whole, failed, refused] = [0, 0, 0]
   const requests = claimCalls((status, isLast) => {
     if (status === 503) refused += 1
@@ -74,24 +84,65 @@ async function claims(address: string, child: ChildProcess, { connections, secon
   })
   const memory: number[] = []
   const sampling = setInterval(() => memory.push(residentMb(child.pid)), (seconds * 1000) / samples)
-  const { latency, requests: made } = await autocannon({ url: address, connections, duration: seconds, requests, timeout: 30, ...(rate === undefined ? {} : { overallRate: rate }) })
+  const { latency, requests: made } = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests,
+    timeout: 30,
+    ...(rate === undefined ? {} : { overallRate: rate }),
+  })
   clearInterval(sampling)
-  return { claimsPerSecond: rounded(whole / seconds), callsPerSecond: rounded(made.average), p50: latency.p50, p99: latency.p99, failed, refused, memory }
+  return {
+    claimsPerSecond: rounded(whole / seconds),
+    callsPerSecond: rounded(made.average),
+    p50: latency.p50,
+    p99: latency.p99,
+    failed,
+    refused,
+    memory,
+  }
 }
 
 async function bareWrites(url: string): Promise<number> {
   const child = spawn(process.execPath, [join(here, 'bare-write.mjs'), url], { stdio: ['ignore', 'pipe', 'inherit'] })
   const address = await readyAddress(child)
-  const body = JSON.stringify({ first_name: 'Jane', last_name: 'Sample', dateOfBirth: '14/02/1985', privacy_policy: true })
-  const { requests } = await autocannon({ url: `${address}/write`, method: 'POST', headers: { 'content-type': 'application/json' }, body, connections, duration: seconds })
+  const body = JSON.stringify({
+    first_name: 'Jane',
+    last_name: 'Sample',
+    dateOfBirth: '14/02/1985',
+    privacy_policy: true,
+  })
+  const { requests } = await autocannon({
+    url: `${address}/write`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    connections,
+    duration: seconds,
+  })
   await ended(child)
   return rounded(requests.average)
 }
 
-async function withProduct<Result>(environment: Readonly<Record<string, string>>, work: (address: string, child: ChildProcess) => Promise<Result>): Promise<Result> {
+async function withProduct<Result>(
+  environment: Readonly<Record<string, string>>,
+  work: (address: string, child: ChildProcess) => Promise<Result>,
+): Promise<Result> {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', ...environment }
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '127.0.0.1',
+    ...environment,
+  }
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await readyAddress(child)
   try {
     return await work(`http://127.0.0.1:${port}`, child)

@@ -18,9 +18,13 @@ export function memoryChart({ memory, claimsPerSecond }, minutes) {
   const y = (mb) => Math.round(TOP + HEIGHT - (mb / top) * HEIGHT)
   const points = memory.map((mb, index) => `${x((index + 1) / memory.length)},${y(mb)}`).join(' ')
   const across = Array.from({ length: top / 50 + 1 }, (_, step) => step * 50).map(
-    (mb) => `<line x1="${LEFT}" y1="${y(mb)}" x2="${LEFT + WIDTH}" y2="${y(mb)}" stroke="#ddd"/><text x="${LEFT - 8}" y="${y(mb) + 4}" text-anchor="end" fill="#555">${mb}</text>`,
+    (mb) =>
+      `<line x1="${LEFT}" y1="${y(mb)}" x2="${LEFT + WIDTH}" y2="${y(mb)}" stroke="#ddd"/><text x="${LEFT - 8}" y="${y(mb) + 4}" text-anchor="end" fill="#555">${mb}</text>`,
   )
-  const down = [0, 1 / 3, 2 / 3, 1].map((share) => `<text x="${x(share)}" y="${TOP + HEIGHT + 18}" text-anchor="middle" fill="#555">${Math.round(share * minutes)} min</text>`)
+  const down = [0, 1 / 3, 2 / 3, 1].map(
+    (share) =>
+      `<text x="${x(share)}" y="${TOP + HEIGHT + 18}" text-anchor="middle" fill="#555">${Math.round(share * minutes)} min</text>`,
+  )
   const title = `Memory of the process in MB: ${claimsPerSecond} claims a second for ${minutes} minutes`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="760" height="${TOP + HEIGHT + 32}" viewBox="0 0 760 ${TOP + HEIGHT + 32}" font-family="sans-serif" font-size="12" role="img" aria-label="${title}">`,

@@ -12,16 +12,48 @@ import { build } from 'esbuild'
 import { growthOf, isLevel, memoryChart } from './memory.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, connections: { type: 'string', default: '20' }, overload: { type: 'string', default: '400' }, minutes: { type: 'string' }, rate: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    connections: { type: 'string', default: '20' },
+    overload: { type: 'string', default: '400' },
+    minutes: { type: 'string' },
+    rate: { type: 'string' },
+  },
+})
 // Beside the load tool, which the bundle finds in bench/node_modules.
 const folder = mkdtempSync(join(root, 'bench/.load-'))
 
 try {
   const entryPoints = { measure: 'bench/load/measure.ts', 'bare-write': 'bench/load/bare-write.ts' }
-  await build({ absWorkingDir: root, entryPoints, outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' })
-  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-changed'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  const given = { connections: Number(values.connections), seconds: Number(values.seconds), overload: Number(values.overload), ...(values.minutes === undefined ? {} : { minutes: Number(values.minutes) }), ...(values.rate === undefined ? {} : { rate: Number(values.rate) }) }
-  const out = execFileSync(process.execPath, [join(folder, 'measure.mjs'), root, JSON.stringify(given)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 })
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  })
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-changed'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const given = {
+    connections: Number(values.connections),
+    seconds: Number(values.seconds),
+    overload: Number(values.overload),
+    ...(values.minutes === undefined ? {} : { minutes: Number(values.minutes) }),
+    ...(values.rate === undefined ? {} : { rate: Number(values.rate) }),
+  }
+  const out = execFileSync(process.execPath, [join(folder, 'measure.mjs'), root, JSON.stringify(given)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 26,
+  })
   const results = JSON.parse(out.trim().split('\n').at(-1))
   if (values.minutes === undefined) report(results, given)
   else judgeMemory(results.memory, given)
@@ -32,8 +64,14 @@ try {
 function report(results, given) {
   const { bareWritesPerSecond, embedded, postgres, overload } = results
   console.log(`bare Fastify write: ${bareWritesPerSecond} a second`)
-  for (const [name, one] of [['embedded', embedded], ['PostgreSQL by address', postgres]]) console.log(`${name}: ${line(one)}; ${one.ofBare} of the bare writes`)
-  console.log(`overload (${given.overload} at once): ${line(overload.during)}, ${overload.during.refused} refused with 503\nafter it: ${line(overload.after)}`)
+  for (const [name, one] of [
+    ['embedded', embedded],
+    ['PostgreSQL by address', postgres],
+  ])
+    console.log(`${name}: ${line(one)}; ${one.ofBare} of the bare writes`)
+  console.log(
+    `overload (${given.overload} at once): ${line(overload.during)}, ${overload.during.refused} refused with 503\nafter it: ${line(overload.after)}`,
+  )
   keep('load.json', { given, ...results })
   const hasFailed = [embedded, postgres, overload.during, overload.after].some(({ failed }) => failed > 0)
   if (hasFailed || overload.after.refused > 0) process.exitCode = 1
@@ -48,7 +86,11 @@ function judgeMemory(measured, { minutes }) {
   const growth = growthOf(measured.memory)
   keep('memory.json', { minutes, growth, ...measured })
   writeFileSync(join(root, 'bench/results/memory.svg'), memoryChart(measured, minutes))
-  console.log(isLevel(growth) ? `Memory is level: × ${growth.toFixed(2)}.` : `MEMORY_GROWS The last third has × ${growth.toFixed(2)} of the second.`)
+  console.log(
+    isLevel(growth)
+      ? `Memory is level: × ${growth.toFixed(2)}.`
+      : `MEMORY_GROWS The last third has × ${growth.toFixed(2)} of the second.`,
+  )
   if (!isLevel(growth) || measured.failed > 0) process.exitCode = 1
 }
 

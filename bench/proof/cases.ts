@@ -49,18 +49,28 @@ function blocks(name: string, steps: number, facts: number, memory: number, term
   const file = () => {
     const random = randomFrom(steps * 31 + memory)
     const gateOf = (index: number) => Math.min(facts - 1, Math.floor(index / length))
-    return journey(name, Array.from({ length: steps }, (_, index): StepFile => {
-      if (index === steps - 1) return end(index)
-      const gate = gateOf(index)
-      const isGate = index === gate * length
-      const last = Math.min(gate === facts - 1 ? steps - 1 : (gate + 1) * length, steps - 1)
-      const test = (value: string) => ({ [`fact${Math.max(0, gate - random(memory + 1))}`]: { const: value } })
-      const ways = VALUES.slice(0, WAYS_PER_STEP - 1).map((value, way) => ({
-        when: terms === 1 ? test(value) : { anyOf: Array.from({ length: terms / 2 }, () => ({ allOf: [test(value), test(VALUES[random(VALUES.length)] ?? 'a')] })) },
-        to: `s${Math.min(last, index + 1 + way)}`,
-      }))
-      return { ...page(index, isGate ? [gate] : []), next: [...ways, { to: `s${Math.min(last, index + 1)}` }] }
-    }))
+    return journey(
+      name,
+      Array.from({ length: steps }, (_, index): StepFile => {
+        if (index === steps - 1) return end(index)
+        const gate = gateOf(index)
+        const isGate = index === gate * length
+        const last = Math.min(gate === facts - 1 ? steps - 1 : (gate + 1) * length, steps - 1)
+        const test = (value: string) => ({ [`fact${Math.max(0, gate - random(memory + 1))}`]: { const: value } })
+        const ways = VALUES.slice(0, WAYS_PER_STEP - 1).map((value, way) => ({
+          when:
+            terms === 1
+              ? test(value)
+              : {
+                  anyOf: Array.from({ length: terms / 2 }, () => ({
+                    allOf: [test(value), test(VALUES[random(VALUES.length)] ?? 'a')],
+                  })),
+                },
+          to: `s${Math.min(last, index + 1 + way)}`,
+        }))
+        return { ...page(index, isGate ? [gate] : []), next: [...ways, { to: `s${Math.min(last, index + 1)}` }] }
+      }),
+    )
   }
   return { name, about, steps, transitions: (steps - 1) * WAYS_PER_STEP, facts, file }
 }
@@ -69,14 +79,28 @@ function blocks(name: string, steps: number, facts: number, memory: number, term
 function wide(name: string, layers: number, width: number): Case {
   const steps = layers * width + 1
   const file = () =>
-    journey(name, Array.from({ length: steps }, (_, index): StepFile => {
-      const [layer, place] = [Math.floor(index / width), index % width]
-      if (index === steps - 1) return end(index)
-      const to = (way: number) => (layer === layers - 1 ? `s${steps - 1}` : `s${(layer + 1) * width + ((place + way) % width)}`)
-      const ways = VALUES.slice(0, WAYS_PER_STEP - 1).map((value, way) => ({ when: { [`fact${layer}`]: { const: value } }, to: to(way) }))
-      return { ...page(index, [layer]), next: [...ways, { to: to(WAYS_PER_STEP - 1) }] }
-    }))
-  return { name, about: `${layers} layers of ${width} steps side by side`, steps, transitions: (steps - 1) * WAYS_PER_STEP, facts: layers, file }
+    journey(
+      name,
+      Array.from({ length: steps }, (_, index): StepFile => {
+        const [layer, place] = [Math.floor(index / width), index % width]
+        if (index === steps - 1) return end(index)
+        const to = (way: number) =>
+          layer === layers - 1 ? `s${steps - 1}` : `s${(layer + 1) * width + ((place + way) % width)}`
+        const ways = VALUES.slice(0, WAYS_PER_STEP - 1).map((value, way) => ({
+          when: { [`fact${layer}`]: { const: value } },
+          to: to(way),
+        }))
+        return { ...page(index, [layer]), next: [...ways, { to: to(WAYS_PER_STEP - 1) }] }
+      }),
+    )
+  return {
+    name,
+    about: `${layers} layers of ${width} steps side by side`,
+    steps,
+    transitions: (steps - 1) * WAYS_PER_STEP,
+    facts: layers,
+    file,
+  }
 }
 
 /**
@@ -85,14 +109,32 @@ function wide(name: string, layers: number, width: number): Case {
  */
 function late(name: string, facts: number, pairs: number): Case {
   const file = () =>
-    journey(name, Array.from({ length: facts + 2 }, (_, index): StepFile => {
-      if (index >= facts) return end(index)
-      if (index < facts - 1) return { ...page(index, [index]), next: [{ to: `s${index + 1}` }] }
-      const agree = (fact: number) => ({ allOf: [{ [`fact${fact}`]: { const: 'a' } }, { [`fact${fact + pairs}`]: { const: 'a' } }] })
-      const when = pairs === 0 ? { allOf: Array.from({ length: facts }, (_, fact) => ({ [`fact${fact}`]: { const: 'a' } })) } : { anyOf: Array.from({ length: pairs }, (_, fact) => agree(fact)) }
-      return { ...page(index, [index]), next: [{ when, to: `s${facts}` }, { to: `s${facts + 1}` }] }
-    }))
-  return { name, about: pairs === 0 ? `${facts} answers all needed by the last decision` : `${facts} answers, compared in ${pairs} pairs by the last decision`, steps: facts + 2, transitions: facts + 1, facts, file }
+    journey(
+      name,
+      Array.from({ length: facts + 2 }, (_, index): StepFile => {
+        if (index >= facts) return end(index)
+        if (index < facts - 1) return { ...page(index, [index]), next: [{ to: `s${index + 1}` }] }
+        const agree = (fact: number) => ({
+          allOf: [{ [`fact${fact}`]: { const: 'a' } }, { [`fact${fact + pairs}`]: { const: 'a' } }],
+        })
+        const when =
+          pairs === 0
+            ? { allOf: Array.from({ length: facts }, (_, fact) => ({ [`fact${fact}`]: { const: 'a' } })) }
+            : { anyOf: Array.from({ length: pairs }, (_, fact) => agree(fact)) }
+        return { ...page(index, [index]), next: [{ when, to: `s${facts}` }, { to: `s${facts + 1}` }] }
+      }),
+    )
+  return {
+    name,
+    about:
+      pairs === 0
+        ? `${facts} answers all needed by the last decision`
+        : `${facts} answers, compared in ${pairs} pairs by the last decision`,
+    steps: facts + 2,
+    transitions: facts + 1,
+    facts,
+    file,
+  }
 }
 
 function journey(name: string, steps: readonly StepFile[]): object {
@@ -104,14 +146,25 @@ function journey(name: string, steps: readonly StepFile[]): object {
     title: 'Generated',
     path: '/generated',
     start: 's0',
-    words: { back: 'Back', tryAgain: 'Try again', problem: 'There is a problem', progress: 'Progress', busy: 'One moment, please' },
+    words: {
+      back: 'Back',
+      tryAgain: 'Try again',
+      problem: 'There is a problem',
+      progress: 'Progress',
+      busy: 'One moment, please',
+    },
     conditions: {},
     steps: Object.fromEntries(steps.map((step, index) => [`s${index}`, step])),
   }
 }
 
 function page(index: number, facts: readonly number[]): StepFile {
-  const field = { title: 'Which?', type: 'string', enum: VALUES, messages: { required: 'Choose one', enum: 'Choose one' } }
+  const field = {
+    title: 'Which?',
+    type: 'string',
+    enum: VALUES,
+    messages: { required: 'Choose one', enum: 'Choose one' },
+  }
   return {
     path: index === 0 ? '/' : `/s${index}`,
     title: `Step ${index}`,

@@ -23,12 +23,17 @@ const result = {
   nothingMs: median(pairs.map(({ nothing }) => nothing)),
   ratio: median(pairs.map(({ command, nothing }) => command / nothing)),
 }
-console.log(`journey check v3 v4 v5: ${result.commandMs} ms of processor time; node -e 0: ${result.nothingMs} ms; ratio ${result.ratio}`)
+console.log(
+  `journey check v3 v4 v5: ${result.commandMs} ms of processor time; node -e 0: ${result.nothingMs} ms; ratio ${result.ratio}`,
+)
 mkdirSync(join(root, 'bench/results'), { recursive: true })
 writeFileSync(join(root, 'bench/results/command.json'), `${JSON.stringify(result, null, 2)}\n`)
 
 function processorMs(args) {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', TELLING, ...args], { cwd: root, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['--import', TELLING, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`node ${args.join(' ')} ended with status ${status}: ${stderr}`)
   return Number(stderr.trim().split(' ').at(-1)) / 1000
 }

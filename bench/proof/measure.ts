@@ -18,10 +18,16 @@ const runs = Array.from({ length: Number(repeats) }, () => {
   const start = performance.now()
   const { journey, problems, fileOf } = loadJourney(file, source)
   const errors = problems.filter(({ severity }) => severity === 'error')
-  if (journey === undefined || errors.length > 0) throw new Error(`CASE_UNSOUND ${name}: ${JSON.stringify(errors.slice(0, 3))}`)
+  if (journey === undefined || errors.length > 0)
+    throw new Error(`CASE_UNSOUND ${name}: ${JSON.stringify(errors.slice(0, 3))}`)
   const loaded = performance.now()
   const proof = prove(journey, { fileOf })
-  return { load: loaded - start, prove: performance.now() - loaded, isExact: proof.isExact, codes: [...new Set(proof.problems.map(({ code }) => code))] }
+  return {
+    load: loaded - start,
+    prove: performance.now() - loaded,
+    isExact: proof.isExact,
+    codes: [...new Set(proof.problems.map(({ code }) => code))],
+  }
 })
 const counted = runs.slice(Math.floor(runs.length / 2)).sort((a, b) => a.load + a.prove - b.load - b.prove)
 const median = counted[Math.floor(counted.length / 2)]

@@ -21,11 +21,20 @@ try {
     console.log(line(row))
   }
   console.log(heading())
-  note({ name: 'v3, warm', about: 'the claim journey, in a process that has proved before', steps: 14, transitions: 15, facts: 4, ...measured(measure, 'v3', WARM_RUNS) })
+  note({
+    name: 'v3, warm',
+    about: 'the claim journey, in a process that has proved before',
+    steps: 14,
+    transitions: 15,
+    facts: 4,
+    ...measured(measure, 'v3', WARM_RUNS),
+  })
   note({ ...CASES[0], name: 'blocks 12, warm', ...measured(measure, CASES[0].name, WARM_RUNS) })
   for (const one of CASES) note({ ...one, ...measured(measure, one.name, 1) })
   const bound = rows.filter(({ isExact }) => !isExact).map(({ name }) => name)
-  console.log(bound.length === 0 ? '\nEvery case was proved to its end.' : `\nGiven up with PROOF_BOUND: ${bound.join(', ')}.`)
+  console.log(
+    bound.length === 0 ? '\nEvery case was proved to its end.' : `\nGiven up with PROOF_BOUND: ${bound.join(', ')}.`,
+  )
   const report = { node: process.version, processor: cpus()[0]?.model ?? 'unknown', cases: rows.map(rounded) }
   mkdirSync(results, { recursive: true })
   writeFileSync(join(results, 'proof.json'), `${JSON.stringify(report, null, 2)}\n`)
@@ -37,8 +46,20 @@ try {
 async function bundled(name) {
   const outfile = join(folder, `${name}.mjs`)
   // ajv is written for require().
-  const banner = { js: "import { createRequire as createRequireForAjv } from 'node:module'; const require = createRequireForAjv(import.meta.url);" }
-  await build({ absWorkingDir: root, entryPoints: [`bench/proof/${name}.ts`], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error', banner })
+  const banner = {
+    js: "import { createRequire as createRequireForAjv } from 'node:module'; const require = createRequireForAjv(import.meta.url);",
+  }
+  await build({
+    absWorkingDir: root,
+    entryPoints: [`bench/proof/${name}.ts`],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    banner,
+  })
   return outfile
 }
 
@@ -47,7 +68,17 @@ function measured(script, name, repeats) {
 }
 
 function rounded({ name, about, steps, transitions, facts, load, prove, peakMb, isExact }) {
-  return { name, about, steps, transitions, facts, loadMs: Math.round(load * 10) / 10, proveMs: Math.round(prove * 10) / 10, peakMb: Math.round(peakMb), isExact }
+  return {
+    name,
+    about,
+    steps,
+    transitions,
+    facts,
+    loadMs: Math.round(load * 10) / 10,
+    proveMs: Math.round(prove * 10) / 10,
+    peakMb: Math.round(peakMb),
+    isExact,
+  }
 }
 
 function heading() {
@@ -55,6 +86,8 @@ function heading() {
 }
 
 function line({ name, steps, transitions, facts, load, prove, peakMb, isExact }) {
-  const numbers = [steps, transitions, facts, load.toFixed(1), prove.toFixed(1), peakMb.toFixed(0)].map((value) => String(value).padStart(10)).join('')
+  const numbers = [steps, transitions, facts, load.toFixed(1), prove.toFixed(1), peakMb.toFixed(0)]
+    .map((value) => String(value).padStart(10))
+    .join('')
   return `${name.padEnd(20)}${numbers}${isExact ? '' : '   PROOF_BOUND'}`
 }

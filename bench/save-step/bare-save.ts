@@ -7,7 +7,11 @@ import pg from 'pg'
  * statements have names, by which PostgreSQL keeps them.
  */
 const [url = '', how] = process.argv.slice(2)
-const statement = (name: string, text: string, values: readonly unknown[]) => ({ text, values: [...values], ...(how === 'prepared' ? { name } : {}) })
+const statement = (name: string, text: string, values: readonly unknown[]) => ({
+  text,
+  values: [...values],
+  ...(how === 'prepared' ? { name } : {}),
+})
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 await pool.query('create table if not exists bare_claims (like claims including all)')
 await pool.query('create table if not exists bare_audit (like audit including all)')
@@ -27,17 +31,35 @@ app.put('/save', async (request) => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows: [claim] } = await client.query(statement('lock', 'select * from bare_claims where id = $1 for update', [id]))
+    const {
+      rows: [claim],
+    } = await client.query(statement('lock', 'select * from bare_claims where id = $1 for update', [id]))
     const fields = JSON.stringify({ ...claim.fields, ...given })
-    const { rows: [changed] } = await client.query(
+    const {
+      rows: [changed],
+    } = await client.query(
       statement(
         'change',
         'update bare_claims set fields = $2, answers = $3, outcomes = $4, results = $5, screens_completed = $6, version = version + 1, updated_at = now() where id = $1 returning *',
-        [id, fields, fields, JSON.stringify({ save: { outcome: 'saved' } }), JSON.stringify(claim.results), JSON.stringify([screen])],
+        [
+          id,
+          fields,
+          fields,
+          JSON.stringify({ save: { outcome: 'saved' } }),
+          JSON.stringify(claim.results),
+          JSON.stringify([screen]),
+        ],
       ),
     )
     const detail = JSON.stringify({ screen, fields: Object.keys(given), version: changed.version })
-    await client.query(statement('note', 'insert into bare_audit (id, claim_id, what, detail, at) values ($1, $2, $3, $4, now())', [crypto.randomUUID(), id, 'saved', detail]))
+    await client.query(
+      statement('note', 'insert into bare_audit (id, claim_id, what, detail, at) values ($1, $2, $3, $4, now())', [
+        crypto.randomUUID(),
+        id,
+        'saved',
+        detail,
+      ]),
+    )
     await client.query('commit')
     return { claimId: id, screens_completed: changed.screens_completed }
   } finally {
@@ -45,4 +67,11 @@ app.put('/save', async (request) => {
   }
 })
 console.log(`Ready on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
-process.on('SIGTERM', () => void app.close().then(() => pool.query('drop table if exists bare_claims, bare_audit')).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => pool.query('drop table if exists bare_claims, bare_audit'))
+      .then(() => process.exit(0)),
+)

@@ -9,10 +9,33 @@ import { onDatabase } from './on-database.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 const [rounds = '2', seconds = '2'] = process.argv.slice(2)
 const CONNECTIONS = 10
-const STEP = { screen_name: 'contact', should_add_screen_name: true, email: 'jane@example.com', phone_number: '+447700900123', soft_check_privacy: true }
+const STEP = {
+  screen_name: 'contact',
+  should_add_screen_name: true,
+  email: 'jane@example.com',
+  phone_number: '+447700900123',
+  soft_check_privacy: true,
+}
 const BEFORE = [
-  { screen_name: 'postcode', address: { addressID: '10000000001', address: '12 Wellington Street, Leeds, LS1 4AP', number: '12', street1: 'Wellington Street', postTown: 'Leeds', postcode: 'LS1 4AP' } },
-  { screen_name: 'info', title: 'Ms.', first_name: 'Jane', last_name: 'Sample', dateOfBirth: '14/02/1985', privacy_policy: true },
+  {
+    screen_name: 'postcode',
+    address: {
+      addressID: '10000000001',
+      address: '12 Wellington Street, Leeds, LS1 4AP',
+      number: '12',
+      street1: 'Wellington Street',
+      postTown: 'Leeds',
+      postcode: 'LS1 4AP',
+    },
+  },
+  {
+    screen_name: 'info',
+    title: 'Ms.',
+    first_name: 'Jane',
+    last_name: 'Sample',
+    dateOfBirth: '14/02/1985',
+    privacy_policy: true,
+  },
 ]
 
 /** Who saves: a claim of their own, from an address of their own. */
@@ -29,12 +52,19 @@ for (const kind of ['embedded', 'postgres'] as const) {
       const bare = await started(join(here, 'bare-save.mjs'), [url])
       const prepared = await started(join(here, 'bare-save.mjs'), [url, 'prepared'])
       try {
-        const visitors = { product: await visitorsOf(product), bare: await bareVisitors(bare), prepared: await bareVisitors(prepared) }
-        return await inTurns({
-          product: () => saves(`${product.url}/api/session/claim`, visitors.product),
-          'bare Fastify': () => saves(`${bare.url}/save`, visitors.bare),
-          'bare Fastify, prepared': () => saves(`${prepared.url}/save`, visitors.prepared),
-        }, { rounds: Number(rounds) })
+        const visitors = {
+          product: await visitorsOf(product),
+          bare: await bareVisitors(bare),
+          prepared: await bareVisitors(prepared),
+        }
+        return await inTurns(
+          {
+            product: () => saves(`${product.url}/api/session/claim`, visitors.product),
+            'bare Fastify': () => saves(`${bare.url}/save`, visitors.bare),
+            'bare Fastify, prepared': () => saves(`${prepared.url}/save`, visitors.prepared),
+          },
+          { rounds: Number(rounds) },
+        )
       } finally {
         await prepared.stop()
         await bare.stop()
@@ -56,7 +86,11 @@ async function saves(url: string, visitors: readonly Visitor[]): Promise<{ perSe
     setupClient(client) {
       const visitor = visitors[next % visitors.length]
       next += 1
-      if (visitor !== undefined) client.setHeadersAndBody({ 'content-type': 'application/json', ...visitor.headers }, JSON.stringify({ claim_number: visitor.claim, ...STEP }))
+      if (visitor !== undefined)
+        client.setHeadersAndBody(
+          { 'content-type': 'application/json', ...visitor.headers },
+          JSON.stringify({ claim_number: visitor.claim, ...STEP }),
+        )
     },
   })
   if (non2xx + errors > 0) throw new Error(`BENCH_REFUSED ${non2xx} saves were refused and ${errors} lost at ${url}.`)
@@ -66,13 +100,24 @@ async function saves(url: string, visitors: readonly Visitor[]): Promise<{ perSe
 async function visitorsOf({ url }: Server): Promise<readonly Visitor[]> {
   return Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, index) => {
-      const from = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.1.1.${index + 1}` }
+      const from = {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `10.1.1.${index + 1}`,
+      }
       const opened = await fetch(`${url}/api/session/claim`, { method: 'POST', headers: from, body: '{}' })
-      const cookie = opened.headers.getSetCookie().map((text) => text.replace(/;.*/, '')).join('; ')
+      const cookie = opened.headers
+        .getSetCookie()
+        .map((text) => text.replace(/;.*/, ''))
+        .join('; ')
       const { responseObject } = (await opened.json()) as { responseObject: { claimId: string } }
       const visitor = { claim: responseObject.claimId, headers: { ...from, cookie } }
       for (const step of BEFORE) {
-        const { status } = await fetch(`${url}/api/session/claim`, { method: 'PUT', headers: visitor.headers, body: JSON.stringify({ claim_number: visitor.claim, should_add_screen_name: true, ...step }) })
+        const { status } = await fetch(`${url}/api/session/claim`, {
+          method: 'PUT',
+          headers: visitor.headers,
+          body: JSON.stringify({ claim_number: visitor.claim, should_add_screen_name: true, ...step }),
+        })
         if (status !== 200) throw new Error(`BENCH_REFUSED Saving ${step.screen_name} was answered ${status}.`)
       }
       return visitor

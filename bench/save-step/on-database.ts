@@ -7,7 +7,11 @@ export interface DatabaseUnderTest {
 }
 
 /** A database of the kind, for as long as `work` takes. Both kinds are the same PostgreSQL; what differs is who looks after it. */
-export async function onDatabase<Result>(kind: 'embedded' | 'postgres', folder: string, work: (database: DatabaseUnderTest) => Promise<Result>): Promise<Result> {
+export async function onDatabase<Result>(
+  kind: 'embedded' | 'postgres',
+  folder: string,
+  work: (database: DatabaseUnderTest) => Promise<Result>,
+): Promise<Result> {
   // The product finds the server that runs on its folder and shares it.
   const server = await embeddedPostgres(folder)
   try {

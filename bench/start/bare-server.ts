@@ -12,4 +12,12 @@ app.get('/healthz', async () => {
   return { healthy: true }
 })
 console.log(`Ready on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
-process.on('SIGTERM', () => void app.close().then(() => pool.end()).then(() => database.stop()).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => pool.end())
+      .then(() => database.stop())
+      .then(() => process.exit(0)),
+)

@@ -8,17 +8,29 @@ import { inTurns, median, ratioOf, spread } from '../harness/samples.mjs'
 import { temporaryFolder } from '../harness/temporary-folder.mjs'
 
 buildProduct()
-const samples = await bundled(['bench/start/bare-server.ts'], (bare) =>
-  temporaryFolder(async (folder) => {
-    const ours = join(folder, 'product')
-    const theirs = join(folder, 'bare')
-    return inTurns({ product: () => healthy(() => startProduct({ DATA_DIR: ours })), 'bare Fastify': () => healthy(() => started(bare, [theirs])) }, { rounds: rounds(15) })
-  }), { external: true })
+const samples = await bundled(
+  ['bench/start/bare-server.ts'],
+  (bare) =>
+    temporaryFolder(async (folder) => {
+      const ours = join(folder, 'product')
+      const theirs = join(folder, 'bare')
+      return inTurns(
+        {
+          product: () => healthy(() => startProduct({ DATA_DIR: ours })),
+          'bare Fastify': () => healthy(() => started(bare, [theirs])),
+        },
+        { rounds: rounds(15) },
+      )
+    }),
+  { external: true },
+)
 report('start', {
   title: 'Start to healthy, existing data',
   unit: 'ms',
   bars: Object.entries(samples).map(([name, { time }]) => ({ name, value: median(time), spread: spread(time) })),
-  targets: [{ what: 'to bare Fastify', value: ratioOf(samples.product.time, samples['bare Fastify'].time), atMost: 1.5 }],
+  targets: [
+    { what: 'to bare Fastify', value: ratioOf(samples.product.time, samples['bare Fastify'].time), atMost: 1.5 },
+  ],
 })
 
 async function healthy(start) {

@@ -20,12 +20,15 @@ const samples = await temporaryFolder((folder: string) =>
     const first = await startProduct(environment)
     const second = await startProduct(environment)
     try {
-      return await inTurns({
-        'one process': () => claims([first]),
-        'two processes': () => claims([first, second]),
-        'one process, held': () => held([first], claims),
-        'two processes, held': () => held([first, second], claims),
-      }, { rounds: Number(rounds) })
+      return await inTurns(
+        {
+          'one process': () => claims([first]),
+          'two processes': () => claims([first, second]),
+          'one process, held': () => held([first], claims),
+          'two processes, held': () => held([first, second], claims),
+        },
+        { rounds: Number(rounds) },
+      )
     } finally {
       await Promise.all([first.stop(), second.stop()])
     }
@@ -33,8 +36,15 @@ const samples = await temporaryFolder((folder: string) =>
 )
 console.log(JSON.stringify(samples))
 
-async function held<Result>(processes: readonly Server[], work: (processes: readonly Server[]) => Promise<Result>): Promise<Result> {
-  const holder = spawn(process.execPath, [join(process.cwd(), 'bench/harness/held.mjs'), '0.25', ...processes.map(({ child }) => String(child.pid))], { stdio: 'inherit' })
+async function held<Result>(
+  processes: readonly Server[],
+  work: (processes: readonly Server[]) => Promise<Result>,
+): Promise<Result> {
+  const holder = spawn(
+    process.execPath,
+    [join(process.cwd(), 'bench/harness/held.mjs'), '0.25', ...processes.map(({ child }) => String(child.pid))],
+    { stdio: 'inherit' },
+  )
   try {
     return await work(processes)
   } finally {
@@ -50,7 +60,11 @@ async function claims(processes: readonly Server[]): Promise<{ perSecond: number
     if (status === 200) answered += 1
     else failed += 1
   })
-  await Promise.all(processes.map(({ url }) => autocannon({ url, connections: VISITORS / processes.length, duration: Number(seconds), requests, timeout: 30 })))
+  await Promise.all(
+    processes.map(({ url }) =>
+      autocannon({ url, connections: VISITORS / processes.length, duration: Number(seconds), requests, timeout: 30 }),
+    ),
+  )
   if (failed > 0) throw new Error(`BENCH_REFUSED ${failed} calls were not answered 200.`)
   // Claims that are under way at the end count for as far as they have come.
   return { perSecond: answered / requests.length / Number(seconds) }

@@ -6,12 +6,20 @@ import { report, rounds } from '../harness/report.mjs'
 import { median, ratioOf, spread } from '../harness/samples.mjs'
 
 buildProduct()
-const samples = await bundled(['bench/two-processes/measure.ts'], (script) => said(script, String(rounds(15)), '2'), { external: true })
+const samples = await bundled(['bench/two-processes/measure.ts'], (script) => said(script, String(rounds(15)), '2'), {
+  external: true,
+})
 const twoToOne = (how) => ratioOf(samples[`two processes${how}`].perSecond, samples[`one process${how}`].perSecond)
 report('two-processes', {
   title: 'Whole claims on PostgreSQL, twenty visitors at once',
   unit: 'a second',
-  bars: Object.entries(samples).map(([name, { perSecond }]) => ({ name, value: median(perSecond), spread: spread(perSecond) })),
-  targets: [{ what: 'two processes to one, each held to a quarter of a processor', value: twoToOne(', held'), atLeast: 1.6 }],
+  bars: Object.entries(samples).map(([name, { perSecond }]) => ({
+    name,
+    value: median(perSecond),
+    spread: spread(perSecond),
+  })),
+  targets: [
+    { what: 'two processes to one, each held to a quarter of a processor', value: twoToOne(', held'), atLeast: 1.6 },
+  ],
   more: { asFastAsTheyCome: twoToOne('') },
 })

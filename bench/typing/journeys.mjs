@@ -7,8 +7,22 @@ const LAST = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** Builds the product's own application with journeys of so many fields in place of its own, and gives the folder. */
 export async function buildFieldsProduct({ isReadable = false } = {}) {
-  const [{ build }, { default: react }, { journeysPlugin }, { contentPlugin }, { contractsPlugin }, { default: config }] = await Promise.all([
-    import('vite'), import('@vitejs/plugin-react'), ...['scripts/vite/journeys-plugin.ts', 'scripts/vite/content-plugin.ts', 'scripts/vite/contracts-plugin.ts', 'vite.config.ts'].map(fromProject),
+  const [
+    { build },
+    { default: react },
+    { journeysPlugin },
+    { contentPlugin },
+    { contractsPlugin },
+    { default: config },
+  ] = await Promise.all([
+    import('vite'),
+    import('@vitejs/plugin-react'),
+    ...[
+      'scripts/vite/journeys-plugin.ts',
+      'scripts/vite/content-plugin.ts',
+      'scripts/vite/contracts-plugin.ts',
+      'vite.config.ts',
+    ].map(fromProject),
   ])
   // Reading TypeScript was development; React would be built for that too.
   process.env.NODE_ENV = 'production'
@@ -17,7 +31,8 @@ export async function buildFieldsProduct({ isReadable = false } = {}) {
   rmSync(data, { recursive: true, force: true })
   mkdirSync(join(data, 'journeys'), { recursive: true })
   symlinkSync(join(ROOT, 'schemas'), join(data, 'schemas'))
-  for (const count of COUNTS) writeFileSync(join(data, `journeys/fields${count}.json`), JSON.stringify(journeyOf(count)))
+  for (const count of COUNTS)
+    writeFileSync(join(data, `journeys/fields${count}.json`), JSON.stringify(journeyOf(count)))
   await build({
     ...config,
     configFile: false,
@@ -37,7 +52,13 @@ async function fromProject(file) {
 /** A page with a button, a page with fields, and another page with five. */
 function journeyOf(count) {
   const name = `fields${count}`
-  const field = (title) => ({ type: 'string', title, pattern: '^[a-z ]+$', messages: { required: `Enter ${title}`, pattern: `Enter ${title} in small letters` }, ui: { widget: 'text' } })
+  const field = (title) => ({
+    type: 'string',
+    title,
+    pattern: '^[a-z ]+$',
+    messages: { required: `Enter ${title}`, pattern: `Enter ${title} in small letters` },
+    ui: { widget: 'text' },
+  })
   const fields = (names) => Object.fromEntries(names.map((one) => [one, field(one)]))
   const next = { actions: [{ id: 'next', label: 'Next' }] }
   return {
@@ -50,7 +71,13 @@ function journeyOf(count) {
     words: { back: 'Back', tryAgain: 'Try again', problem: 'There is a problem', progress: 'Progress', busy: 'Wait' },
     steps: {
       begin: { path: '/', title: 'Begin', ...next, next: [{ to: 'fields' }] },
-      fields: { path: '/fields', title: 'Fields', fields: fields(Array.from({ length: count }, (_, index) => `field${index + 1}`)), ...next, next: [{ to: 'done' }] },
+      fields: {
+        path: '/fields',
+        title: 'Fields',
+        fields: fields(Array.from({ length: count }, (_, index) => `field${index + 1}`)),
+        ...next,
+        next: [{ to: 'done' }],
+      },
       done: { path: '/done', title: 'Done', fields: fields(LAST), ...next, next: [{ to: 'end' }] },
       end: { kind: 'end', path: '/end', title: 'End' },
     },

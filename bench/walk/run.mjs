@@ -17,28 +17,40 @@ try {
     const product = await startProduct({ DATA_DIR: folder })
     try {
       const done = []
-      for (let round = 0; round < rounds(7, 1); round += 1) done.push(await onPhone(browser, (page) => walk(page, product.url)))
+      for (let round = 0; round < rounds(7, 1); round += 1)
+        done.push(await onPhone(browser, (page) => walk(page, product.url)))
       return done
     } finally {
       await product.stop()
     }
   })
   const steps = walks[0].steps.map(({ step }) => step)
-  const shifts = steps.map((step) => Math.max(...walks.map((one) => one.steps.find((other) => other.step === step)?.shift ?? 0)))
+  const shifts = steps.map((step) =>
+    Math.max(...walks.map((one) => one.steps.find((other) => other.step === step)?.shift ?? 0)),
+  )
   const blocking = walks.map(({ steps: all }) => all.reduce((sum, { blocked }) => sum + blocked, 0))
   report('walk', {
     title: 'A whole claim on v5 on a cheap phone: blocking time',
     unit: 'ms',
     bars: [
       { name: 'product, whole claim', value: median(blocking), spread: spread(blocking) },
-      ...steps.map((step) => ({ name: `product, ${step}`, value: median(walks.map((one) => one.steps.find((other) => other.step === step)?.blocked ?? 0)) })),
+      ...steps.map((step) => ({
+        name: `product, ${step}`,
+        value: median(walks.map((one) => one.steps.find((other) => other.step === step)?.blocked ?? 0)),
+      })),
     ],
     targets: [
       { what: 'blocking of the whole claim, ms', value: median(blocking), atMost: 100 },
       { what: 'largest layout shift of a step in any round', value: Math.max(...shifts), atMost: 0.02 },
-      { what: 'fields whose code came later than their step, in any round', value: Math.max(...walks.map(({ steps: all }) => all.reduce((sum, { late }) => sum + late, 0))), atMost: 0 },
+      {
+        what: 'fields whose code came later than their step, in any round',
+        value: Math.max(...walks.map(({ steps: all }) => all.reduce((sum, { late }) => sum + late, 0))),
+        atMost: 0,
+      },
     ],
-    more: { shifts: Object.fromEntries(steps.map((step, index) => [step, Math.round(shifts[index] * 10_000) / 10_000])) },
+    more: {
+      shifts: Object.fromEntries(steps.map((step, index) => [step, Math.round(shifts[index] * 10_000) / 10_000])),
+    },
   })
 } finally {
   await browser.close()
@@ -56,7 +68,8 @@ async function walk(page, url) {
   page.setDefaultTimeout(60_000)
   await page.addInitScript((unnoticed) => {
     window.benchSeen = { blocked: 0, shift: 0, late: 0 }
-    const isLate = (node) => node instanceof Element && (node.matches('.field[aria-busy]') || node.querySelector('.field[aria-busy]') !== null)
+    const isLate = (node) =>
+      node instanceof Element && (node.matches('.field[aria-busy]') || node.querySelector('.field[aria-busy]') !== null)
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) window.benchSeen.late += [...addedNodes].filter(isLate).length
     }).observe(document, { childList: true, subtree: true })
@@ -101,7 +114,12 @@ async function walk(page, url) {
   await page.getByRole('radio', { name: 'Mrs.', exact: true }).check()
   await box('Legal first name').pressSequentially('Jane')
   await box('Legal surname').pressSequentially('Found')
-  for (const [part, text] of [['Day', '31'], ['Month', '3'], ['Year', '1980']]) await box(part).pressSequentially(text)
+  for (const [part, text] of [
+    ['Day', '31'],
+    ['Month', '3'],
+    ['Year', '1980'],
+  ])
+    await box(part).pressSequentially(text)
   await page.getByRole('checkbox', { name: /privacy policy/ }).check()
   // Somebody else each time: who has a claim already is told so, and goes no further.
   await box('Email').pressSequentially(`${randomUUID()}@example.com`)
@@ -113,7 +131,9 @@ async function walk(page, url) {
   await box('Full name').pressSequentially('Jane Found')
   await page.getByRole('checkbox', { name: /not already filed/ }).check()
   await note('sign')
-  await press(/^(Find My Agreement\(s\)|Start My Claim)$/, () => page.getByRole('checkbox', { name: /^Agreement #1/ }).waitFor())
+  await press(/^(Find My Agreement\(s\)|Start My Claim)$/, () =>
+    page.getByRole('checkbox', { name: /^Agreement #1/ }).waitFor(),
+  )
   await note('report')
   await press(/^(Yes|Final Step)$/, () => heading(/^(Your claim has been submitted|Final Step: Upload Your ID)$/))
   await note('end')

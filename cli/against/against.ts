@@ -1,6 +1,17 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { carryOver, checkAnswers, fingerprint, openStep, restore, RULES, runnable, withSettings, type Journey, type JourneyDefinition } from '../../engine/index.ts'
+import {
+  carryOver,
+  checkAnswers,
+  fingerprint,
+  openStep,
+  restore,
+  RULES,
+  runnable,
+  withSettings,
+  type Journey,
+  type JourneyDefinition,
+} from '../../engine/index.ts'
 import { compileValidators, fileNamed, olderName, pointerOf, type Problem } from '../../engine/load/index.ts'
 import { prove, routes } from '../../engine/proof/index.ts'
 import type { Checked } from '../check/check-files.ts'
@@ -8,30 +19,56 @@ import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import type { Project } from '../project/project.ts'
 import type { Shell } from '../shell.ts'
 import { stopsOf, type Stop } from './stops.ts'
+import { withoutWords } from './without-words.ts'
 
 /**
  * What would happen to claims begun on an older version: its generated runs, stopped at every step, are taken over into
  * the new journey as its `whenChanged` declares. What gets lost without being declared is an error.
  */
-export function againstProblems({ file, proof }: Checked, project: Project, older: string, shell: Shell): readonly Problem[] {
+export function againstProblems(
+  { file, proof }: Checked,
+  project: Project,
+  older: string,
+  shell: Shell,
+): readonly Problem[] {
   if (proof === undefined) return []
   const after = proof.journey
   const before = olderJourney(after.name, project, older, shell.folder)
-  if (before === undefined || fingerprint(before) === fingerprint(after)) return []
+  if (before === undefined || fingerprint(withoutWords(before)) === fingerprint(withoutWords(after))) return []
   const at = { severity: 'error', file } as const
   if (before.version === after.version) {
-    return [{ ...at, code: 'VERSION_NOT_RAISED', pointer: '/version', message: `${after.name} differs from ${older}, and is still version ${after.version}.`, hint: `Write "version": ${after.version + 1}, and say in "whenChanged" what happens to claims under way.` }]
+    return [
+      {
+        ...at,
+        code: 'VERSION_NOT_RAISED',
+        pointer: '/version',
+        message: `${after.name} differs from ${older}, and is still version ${after.version}.`,
+        hint: `Write "version": ${after.version + 1}, and say in "whenChanged" what happens to claims under way.`,
+      },
+    ]
   }
   if (after.whenChanged === 'pin' && project.files.text(fileNamed(olderName(before))) === undefined) {
-    return [{ ...at, code: 'VERSION_NOT_KEPT', pointer: '/whenChanged', message: `Claims stay on version ${before.version}, and ${fileNamed(olderName(before))} is not there to run them.`, hint: existsSync(resolve(shell.folder, older)) ? 'Keep the older file there, whole.' : `Run "journey keep ${after.name}@${older}".` }]
+    return [
+      {
+        ...at,
+        code: 'VERSION_NOT_KEPT',
+        pointer: '/whenChanged',
+        message: `Claims stay on version ${before.version}, and ${fileNamed(olderName(before))} is not there to run them.`,
+        hint: existsSync(resolve(shell.folder, older))
+          ? 'Keep the older file there, whole.'
+          : `Run "journey keep ${after.name}@${older}".`,
+      },
+    ]
   }
-  if (typeof after.whenChanged === 'string') return []
+  if (typeof after.whenChanged === 'string' || before.version < (after.whenChanged.migrate.from ?? 1)) return []
   const validators = compileValidators(after)
   return unique(
     routes(prove(before)).flatMap((run) => {
       // A setting that both have is the same for both: whoever turns it knows what it does.
       const next = runnable(withSettings(after, run.settings), validators, RULES)
-      return stopsOf(before, run, shell.now).flatMap((stop) => stopProblems(next, stop, shell.now).map((problem) => ({ ...at, ...problem })))
+      return stopsOf(before, run, shell.now).flatMap((stop) =>
+        stopProblems(next, before.version, stop, shell.now).map((problem) => ({ ...at, ...problem })),
+      )
     }),
   )
 }
@@ -50,22 +87,46 @@ function olderJourney(name: string, project: Project, older: string, folder: str
 
 type Found = Pick<Problem, 'code' | 'pointer' | 'message' | 'hint' | 'witness'> & { readonly severity?: 'warning' }
 
-function stopProblems(next: Journey, { step, saved, path }: Stop, now: number): readonly Found[] {
-  const { saved: carried, lostAnswers, lostSteps } = carryOver(next, saved)
+function stopProblems(next: Journey, begun: number, { step, saved, path }: Stop, now: number): readonly Found[] {
+  const { saved: carried, lostAnswers, lostSteps } = carryOver(next, begun, saved)
   const witness = [path.join(' → ')]
   const lost: readonly Found[] = [
-    ...lostAnswers.map((name): Found => ({ code: 'MIGRATION_ANSWER_LOST', pointer: '/whenChanged', message: `The answer "${name}" of claims under way has no place in ${next.name} any more.`, hint: `Declare it: "renames": { "${name}": "<new name>" }, or "" to drop it.`, witness })),
-    ...lostSteps.map((id): Found => ({ code: 'MIGRATION_STEP_LOST', pointer: '/whenChanged', message: `Claims under way have done step "${id}", which ${next.name} does not have.`, hint: `Declare what stands for it: "steps": { "${id}": "<step>" }.`, witness })),
+    ...lostAnswers.map((name): Found => ({
+      code: 'MIGRATION_ANSWER_LOST',
+      pointer: '/whenChanged',
+      message: `The answer "${name}" of claims under way has no place in ${next.name} any more.`,
+      hint: `Declare it: "renames": { "${name}": "<new name>" }, or "" to drop it.`,
+      witness,
+    })),
+    ...lostSteps.map((id): Found => ({
+      code: 'MIGRATION_STEP_LOST',
+      pointer: '/whenChanged',
+      message: `Claims under way have done step "${id}", which ${next.name} does not have.`,
+      hint: `Declare what stands for it: "steps": { "${id}": "<step>" }.`,
+      witness,
+    })),
   ]
   const state = restore(next, carried)
   const wrong = state.done.flatMap((id) =>
     checkAnswers(next, id, state.answers, { now, outcomes: saved.outcomes as typeof state.outcomes }).map(
-      ({ field = '', message }): Found => ({ code: 'MIGRATION_ANSWER_WRONG', pointer: pointerOf(['steps', id, 'fields', field]), message: `Claims under way have done step "${id}", and their "${field}" is refused now: ${message}`, hint: 'Give a default in "whenChanged", or accept what was accepted before.', witness }),
+      ({ field = '', message }): Found => ({
+        code: 'MIGRATION_ANSWER_WRONG',
+        pointer: pointerOf(['steps', id, 'fields', field]),
+        message: `Claims under way have done step "${id}", and their "${field}" is refused now: ${message}`,
+        hint: 'Give a default in "whenChanged", or accept what was accepted before.',
+        witness,
+      }),
     ),
   )
   const landed = openStep(next, state)
   const isBack = landed !== step && !wrong.some(({ code }) => code === 'MIGRATION_ANSWER_WRONG') && lost.length === 0
-  const moved: Found = { code: 'MIGRATION_MOVED', severity: 'warning', pointer: pointerOf(['steps', landed]), message: `Claims that would go on at "${step}" go on at "${landed}".`, witness }
+  const moved: Found = {
+    code: 'MIGRATION_MOVED',
+    severity: 'warning',
+    pointer: pointerOf(['steps', landed]),
+    message: `Claims that would go on at "${step}" go on at "${landed}".`,
+    witness,
+  }
   return [...lost, ...wrong, ...(isBack ? [moved] : [])]
 }
 

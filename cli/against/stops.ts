@@ -1,4 +1,14 @@
-import { openStep, restore, RULES, runnable, saved as savedOf, withSettings, type Journey, type JourneyDefinition, type Saved } from '../../engine/index.ts'
+import {
+  openStep,
+  restore,
+  RULES,
+  runnable,
+  saved as savedOf,
+  withSettings,
+  type Journey,
+  type JourneyDefinition,
+  type SavedWhole,
+} from '../../engine/index.ts'
 import { compileValidators } from '../../engine/load/index.ts'
 import type { Run, RunStep } from '../../engine/proof/index.ts'
 import { drive, type Drive } from '../walk/drive.ts'
@@ -9,7 +19,7 @@ export interface Stop {
   readonly step: string
   /** The steps that led there. */
   readonly path: readonly string[]
-  readonly saved: Required<Saved>
+  readonly saved: SavedWhole
 }
 
 /** Follows a run, and keeps what would be saved of the claim at each page that it shows. Submitted claims are left out. */
@@ -20,7 +30,8 @@ export function stopsOf(definition: JourneyDefinition, run: Run, now: number): r
   for (const [index, visit] of run.steps.entries()) {
     endCalls(walked, visit)
     const { step, phase, submitted } = walked.state()
-    if (step === visit.step && phase === 'shown' && !submitted) stops.push(stopAt(journey, walked, run.steps.slice(0, index + 1)))
+    if (step === visit.step && phase === 'shown' && !submitted)
+      stops.push(stopAt(journey, walked, run.steps.slice(0, index + 1)))
     if (visit.action === null) continue
     walked.send({ type: 'submit', action: visit.action, values: visit.answers })
     endCalls(walked, visit)

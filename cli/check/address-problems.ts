@@ -2,26 +2,74 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { fileNamed, pointerOf, quoted, type JourneySource, type Problem } from '../../engine/load/index.ts'
 
 /** Addresses that the server answers itself, before or instead of any journey. */
-export const RESERVED = ['/api', '/assets', '/healthz', '/metrics', '/sandbox', '/404', '/resume', '/questions-resume', '/sign-redo', '/manual-lender', '/my-claims', '/get-started/id-selfie-upload'] as const
+export const RESERVED = [
+  '/api',
+  '/assets',
+  '/healthz',
+  '/metrics',
+  '/sandbox',
+  '/404',
+  '/resume',
+  '/questions-resume',
+  '/sign-redo',
+  '/manual-lender',
+  '/my-claims',
+  '/get-started/id-selfie-upload',
+] as const
 
 /** Whether a journey can be had at its addresses: each belongs to one journey, and none to the server or a page of content/pages. */
 export function addressProblems(journey: JourneyDefinition, source: JourneySource): readonly Problem[] {
   const file = fileNamed(journey.name)
   const at = { severity: 'error', file, pointer: '/path' } as const
-  const others = source.list('journeys').flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [])).filter((name) => name !== journey.name)
+  const others = source
+    .list('journeys')
+    .flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+    .filter((name) => name !== journey.name)
   const taken = others.find((name) => overlaps(pathOf(name, source, []), journey.path))
-  const pages = source.list('content/pages').flatMap((name) => (name.endsWith('.md') ? [`/${name.slice(0, -'.md'.length)}`] : []))
-  const addresses = [{ address: journey.path, pointer: '/path' }, ...Object.values(journey.steps).map(({ id, path }) => ({ address: path === '/' ? journey.path : journey.path + path, pointer: pointerOf(['steps', id, 'path']) }))]
-  const reserved = addresses.find(({ address }) => pages.includes(address) || RESERVED.some((one) => address === one || address.startsWith(`${one}/`)))
+  const pages = source
+    .list('content/pages')
+    .flatMap((name) => (name.endsWith('.md') ? [`/${name.slice(0, -'.md'.length)}`] : []))
+  const addresses = [
+    { address: journey.path, pointer: '/path' },
+    ...Object.values(journey.steps).map(({ id, path }) => ({
+      address: path === '/' ? journey.path : journey.path + path,
+      pointer: pointerOf(['steps', id, 'path']),
+    })),
+  ]
+  const reserved = addresses.find(
+    ({ address }) =>
+      pages.includes(address) || RESERVED.some((one) => address === one || address.startsWith(`${one}/`)),
+  )
   return [
-    ...(taken === undefined ? [] : [{ ...at, code: 'JOURNEY_PATH_TAKEN', message: `${quoted(journey.path)} is where ${taken} is opened, or lies below it: a visitor would be shown only one of the two.`, hint: 'Give this journey a "path" of its own.' }]),
-    ...(reserved === undefined ? [] : [{ ...at, code: 'JOURNEY_PATH', pointer: reserved.pointer, message: `${quoted(reserved.address)} is answered by the server itself, or by a page.`, hint: 'Choose another "path".' }]),
+    ...(taken === undefined
+      ? []
+      : [
+          {
+            ...at,
+            code: 'JOURNEY_PATH_TAKEN',
+            message: `${quoted(journey.path)} is where ${taken} is opened, or lies below it: a visitor would be shown only one of the two.`,
+            hint: 'Give this journey a "path" of its own.',
+          },
+        ]),
+    ...(reserved === undefined
+      ? []
+      : [
+          {
+            ...at,
+            code: 'JOURNEY_PATH',
+            pointer: reserved.pointer,
+            message: `${quoted(reserved.address)} is answered by the server itself, or by a page.`,
+            hint: 'Choose another "path".',
+          },
+        ]),
   ]
 }
 
 /** The paths of all journeys. */
 export function journeyPaths(source: JourneySource): readonly string[] {
-  return source.list('journeys').flatMap((name) => (name.endsWith('.json') ? (pathOf(name.slice(0, -'.json'.length), source, []) ?? []) : []))
+  return source
+    .list('journeys')
+    .flatMap((name) => (name.endsWith('.json') ? (pathOf(name.slice(0, -'.json'.length), source, []) ?? []) : []))
 }
 
 function overlaps(one: string | undefined, other: string): boolean {

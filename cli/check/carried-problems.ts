@@ -1,22 +1,37 @@
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
-import { didYouMean, pointerOf, quoted, type JourneySource, type Problem } from '../../engine/load/index.ts'
+import {
+  didYouMean,
+  pointerOf,
+  quoted,
+  schemaCompiler,
+  type JourneySource,
+  type Problem,
+} from '../../engine/load/index.ts'
 
 /**
  * Whether the backend takes what a journey saves: a save sends its input under the same names, a call whose body is closed
  * refuses any other, and some names only the server may write. Nobody would notice before the first visitor lost an answer.
  */
-export function carriedProblems(journey: JourneyDefinition, fileOf: (pointer: string) => string, source: JourneySource): readonly Problem[] {
+export function carriedProblems(
+  journey: JourneyDefinition,
+  fileOf: (pointer: string) => string,
+  source: JourneySource,
+): readonly Problem[] {
   return Object.values(journey.steps).flatMap((step) => [
     ...unsentProblems(step, fileOf),
     ...[['enter', step.enter] as const, ['submit', step.submit] as const].flatMap(([list, uses]) =>
-      uses.flatMap((use, index) => useProblems(journey, use, pointerOf(['steps', step.id, list, index, 'input']), fileOf, source)),
+      uses.flatMap((use, index) =>
+        useProblems(journey, use, pointerOf(['steps', step.id, list, index, 'input']), fileOf, source),
+      ),
     ),
   ])
 }
 
 /** A field that was added to a step, and to nothing that the step sends, is asked for nothing. */
 function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) => string): readonly Problem[] {
-  const sent = submit.flatMap(({ input }) => Object.values(input).flatMap((from) => ('answer' in from ? [from.answer] : [])))
+  const sent = submit.flatMap(({ input }) =>
+    Object.values(input).flatMap((from) => ('answer' in from ? [from.answer] : [])),
+  )
   return Object.keys(fields)
     .filter((name) => !sent.includes(name))
     .map((name) => {
@@ -27,12 +42,21 @@ function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) 
         file: fileOf(pointer),
         pointer,
         message: `Step ${quoted(id)} asks for ${quoted(name)}, and nothing that it runs on submit sends it.`,
-        hint: submit.length > 0 ? `Add "${name}" to the input of its save: the list "submit" of the step, written out whole in a variant.` : `The step saves nothing yet: give it "submit": [{ "run": "saveAnswers", "as": "${id}Save", "input": ${JSON.stringify(Object.keys(fields))}, "on": … }], with the "on" of another step's save.`,
+        hint:
+          submit.length > 0
+            ? `Add "${name}" to the input of its save: the list "submit" of the step, written out whole in a variant.`
+            : `The step saves nothing yet: give it "submit": [{ "run": "saveAnswers", "as": "${id}Save", "input": ${JSON.stringify(Object.keys(fields))}, "on": … }], with the "on" of another step's save.`,
       }
     })
 }
 
-function useProblems(journey: JourneyDefinition, use: EffectUse, pointer: string, fileOf: (pointer: string) => string, source: JourneySource): readonly Problem[] {
+function useProblems(
+  journey: JourneyDefinition,
+  use: EffectUse,
+  pointer: string,
+  fileOf: (pointer: string) => string,
+  source: JourneySource,
+): readonly Problem[] {
   const contract = journey.effects[use.run]
   if (contract?.kind !== 'save') return []
   const at = { severity: 'error', file: fileOf(pointer), pointer } as const
@@ -41,14 +65,80 @@ function useProblems(journey: JourneyDefinition, use: EffectUse, pointer: string
     const { body, reserved } = (source.read(file) ?? {}) as SaveContract
     const carried = Object.keys(body?.properties ?? {})
     return Object.keys(use.input).flatMap((name): Problem[] => {
-      if (carried.includes(name)) return []
+      if (carried.includes(name)) return valueProblems(journey, use, name, body?.properties?.[name], file, at)
       if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name))) {
-        return [{ ...at, code: 'ANSWER_RESERVED', message: `${use.run} sends ${quoted(name)}, which only the server writes.`, hint: 'Give the field another name.' }]
+        return [
+          {
+            ...at,
+            code: 'ANSWER_RESERVED',
+            message: `${use.run} sends ${quoted(name)}, which only the server writes.`,
+            hint: 'Give the field another name.',
+          },
+        ]
       }
       if (body?.additionalProperties !== false) return []
-      return [{ ...at, code: 'ANSWER_NOT_CARRIED', message: `${use.run} sends ${quoted(name)}, and the body of ${file} has no place for it.`, hint: didYouMean(name, carried) ?? `Add "${name}" to "body" there.` }]
+      return [
+        {
+          ...at,
+          code: 'ANSWER_NOT_CARRIED',
+          message: `${use.run} sends ${quoted(name)}, and the body of ${file} has no place for it.`,
+          hint: didYouMean(name, carried) ?? `Add "${name}" to "body" there.`,
+        },
+      ]
     })
   })
+}
+
+/** Constants, and what buttons set, that the body of the call does not take. */
+function valueProblems(
+  journey: JourneyDefinition,
+  use: EffectUse,
+  name: string,
+  schema: unknown,
+  file: string,
+  at: Pick<Problem, 'severity' | 'file' | 'pointer'>,
+): Problem[] {
+  const source = use.input[name]
+  if (
+    source === undefined ||
+    typeof schema !== 'object' ||
+    schema === null ||
+    JSON.stringify(schema).includes('"$ref"')
+  )
+    return []
+  const values =
+    'const' in source
+      ? [source.const]
+      : Object.values(journey.steps).flatMap(({ actions }) =>
+          actions.flatMap(({ set }) => (Object.hasOwn(set, source.answer) ? [set[source.answer]] : [])),
+        )
+  const wrong = values.find((value) => !ajv.validate(schema, value))
+  if (wrong === undefined) return []
+  const what =
+    'const' in source
+      ? JSON.stringify(wrong)
+      : `${JSON.stringify(wrong)}, which a button sets as ${quoted(source.answer)}`
+  return [
+    {
+      ...at,
+      code: 'INPUT_VALUE',
+      message: `${use.run} sends ${what}, as ${quoted(name)}, and ${file} does not take it: the save would be refused for good (400).`,
+      hint: `It takes ${JSON.stringify(shapeOf(schema))}.`,
+    },
+  ]
+}
+
+const ajv = schemaCompiler({ strict: false, validateFormats: false })
+
+function shapeOf({
+  description: _,
+  source: _s,
+  ...rest
+}: {
+  readonly description?: unknown
+  readonly source?: unknown
+}): object {
+  return rest
 }
 
 interface SaveContract {

@@ -1,14 +1,22 @@
 import addFormats from 'ajv-formats'
 import {
-  compileProblems, didYouMean, experimentProblems, faultProblem, FileFault, fileNamed, loadJourney, schemaCompiler,
-  type JourneySource, type Problem,
+  compileProblems,
+  didYouMean,
+  experimentProblems,
+  faultProblem,
+  FileFault,
+  fileNamed,
+  languageProblems,
+  loadJourney,
+  schemaCompiler,
+  type JourneySource,
+  type Problem,
 } from '../../engine/load/index.ts'
 import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof } from '../../engine/proof/index.ts'
 import { addressProblems } from './address-problems.ts'
 import { carriedProblems } from './carried-problems.ts'
 import type { Project } from '../project/project.ts'
-import { homeStartProblems } from './home-start.ts'
 import { journeyLinkProblems } from './link-problems.ts'
 import { schemaProblems } from './schema-problems.ts'
 
@@ -29,7 +37,8 @@ export function checkFile(file: string, project: Project): Checked {
   if ('problem' in json) return { file, problems: [json.problem] }
   const schema = schemaNamed(json.value)
   const isKnown = schema === undefined || 'value' in readable(`schemas/${schema}`, source)
-  if (schema !== undefined && isKnown && schema !== 'journey.schema.json') return { file, problems: problemsBySchema(file, json.value, schema, source) }
+  if (schema !== undefined && isKnown && schema !== 'journey.schema.json')
+    return { file, problems: problemsBySchema(file, json.value, schema, source) }
   const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), project)
   if (schema === undefined) return { ...checked, problems: [...checked.problems, schemaMissing(file)] }
   return isKnown ? checked : { ...checked, problems: [...checked.problems, schemaUnknown(file, schema, source)] }
@@ -44,7 +53,19 @@ function checkJourney(name: string, project: Project): Checked {
   const found = [...problems, ...compileProblems(journey, fileOf)]
   if (hasErrors(found)) return { file, problems: found }
   const proof = prove(journey, { fileOf })
-  return { file, problems: [...found, ...addressProblems(journey, source), ...carriedProblems(journey, fileOf, source), ...homeStartProblems(journey, fileOf), ...journeyLinkProblems(journey, fileOf, project), ...lint(journey, { fileOf }), ...proof.problems], proof }
+  return {
+    file,
+    problems: [
+      ...found,
+      ...addressProblems(journey, source),
+      ...carriedProblems(journey, fileOf, source),
+      ...journeyLinkProblems(journey, fileOf, project),
+      ...languageProblems(name, journey, source),
+      ...lint(journey, { fileOf }),
+      ...proof.problems,
+    ],
+    proof,
+  }
 }
 
 function hasErrors(problems: readonly Problem[]): boolean {
@@ -81,20 +102,34 @@ function schemaMissing(file: string): Problem {
 /** It is taken for a journey all the same. */
 function schemaUnknown(file: string, schema: string, source: JourneySource): Problem {
   const known = source.list('schemas').filter((name) => name.endsWith('.schema.json'))
-  return { code: 'SCHEMA_UNKNOWN', severity: 'warning', file, pointer: '/$schema', message: `There is no schemas/${schema}.`, hint: didYouMean(schema, known) ?? 'A journey names "../schemas/journey.schema.json".' }
+  return {
+    code: 'SCHEMA_UNKNOWN',
+    severity: 'warning',
+    file,
+    pointer: '/$schema',
+    message: `There is no schemas/${schema}.`,
+    hint: didYouMean(schema, known) ?? 'A journey names "../schemas/journey.schema.json".',
+  }
 }
 
 /** A file of journeys/ that is no journey follows the schema that it names. */
 function problemsBySchema(file: string, json: unknown, schema: string, source: JourneySource): readonly Problem[] {
   const path = `schemas/${schema}`
   const found = readable(path, source)
-  if ('problem' in found) return [{ ...found.problem, file, pointer: '/$schema', message: `${path}: ${found.problem.message}` }]
+  if ('problem' in found)
+    return [{ ...found.problem, file, pointer: '/$schema', message: `${path}: ${found.problem.message}` }]
   const ajv = schemaCompiler({ allErrors: true, strict: false })
   addFormats.default(ajv)
   try {
     const validate = ajv.compile(found.value as object)
     if (validate(json)) return schema === EXPERIMENT ? experimentProblems(json as Experiment, file, source) : []
-    return (validate.errors ?? []).slice(0, 12).map(({ instancePath, message }) => ({ code: 'SCHEMA_SHAPE', severity: 'error', file, pointer: instancePath, message: message ?? '' }))
+    return (validate.errors ?? []).slice(0, 12).map(({ instancePath, message }) => ({
+      code: 'SCHEMA_SHAPE',
+      severity: 'error',
+      file,
+      pointer: instancePath,
+      message: message ?? '',
+    }))
   } catch (error) {
     return [{ code: 'SCHEMA_UNUSABLE', severity: 'error', file: path, pointer: '', message: (error as Error).message }]
   }

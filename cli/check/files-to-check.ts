@@ -18,7 +18,11 @@ export interface FileToCheck {
 export function filesToCheck({ project, arguments: named, shell }: Call): readonly FileToCheck[] {
   const wanted = named.length === 0 ? [join(project.root, 'journeys'), join(project.root, 'schemas')] : named
   const files = wanted.flatMap((one) => filesNamed(one, project, shell.folder))
-  if (files.length === 0) throw new CannotRun('FILE_MISSING', `There is no .json file in ${wanted.map((path) => relative(shell.folder, resolve(shell.folder, path))).join(' or ')}.`)
+  if (files.length === 0)
+    throw new CannotRun(
+      'FILE_MISSING',
+      `There is no .json file in ${wanted.map((path) => relative(shell.folder, resolve(shell.folder, path))).join(' or ')}.`,
+    )
   return files
 }
 
@@ -30,7 +34,8 @@ function filesNamed(written: string, project: Project, folder: string): readonly
   }
   if (statSync(path).isDirectory()) return jsonFilesBelow(path).flatMap((file) => filesNamed(file, project, folder))
   const inside = relative(project.root, path)
-  if (/^(?:journeys|schemas)[/\\]/.test(inside)) return [{ file: inside.replaceAll('\\', '/'), project, shown: project.shown(inside) }]
+  if (/^(?:journeys|schemas)[/\\]/.test(inside))
+    return [{ file: inside.replaceAll('\\', '/'), project, shown: project.shown(inside) }]
   const { name, project: its } = journeyReference(path, project, folder)
   return [{ file: fileNamed(name), project: its, shown: its.shown(fileNamed(name)) }]
 }

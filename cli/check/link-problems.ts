@@ -5,14 +5,28 @@ import type { Project } from '../project/project.ts'
 import { linkFaults, type LinkFault } from './site-addresses.ts'
 
 /** Links of a journey, in its content and beside its fields, that lead nowhere. */
-export function journeyLinkProblems(journey: JourneyDefinition, fileOf: (pointer: string) => string, project: Project): readonly Problem[] {
+export function journeyLinkProblems(
+  journey: JourneyDefinition,
+  fileOf: (pointer: string) => string,
+  project: Project,
+): readonly Problem[] {
   const fault = linkFaults(project)
   if (fault === undefined) return []
   const links = Object.values(journey.steps).flatMap(({ id, content, fields }) => [
-    ...content.flatMap(({ link, button }, index) => Object.entries({ link, button }).flatMap(([key, found]) => (found !== undefined && 'href' in found && typeof found.href === 'string' ? [{ href: found.href, at: ['steps', id, 'content', index, key, 'href'] }] : []))),
-    ...Object.entries(fields).flatMap(([name, { ui }]) => (ui?.link === undefined ? [] : [{ href: ui.link.href, at: ['steps', id, 'fields', name, 'ui', 'link', 'href'] }])),
+    ...content.flatMap(({ link, button }, index) =>
+      Object.entries({ link, button }).flatMap(([key, found]) =>
+        found !== undefined && 'href' in found && typeof found.href === 'string'
+          ? [{ href: found.href, at: ['steps', id, 'content', index, key, 'href'] }]
+          : [],
+      ),
+    ),
+    ...Object.entries(fields).flatMap(([name, { ui }]) =>
+      ui?.link === undefined ? [] : [{ href: ui.link.href, at: ['steps', id, 'fields', name, 'ui', 'link', 'href'] }],
+    ),
   ])
-  return links.flatMap(({ href, at }) => problemFor(href, fault, { file: fileOf(pointerOf(at)), pointer: pointerOf(at) }))
+  return links.flatMap(({ href, at }) =>
+    problemFor(href, fault, { file: fileOf(pointerOf(at)), pointer: pointerOf(at) }),
+  )
 }
 
 /** Links of the pages, and of the words beside the journeys, that lead nowhere. */
@@ -20,16 +34,24 @@ export function pageLinkProblems(project: Project): readonly Problem[] {
   const fault = linkFaults(project)
   if (fault === undefined) return []
   const { files, source } = project
-  const inPages = files.list('content/pages').filter((name) => name.endsWith('.md')).flatMap((name) => {
-    const file = `content/pages/${name}`
-    return pageStrings(files.text(file) ?? '').blocks.flatMap(({ pointer, text, line }) =>
-      [...text.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].flatMap(([, href = '']) => (href.startsWith('#') ? [] : problemFor(href, fault, { file, pointer, place: { line, column: 1 } }))),
-    )
-  })
-  const inWords = files.list('content').filter((name) => name.endsWith('.json')).flatMap((name) => {
-    const file = `content/${name}`
-    return hrefsIn(source.read(file), '').flatMap(({ href, pointer }) => problemFor(href, fault, { file, pointer }))
-  })
+  const inPages = files
+    .list('content/pages')
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => {
+      const file = `content/pages/${name}`
+      return pageStrings(files.text(file) ?? '').blocks.flatMap(({ pointer, text, line }) =>
+        [...text.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].flatMap(([, href = '']) =>
+          href.startsWith('#') ? [] : problemFor(href, fault, { file, pointer, place: { line, column: 1 } }),
+        ),
+      )
+    })
+  const inWords = files
+    .list('content')
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const file = `content/${name}`
+      return hrefsIn(source.read(file), '').flatMap(({ href, pointer }) => problemFor(href, fault, { file, pointer }))
+    })
   return [...inPages, ...inWords]
 }
 
@@ -37,10 +59,22 @@ function problemFor(href: string, fault: LinkFault, at: Pick<Problem, 'file' | '
   const found = fault(href)
   if (found === undefined) return []
   const hint = didYouMean(found.near, found.known) ?? `There are ${found.known.slice(0, 20).join(', ')}.`
-  return [{ code: 'LINK_UNKNOWN', severity: 'error', ...at, message: `The link ${quoted(href)} leads nowhere: ${found.message}.`, hint }]
+  return [
+    {
+      code: 'LINK_UNKNOWN',
+      severity: 'error',
+      ...at,
+      message: `The link ${quoted(href)} leads nowhere: ${found.message}.`,
+      hint,
+    },
+  ]
 }
 
 function hrefsIn(json: unknown, pointer: string): readonly { readonly href: string; readonly pointer: string }[] {
   if (typeof json !== 'object' || json === null) return []
-  return Object.entries(json).flatMap(([key, value]: [string, unknown]) => (key === 'href' && typeof value === 'string' ? [{ href: value, pointer: `${pointer}/href` }] : hrefsIn(value, pointer + pointerOf([key]))))
+  return Object.entries(json).flatMap(([key, value]: [string, unknown]) =>
+    key === 'href' && typeof value === 'string'
+      ? [{ href: value, pointer: `${pointer}/href` }]
+      : hrefsIn(value, pointer + pointerOf([key])),
+  )
 }

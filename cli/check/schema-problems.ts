@@ -1,7 +1,15 @@
 import { posix } from 'node:path'
 import {
-  compileField, faultProblem, FileFault, pointerOf, quoted, readContracts, resolveField, shapeCheck,
-  type JourneySource, type Problem,
+  compileField,
+  faultProblem,
+  FileFault,
+  pointerOf,
+  quoted,
+  readContracts,
+  resolveField,
+  shapeCheck,
+  type JourneySource,
+  type Problem,
 } from '../../engine/load/index.ts'
 import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../engine/proof/index.ts'
@@ -12,8 +20,12 @@ export function schemaProblems(file: string, source: JourneySource): readonly Pr
     const json = source.read(file)
     if (json === undefined) throw new FileFault('FILE_MISSING', 'There is no such file.')
     const problems = referenceProblems(file, json, source)
-    if (file.startsWith('schemas/fields/')) problems.push(...fieldProblems(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), problems)))
-    if (file.startsWith('schemas/effects/')) readContracts(source, shapeCheck(source), problems, (name) => file === `schemas/effects/${name}.json`)
+    if (file.startsWith('schemas/fields/'))
+      problems.push(
+        ...fieldProblems(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), problems)),
+      )
+    if (file.startsWith('schemas/effects/'))
+      readContracts(source, shapeCheck(source), problems, (name) => file === `schemas/effects/${name}.json`)
     return problems
   } catch (error) {
     return [faultProblem(file, error)]
@@ -27,7 +39,16 @@ function fieldProblems(file: string, field: Field | undefined): readonly Problem
   try {
     compileField(field)
   } catch (error) {
-    return [{ code: 'FIELD_SCHEMA', severity: 'error', file, pointer: '', message: `The field has no schema that can be checked: ${(error as Error).message}.`, hint: 'Look for a misspelt keyword.' }]
+    return [
+      {
+        code: 'FIELD_SCHEMA',
+        severity: 'error',
+        file,
+        pointer: '',
+        message: `The field has no schema that can be checked: ${(error as Error).message}.`,
+        hint: 'Look for a misspelt keyword.',
+      },
+    ]
   }
   return lintField(field, name, file)
 }
@@ -39,9 +60,23 @@ function referenceProblems(file: string, json: unknown, source: JourneySource): 
     const target = targetOf(ref, file)
     if (target === undefined) continue
     const cycle = cycleFrom(target, file, source)
-    if (cycle !== undefined) problems.push({ code: 'SCHEMA_REF_CYCLE', severity: 'error', file, pointer: pointerOf(at), message: `${cycle.join(' refers to ')}.`, hint: 'One of them has to say what it is.' })
+    if (cycle !== undefined)
+      problems.push({
+        code: 'SCHEMA_REF_CYCLE',
+        severity: 'error',
+        file,
+        pointer: pointerOf(at),
+        message: `${cycle.join(' refers to ')}.`,
+        hint: 'One of them has to say what it is.',
+      })
     else if (!target.startsWith('schemas/') || source.read(target) === undefined) {
-      problems.push({ code: 'SCHEMA_REF_UNKNOWN', severity: 'error', file, pointer: pointerOf(at), message: `${quoted(ref)} leads to no file in schemas/.` })
+      problems.push({
+        code: 'SCHEMA_REF_UNKNOWN',
+        severity: 'error',
+        file,
+        pointer: pointerOf(at),
+        message: `${quoted(ref)} leads to no file in schemas/.`,
+      })
     }
   }
   return problems
@@ -63,7 +98,8 @@ function cycleFrom(target: string, file: string, source: JourneySource): readonl
 
 function chainTo(file: string, cameFrom: ReadonlyMap<string, string>): readonly string[] {
   const chain = [file]
-  for (let place = cameFrom.get(file); place !== undefined && place !== file; place = cameFrom.get(place)) chain.unshift(place)
+  for (let place = cameFrom.get(file); place !== undefined && place !== file; place = cameFrom.get(place))
+    chain.unshift(place)
   return [file, ...chain]
 }
 
@@ -91,6 +127,8 @@ function referencesIn(json: unknown, at: Reference['at'] = []): readonly Referen
   if (Array.isArray(json)) return json.flatMap((part: unknown, index) => referencesIn(part, [...at, index]))
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([key, value]: [string, unknown]) =>
-    key === '$ref' && typeof value === 'string' ? [{ ref: value, at: [...at, key] }] : referencesIn(value, [...at, key]),
+    key === '$ref' && typeof value === 'string'
+      ? [{ ref: value, at: [...at, key] }]
+      : referencesIn(value, [...at, key]),
   )
 }

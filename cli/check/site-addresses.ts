@@ -3,7 +3,9 @@ import type { Project } from '../project/project.ts'
 import { journeyPaths, RESERVED } from './address-problems.ts'
 
 /** Whether a link leads anywhere; and if not, why. */
-export type LinkFault = (href: string) => { readonly message: string; readonly near: string; readonly known: readonly string[] } | undefined
+export type LinkFault = (
+  href: string,
+) => { readonly message: string; readonly near: string; readonly known: readonly string[] } | undefined
 
 /** Places on a page that the page itself opens. */
 const PLACES = ['#help-phone'] as const
@@ -19,16 +21,22 @@ function faultsOf(project: Project): LinkFault | undefined {
   const pages = pagesOf(project)
   if (pages.size === 0) return undefined
   const journeys = journeyPaths(project.source)
-  const isBelow = (path: string, bases: readonly string[]) => bases.some((base) => path === base || path.startsWith(`${base}/`))
+  const isBelow = (path: string, bases: readonly string[]) =>
+    bases.some((base) => path === base || path.startsWith(`${base}/`))
   return (href) => {
-    if (!href.startsWith('/')) return href.startsWith('#') && !(PLACES as readonly string[]).includes(href) ? { message: `${href} is no place on a page of a journey`, near: href, known: PLACES } : undefined
+    if (!href.startsWith('/'))
+      return href.startsWith('#') && !(PLACES as readonly string[]).includes(href)
+        ? { message: `${href} is no place on a page of a journey`, near: href, known: PLACES }
+        : undefined
     const [, path = '', place] = /^([^?#{]*)[^#]*(?:#(.*))?$/.exec(href) ?? []
     const headings = pages.get(path)
     if (headings === undefined) {
       if (isBelow(path, journeys) || isBelow(path, RESERVED)) return undefined
       return { message: `${path} is no page`, near: path, known: [...pages.keys(), ...journeys] }
     }
-    return place === undefined || headings === null || headings.includes(place) ? undefined : { message: `the page ${path} has no heading with the address "${place}"`, near: place, known: headings }
+    return place === undefined || headings === null || headings.includes(place)
+      ? undefined
+      : { message: `the page ${path} has no heading with the address "${place}"`, near: place, known: headings }
   }
 }
 
@@ -37,13 +45,17 @@ function pagesOf({ files, source }: Project): ReadonlyMap<string, readonly strin
   const pages = new Map<string, readonly string[] | null>()
   for (const name of files.list('content/pages').filter((file) => file.endsWith('.md'))) {
     const { matter, blocks } = pageStrings(files.text(`content/pages/${name}`) ?? '')
-    const { path = `/${name.slice(0, -'.md'.length)}`, aliases } = matter as { readonly path?: string; readonly aliases?: unknown }
+    const { path = `/${name.slice(0, -'.md'.length)}`, aliases } = matter as {
+      readonly path?: string
+      readonly aliases?: unknown
+    }
     const headings = blocks.flatMap(({ pointer }) => (/^\/[^/]+$/.test(pointer) ? [pointer.slice(1)] : []))
-    for (const address of [path, ...(Array.isArray(aliases) ? (aliases as unknown[]) : [])]) pages.set(String(address), headings)
+    for (const address of [path, ...(Array.isArray(aliases) ? (aliases as unknown[]) : [])])
+      pages.set(String(address), headings)
   }
   if (pages.size === 0) return pages
   const { variants } = (source.read('content/home.json') ?? {}) as { readonly variants?: unknown }
-  for (const one of Array.isArray(variants) ? (variants as readonly { readonly path?: unknown }[]) : []) pages.set(String(one.path), null)
+  for (const one of Array.isArray(variants) ? (variants as readonly { readonly path?: unknown }[]) : [])
+    pages.set(String(one.path), null)
   return pages.set('/', null).set('/resume', null)
 }
-

@@ -7,6 +7,8 @@ import { unusedContracts } from './unused-contracts.ts'
 /** What only the whole project can show: links of the pages, and contracts that nothing uses where every journey could be read. */
 export function togetherProblems(checked: readonly Checked[], project: Project): readonly Problem[] {
   const journeys = checked.flatMap(({ proof }) => (proof === undefined ? [] : [proof.journey]))
-  const isWhole = checked.every(({ problems }) => problems.every(({ severity, file }) => severity === 'warning' || !file.startsWith('journeys/')))
+  const isWhole = checked.every(({ problems }) =>
+    problems.every(({ severity, file }) => severity === 'warning' || !file.startsWith('journeys/')),
+  )
   return [...pageLinkProblems(project), ...(isWhole ? unusedContracts(journeys, project.source) : [])]
 }

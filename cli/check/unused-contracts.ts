@@ -5,15 +5,43 @@ import { pointerOf, type JourneySource, type Problem } from '../../engine/load/i
 export function unusedContracts(journeys: readonly JourneyDefinition[], source: JourneySource): readonly Problem[] {
   const given = new Map<string, Set<string>>()
   for (const { enter, submit } of journeys.flatMap(({ steps }) => Object.values(steps))) {
-    for (const { run, input } of [...enter, ...submit]) given.set(run, new Set([...(given.get(run) ?? []), ...Object.keys(input)]))
+    for (const { run, input } of [...enter, ...submit])
+      given.set(run, new Set([...(given.get(run) ?? []), ...Object.keys(input)]))
   }
-  return source.list('schemas/effects').filter((name) => name.endsWith('.json')).flatMap((name): Problem[] => {
-    const file = `schemas/effects/${name}`
-    const { name: effect, input } = source.read(file) as { readonly name: string; readonly input: { readonly properties?: object } }
-    const keys = given.get(effect)
-    if (keys === undefined) return [{ code: 'EFFECT_UNUSED', severity: 'warning', file, pointer: '', message: `No journey runs ${effect}.`, hint: 'Remove the contract, or run it.' }]
-    return Object.keys(input.properties ?? {}).flatMap((key): Problem[] =>
-      keys.has(key) ? [] : [{ code: 'EFFECT_INPUT_UNUSED', severity: 'warning', file, pointer: pointerOf(['input', 'properties', key]), message: `${effect} takes "${key}", and no journey gives it.`, hint: 'Remove it from the contract, or give it.' }],
-    )
-  })
+  return source
+    .list('schemas/effects')
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name): Problem[] => {
+      const file = `schemas/effects/${name}`
+      const { name: effect, input } = source.read(file) as {
+        readonly name: string
+        readonly input: { readonly properties?: object }
+      }
+      const keys = given.get(effect)
+      if (keys === undefined)
+        return [
+          {
+            code: 'EFFECT_UNUSED',
+            severity: 'warning',
+            file,
+            pointer: '',
+            message: `No journey runs ${effect}.`,
+            hint: 'Remove the contract, or run it.',
+          },
+        ]
+      return Object.keys(input.properties ?? {}).flatMap((key): Problem[] =>
+        keys.has(key)
+          ? []
+          : [
+              {
+                code: 'EFFECT_INPUT_UNUSED',
+                severity: 'warning',
+                file,
+                pointer: pointerOf(['input', 'properties', key]),
+                message: `${effect} takes "${key}", and no journey gives it.`,
+                hint: 'Remove it from the contract, or give it.',
+              },
+            ],
+      )
+    })
 }

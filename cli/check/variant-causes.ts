@@ -5,7 +5,11 @@ import type { Checked } from './check-files.ts'
  * The problems of a journey without those of the files that it inherits: a fault there is told where that file is checked.
  * What an inherited file is only accused of because of this variant says so.
  */
-export function ownProblems(checked: Checked, isChecked: (file: string) => boolean, checkBase: (file: string) => Checked): readonly Problem[] {
+export function ownProblems(
+  checked: Checked,
+  isChecked: (file: string) => boolean,
+  checkBase: (file: string) => Checked,
+): readonly Problem[] {
   return checked.problems.flatMap((problem) => {
     if (problem.file === checked.file || !problem.file.startsWith('journeys/')) return [problem]
     const base = checkBase(problem.file)
@@ -20,7 +24,10 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 }
 
 function becauseOf(variant: string, base: string, problem: Problem): Problem {
-  return { ...problem, message: `${problem.message} Only in ${nameOf(variant)}, which inherits this: ${nameOf(base)} alone is without it.` }
+  return {
+    ...problem,
+    message: `${problem.message} Only in ${nameOf(variant)}, which inherits this: ${nameOf(base)} alone is without it.`,
+  }
 }
 
 function nameOf(file: string): string {

@@ -16,7 +16,14 @@ export function exactMatcher(patterns: readonly string[]): (address: string) => 
   return (address) => expression.test(address)
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '/**/': '/(?:.*/)?', '**': '.*', '*': '[^/#]*', '{': '(?:', '}': ')', ',': '|' }
+const SIGNS: Readonly<Record<string, string>> = {
+  '/**/': '/(?:.*/)?',
+  '**': '.*',
+  '*': '[^/#]*',
+  '{': '(?:',
+  '}': ')',
+  ',': '|',
+}
 
 function expressionOf(pattern: string): string {
   return pattern.replace(/\/\*\*\/|\*\*|[*{},]|[.+?^$()|[\]\\]/g, (sign) => SIGNS[sign] ?? `\\${sign}`)

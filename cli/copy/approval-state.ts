@@ -32,5 +32,10 @@ export function countStates(strings: readonly CopyString[], approvals: Approvals
   const regulated = strings.filter(isRegulated)
   const states = Object.fromEntries(STATES.map((state) => [state, 0])) as Record<ApprovalState, number>
   for (const copy of regulated) states[approvalState(copy, approvals, today)] += 1
-  return { strings: strings.length, regulated: regulated.length, ...states, stale: strings.filter((copy) => isStale(copy, today)).length }
+  return {
+    strings: strings.length,
+    regulated: regulated.length,
+    ...states,
+    stale: strings.filter((copy) => isStale(copy, today)).length,
+  }
 }

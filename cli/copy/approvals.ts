@@ -20,13 +20,20 @@ export function readApprovals(files: ProjectFiles): Approvals {
   if (text === undefined) return {}
   const json = readJson(text)
   if (hasApprovals(json)) return json.approvals
-  throw new CannotRun('COPY_APPROVALS_SHAPE', `${APPROVALS_FILE} is not { "approvals": { "<address>": { "hash", "by", "at" } } }.`, 'Restore it from git; "journey copy approve" writes it.')
+  throw new CannotRun(
+    'COPY_APPROVALS_SHAPE',
+    `${APPROVALS_FILE} is not { "approvals": { "<address>": { "hash", "by", "at" } } }.`,
+    'Restore it from git; "journey copy approve" writes it.',
+  )
 }
 
 /** In the order of the addresses, so that two people's approvals rarely meet in one line. */
 export function writeApprovals({ root }: Project, approvals: Approvals): void {
   const sorted = Object.fromEntries(Object.entries(approvals).sort(([a], [b]) => (a < b ? -1 : 1)))
-  writeWhole(join(root, APPROVALS_FILE), `${JSON.stringify({ $schema: '../schemas/approvals.schema.json', approvals: sorted }, null, 2)}\n`)
+  writeWhole(
+    join(root, APPROVALS_FILE),
+    `${JSON.stringify({ $schema: '../schemas/approvals.schema.json', approvals: sorted }, null, 2)}\n`,
+  )
 }
 
 /** Over the words and the kind they were approved as: a promotion that becomes mere "ui" must not keep its approval unseen. */
@@ -37,5 +44,10 @@ export function hashOf({ text, kind }: Pick<CopyString, 'text' | 'kind'>): strin
 function hasApprovals(json: unknown): json is { readonly approvals: Approvals } {
   const { approvals } = (json ?? {}) as { readonly approvals?: unknown }
   if (typeof approvals !== 'object' || approvals === null || Array.isArray(approvals)) return false
-  return Object.values(approvals).every((one: unknown) => typeof one === 'object' && one !== null && ['hash', 'by', 'at'].every((key) => typeof (one as Record<string, unknown>)[key] === 'string'))
+  return Object.values(approvals).every(
+    (one: unknown) =>
+      typeof one === 'object' &&
+      one !== null &&
+      ['hash', 'by', 'at'].every((key) => typeof (one as Record<string, unknown>)[key] === 'string'),
+  )
 }

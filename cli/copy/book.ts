@@ -26,7 +26,8 @@ export interface CopyBook {
  * @param instead rules for a revision that has none of its own
  */
 export function readBook(files: ProjectFiles, instead?: CopyRules): CopyBook {
-  const rules = instead !== undefined && files.text(RULES_FILE) === undefined ? instead : (jsonOf(files, RULES_FILE) as CopyRules)
+  const rules =
+    instead !== undefined && files.text(RULES_FILE) === undefined ? instead : (jsonOf(files, RULES_FILE) as CopyRules)
   const facts = factsOf(jsonOf(files, FACTS_FILE) as FactsFile)
   const strings: CopyString[] = []
   const undecided: CopyBook['undecided'][number][] = []
@@ -34,19 +35,30 @@ export function readBook(files: ProjectFiles, instead?: CopyRules): CopyBook {
   const rulesOf = ruleFinder(rules.rules)
   for (const file of filesNamed(rules, files)) {
     const ruleOf = rulesOf(file)
-    for (const { pointer, text, line, page, beside } of file.endsWith('.md') ? pageOf(files, file, partsOf) : wordsOf(files, file)) {
+    for (const { pointer, text, line, page, beside } of file.endsWith('.md')
+      ? pageOf(files, file, partsOf)
+      : wordsOf(files, file)) {
       const address = `${file}#${pointer}`
       const ruled = { ...page, ...ruleOf(address) }
       // What is no copy stays none, whatever is said around it.
       const rule = ruled.kind === 'none' ? ruled : { ...ruled, ...beside }
       if (rule.kind === undefined) undecided.push({ address, text })
-      else if (rule.kind !== 'none') strings.push({ ...copyString(address, text, { ...rule, kind: rule.kind }, facts), ...(line === undefined ? {} : { line }) })
+      else if (rule.kind !== 'none')
+        strings.push({
+          ...copyString(address, text, { ...rule, kind: rule.kind }, facts),
+          ...(line === undefined ? {} : { line }),
+        })
     }
   }
   return { rules, facts, strings, undecided, partsOf }
 }
 
-function copyString(address: string, written: string, rule: Omit<CopyRule, 'at' | 'kind'> & { readonly kind: Kind }, facts: Facts): CopyString {
+function copyString(
+  address: string,
+  written: string,
+  rule: Omit<CopyRule, 'at' | 'kind'> & { readonly kind: Kind },
+  facts: Facts,
+): CopyString {
   const used = new Set<string>()
   const text = putFacts(written, facts, address, used)
   const known = [...used].flatMap((name) => facts.byName.get(name) ?? [])
@@ -83,7 +95,11 @@ interface Written {
 }
 
 function wordsOf(files: ProjectFiles, file: string): readonly Written[] {
-  return stringsIn(jsonOf(files, file)).map(({ pointer, text, around }) => ({ pointer, text, beside: NOTES.has(pointer.slice(pointer.lastIndexOf('/') + 1)) ? {} : saidAround(around) }))
+  return stringsIn(jsonOf(files, file)).map(({ pointer, text, around }) => ({
+    pointer,
+    text,
+    beside: NOTES.has(pointer.slice(pointer.lastIndexOf('/') + 1)) ? {} : saidAround(around),
+  }))
 }
 
 /** Keys under which something is said about words; they are no words themselves. */
@@ -91,9 +107,11 @@ const NOTES: ReadonlySet<string> = new Set(['kind', 'source', 'asOf', 'reviewBy'
 
 /** The nearest that is said around a string. A step has a kind too, and a field says its source in its description. */
 function saidAround(around: readonly Readonly<Record<string, unknown>>[]): Written['beside'] {
-  const text = (key: string) => around.map((one) => one[key]).find((value) => typeof value === 'string') as string | undefined
+  const text = (key: string) =>
+    around.map((one) => one[key]).find((value) => typeof value === 'string') as string | undefined
   const kind = around.map((one) => one['kind']).find(isKind)
-  const source = text('source') ?? (around.some((one) => 'messages' in one && 'ui' in one) ? text('description') : undefined)
+  const source =
+    text('source') ?? (around.some((one) => 'messages' in one && 'ui' in one) ? text('description') : undefined)
   return said({ kind, source, asOf: text('asOf'), reviewBy: text('reviewBy') })
 }
 
@@ -101,14 +119,26 @@ function saidAround(around: readonly Readonly<Record<string, unknown>>[]): Writt
 function pageOf(files: ProjectFiles, file: string, partsOf: Map<string, readonly string[]>): readonly Written[] {
   const { matter, blocks, parts } = pageStrings(files.text(file) ?? '')
   partsOf.set(file, parts)
-  const path = typeof matter['path'] === 'string' ? matter['path'] : `/${file.slice(file.lastIndexOf('/') + 1, -'.md'.length)}`
+  const path =
+    typeof matter['path'] === 'string' ? matter['path'] : `/${file.slice(file.lastIndexOf('/') + 1, -'.md'.length)}`
   const { kind, source, reviewBy, asOf } = matter
-  const page = { ...said({ kind: isKind(kind) ? kind : undefined, source, reviewBy, asOf }), screens: [path], shown: `page ${path}` }
-  const front = ['title', 'description'].flatMap((key) => (typeof matter[key] === 'string' ? [{ pointer: `/${key}`, text: matter[key], page, beside: {} }] : []))
+  const page = {
+    ...said({ kind: isKind(kind) ? kind : undefined, source, reviewBy, asOf }),
+    screens: [path],
+    shown: `page ${path}`,
+  }
+  const front = ['title', 'description'].flatMap((key) =>
+    typeof matter[key] === 'string' ? [{ pointer: `/${key}`, text: matter[key], page, beside: {} }] : [],
+  )
   return [...front, ...blocks.map((block) => ({ ...block, page, beside: {} }))]
 }
 
-function said(found: { readonly kind: Kind | undefined; readonly source: unknown; readonly asOf: unknown; readonly reviewBy: unknown }): Written['beside'] {
+function said(found: {
+  readonly kind: Kind | undefined
+  readonly source: unknown
+  readonly asOf: unknown
+  readonly reviewBy: unknown
+}): Written['beside'] {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
 }
 
@@ -117,10 +147,20 @@ const isKind = (value: unknown): value is Kind => typeof value === 'string' && K
 
 /** What the rules say of a string. Most rules are about other files, so those of a file are picked first. */
 function ruleFinder(rules: readonly CopyRule[]): (file: string) => (address: string) => Omit<CopyRule, 'at'> {
-  const known = rules.flatMap(({ at, ...says }) => at.map((pattern) => ({ isAbout: exactMatcher([pattern.split('#')[0] ?? '']), isMeant: exactMatcher([pattern]), says })))
+  const known = rules.flatMap(({ at, ...says }) =>
+    at.map((pattern) => ({
+      isAbout: exactMatcher([pattern.split('#')[0] ?? '']),
+      isMeant: exactMatcher([pattern]),
+      says,
+    })),
+  )
   return (file) => {
     const own = known.filter(({ isAbout }) => isAbout(file))
-    return (address) => Object.assign({}, ...own.filter(({ isMeant }) => isMeant(address)).map(({ says }) => says)) as Omit<CopyRule, 'at'>
+    return (address) =>
+      Object.assign({}, ...own.filter(({ isMeant }) => isMeant(address)).map(({ says }) => says)) as Omit<
+        CopyRule,
+        'at'
+      >
   }
 }
 
@@ -130,13 +170,19 @@ function filesNamed({ files: patterns, data }: CopyRules, files: ProjectFiles): 
   const names = patterns.flatMap((pattern) => {
     const folder = pattern.slice(0, pattern.lastIndexOf('/'))
     const isMeant = exactMatcher([pattern])
-    return files.list(folder).map((name) => `${folder}/${name}`).filter(isMeant)
+    return files
+      .list(folder)
+      .map((name) => `${folder}/${name}`)
+      .filter(isMeant)
   })
   return [...new Set(names)].filter((name) => !isData(name))
 }
 
 function jsonOf(files: ProjectFiles, file: string): unknown {
   const text = files.text(file)
-  if (text === undefined) throw new FileFault('FILE_MISSING', `There is no ${file}, which the copy book needs.`, { hint: 'Restore it; docs/copy.md says what it holds.' })
+  if (text === undefined)
+    throw new FileFault('FILE_MISSING', `There is no ${file}, which the copy book needs.`, {
+      hint: 'Restore it; docs/copy.md says what it holds.',
+    })
   return readJson(text)
 }

@@ -21,13 +21,18 @@ export function copyDifferences(older: CopyBook, newer: CopyBook): readonly Copy
   const now = newer.strings.flatMap((copy): CopyDifference[] => {
     const { address, text, kind } = copy
     const old = before.get(address)
-    if (old !== undefined) return old.text === text && old.kind === kind ? [] : [{ change: 'changed', address, kind, before: said(old, kind), after: said(copy, old.kind) }]
+    if (old !== undefined)
+      return old.text === text && old.kind === kind
+        ? []
+        : [{ change: 'changed', address, kind, before: said(old, kind), after: said(copy, old.kind) }]
     const moved = gone.find((one) => one.text === text && !taken.has(one.address))
     if (moved === undefined) return [{ change: 'added', address, kind, after: text }]
     taken.add(moved.address)
     return [{ change: 'moved', address, from: moved.address, kind, before: text, after: text }]
   })
-  const removed = gone.flatMap(({ address, text, kind }): CopyDifference[] => (taken.has(address) ? [] : [{ change: 'removed', address, kind, before: text }]))
+  const removed = gone.flatMap(({ address, text, kind }): CopyDifference[] =>
+    taken.has(address) ? [] : [{ change: 'removed', address, kind, before: text }],
+  )
   return [...now, ...removed]
 }
 

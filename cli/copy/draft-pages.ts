@@ -13,6 +13,8 @@ const PAGE = /^content\/pages\/(.+)\.md#/
 export function draftPages(root: string, today: string): ReadonlySet<string> {
   const files = diskFiles(root)
   const approvals = readApprovals(files)
-  const unfit = readBook(files).strings.filter((copy) => isRegulated(copy) && approvalState(copy, approvals, today) !== 'approved')
+  const unfit = readBook(files).strings.filter(
+    (copy) => isRegulated(copy) && approvalState(copy, approvals, today) !== 'approved',
+  )
   return new Set(unfit.flatMap(({ address }) => PAGE.exec(address)?.[1] ?? []))
 }

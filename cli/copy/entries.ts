@@ -54,7 +54,9 @@ export function copyEntries(project: Project, today: string): Entries {
 
 /** What a journey can show: its own words, and what stands around every journey. */
 export function ofJourney(entries: readonly CopyEntry[], journey: string): readonly CopyEntry[] {
-  return entries.filter(({ journeys, address }) => (journeys.length === 0 ? !address.startsWith('journeys/') : journeys.includes(journey)))
+  return entries.filter(({ journeys, address }) =>
+    journeys.length === 0 ? !address.startsWith('journeys/') : journeys.includes(journey),
+  )
 }
 
 /** The same step of several journeys is told once. */
@@ -62,5 +64,9 @@ function whereOf({ shown, screens, address }: CopyString, places: readonly Place
   const said = places.map(({ step, when }) => (step === undefined ? when : `${step.id} (“${step.heading}”): ${when}`))
   if (said.length > 0) return [...new Set(said)]
   if (address.startsWith('journeys/') || address.startsWith('schemas/fields/')) return ['shown by no journey']
-  return [[shown, ...screens.filter((screen) => shown?.includes(screen) !== true)].filter((part) => part !== undefined).join(' · ') || 'anywhere']
+  return [
+    [shown, ...screens.filter((screen) => shown?.includes(screen) !== true)]
+      .filter((part) => part !== undefined)
+      .join(' · ') || 'anywhere',
+  ]
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Condition, JourneyDefinition } from '../../engine/index.ts'
-import { keptFile } from '../../engine/load/index.ts'
-import { journeyNames, soundJourney } from '../project/journey-reference.ts'
+import { journeysIn, keptFile } from '../../engine/load/index.ts'
+import { soundJourney } from '../project/journey-reference.ts'
 import type { Project } from '../project/project.ts'
 import { conditionWords } from '../words/condition-words.ts'
 import { headingOf } from '../words/step-words.ts'
@@ -30,10 +30,7 @@ export function placesInJourneys(project: Project): ReadonlyMap<string, readonly
 
 /** Files of journeys/ that are journeys. */
 export function claimJourneys(project: Project): readonly string[] {
-  return journeyNames(project).filter((name) => {
-    const json = project.source.read(`journeys/${name}.json`) as Readonly<Record<string, unknown>> | undefined
-    return json !== undefined && ('steps' in json || 'extends' in json)
-  })
+  return journeysIn(project.source)
 }
 
 function placesOf(name: string, project: Project): readonly (readonly [address: string, place: Place])[] {
@@ -44,7 +41,12 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
     const parts = pointer.split('/').slice(1)
     const conditions = around.flatMap((one) => (isCondition(one['when']) ? [conditionWords(one['when'])] : []))
     const [part = '', owner = ''] = parts
-    const steps = part === 'steps' ? [owner] : part === 'uses' || part === 'responses' ? (users[part].get(owner) ?? []) : [undefined]
+    const steps =
+      part === 'steps'
+        ? [owner]
+        : part === 'uses' || part === 'responses'
+          ? (users[part].get(owner) ?? [])
+          : [undefined]
     return steps.flatMap((id) => {
       const inField = part === 'steps' && parts[2] === 'fields'
       const { words, isAlways } = whenShown(parts, conditions)
@@ -55,15 +57,29 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
 }
 
 /** A progress bar says `when` as well: after which fields it rises. */
-const isCondition = (when: unknown): when is Condition => typeof when === 'string' || (typeof when === 'object' && when !== null && !Array.isArray(when))
+const isCondition = (when: unknown): when is Condition =>
+  typeof when === 'string' || (typeof when === 'object' && when !== null && !Array.isArray(when))
 
 function stepOf(id: string | undefined, journey: JourneyDefinition): Pick<Place, 'step'> {
   const step = id === undefined ? undefined : journey.steps[id]
-  return step === undefined ? {} : { step: { id: step.id, path: step.path === '/' ? journey.path : journey.path + step.path, heading: headingOf(step) } }
+  return step === undefined
+    ? {}
+    : {
+        step: {
+          id: step.id,
+          path: step.path === '/' ? journey.path : journey.path + step.path,
+          heading: headingOf(step),
+        },
+      }
 }
 
 /** What a step changes of a field stands in the journey; everything else in the field's own file. */
-function fieldAddress(parts: readonly string[], name: string, project: Project, fileOf: (pointer: string) => string): string {
+function fieldAddress(
+  parts: readonly string[],
+  name: string,
+  project: Project,
+  fileOf: (pointer: string) => string,
+): string {
   const pointer = `/${parts.join('/')}`
   const field = parts.slice(0, 4)
   const file = fileOf(`/${field.join('/')}`)
@@ -75,7 +91,11 @@ function fieldAddress(parts: readonly string[], name: string, project: Project, 
 }
 
 function at(json: unknown, parts: readonly string[]): unknown {
-  return parts.reduce<unknown>((value, part) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined), json)
+  return parts.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
+    json,
+  )
 }
 
 type Use = string | { readonly on?: unknown }
@@ -85,9 +105,13 @@ interface MergedJourney {
 }
 
 /** The steps that run a named use or give a named response. */
-function usersOf({ uses = {}, steps = {} }: MergedJourney): { readonly uses: ReadonlyMap<string, readonly string[]>; readonly responses: ReadonlyMap<string, readonly string[]> } {
+function usersOf({ uses = {}, steps = {} }: MergedJourney): {
+  readonly uses: ReadonlyMap<string, readonly string[]>
+  readonly responses: ReadonlyMap<string, readonly string[]>
+} {
   const found = { uses: new Map<string, string[]>(), responses: new Map<string, string[]>() }
-  const add = (map: Map<string, string[]>, name: string, id: string) => void map.set(name, [...new Set([...(map.get(name) ?? []), id])])
+  const add = (map: Map<string, string[]>, name: string, id: string) =>
+    void map.set(name, [...new Set([...(map.get(name) ?? []), id])])
   for (const [id, { enter = [], submit = [] }] of Object.entries(steps)) {
     for (const use of [...enter, ...submit]) {
       if (typeof use === 'string') add(found.uses, use, id)

@@ -28,7 +28,10 @@ export function pageStrings(text: string): PageStrings {
     const title = /^#{2,3} (.*)$/.exec(block)?.[1]
     if (part !== undefined) parts.push(part)
     else if (title !== undefined) {
-      heading = title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+      heading = title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
       count = 0
       blocks.push({ pointer: `/${heading}`, text: title, line })
     } else {
@@ -37,14 +40,21 @@ export function pageStrings(text: string): PageStrings {
     }
   }
   const matter = matterOf(front)
-  return { matter: typeof matter === 'object' && matter !== null ? (matter as Record<string, unknown>) : {}, blocks, parts }
+  return {
+    matter: typeof matter === 'object' && matter !== null ? (matter as Record<string, unknown>) : {},
+    blocks,
+    parts,
+  }
 }
 
 function matterOf(front: string): unknown {
   try {
     return parse(front)
   } catch (error) {
-    throw new FileFault('PAGE_FRONT_MATTER', `The lines at the top of a page are no YAML: ${(error as Error).message.split('\n')[0] ?? ''}`)
+    throw new FileFault(
+      'PAGE_FRONT_MATTER',
+      `The lines at the top of a page are no YAML: ${(error as Error).message.split('\n')[0] ?? ''}`,
+    )
   }
 }
 

@@ -13,7 +13,11 @@ export function readingAge(text: string): number {
   const plain = plainText(text)
   const word = wordCount(plain)
   if (word === 0) return AGE_AT_GRADE_0
-  const grade = fleschKincaid({ word, sentence: Math.max(1, [...sentences.segment(plain)].length), syllable: syllable(plain) })
+  const grade = fleschKincaid({
+    word,
+    sentence: Math.max(1, [...sentences.segment(plain)].length),
+    syllable: syllable(plain),
+  })
   return Math.max(AGE_AT_GRADE_0, Math.round(grade + AGE_AT_GRADE_0))
 }
 

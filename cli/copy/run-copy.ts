@@ -30,9 +30,17 @@ export function runCopy(call: Call): Answer {
   const [act, ...rest] = call.arguments
   if (act === undefined) return book(call)
   if (act === 'lint') return lint(call)
-  if (act === 'approve' || act === 'withdraw') return (act === 'approve' ? approve : withdraw)(call, required(rest, `journey copy ${act} <address…> --by <name>`, 'an address'))
+  if (act === 'approve' || act === 'withdraw')
+    return (act === 'approve' ? approve : withdraw)(
+      call,
+      required(rest, `journey copy ${act} <address…> --by <name>`, 'an address'),
+    )
   if (act === 'diff') return differences(call, required(rest, 'journey copy diff HEAD~1', 'a revision'))
-  throw new CannotRun('USAGE_ARGUMENT_MISSING', `There is no "journey copy ${act}".`, 'There are approve, withdraw, diff and lint.')
+  throw new CannotRun(
+    'USAGE_ARGUMENT_MISSING',
+    `There is no "journey copy ${act}".`,
+    'There are approve, withdraw, diff and lint.',
+  )
 }
 
 function book(call: Call): Answer {
@@ -41,7 +49,11 @@ function book(call: Call): Answer {
   const { undecided } = all.book
   const [first] = undecided
   if (first !== undefined) {
-    throw new CannotRun('COPY_UNDECIDED', `No rule says whether a consumer meets ${first.address} (“${first.text.slice(0, 60)}”)${undecided.length > 1 ? `, and ${undecided.length - 1} more` : ''}.`, 'Add a rule with its kind, or "none", to content/copy.json.')
+    throw new CannotRun(
+      'COPY_UNDECIDED',
+      `No rule says whether a consumer meets ${first.address} (“${first.text.slice(0, 60)}”)${undecided.length > 1 ? `, and ${undecided.length - 1} more` : ''}.`,
+      'Add a rule with its kind, or "none", to content/copy.json.',
+    )
   }
   const entries = chosen(call, all.entries)
   const language = textOption(call, 'language')
@@ -53,12 +65,25 @@ function book(call: Call): Answer {
 
 function translations(call: Call, language: string, all: readonly CopyEntry[], wanted: readonly CopyEntry[]): Answer {
   const { file, missing, without } = untranslated(call.project.files, language, all, wanted)
-  const lines = [...missing.flatMap(({ address, text }) => [address, ...text.split('\n').map((line) => `  ${line}`)]), ...without.map((address) => `${address} is in ${file} and nowhere else.`)]
+  const lines = [
+    ...missing.flatMap(({ address, text }) => [address, ...text.split('\n').map((line) => `  ${line}`)]),
+    ...without.map((address) => `${address} is in ${file} and nowhere else.`),
+  ]
   const json = { language, missing: missing.map(({ address, text, kind }) => ({ address, text, kind })), without }
-  return { status: 0, text: [...lines, `${missing.length} of ${counted(wanted.length, 'string')} not in ${file}.`].join('\n'), json }
+  return {
+    status: 0,
+    text: [...lines, `${missing.length} of ${counted(wanted.length, 'string')} not in ${file}.`].join('\n'),
+    json,
+  }
 }
 
-function printed(call: Call, format: (typeof FORMATS)[number], entries: readonly CopyEntry[], summary: string, json: unknown): string {
+function printed(
+  call: Call,
+  format: (typeof FORMATS)[number],
+  entries: readonly CopyEntry[],
+  summary: string,
+  json: unknown,
+): string {
   switch (format) {
     case 'md':
       return bookAsMarkdown(entries, summary)
@@ -67,7 +92,13 @@ function printed(call: Call, format: (typeof FORMATS)[number], entries: readonly
     case 'json':
       return JSON.stringify(json, null, 2)
     case 'html':
-      return bookAsHtml(entries, summary, readPictures(resolve(call.shell.folder, textOption(call, 'pictures') ?? join(call.project.root, PICTURES_FOLDER))))
+      return bookAsHtml(
+        entries,
+        summary,
+        readPictures(
+          resolve(call.shell.folder, textOption(call, 'pictures') ?? join(call.project.root, PICTURES_FOLDER)),
+        ),
+      )
   }
 }
 
@@ -84,21 +115,36 @@ function lint(call: Call): Answer {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const status = errors > 0 ? 1 : 0
   const said = `${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')} in the words.`
-  return { status, text: [...(findings.length === 0 ? [] : [findingsText(findings, paintFor(shell.hasColours)), '']), said].join('\n'), json: { status, findings: findings.map(({ lines: _, ...finding }) => finding) } }
+  return {
+    status,
+    text: [...(findings.length === 0 ? [] : [findingsText(findings, paintFor(shell.hasColours)), '']), said].join('\n'),
+    json: { status, findings: findings.map(({ lines: _, ...finding }) => finding) },
+  }
 }
 
 function differences(call: Call, [revision = '']: readonly string[]): Answer {
   const { project, shell } = call
   const newer = readBook(project.files)
   const found = copyDifferences(readBook(atRevision(project, shell.folder, revision).files, newer.rules), newer)
-  const counts = (['changed', 'added', 'removed', 'moved'] as const).map((change) => `${found.filter((one) => one.change === change).length} ${change}`)
-  return { status: 0, text: [...found.flatMap(differenceLines), `Since ${revision}: ${counts.join(', ')}.`].join('\n'), json: { since: revision, differences: found } }
+  const counts = (['changed', 'added', 'removed', 'moved'] as const).map(
+    (change) => `${found.filter((one) => one.change === change).length} ${change}`,
+  )
+  return {
+    status: 0,
+    text: [...found.flatMap(differenceLines), `Since ${revision}: ${counts.join(', ')}.`].join('\n'),
+    json: { since: revision, differences: found },
+  }
 }
 
 function differenceLines({ change, address, from, kind, before, after }: CopyDifference): readonly string[] {
   const signed = (sign: string, text: string) => text.split('\n').map((line) => `  ${sign} ${line}`)
   if (change === 'moved') return [`${change} ${address}  ${kind}`, `  from ${from ?? ''}`, '']
-  return [`${change} ${address}  ${kind}`, ...(before === undefined ? [] : signed('-', before)), ...(after === undefined ? [] : signed('+', after)), '']
+  return [
+    `${change} ${address}  ${kind}`,
+    ...(before === undefined ? [] : signed('-', before)),
+    ...(after === undefined ? [] : signed('+', after)),
+    '',
+  ]
 }
 
 function chosen(call: Call, entries: readonly CopyEntry[]): readonly CopyEntry[] {
@@ -114,7 +160,8 @@ function forPrograms({ places: _places, isFrame: _isFrame, ...entry }: CopyEntry
 function formatOf(call: Call): (typeof FORMATS)[number] {
   const given = textOption(call, 'format') ?? 'md'
   const format = FORMATS.find((one) => one === given)
-  if (format === undefined) throw new CannotRun('USAGE_OPTION', `There is no format "${given}".`, `There are ${FORMATS.join(', ')}.`)
+  if (format === undefined)
+    throw new CannotRun('USAGE_OPTION', `There is no format "${given}".`, `There are ${FORMATS.join(', ')}.`)
   return format
 }
 

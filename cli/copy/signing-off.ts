@@ -13,13 +13,22 @@ export function approve(call: Call, addresses: readonly string[]): Answer {
   const by = needed(call, 'by')
   const at = todayOf(call)
   const reviewBy = dayOption(call, 'review-by')
-  if (reviewBy !== undefined && reviewBy < at) throw new CannotRun('USAGE_OPTION', `--review-by is ${reviewBy}, which is past on ${at}.`, 'Give a day that is to come.')
+  if (reviewBy !== undefined && reviewBy < at)
+    throw new CannotRun(
+      'USAGE_OPTION',
+      `--review-by is ${reviewBy}, which is past on ${at}.`,
+      'Give a day that is to come.',
+    )
   const { files } = call.project
   const meant = stringsAt(readBook(files).strings, addresses)
   const approvals: Record<string, Approvals[string]> = { ...readApprovals(files) }
-  for (const copy of meant) approvals[copy.address] = { hash: hashOf(copy), by, at, ...(reviewBy === undefined ? {} : { reviewBy }) }
+  for (const copy of meant)
+    approvals[copy.address] = { hash: hashOf(copy), by, at, ...(reviewBy === undefined ? {} : { reviewBy }) }
   writeApprovals(call.project, approvals)
-  return answer(meant, `approved by ${by} on ${at}${reviewBy === undefined ? '' : `, to be looked at again by ${reviewBy}`}`)
+  return answer(
+    meant,
+    `approved by ${by} on ${at}${reviewBy === undefined ? '' : `, to be looked at again by ${reviewBy}`}`,
+  )
 }
 
 /** Takes approvals back: the words must not be used any more, and stay marked until they are approved again. */
@@ -28,7 +37,12 @@ export function withdraw(call: Call, addresses: readonly string[]): Answer {
   const { files } = call.project
   const before = readApprovals(files)
   const meant = stringsAt(readBook(files).strings, addresses).filter(({ address }) => Object.hasOwn(before, address))
-  if (meant.length === 0) throw new CannotRun('COPY_NOT_APPROVED', `Nothing at ${addresses.join(', ')} was approved.`, '"journey copy --format csv" lists what is.')
+  if (meant.length === 0)
+    throw new CannotRun(
+      'COPY_NOT_APPROVED',
+      `Nothing at ${addresses.join(', ')} was approved.`,
+      '"journey copy --format csv" lists what is.',
+    )
   const approvals: Record<string, Approvals[string]> = { ...before }
   for (const { address } of meant) {
     const approval = approvals[address]
@@ -46,7 +60,12 @@ function stringsAt(strings: readonly CopyString[], addresses: readonly string[])
     const its = exact.length > 0 ? exact : strings.filter((copy) => isRegulated(copy) && isMeant(copy.address))
     if (its.length > 0) return its
     const known = strings.map(({ address }) => address)
-    throw new CannotRun('COPY_ADDRESS_UNKNOWN', `There are no words to approve at "${asked}".`, didYouMean(asked, known) ?? 'An address is a file and a JSON pointer, as "journey copy" prints it; stars stand for names.')
+    throw new CannotRun(
+      'COPY_ADDRESS_UNKNOWN',
+      `There are no words to approve at "${asked}".`,
+      didYouMean(asked, known) ??
+        'An address is a file and a JSON pointer, as "journey copy" prints it; stars stand for names.',
+    )
   })
   return [...new Map(found.map((copy) => [copy.address, copy])).values()]
 }
@@ -59,5 +78,9 @@ function needed(call: Call, name: string): string {
 
 function answer(meant: readonly CopyString[], how: string): Answer {
   const addresses = meant.map(({ address }) => address)
-  return { status: 0, text: [...addresses, `${counted(meant.length, 'string')} ${how}.`].join('\n'), json: { status: 0, addresses } }
+  return {
+    status: 0,
+    text: [...addresses, `${counted(meant.length, 'string')} ${how}.`].join('\n'),
+    json: { status: 0, addresses },
+  }
 }

@@ -15,7 +15,12 @@ export function stringsIn(json: unknown): readonly JsonString[] {
   return found
 }
 
-function collect(json: unknown, at: readonly (string | number)[], around: JsonString['around'], found: JsonString[]): void {
+function collect(
+  json: unknown,
+  at: readonly (string | number)[],
+  around: JsonString['around'],
+  found: JsonString[],
+): void {
   if (typeof json === 'string') {
     found.push({ pointer: pointerOf(at), text: json, around })
     return

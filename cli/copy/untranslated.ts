@@ -14,16 +14,40 @@ export interface Untranslated {
 }
 
 /** What a language lacks: content/languages/cy.json gives words by address. Where there is no such file everything is missing. Throws `CannotRun`. */
-export function untranslated(files: ProjectFiles, language: string, all: readonly CopyEntry[], wanted: readonly CopyEntry[]): Untranslated {
-  if (!/^[a-z]{2,3}$/.test(language)) throw new CannotRun('USAGE_OPTION', `--language is "${language}", which is no code of a language.`, didYouMean(language, ['cy', 'en']) ?? 'Write it as "cy".')
+export function untranslated(
+  files: ProjectFiles,
+  language: string,
+  all: readonly CopyEntry[],
+  wanted: readonly CopyEntry[],
+): Untranslated {
+  if (!/^[a-z]{2,3}$/.test(language))
+    throw new CannotRun(
+      'USAGE_OPTION',
+      `--language is "${language}", which is no code of a language.`,
+      didYouMean(language, ['cy', 'en']) ?? 'Write it as "cy".',
+    )
   const file = `${FOLDER}/${language}.json`
   const text = files.text(file)
   const words = text === undefined ? {} : readJson(text)
-  if (!isWords(words)) throw new CannotRun('COPY_LANGUAGE_SHAPE', `${file} is not { "<address>": "<words>" }.`, 'Addresses are those that "journey copy" prints.')
+  if (!isWords(words))
+    throw new CannotRun(
+      'COPY_LANGUAGE_SHAPE',
+      `${file} is not { "<address>": "<words>" }.`,
+      'Addresses are those that "journey copy" prints.',
+    )
   const known = new Set(all.map(({ address }) => address))
-  return { file, missing: wanted.filter(({ address }) => !Object.hasOwn(words, address)), without: Object.keys(words).filter((address) => !known.has(address)) }
+  return {
+    file,
+    missing: wanted.filter(({ address }) => !Object.hasOwn(words, address)),
+    without: Object.keys(words).filter((address) => !known.has(address)),
+  }
 }
 
 function isWords(json: unknown): json is Readonly<Record<string, string>> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json) && Object.values(json).every((words) => typeof words === 'string')
+  return (
+    typeof json === 'object' &&
+    json !== null &&
+    !Array.isArray(json) &&
+    Object.values(json).every((words) => typeof words === 'string')
+  )
 }

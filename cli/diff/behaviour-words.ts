@@ -21,14 +21,20 @@ function courseWords({ steps, stop, title }: Course): string {
     case 'ends':
       return steps.length === 1 ? `ends at ${last} ("${title}")` : `goes ${before} and ends at ${last} ("${title}")`
     case 'stays':
-      return steps.length === 1 ? `goes no further than ${last} ("${title}")` : `goes ${way} and no further than ${last} ("${title}")`
+      return steps.length === 1
+        ? `goes no further than ${last} ("${title}")`
+        : `goes ${way} and no further than ${last} ("${title}")`
     case 'returns':
       return `goes ${before} and back to ${last}`
   }
 }
 
 function causeWords({ kind, name, values }: Cause): string {
-  if (kind === 'press') return `${listed(values.map((button) => `"${String(button)}"`), 'or')} is pressed at ${name}`
+  if (kind === 'press')
+    return `${listed(
+      values.map((button) => `"${String(button)}"`),
+      'or',
+    )} is pressed at ${name}`
   const words = listed(values.map(valueWords), 'or')
   return kind === 'outcome' ? `${name} ends as ${words}` : `${name} is ${words}`
 }

@@ -2,31 +2,76 @@ import { pointerOf, type Problem } from '../../engine/load/index.ts'
 import type { GalleryRow } from './gallery.ts'
 
 /** How validators speak when nobody gave them words: ajv, RJSF, browsers. */
-const DEFAULT_WORDS = /^(?:must (?:be|have|not have|match|pass)|should (?:be|have|match)|is a required property|is required$|invalid (?:value|input)$|please fill (?:in|out) this field)/i
+const DEFAULT_WORDS =
+  /^(?:must (?:be|have|not have|match|pass)|should (?:be|have|match)|is a required property|is required$|invalid (?:value|input)$|please fill (?:in|out) this field)/i
 
 /** What is wrong with the words of a journey's errors. */
 export function galleryProblems(rows: readonly GalleryRow[], fileOf: (pointer: string) => string): readonly Problem[] {
   return rows.flatMap((row) => {
-    const pointer = row.field === '' ? pointerOf(['steps', row.step]) : pointerOf(['steps', row.step, 'fields', row.field])
-    return problemsOf(row, rows).map((problem): Problem => ({ severity: 'error', ...problem, file: fileOf(pointer), pointer: `${pointer}/messages/${row.key}` }))
+    const pointer =
+      row.field === '' ? pointerOf(['steps', row.step]) : pointerOf(['steps', row.step, 'fields', row.field])
+    return problemsOf(row, rows).map((problem): Problem => ({
+      severity: 'error',
+      ...problem,
+      file: fileOf(pointer),
+      pointer: `${pointer}/messages/${row.key}`,
+    }))
   })
 }
 
 type Said = Pick<Problem, 'code' | 'message' | 'hint'> & { readonly severity?: 'warning' }
 
-function problemsOf({ step, field, key, words, hasOwnWords, input }: GalleryRow, rows: readonly GalleryRow[]): readonly Said[] {
+function problemsOf(
+  { step, field, key, words, hasOwnWords, input }: GalleryRow,
+  rows: readonly GalleryRow[],
+): readonly Said[] {
   if (words === null) {
-    return [{ code: 'ERROR_WORDS_UNREACHABLE', severity: 'warning', message: `Field "${field}": no answer brings the words for "${key}".`, hint: 'Remove them, or keep them as they are where the specification quotes them.' }]
+    return [
+      {
+        code: 'ERROR_WORDS_UNREACHABLE',
+        severity: 'warning',
+        message: `Field "${field}": no answer brings the words for "${key}".`,
+        hint: 'Remove them, or keep them as they are where the specification quotes them.',
+      },
+    ]
   }
   if (!hasOwnWords) {
-    return [{ code: 'ERROR_WORDS_MISSING', message: `Field "${field}" has no words for "${key}": ${JSON.stringify(input)} is answered with "${words}".`, hint: `Add "${key}" to its messages.` }]
+    return [
+      {
+        code: 'ERROR_WORDS_MISSING',
+        message: `Field "${field}" has no words for "${key}": ${JSON.stringify(input)} is answered with "${words}".`,
+        hint: `Add "${key}" to its messages.`,
+      },
+    ]
   }
   if (DEFAULT_WORDS.test(words)) {
-    return [{ code: 'ERROR_WORDS_DEFAULT', message: `Field "${field}", "${key}": "${words}" is how a validator speaks.`, hint: 'Say what to do, in words for a visitor.' }]
+    return [
+      {
+        code: 'ERROR_WORDS_DEFAULT',
+        message: `Field "${field}", "${key}": "${words}" is how a validator speaks.`,
+        hint: 'Say what to do, in words for a visitor.',
+      },
+    ]
   }
-  const same = rows.find((other) => other.step === step && other.field === field && other.words === words && other.key !== key && other.hasOwnWords && !isEffect(other))
+  const same = rows.find(
+    (other) =>
+      other.step === step &&
+      other.field === field &&
+      other.words === words &&
+      other.key !== key &&
+      other.hasOwnWords &&
+      !isEffect(other),
+  )
   const isSecond = same !== undefined && !isEffect({ key }) && same.key < key
-  return isSecond ? [{ code: 'ERROR_WORDS_SAME', message: `Field "${field}": "${key}" and "${same.key}" have the same words: "${words}".`, hint: 'Say what differs, so that the visitor knows what to do.' }] : []
+  return isSecond
+    ? [
+        {
+          code: 'ERROR_WORDS_SAME',
+          message: `Field "${field}": "${key}" and "${same.key}" have the same words: "${words}".`,
+          hint: 'Say what differs, so that the visitor knows what to do.',
+        },
+      ]
+    : []
 }
 
 /** An effect may say what a rule of the field says: to the visitor it is the same fault. */

@@ -1,4 +1,12 @@
-import { checkAnswers, ruleOf, type EffectUse, type Field, type Journey, type JourneyState, type Step } from '../../engine/index.ts'
+import {
+  checkAnswers,
+  ruleOf,
+  type EffectUse,
+  type Field,
+  type Journey,
+  type JourneyState,
+  type Step,
+} from '../../engine/index.ts'
 import { keywordTriggers } from './keyword-triggers.ts'
 import { triggersOf } from './triggers.ts'
 
@@ -29,33 +37,53 @@ function fieldRows(journey: Journey, step: Step, name: string, field: Field, now
   const named = ruleOf(field)
   const ruleKeys = named?.rule.keys(named.parameters) ?? []
   const ruleInputs = Object.entries(wrong).filter(([key]) => ruleKeys.includes(key))
-  const inputs: Readonly<Record<string, unknown>> = { ...keywordTriggers(field, right), ...Object.fromEntries(ruleInputs) }
+  const inputs: Readonly<Record<string, unknown>> = {
+    ...keywordTriggers(field, right),
+    ...Object.fromEntries(ruleInputs),
+  }
   const keys = new Set([...Object.keys(inputs), ...ruleKeys, ...Object.keys(field.messages)])
   return [...keys].map((key): GalleryRow => {
     const input = Object.hasOwn(inputs, key) ? inputs[key] : undefined
     const faults = !Object.hasOwn(inputs, key) ? [] : faultsOf(journey, step, name, field, input, now)
     const shown = faults.find((fault) => fault.key === key)
     const standIn = shown ?? (Object.hasOwn(field.messages, key) ? undefined : faults[0])
-    return { step: step.id, field: name, key, ...(input === undefined ? {} : { input }), words: standIn?.message ?? null, hasOwnWords: shown !== undefined }
+    return {
+      step: step.id,
+      field: name,
+      key,
+      ...(input === undefined ? {} : { input }),
+      words: standIn?.message ?? null,
+      hasOwnWords: shown !== undefined,
+    }
   })
 }
 
 /** What the check says about one answer. A rule without words is not reached: the loader refuses it. */
 function faultsOf(journey: Journey, step: Step, name: string, field: Field, input: unknown, now: number) {
-  return checkAnswers(journey, step.id, { [name]: input }, { now, outcomes: outcomesFor(field) }).filter((fault) => fault.field === name)
+  return checkAnswers(journey, step.id, { [name]: input }, { now, outcomes: outcomesFor(field) }).filter(
+    (fault) => fault.field === name,
+  )
 }
 
 /** Choices for fields that take them from an effect. */
 function outcomesFor({ choicesFrom }: Field): JourneyState['outcomes'] {
   if (choicesFrom === undefined) return {}
   const { fact, list, id } = choicesFrom
-  return { [fact]: { outcome: '', input: null, data: { [list]: [{ [id]: 'Q1', choices: [{ choiceId: 'A' }, { choiceId: 'B' }] }] } } }
+  return {
+    [fact]: {
+      outcome: '',
+      input: null,
+      data: { [list]: [{ [id]: 'Q1', choices: [{ choiceId: 'A' }, { choiceId: 'B' }] }] },
+    },
+  }
 }
 
 function effectRows(step: Step, use: EffectUse): readonly GalleryRow[] {
   return Object.entries(use.on).flatMap(([outcome, reaction]) => {
     const words = 'error' in reaction ? reaction.error : 'warning' in reaction ? reaction.warning : undefined
     const field = 'error' in reaction ? (reaction.field ?? '') : ''
-    return words === undefined ? [] : [{ step: step.id, field, key: `${use.run}: ${outcome}`, words, hasOwnWords: true }]
+    return words === undefined
+      ? []
+      : [{ step: step.id, field, key: `${use.run}: ${outcome}`, words, hasOwnWords: true }]
   })
 }

@@ -7,7 +7,8 @@ export function keywordTriggers(field: Field, right: unknown): Readonly<Record<s
   const schema: Json = field
   const broken: Record<string, unknown> = {}
   if (field.optional !== true) broken['required'] = undefined
-  if (field.enum !== undefined && field.type !== 'boolean') broken['enum'] = field.type === 'string' ? 'none of them' : -987654321
+  if (field.enum !== undefined && field.type !== 'boolean')
+    broken['enum'] = field.type === 'string' ? 'none of them' : -987654321
   for (const [keyword, value] of Object.entries(schema)) {
     const wrong = BREAKERS[keyword]?.(value, schema)
     if (wrong !== undefined) broken[keyword] = wrong

@@ -2,10 +2,17 @@ import type { Field, RULES } from '../../engine/index.ts'
 
 type Rules = typeof RULES
 type Inputs = Readonly<Record<string, unknown>>
-type ParametersOf<Name extends keyof Rules> = Rules[Name]['keys'] extends (parameters: infer Parameters) => unknown ? Parameters : never
+type ParametersOf<Name extends keyof Rules> = Rules[Name]['keys'] extends (parameters: infer Parameters) => unknown
+  ? Parameters
+  : never
 
 /** A right answer for a rule, and for each of its keys an answer that brings it. A new rule does not compile until it stands here. */
-export const TRIGGERS: { readonly [Name in keyof Rules]: (parameters: ParametersOf<Name>, today: { readonly year: number }) => { readonly right: unknown; readonly wrong: Inputs } } = {
+export const TRIGGERS: {
+  readonly [Name in keyof Rules]: (
+    parameters: ParametersOf<Name>,
+    today: { readonly year: number },
+  ) => { readonly right: unknown; readonly wrong: Inputs }
+} = {
   personName: () => ({ right: 'Jane', wrong: { name: 'J4ne!', title: 'Mrs' } }),
 
   dateOfBirth: ({ minAge, maxAge }, { year }) => ({
@@ -22,7 +29,14 @@ export const TRIGGERS: { readonly [Name in keyof Rules]: (parameters: Parameters
   }),
 
   chosenAddress: () => ({
-    right: { postcode: 'LS1 4AP', addressID: '1', address: '12 High Street, Leeds, LS1 4AP', postTown: 'LEEDS', number: '12', street1: 'HIGH STREET' },
+    right: {
+      postcode: 'LS1 4AP',
+      addressID: '1',
+      address: '12 High Street, Leeds, LS1 4AP',
+      postTown: 'LEEDS',
+      number: '12',
+      street1: 'HIGH STREET',
+    },
     wrong: { required: { postcode: '', address: '' }, postcode: { postcode: 'SW1' }, choose: { postcode: 'LS1 4AP' } },
   }),
 
@@ -43,15 +57,24 @@ export const TRIGGERS: { readonly [Name in keyof Rules]: (parameters: Parameters
 
   everyQuestion: () => ({ right: { Q1: 'A' }, wrong: { unanswered: {}, choice: { Q1: 'Z' } } }),
 
-  oneTimeCode: ({ digits }) => ({ right: '12345678'.slice(0, digits), wrong: { required: '12345678'.slice(0, digits - 1) } }),
+  oneTimeCode: ({ digits }) => ({
+    right: '12345678'.slice(0, digits),
+    wrong: { required: '12345678'.slice(0, digits - 1) },
+  }),
 }
 
 /** The right answer and the wrong ones of a field's rule; without a rule there are none of its own. */
-export function triggersOf(field: Field, today: { readonly year: number }): { readonly right?: unknown; readonly wrong: Inputs } {
+export function triggersOf(
+  field: Field,
+  today: { readonly year: number },
+): { readonly right?: unknown; readonly wrong: Inputs } {
   const [entry] = Object.entries(field.rule ?? {})
   if (entry === undefined) return { wrong: {} }
   const [name, parameters] = entry
-  const triggers = TRIGGERS[name as keyof typeof TRIGGERS] as (parameters: unknown, today: { readonly year: number }) => { readonly right: unknown; readonly wrong: Inputs }
+  const triggers = TRIGGERS[name as keyof typeof TRIGGERS] as (
+    parameters: unknown,
+    today: { readonly year: number },
+  ) => { readonly right: unknown; readonly wrong: Inputs }
   return triggers(parameters, today)
 }
 
@@ -62,5 +85,10 @@ function drawn(strokes: unknown) {
 }
 
 function stroke(fromX: number, fromY: number, toX: number, toY: number, duration: number) {
-  return [[{ x: fromX, y: fromY, time: 0 }, { x: toX, y: toY, time: duration }]]
+  return [
+    [
+      { x: fromX, y: fromY, time: 0 },
+      { x: toX, y: toY, time: duration },
+    ],
+  ]
 }

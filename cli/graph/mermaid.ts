@@ -12,7 +12,9 @@ export function mermaid(journey: JourneyDefinition, highlight: Highlight): strin
     '---',
     'flowchart TD',
     ...Object.values(journey.steps).map((step) => `  ${idOf(step.id)}${shape(step)}${classOf(step, highlight)}`),
-    ...arrows.map(({ from, to, words }) => `  ${idOf(from)} -->${words === undefined ? '' : `|"${escaped(words)}"|`} ${idOf(to)}`),
+    ...arrows.map(
+      ({ from, to, words }) => `  ${idOf(from)} -->${words === undefined ? '' : `|"${escaped(words)}"|`} ${idOf(to)}`,
+    ),
     '  classDef end_ fill:#e3f1e6,stroke:#2b6b3a',
     '  classDef dialog fill:#fdf3d8,stroke:#8a6a12',
     '  classDef walked stroke-width:3px,stroke:#0b5cad',

@@ -1,7 +1,8 @@
 /** How wide a line is in a common sans-serif, in pixels: a little more rather than less, as fonts differ. */
 export function textWidth(line: string, size: number, weight = 400): number {
   let ems = 0
-  for (const character of line) ems += NARROW.test(character) ? 0.36 : WIDE.test(character) ? 0.95 : /[A-Z0-9_&%]/.test(character) ? 0.7 : 0.6
+  for (const character of line)
+    ems += NARROW.test(character) ? 0.36 : WIDE.test(character) ? 0.95 : /[A-Z0-9_&%]/.test(character) ? 0.7 : 0.6
   return ems * size * (weight > 500 ? 1.1 : 1)
 }
 
@@ -13,7 +14,8 @@ export function wrapped(words: string, size: number, width: number, weight = 400
   const lines: string[] = []
   for (const word of words.split(/\s+/)) {
     const last = lines.at(-1)
-    if (last !== undefined && textWidth(`${last} ${word}`, size, weight) <= width) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && textWidth(`${last} ${word}`, size, weight) <= width)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

@@ -1,4 +1,15 @@
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { decodeText, FileFault, JSON_LIMITS } from '../../engine/load/index.ts'
 import type { ProjectFiles } from './project-files.ts'
@@ -26,11 +37,17 @@ export function readText(path: string): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw new FileFault('FILE_UNREADABLE', `The file cannot be opened (${code ?? 'unknown reason'}).`, { hint: 'Check its permissions.' })
+    throw new FileFault('FILE_UNREADABLE', `The file cannot be opened (${code ?? 'unknown reason'}).`, {
+      hint: 'Check its permissions.',
+    })
   }
   try {
     const stat = fstatSync(file)
-    if (!stat.isFile()) throw new FileFault('FILE_UNREADABLE', stat.isDirectory() ? 'This is a folder, not a file.' : 'This is not a plain file.')
+    if (!stat.isFile())
+      throw new FileFault(
+        'FILE_UNREADABLE',
+        stat.isDirectory() ? 'This is a folder, not a file.' : 'This is not a plain file.',
+      )
     if (stat.size > MOST_BYTES) throw tooLarge(stat.size)
     return decodeText(bytesOf(file))
   } finally {
@@ -46,9 +63,14 @@ function bytesOf(file: number): Buffer {
   buffer ??= Buffer.allocUnsafe(MOST_BYTES + 1)
   let length = 0
   try {
-    for (let read = -1; read !== 0 && length <= MOST_BYTES; length += read) read = readSync(file, buffer, length, buffer.length - length, null)
+    for (let read = -1; read !== 0 && length <= MOST_BYTES; length += read)
+      read = readSync(file, buffer, length, buffer.length - length, null)
   } catch (error) {
-    throw new FileFault('FILE_UNREADABLE', `The file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`, { hint: 'Check that it is a plain file.' })
+    throw new FileFault(
+      'FILE_UNREADABLE',
+      `The file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`,
+      { hint: 'Check that it is a plain file.' },
+    )
   }
   if (length > MOST_BYTES) throw tooLarge(length)
   return buffer.subarray(0, length)
@@ -57,7 +79,9 @@ function bytesOf(file: number): Buffer {
 let buffer: Buffer | undefined
 
 function tooLarge(size: number): FileFault {
-  return new FileFault('JSON_SIZE', `The file has ${size} bytes; ${JSON_LIMITS.characters} characters are the most.`, { hint: 'Check that it is the file you meant.' })
+  return new FileFault('JSON_SIZE', `The file has ${size} bytes; ${JSON_LIMITS.characters} characters are the most.`, {
+    hint: 'Check that it is the file you meant.',
+  })
 }
 
 /** Writes a whole file or nothing: under another name first, then in its place. */
@@ -69,6 +93,9 @@ export function writeWhole(path: string, text: string): void {
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw new FileFault('FILE_UNWRITABLE', `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`)
+    throw new FileFault(
+      'FILE_UNWRITABLE',
+      `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`,
+    )
   }
 }

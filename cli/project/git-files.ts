@@ -11,9 +11,18 @@ const MOST_BYTES = 200 * 1024 * 1024
 /** The journeys, schemas and words of a project as they were at a revision of git; throws `CannotRun`. */
 export function gitFiles(root: string, revision: string): ProjectFiles {
   // A revision that begins with "-" would be read as an option.
-  const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])?.toString().trim()
-  if (commit === undefined || commit === '') throw new CannotRun('REVISION_UNKNOWN', `"${revision}" is no revision that git knows here.`, 'Give a commit, branch or tag, such as HEAD~1.')
-  const paths = (git(root, ['ls-tree', '-r', '--name-only', '-z', commit, '--', ...FOLDERS])?.toString() ?? '').split('\0').filter((path) => TEXTS.some((ending) => path.endsWith(ending)))
+  const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
+    ?.toString()
+    .trim()
+  if (commit === undefined || commit === '')
+    throw new CannotRun(
+      'REVISION_UNKNOWN',
+      `"${revision}" is no revision that git knows here.`,
+      'Give a commit, branch or tag, such as HEAD~1.',
+    )
+  const paths = (git(root, ['ls-tree', '-r', '--name-only', '-z', commit, '--', ...FOLDERS])?.toString() ?? '')
+    .split('\0')
+    .filter((path) => TEXTS.some((ending) => path.endsWith(ending)))
   const contents = git(root, ['cat-file', '--batch'], paths.map((path) => `${commit}:./${path}\n`).join(''))
   const blobs = new Map(contents === undefined ? [] : blobsOf(contents, paths))
   return {
@@ -21,13 +30,24 @@ export function gitFiles(root: string, revision: string): ProjectFiles {
       const blob = blobs.get(path)
       return blob === undefined ? undefined : decodeText(blob)
     },
-    list: (folder) => paths.flatMap((path) => (path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/') ? [path.slice(folder.length + 1)] : [])),
+    list: (folder) =>
+      paths.flatMap((path) =>
+        path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/')
+          ? [path.slice(folder.length + 1)]
+          : [],
+      ),
   }
 }
 
 function git(root: string, args: readonly string[], input = ''): Buffer | undefined {
-  const { status, stdout, error } = spawnSync('git', args, { cwd: root, input, maxBuffer: MOST_BYTES, stdio: ['pipe', 'pipe', 'ignore'] })
-  if (error !== undefined) throw new CannotRun('GIT_MISSING', 'git cannot be called.', 'Install git, or compare with a file.')
+  const { status, stdout, error } = spawnSync('git', args, {
+    cwd: root,
+    input,
+    maxBuffer: MOST_BYTES,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  if (error !== undefined)
+    throw new CannotRun('GIT_MISSING', 'git cannot be called.', 'Install git, or compare with a file.')
   return status === 0 ? stdout : undefined
 }
 

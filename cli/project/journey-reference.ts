@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { didYouMean, fileNamed, loadJourney, quoted, type Loaded, type Problem } from '../../engine/load/index.ts'
+import {
+  didYouMean,
+  fileNamed,
+  journeysIn,
+  loadJourney,
+  quoted,
+  type Loaded,
+  type Problem,
+} from '../../engine/load/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { located } from '../report/located.ts'
 import { readText } from './disk-files.ts'
@@ -25,13 +33,20 @@ export function journeyReference(written: string, project: Project, folder: stri
   const at = revision === undefined ? project : atRevision(project, folder, revision)
   if (NAME.test(named)) {
     if (at.files.text(fileNamed(named)) !== undefined) return { name: named, project: at, written }
-    const known = journeyNames(at)
-    throw new CannotRun('JOURNEY_UNKNOWN', `There is no ${fileNamed(named)}${revision === undefined ? '' : ` at ${revision}`}.`, didYouMean(named, known) ?? `There are ${known.join(', ') || 'none'}.`)
+    const known = journeysIn(at.source)
+    throw new CannotRun(
+      'JOURNEY_UNKNOWN',
+      `There is no ${fileNamed(named)}${revision === undefined ? '' : ` at ${revision}`}.`,
+      didYouMean(named, known) ?? `There are ${known.join(', ') || 'none'}.`,
+    )
   }
   const path = resolve(folder, named)
   const inside = relative(join(project.root, 'journeys'), path)
   const name = basename(named).replace(/\.json$/, '')
-  const own = inside.replace(/\.json$/, '').split(sep).join('/')
+  const own = inside
+    .replace(/\.json$/, '')
+    .split(sep)
+    .join('/')
   if (NAME.test(own)) return journeyReference(revision === undefined ? own : `${own}@${revision}`, project, folder)
   if (readText(path) === undefined) throw new CannotRun('FILE_MISSING', `There is no file ${quoted(named)}.`)
   return { name, project: withFile(at, fileNamed(name), path, folder), written }
@@ -39,11 +54,6 @@ export function journeyReference(written: string, project: Project, folder: stri
 
 /** "v3", "older/v3.1" */
 const NAME = /^(?:[A-Za-z][A-Za-z0-9_-]*|older\/[A-Za-z][A-Za-z0-9_-]*\.\d+)$/
-
-/** The names of the files in journeys/. */
-export function journeyNames({ files }: Project): readonly string[] {
-  return files.list('journeys').flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
-}
 
 export function atRevision(project: Project, folder: string, revision: string): Project {
   const before = projectOf(project.root, folder, gitFiles(project.root, revision))
@@ -55,7 +65,12 @@ export function soundJourney(reference: JourneyReference): Loaded & { readonly j
   const loaded = loadJourney(reference.name, reference.project.source)
   const errors: readonly Problem[] = loaded.problems.filter(({ severity }) => severity === 'error')
   if (loaded.journey !== undefined && errors.length === 0) return { ...loaded, journey: loaded.journey }
-  throw new CannotRun('JOURNEY_UNSOUND', `${reference.written} has errors.`, `Put them right; "journey check ${reference.written}" says them again.`, located(errors, reference.project))
+  throw new CannotRun(
+    'JOURNEY_UNSOUND',
+    `${reference.written} has errors.`,
+    `Put them right; "journey check ${reference.written}" says them again.`,
+    located(errors, reference.project),
+  )
 }
 
 function splitRevision(written: string): [string, string?] {

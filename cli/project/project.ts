@@ -18,15 +18,30 @@ export interface Project {
 export function findProject(folder: string, root: string | undefined): Project {
   if (root !== undefined) {
     const given = resolve(folder, root)
-    if (!existsSync(join(given, 'journeys'))) throw new CannotRun('ROOT_WITHOUT_JOURNEYS', `There is no folder "journeys" in ${root}.`, 'Give the folder that holds journeys/ and schemas/.')
+    if (!existsSync(join(given, 'journeys')))
+      throw new CannotRun(
+        'ROOT_WITHOUT_JOURNEYS',
+        `There is no folder "journeys" in ${root}.`,
+        'Give the folder that holds journeys/ and schemas/.',
+      )
     return projectOf(given, folder, diskFiles(given))
   }
   for (let place = folder; ; place = dirname(place)) {
     if (existsSync(join(place, 'journeys'))) return projectOf(place, folder, diskFiles(place))
-    if (place === dirname(place)) throw new CannotRun('ROOT_UNKNOWN', `There is no folder "journeys" here or above ${folder}.`, 'Call the command inside a project, or say --root <folder>.')
+    if (place === dirname(place))
+      throw new CannotRun(
+        'ROOT_UNKNOWN',
+        `There is no folder "journeys" here or above ${folder}.`,
+        'Call the command inside a project, or say --root <folder>.',
+      )
   }
 }
 
 export function projectOf(root: string, folder: string, files: ProjectFiles): Project {
-  return { root, files, source: textSource(files.text, files.list), shown: (path) => relative(folder, resolve(root, path)) || path }
+  return {
+    root,
+    files,
+    source: textSource(files.text, files.list),
+    shown: (path) => relative(folder, resolve(root, path)) || path,
+  }
 }

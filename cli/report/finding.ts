@@ -1,4 +1,5 @@
 import type { Place } from '../../engine/load/index.ts'
+import type { Run } from '../../engine/proof/index.ts'
 
 /** A problem with its place in the text of the file. */
 export interface Finding {
@@ -12,13 +13,15 @@ export interface Finding {
   readonly message: string
   readonly hint?: string
   readonly witness?: readonly string[]
+  /** The witness as data: `journey simulate --run` follows it. */
+  readonly run?: Run
   /** The lines around the place: number and text. */
   readonly lines?: readonly (readonly [number, string])[]
 }
 
-/** Codes of what makes a file unreadable: the command cannot go on (exit status 2). */
+/** Codes of what makes a file unreadable: the command cannot go on (exit status 2). A file that is too large is found to be so. */
 const UNREADABLE = /^(?:JSON|FILE|META_SCHEMA|PATTERN)_|_CYCLE$|^JOURNEY_UNKNOWN$/
 
 export function isUnreadable({ code }: Pick<Finding, 'code'>): boolean {
-  return UNREADABLE.test(code) && code !== 'CONDITION_CYCLE'
+  return UNREADABLE.test(code) && code !== 'CONDITION_CYCLE' && code !== 'JSON_SIZE'
 }

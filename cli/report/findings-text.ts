@@ -14,7 +14,10 @@ export function findingsText(findings: readonly Finding[], paint: Paint): string
   return [...shown, ...(left > 0 ? [`… and ${left} more: --json prints them all.`] : [])].join('\n\n')
 }
 
-function findingText({ severity, code, file, place, pointer, message, hint, witness, lines }: Finding, paint: Paint): string {
+function findingText(
+  { severity, code, file, place, pointer, message, hint, witness, lines }: Finding,
+  paint: Paint,
+): string {
   const where = place === undefined ? file : `${file}:${place.line}:${place.column}`
   const mark = severity === 'error' ? paint.red('error') : paint.yellow('warning')
   return [
@@ -26,7 +29,11 @@ function findingText({ severity, code, file, place, pointer, message, hint, witn
   ].join('\n')
 }
 
-function frame(lines: readonly (readonly [number, string])[], { line, column }: { readonly line: number; readonly column: number }, paint: Paint): readonly string[] {
+function frame(
+  lines: readonly (readonly [number, string])[],
+  { line, column }: { readonly line: number; readonly column: number },
+  paint: Paint,
+): readonly string[] {
   const width = String(line).length
   return [
     '',

@@ -4,16 +4,28 @@ import type { Finding } from './finding.ts'
 
 /** The problems with lines and columns, sorted by file and place, each told once. */
 export function located(problems: readonly Problem[], project: Project): readonly Finding[] {
-  const files = new Map<string, { readonly lines: readonly string[]; readonly place: (pointer: string) => Place } | undefined>()
-  const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.file} ${problem.pointer} ${problem.message}`, problem]))
+  const files = new Map<
+    string,
+    { readonly lines: readonly string[]; readonly place: (pointer: string) => Place } | undefined
+  >()
+  const unique = new Map(
+    problems.map((problem) => [`${problem.code} ${problem.file} ${problem.pointer} ${problem.message}`, problem]),
+  )
   const findings = [...unique.values()].map(({ file, place, ...problem }): Finding => {
     if (!files.has(file)) files.set(file, readable(file, project))
     const read = files.get(file)
     const found = place ?? read?.place(problem.pointer)
     if (found === undefined) return { ...problem, file: project.shown(file) }
-    return { ...problem, file: project.shown(file), place: found, ...(read === undefined ? {} : { lines: linesAround(read.lines, found) }) }
+    return {
+      ...problem,
+      file: project.shown(file),
+      place: found,
+      ...(read === undefined ? {} : { lines: linesAround(read.lines, found) }),
+    }
   })
-  return findings.sort((a, b) => compared(a.file, b.file) || (a.place?.line ?? 0) - (b.place?.line ?? 0) || compared(a.code, b.code))
+  return findings.sort(
+    (a, b) => compared(a.file, b.file) || (a.place?.line ?? 0) - (b.place?.line ?? 0) || compared(a.code, b.code),
+  )
 }
 
 function compared(a: string, b: string): number {

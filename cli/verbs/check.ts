@@ -5,10 +5,12 @@ import { togetherProblems } from '../check/together.ts'
 import type { CopyCheck } from '../copy/copy-check.ts'
 import { filesToCheck } from '../check/files-to-check.ts'
 import { ownProblems } from '../check/variant-causes.ts'
+import type { Problem } from '../../engine/load/index.ts'
 import type { Project } from '../project/project.ts'
 import { isUnreadable, type Finding } from '../report/finding.ts'
 import { located } from '../report/located.ts'
 import { findingsText } from '../report/findings-text.ts'
+import { github } from '../report/github.ts'
 import { junit } from '../report/junit.ts'
 import { paintFor } from '../report/paint.ts'
 import { printable } from '../report/printable.ts'
@@ -16,18 +18,21 @@ import { sarif } from '../report/sarif.ts'
 import { textOption, type Answer, type Call, type Verb } from '../verb.ts'
 import { counted } from '../words/counted.ts'
 
-const FORMATS = ['text', 'junit', 'sarif'] as const
+const FORMATS = ['text', 'github', 'junit', 'sarif'] as const
 
 /** Everything that can be found wrong before anybody meets a journey. */
 export const checkVerb: Verb = {
   name: 'check',
   summary: 'checks files: shape, references, conditions, effects, words, and the proof of every journey',
-  usage: '[files] [--format text|junit|sarif] [--against <revision or file>] [--copy strict]',
+  usage: '[files] [--format text|github|junit|sarif] [--against <revision or file>] [--copy strict]',
   needs: [],
   options: {
-    format: { type: 'string', help: 'text (the default), junit or sarif' },
+    format: { type: 'string', help: 'text (the default), github (annotations of a pull request), junit or sarif' },
     against: { type: 'string', help: 'an older revision or file: are claims begun on it still well in the new one?' },
-    copy: { type: 'string', help: 'count (the default) tells how many words are approved; strict fails on regulated ones that are not; off' },
+    copy: {
+      type: 'string',
+      help: 'count (the default) tells how many words are approved; strict fails on regulated ones that are not; off',
+    },
     today: { type: 'string', help: 'the day by which approvals are judged (default: today in London)' },
     strict: { type: 'boolean', help: 'warnings are findings too (exit status 1)' },
   },
@@ -44,15 +49,31 @@ export const checkVerb: Verb = {
       if (call.shell.isTerminal) call.shell.err(`\r\u001b[Kchecking ${printable(shown, false)}`)
       const one = checkOnce(file, project)
       checked.push({ ...one, file: shown })
-      const own = ownProblems(one, (other) => files.some((asked) => asked.file === other && asked.project === project), (other) => checkOnce(other, project))
-      const found = located([...own, ...(older === undefined ? [] : againstProblems(one, project, older, call.shell))], project)
+      const own = ownProblems(
+        one,
+        (other) => files.some((asked) => asked.file === other && asked.project === project),
+        (other) => checkOnce(other, project),
+      )
+      const found = located(
+        [...own, ...(older === undefined ? [] : againstProblems(one, project, older, call.shell))],
+        project,
+      )
       findings.push(...found.filter((finding) => !told.has(placeOf(finding))))
       for (const finding of found) told.add(placeOf(finding))
     }
     if (call.shell.isTerminal) call.shell.err('\r\u001b[K')
     // Loaded when it is wanted: reading words takes longer than the rest of a small check.
-    const copy = textOption(call, 'copy') === undefined && call.arguments.length > 0 ? undefined : await (await import('../copy/copy-check.ts')).copyCheck(call)
-    findings.push(...located([...(copy?.problems ?? []), ...(call.arguments.length > 0 ? [] : togetherProblems(checked, call.project))], call.project))
+    const copy =
+      textOption(call, 'copy') === undefined && call.arguments.length > 0
+        ? undefined
+        : await (await import('../copy/copy-check.ts')).copyCheck(call)
+    // Words that have to be approved come before what the lint finds; of files that were named, theirs alone.
+    const isAsked = ({ file }: Problem) =>
+      call.arguments.length === 0 ||
+      files.some((asked) => asked.file === file && asked.project.root === call.project.root)
+    for (const words of [copy?.unfit ?? [], copy?.linted ?? []])
+      findings.push(...located(words.filter(isAsked), call.project))
+    if (call.arguments.length === 0) findings.push(...located(togetherProblems(checked, call.project), call.project))
     return answer(call, format, findings, checked, copy)
   },
 }
@@ -68,33 +89,73 @@ function checkOnce(file: string, project: Project): Checked {
 }
 const checkedBefore = new WeakMap<Project['source'], Map<string, Checked>>()
 
-function answer(call: Call, format: (typeof FORMATS)[number], findings: readonly Finding[], checked: readonly Checked[], copy: CopyCheck | undefined): Answer {
-  const status = findings.some(isUnreadable) ? 2 : findings.some(({ severity }) => severity === 'error' || call.options['strict'] === true) ? 1 : 0
+function answer(
+  call: Call,
+  format: (typeof FORMATS)[number],
+  findings: readonly Finding[],
+  checked: readonly Checked[],
+  copy: CopyCheck | undefined,
+): Answer {
+  const status = findings.some(isUnreadable)
+    ? 2
+    : findings.some(({ severity }) => severity === 'error' || call.options['strict'] === true)
+      ? 1
+      : 0
   const files = checked.map(({ file }) => file)
   const json = {
     status,
     findings: findings.map(({ lines: _, ...finding }) => finding),
-    journeys: checked.flatMap(({ file, proof }) => (proof === undefined ? [] : [{ file, ...sizeOf(proof), isExact: proof.isExact }])),
+    journeys: checked.flatMap(({ file, proof }) =>
+      proof === undefined ? [] : [{ file, ...sizeOf(proof), isExact: proof.isExact }],
+    ),
     ...(copy === undefined ? {} : { copy: copy.counts }),
   }
   if (format === 'sarif') return { status, text: JSON.stringify(sarif(findings), null, 2), json: sarif(findings) }
-  if (format === 'junit') return { status, text: junit(findings, files).trimEnd(), json }
+  if (format === 'junit')
+    return { status, text: junit(findings, files, { isStrict: call.options['strict'] === true }).trimEnd(), json }
+  // What people read in the log stands below what the page shows.
+  if (format === 'github')
+    return {
+      status,
+      text: [...(findings.length === 0 ? [] : [github(findings)]), text(call, [], checked, copy, findings)].join('\n'),
+      json,
+    }
   return { status, text: text(call, findings, checked, copy), json }
 }
 
-function text({ shell }: Call, findings: readonly Finding[], checked: readonly Checked[], copy: CopyCheck | undefined): string {
+function text(
+  { shell }: Call,
+  printed: readonly Finding[],
+  checked: readonly Checked[],
+  copy: CopyCheck | undefined,
+  findings = printed,
+): string {
   const paint = paintFor(shell.hasColours)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
-  const proofs = checked.flatMap(({ file, proof }) => {
+  const proofs = checked.flatMap(({ file, proof, problems }) => {
     if (proof === undefined) return []
     const { steps, ways, conditions } = sizeOf(proof)
-    const how = proof.isExact ? paint.green('proved') : paint.yellow('not proved to the end')
-    return [`${file}: ${how}, ${counted(steps, 'step')}, ${counted(ways, 'way')} on, ${counted(conditions, 'condition')}`]
+    // Also what was found beside the proof: words that are not approved, claims under way that would be lost.
+    const beside = findings.filter((finding) => finding.severity === 'error' && finding.file === file).length
+    const count = Math.max(problems.filter(({ severity }) => severity === 'error').length, beside)
+    const how = !proof.isExact
+      ? paint.yellow('not proved to the end')
+      : count > 0
+        ? paint.red(`explored, ${counted(count, 'error')}`)
+        : paint.green('proved')
+    return [
+      `${file}: ${how}, ${counted(steps, 'step')}, ${counted(ways, 'way')} on, ${counted(conditions, 'condition')}`,
+    ]
   })
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')} in ${counted(checked.length, 'file')}.`
   const summary = errors > 0 ? paint.red(found) : warnings > 0 ? paint.yellow(found) : paint.green(found)
-  return [...(findings.length === 0 ? [] : [findingsText(findings, paint), '']), ...proofs, ...(copy === undefined ? [] : [copy.line]), summary].join('\n')
+  return [
+    ...(printed.length === 0 ? [] : [findingsText(printed, paint), '']),
+    ...proofs,
+    ...(copy === undefined ? [] : [copy.line]),
+    summary,
+  ].join('\n')
 }
 
 function sizeOf({ steps, ways, conditions }: NonNullable<Checked['proof']>) {
@@ -104,7 +165,8 @@ function sizeOf({ steps, ways, conditions }: NonNullable<Checked['proof']>) {
 function formatOf(call: Call): (typeof FORMATS)[number] {
   const given = textOption(call, 'format') ?? 'text'
   const format = FORMATS.find((one) => one === given)
-  if (format === undefined) throw new CannotRun('USAGE_OPTION', `There is no format "${given}".`, `There are ${FORMATS.join(', ')}.`)
+  if (format === undefined)
+    throw new CannotRun('USAGE_OPTION', `There is no format "${given}".`, `There are ${FORMATS.join(', ')}.`)
   return format
 }
 

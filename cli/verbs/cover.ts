@@ -14,7 +14,8 @@ export const coverVerb: Verb = {
   usage: '<journey>',
   needs: ['a journey'],
   options: {},
-  details: 'Fails under 100 %, unless the journey declares the gap with a reason: "gaps": { "/steps/a/next/1": "because …" }.',
+  details:
+    'Fails under 100 %, unless the journey declares the gap with a reason: "gaps": { "/steps/a/next/1": "because …" }.',
 
   async run({ project, arguments: [written = ''], shell }) {
     const reference = journeyReference(written, project, shell.folder)
@@ -27,10 +28,16 @@ export const coverVerb: Verb = {
       line('steps', coverage.steps),
       line('ways on', coverage.ways),
       line('sides of conditions', coverage.sides),
-      ...Object.entries({ ...coverage.steps.declared, ...coverage.ways.declared, ...coverage.sides.declared }).map(([key, reason]) => `declared gap ${key}: ${reason}`),
+      ...Object.entries({ ...coverage.steps.declared, ...coverage.ways.declared, ...coverage.sides.declared }).map(
+        ([key, reason]) => `declared gap ${key}: ${reason}`,
+      ),
       ...(findings.length === 0 ? [] : ['', findingsText(findings, paint)]),
     ].join('\n')
-    return { status: coverage.isComplete ? 0 : 1, text, json: { ...coverage, findings: findings.map(({ lines: _, ...finding }) => finding) } }
+    return {
+      status: coverage.isComplete ? 0 : 1,
+      text,
+      json: { ...coverage, findings: findings.map(({ lines: _, ...finding }) => finding) },
+    }
   },
 }
 
@@ -40,7 +47,11 @@ function line(what: string, { covered, total }: CoveredPart): string {
 }
 
 /** What no run takes, and gaps that are declared for no need. */
-function gapProblems({ steps, ways, sides }: Coverage, gaps: Readonly<Record<string, string>>, file: string): readonly Problem[] {
+function gapProblems(
+  { steps, ways, sides }: Coverage,
+  gaps: Readonly<Record<string, string>>,
+  file: string,
+): readonly Problem[] {
   const parts = [steps, ways, sides]
   const missing = parts.flatMap((part) => part.missing)
   const declared = parts.flatMap((part) => Object.keys(part.declared))
@@ -54,7 +65,18 @@ function gapProblems({ steps, ways, sides }: Coverage, gaps: Readonly<Record<str
       hint: `Remove it, or declare it: "gaps": { "${key}": "the reason" }.`,
     })),
     ...Object.keys(gaps).flatMap((key): Problem[] =>
-      declared.includes(key) ? [] : [{ code: 'GAP_NEEDLESS', severity: 'warning', file, pointer: '/gaps', message: `The gap "${key}" is declared, but a run takes it, or there is nothing there.`, hint: 'Remove it from "gaps".' }],
+      declared.includes(key)
+        ? []
+        : [
+            {
+              code: 'GAP_NEEDLESS',
+              severity: 'warning',
+              file,
+              pointer: '/gaps',
+              message: `The gap "${key}" is declared, but a run takes it, or there is nothing there.`,
+              hint: 'Remove it from "gaps".',
+            },
+          ],
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { compareBehaviour, describeRun, type BehaviourDifference } from '../../engine/proof/index.ts'
+import { compareUnderSettings, describeRun, type BehaviourUnderSettings } from '../../engine/proof/index.ts'
 import { differenceSentence } from '../diff/behaviour-words.ts'
 import { structuralChanges, type Change } from '../diff/structure.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
@@ -28,20 +28,44 @@ export const diffVerb: Verb = {
     const before = soundJourney(journeyReference(older, project, shell.folder)).journey
     const after = soundJourney(journeyReference(newer, project, shell.folder)).journey
     const changes = structuralChanges(before, after)
-    const behaviour = compareBehaviour(before, after)
-    return { status: 0, text: text(older, newer, changes, behaviour, paintFor(shell.hasColours)), json: { changes, behaviour } }
+    const [behaviour, ...underSettings] = compareUnderSettings(before, after)
+    const all = behaviour === undefined ? [] : [behaviour, ...underSettings]
+    return {
+      status: 0,
+      text: text(older, newer, changes, all, paintFor(shell.hasColours)),
+      json: { changes, behaviour, underSettings },
+    }
   },
 }
 
-function text(older: string, newer: string, changes: readonly Change[], { differences, isExact }: BehaviourDifference, paint: Paint): string {
+function text(
+  older: string,
+  newer: string,
+  changes: readonly Change[],
+  compared: readonly BehaviourUnderSettings[],
+  paint: Paint,
+): string {
+  const isExact = compared.every((one) => one.isExact)
+  const count = compared.reduce((sum, { differences }) => sum + differences.length, 0)
   const groups = Object.entries(HEADINGS).flatMap(([about, heading]) => {
     const sentences = changes.filter((change) => change.about === about).map(({ sentence }) => `  ${sentence}`)
     return sentences.length === 0 ? [] : [paint.bold(heading), ...sentences, '']
   })
-  const ways = differences.flatMap((difference) => [
-    `  ${differenceSentence(difference, older, newer)}`,
-    paint.dim(`     for instance in ${newer}, from there:`),
-    ...describeRun(difference.runAfter).slice(-difference.after.steps.length).map((line) => `     ${paint.dim(line)}`),
+  const ways = compared.flatMap(({ settings, differences }) => [
+    ...(differences.length === 0 || Object.keys(settings).length === 0
+      ? []
+      : [
+          `  With ${Object.entries(settings)
+            .map(([name, value]) => `${name} set to ${JSON.stringify(value)}`)
+            .join(' and ')}, beside these:`,
+        ]),
+    ...differences.flatMap((difference) => [
+      `  ${differenceSentence(difference, older, newer)}`,
+      paint.dim(`     for instance in ${newer}, from there:`),
+      ...describeRun(difference.runAfter)
+        .slice(-difference.after.steps.length)
+        .map((line) => `     ${paint.dim(line)}`),
+    ]),
   ])
   return [
     ...groups,
@@ -49,6 +73,6 @@ function text(older: string, newer: string, changes: readonly Change[], { differ
     ...(ways.length === 0 ? ['  The same answers and outcomes lead the same way in both.'] : ways),
     ...(isExact ? [] : [paint.yellow('  The comparison was not carried to the end: there may be more.')]),
     '',
-    `From ${older} to ${newer}: ${counted(changes.length, 'change')}, ${counted(differences.length, 'difference')} in where answers lead.`,
+    `From ${older} to ${newer}: ${counted(changes.length, 'change')}, ${counted(count, 'difference')} in where answers lead.`,
   ].join('\n')
 }

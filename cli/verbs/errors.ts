@@ -16,7 +16,8 @@ export const errorsVerb: Verb = {
   usage: '<journey>',
   needs: ['a journey'],
   options: {},
-  details: 'Fails on a rule without its own words, on the default words of a validator, and on two rules of a field with the same words.',
+  details:
+    'Fails on a rule without its own words, on the default words of a validator, and on two rules of a field with the same words.',
 
   async run({ project, arguments: [written = ''], shell }) {
     const reference = journeyReference(written, project, shell.folder)
@@ -26,18 +27,34 @@ export const errorsVerb: Verb = {
     const paint = paintFor(shell.hasColours)
     const errors = findings.filter(({ severity }) => severity === 'error').length
     const text = [
-      ...Object.keys(journey.steps).flatMap((step) => stepLines(step, rows.filter((row) => row.step === step), paint.bold)),
+      ...Object.keys(journey.steps).flatMap((step) =>
+        stepLines(
+          step,
+          rows.filter((row) => row.step === step),
+          paint.bold,
+        ),
+      ),
       ...(findings.length === 0 ? [] : [findingsText(findings, paint), '']),
       `${counted(rows.length, 'error')} a visitor can meet; ${counted(errors, 'fault')} in their words, ${counted(findings.length - errors, 'warning')}.`,
     ].join('\n')
-    return { status: errors > 0 ? 1 : 0, text, json: { rows, findings: findings.map(({ lines: _, ...finding }) => finding) } }
+    return {
+      status: errors > 0 ? 1 : 0,
+      text,
+      json: { rows, findings: findings.map(({ lines: _, ...finding }) => finding) },
+    }
   },
 }
 
 function stepLines(step: string, rows: readonly GalleryRow[], bold: (text: string) => string): readonly string[] {
   if (rows.length === 0) return []
   const width = Math.max(...rows.map((row) => labelOf(row).length))
-  return [bold(step), ...rows.map((row) => `  ${labelOf(row).padEnd(width)}  ${inputOf(row).padEnd(34)}  ${row.words ?? '(never shown)'}`), '']
+  return [
+    bold(step),
+    ...rows.map(
+      (row) => `  ${labelOf(row).padEnd(width)}  ${inputOf(row).padEnd(34)}  ${row.words ?? '(never shown)'}`,
+    ),
+    '',
+  ]
 }
 
 function labelOf({ field, key }: GalleryRow): string {

@@ -22,7 +22,11 @@ export const explainVerb: Verb = {
     const step = stepNamed(journey, id)
     const proof = prove(journey, { fileOf })
     const found = explanation(proof, step)
-    return { status: found.reached === null ? 1 : 0, text: text(journey, step, found, paintFor(call.shell.hasColours)), json: found }
+    return {
+      status: found.reached === null ? 1 : 0,
+      text: text(journey, step, found, paintFor(call.shell.hasColours)),
+      json: found,
+    }
   },
 }
 
@@ -48,7 +52,13 @@ interface Way {
 export function explanation(proof: Proof, step: Step): Explanation {
   const { journey } = proof
   const run = proof.steps.find((one: ProvedStep) => one.step === step.id)?.reached?.() ?? null
-  const way = (arrow: Arrow): Way => ({ from: arrow.from, to: arrow.to, sentence: sentence(arrow), pointer: arrow.pointer, isTaken: isTaken(proof, arrow) })
+  const way = (arrow: Arrow): Way => ({
+    from: arrow.from,
+    to: arrow.to,
+    sentence: sentence(arrow),
+    pointer: arrow.pointer,
+    isTaken: isTaken(proof, arrow),
+  })
   const arrows = arrowsOf(journey)
   return {
     step: step.id,
@@ -56,7 +66,10 @@ export function explanation(proof: Proof, step: Step): Explanation {
     path: journey.path + (step.path === '/' ? '' : step.path),
     reached: run === null ? null : describeRun(run),
     run,
-    ways: { in: arrows.filter(({ to }) => to === step.id).map(way), out: arrows.filter(({ from }) => from === step.id).map(way) },
+    ways: {
+      in: arrows.filter(({ to }) => to === step.id).map(way),
+      out: arrows.filter(({ from }) => from === step.id).map(way),
+    },
   }
 }
 
@@ -64,7 +77,11 @@ export function stepNamed(journey: JourneyDefinition, id: string): Step {
   const step = Object.hasOwn(journey.steps, id) ? journey.steps[id] : undefined
   if (step !== undefined) return step
   const known = Object.keys(journey.steps)
-  throw new CannotRun('STEP_UNKNOWN', `"${id}" is not a step of ${journey.name}.`, didYouMean(id, known) ?? `Its steps are ${listed(known)}.`)
+  throw new CannotRun(
+    'STEP_UNKNOWN',
+    `"${id}" is not a step of ${journey.name}.`,
+    didYouMean(id, known) ?? `Its steps are ${listed(known)}.`,
+  )
 }
 
 function isTaken({ ways }: Proof, { pointer }: Arrow): boolean {
@@ -76,14 +93,26 @@ function sentence({ from, to, words }: Arrow): string {
   return words === 'otherwise' ? `Otherwise ${from} leads to ${to}.` : `${from} leads to ${to} when ${words}.`
 }
 
-function text(journey: JourneyDefinition, step: Step, { reached, ways, path, heading }: Explanation, paint: Paint): string {
-  const wayLine = ({ sentence: said, isTaken: taken }: Way) => `  ${said}${taken ? '' : paint.yellow(' (No answers take it.)')}`
+function text(
+  journey: JourneyDefinition,
+  step: Step,
+  { reached, ways, path, heading }: Explanation,
+  paint: Paint,
+): string {
+  const wayLine = ({ sentence: said, isTaken: taken }: Way) =>
+    `  ${said}${taken ? '' : paint.yellow(' (No answers take it.)')}`
   return [
     `${paint.bold(step.id)} of ${journey.name}: "${heading}" at ${path}`,
     '',
-    ...(reached === null ? [paint.red('Nothing leads here, whatever is answered.')] : ['The shortest way here:', ...reached.map((line, index) => `  ${index + 1}. ${line}`)]),
+    ...(reached === null
+      ? [paint.red('Nothing leads here, whatever is answered.')]
+      : ['The shortest way here:', ...reached.map((line, index) => `  ${index + 1}. ${line}`)]),
     '',
-    ways.in.length === 0 ? (journey.start === step.id ? 'The journey starts here.' : 'No step leads here by a transition.') : 'In:',
+    ways.in.length === 0
+      ? journey.start === step.id
+        ? 'The journey starts here.'
+        : 'No step leads here by a transition.'
+      : 'In:',
     ...ways.in.map(wayLine),
     ways.out.length === 0 ? (step.kind === 'end' ? 'The journey ends here.' : 'Nothing leads on.') : 'Out:',
     ...ways.out.map(wayLine),

@@ -4,12 +4,9 @@ import { prove, routes } from '../../engine/proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { highlightOf, NO_HIGHLIGHT, type Highlight } from '../graph/highlight.ts'
 import { mermaid } from '../graph/mermaid.ts'
-import { svg } from '../graph/svg.ts'
 import { writeWhole } from '../project/disk-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { textOption, type Call, type Verb } from '../verb.ts'
-
-const FORMATS = { mermaid, svg } as const
 
 /** A drawing of a journey. */
 export const graphVerb: Verb = {
@@ -27,11 +24,19 @@ export const graphVerb: Verb = {
     const { journey } = soundJourney(journeyReference(call.arguments[0] ?? '', call.project, call.shell.folder))
     const out = textOption(call, 'out')
     const format = textOption(call, 'format') ?? (out?.endsWith('.svg') === true ? 'svg' : 'mermaid')
-    if (format !== 'mermaid' && format !== 'svg') throw new CannotRun('USAGE_OPTION', `There is no format "${format}".`, 'There are mermaid and svg.')
-    const drawing = FORMATS[format](journey, highlighted(journey, call))
+    if (format !== 'mermaid' && format !== 'svg')
+      throw new CannotRun('USAGE_OPTION', `There is no format "${format}".`, 'There are mermaid and svg.')
+    const highlight = highlighted(journey, call)
+    // The layout is a library that no other verb needs.
+    const drawing =
+      format === 'svg' ? (await import('../graph/svg.ts')).svg(journey, highlight) : mermaid(journey, highlight)
     if (out === undefined) return { status: 0, text: drawing, json: { journey: journey.name, format, drawing } }
     writeWhole(resolve(call.shell.folder, out), `${drawing}\n`)
-    return { status: 0, text: `${journey.name} is drawn in ${out}.`, json: { journey: journey.name, format, file: out } }
+    return {
+      status: 0,
+      text: `${journey.name} is drawn in ${out}.`,
+      json: { journey: journey.name, format, file: out },
+    }
   },
 }
 
@@ -40,6 +45,11 @@ function highlighted(journey: JourneyDefinition, call: Call): Highlight {
   if (wanted === undefined) return NO_HIGHLIGHT
   const runs = routes(prove(journey))
   const run = /^\d+$/.test(wanted) ? runs[Number(wanted) - 1] : undefined
-  if (run === undefined) throw new CannotRun('USAGE_OPTION', `There is no route ${wanted} of ${journey.name}.`, `There are 1 to ${runs.length}.`)
+  if (run === undefined)
+    throw new CannotRun(
+      'USAGE_OPTION',
+      `There is no route ${wanted} of ${journey.name}.`,
+      `There are 1 to ${runs.length}.`,
+    )
   return highlightOf(run)
 }

@@ -12,4 +12,16 @@ import { routesVerb } from './routes.ts'
 import { simulateVerb } from './simulate.ts'
 
 /** The verbs of the command, in the order of its help. */
-export const VERBS: readonly Verb[] = [checkVerb, routesVerb, coverVerb, explainVerb, graphVerb, diffVerb, newVerb, keepVerb, errorsVerb, simulateVerb, copyVerb]
+export const VERBS: readonly Verb[] = [
+  checkVerb,
+  routesVerb,
+  coverVerb,
+  explainVerb,
+  graphVerb,
+  diffVerb,
+  newVerb,
+  keepVerb,
+  errorsVerb,
+  simulateVerb,
+  copyVerb,
+]

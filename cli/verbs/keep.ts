@@ -20,11 +20,21 @@ export const keepVerb: Verb = {
     // What is kept runs claims to their end: it is not kept with a fault in it.
     soundJourney(reference)
     const { file, text, problems } = keptFile(reference.name, reference.project.source)
-    if (file === undefined || text === undefined) throw new CannotRun('JOURNEY_UNSOUND', `${written} has errors.`, undefined, located(problems, reference.project))
+    if (file === undefined || text === undefined)
+      throw new CannotRun('JOURNEY_UNSOUND', `${written} has errors.`, undefined, located(problems, reference.project))
     const shown = relative(shell.folder, join(project.root, file))
     const before = project.files.text(file)
-    if (before !== undefined && before !== text) throw new CannotRun('FILE_EXISTS', `${shown} is there already, and differs.`, 'Claims may be under way on it: raise "version" of the journey instead.')
+    if (before !== undefined && before !== text)
+      throw new CannotRun(
+        'FILE_EXISTS',
+        `${shown} is there already, and differs.`,
+        'Claims may be under way on it: raise "version" of the journey instead.',
+      )
     if (before === undefined) writeWhole(join(project.root, file), text)
-    return { status: 0, text: before === undefined ? `${written} is kept in ${shown}.` : `${shown} keeps it already.`, json: { file: shown } }
+    return {
+      status: 0,
+      text: before === undefined ? `${written} is kept in ${shown}.` : `${shown} keeps it already.`,
+      json: { file: shown },
+    }
   },
 }

@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path'
 import { CannotRun } from '../cannot-run.ts'
 import { writeWhole } from '../project/disk-files.ts'
-import { journeyNames, journeyReference, soundJourney } from '../project/journey-reference.ts'
+import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { textOption, type Verb } from '../verb.ts'
-import { fileNamed, loadJourney } from '../../engine/load/index.ts'
+import { fileNamed, journeysIn, loadJourney } from '../../engine/load/index.ts'
 
 /** A variant begins as a file that says only what must differ. */
 export const newVerb: Verb = {
@@ -21,15 +21,32 @@ export const newVerb: Verb = {
     const [name = ''] = call.arguments
     const { project, shell } = call
     const from = textOption(call, 'from')
-    if (from === undefined) throw new CannotRun('USAGE_ARGUMENT_MISSING', '"journey new" needs the journey that the new one differs from.', `journey new ${name} --from ${journeyNames(project).at(-1) ?? '<journey>'}`)
-    if (!/^[a-zA-Z][a-zA-Z0-9_-]{0,79}$/.test(name)) throw new CannotRun('JOURNEY_NAME', `"${name}" cannot be the name of a journey.`, 'Use letters, digits, - and _, a letter first.')
+    if (from === undefined)
+      throw new CannotRun(
+        'USAGE_ARGUMENT_MISSING',
+        '"journey new" needs the journey that the new one differs from.',
+        `journey new ${name} --from ${journeysIn(project.source).at(-1) ?? '<journey>'}`,
+      )
+    if (!/^[a-zA-Z][a-zA-Z0-9_-]{0,79}$/.test(name))
+      throw new CannotRun(
+        'JOURNEY_NAME',
+        `"${name}" cannot be the name of a journey.`,
+        'Use letters, digits, - and _, a letter first.',
+      )
     const file = fileNamed(name)
-    if (project.files.list('journeys').includes(`${name}.json`)) throw new CannotRun('FILE_EXISTS', `${file} is there already.`, 'Choose another name.')
+    if (project.files.list('journeys').includes(`${name}.json`))
+      throw new CannotRun('FILE_EXISTS', `${file} is there already.`, 'Choose another name.')
     const { journey } = soundJourney(journeyReference(from, project, shell.folder))
     const path = textOption(call, 'path') ?? pathFor(name, journey.name, journey.path)
-    const taken = journeyNames(project).find((other) => loadJourney(other, project.source).journey?.path === path)
-    if (taken !== undefined) throw new CannotRun('JOURNEY_PATH_TAKEN', `${taken} is opened at ${path} already.`, 'Give another with --path.')
-    if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(path)) throw new CannotRun('JOURNEY_PATH', `"${path}" cannot be the path of a journey.`, 'Use small letters, digits, - and /, with a / first: --path /get-started-summer')
+    const taken = journeysIn(project.source).find((other) => loadJourney(other, project.source).journey?.path === path)
+    if (taken !== undefined)
+      throw new CannotRun('JOURNEY_PATH_TAKEN', `${taken} is opened at ${path} already.`, 'Give another with --path.')
+    if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(path))
+      throw new CannotRun(
+        'JOURNEY_PATH',
+        `"${path}" cannot be the path of a journey.`,
+        'Use small letters, digits, - and /, with a / first: --path /get-started-summer',
+      )
     const json = { $schema: '../schemas/journey.schema.json', name, extends: journey.name, version: 1, path }
     writeWhole(join(project.root, file), `${JSON.stringify(json, null, 2)}\n`)
     const shown = relative(shell.folder, join(project.root, file))

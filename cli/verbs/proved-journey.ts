@@ -10,5 +10,10 @@ export function provedJourney(reference: JourneyReference): Proof {
   const proof = prove(journey, { fileOf })
   const errors = proof.problems.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return proof
-  throw new CannotRun('JOURNEY_UNPROVED', `${reference.written} has errors that the proof found.`, `Put them right; "journey check ${reference.written}" says them again.`, located(errors, reference.project))
+  throw new CannotRun(
+    'JOURNEY_UNPROVED',
+    `${reference.written} has errors that the proof found.`,
+    `Put them right; "journey check ${reference.written}" says them again.`,
+    located(errors, reference.project),
+  )
 }

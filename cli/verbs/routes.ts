@@ -33,8 +33,15 @@ export const routesVerb: Verb = {
       return { status: isFresh ? 0 : 1, text: said, json: { ...json, isFresh } }
     }
     writeWhole(join(project.root, file), text)
-    const lines = runs.flatMap((run, index) => [paint.bold(`${index + 1}. ${run.steps.map(({ step }) => step).join(' → ')}`), ...describeRun(run).map((line) => `   ${line}`)])
-    return { status: 0, text: [...lines, '', paint.green(`${counted(runs.length, 'run')} in ${shown}.`)].join('\n'), json }
+    const lines = runs.flatMap((run, index) => [
+      paint.bold(`${index + 1}. ${run.steps.map(({ step }) => step).join(' → ')}`),
+      ...describeRun(run).map((line) => `   ${line}`),
+    ])
+    return {
+      status: 0,
+      text: [...lines, '', paint.green(`${counted(runs.length, 'run')} in ${shown}.`)].join('\n'),
+      json,
+    }
   },
 }
 

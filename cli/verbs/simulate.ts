@@ -1,6 +1,15 @@
 import { resolve } from 'node:path'
-import { RULES, runnable, screen, type Field, type Journey, type Screen } from '../../engine/index.ts'
+import {
+  RULES,
+  runnable,
+  screen,
+  type Field,
+  type Journey,
+  type JourneyDefinition,
+  type Screen,
+} from '../../engine/index.ts'
 import { compileValidators } from '../../engine/load/index.ts'
+import { describeRun, replayRun, type Run } from '../../engine/proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor } from '../report/paint.ts'
@@ -9,27 +18,57 @@ import { drive, type Drive, type OpenCall } from '../walk/drive.ts'
 import { sampleAnswer } from '../walk/sample-answer.ts'
 import { sampleData } from '../walk/sample-data.ts'
 import { sandboxOutcome } from '../walk/sandbox-outcomes.ts'
-import { NO_SCRIPT, readScript, type Script } from '../walk/script.ts'
+import { NO_SCRIPT, readRun, readScript, type Script } from '../walk/script.ts'
 
 /** A journey walked in the terminal, one question after another. */
 export const simulateVerb: Verb = {
   name: 'simulate',
   summary: 'walks a journey in the terminal: asks its questions, and how its effects end',
-  usage: '<journey> [--answers <file>] [--sandbox] [--auto]',
+  usage: '<journey> [--answers <file>] [--run <file>] [--sandbox] [--auto]',
   needs: ['a journey'],
   options: {
-    answers: { type: 'string', help: 'a JSON file with "answers", "actions" and "outcomes"; what it does not say is asked' },
-    sandbox: { type: 'boolean', help: 'effects end as the sandbox ends them for the names, e-mail and mobile given; see the table of people in the README' },
+    answers: {
+      type: 'string',
+      help: 'a JSON file with "answers", "actions" and "outcomes"; what it does not say is asked',
+    },
+    run: {
+      type: 'string',
+      help: 'a JSON file with a run, or with a finding of "check --json" that shows one: it is followed to its end, and nothing is asked',
+    },
+    sandbox: {
+      type: 'boolean',
+      help: 'effects end as the sandbox ends them for the names, e-mail and mobile given; docs/sandbox.md lists them',
+    },
     auto: { type: 'boolean', help: 'asks nothing: sample answers, first buttons, first outcomes' },
   },
   details: 'Enter takes what stands in brackets. Nothing is sent anywhere.',
 
   async run(call) {
     const file = textOption(call, 'answers')
+    const run = textOption(call, 'run')
     const { journey } = soundJourney(journeyReference(call.arguments[0] ?? '', call.project, call.shell.folder))
+    if (run !== undefined) return follow(journey, readRun(resolve(call.shell.folder, run), run), call)
     const script = file === undefined ? NO_SCRIPT : readScript(resolve(call.shell.folder, file), file)
     return await walk(runnable(journey, compileValidators(journey), RULES), script, call)
   },
+}
+
+/** Follows a run through the journey as it is; says where the journey goes another way. */
+function follow(journey: JourneyDefinition, run: Run, call: Call): Answer {
+  try {
+    const { step, submitted, answers, faults } = replayRun(runnable(journey, compileValidators(journey), RULES), run, {
+      now: call.shell.now,
+    })
+    const said = faults.map(({ message }) => `\n  ! ${message}`).join('')
+    return {
+      status: 0,
+      text: `${describeRun(run).join('\n')}\nThe run ends at ${step}.${said}`,
+      json: { status: 0, step, submitted, visited: run.steps.map((visit) => visit.step), answers },
+    }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { status: 1, text: `${describeRun(run).join('\n')}\n${message}`, json: { status: 1, message } }
+  }
 }
 
 /** More visits than any journey takes: answers that are refused again and again end here. */
@@ -50,10 +89,12 @@ async function walk(journey: Journey, script: Script, call: Call): Promise<Answe
     }
     const shown = screen(journey, walked.state(), { now: call.shell.now })
     if (visited.at(-1) !== step) visited.push(step)
-    if (phase === 'failed') return answer(1, `The journey stops at ${step}: ${shown.faults[0]?.message ?? ''}`, walked, visited)
+    if (phase === 'failed')
+      return answer(1, `The journey stops at ${step}: ${shown.faults[0]?.message ?? ''}`, walked, visited)
     show(shown, call, tell)
     if (shown.kind === 'end') return answer(0, `The journey ends at ${step}.`, walked, visited)
-    if (shown.faults.length > 0 && (call.options['auto'] === true || !(await goOn(call)))) return answer(1, `The answers are refused at ${step}.`, walked, visited)
+    if (shown.faults.length > 0 && (call.options['auto'] === true || !(await goOn(call))))
+      return answer(1, `The answers are refused at ${step}.`, walked, visited)
     await submit(journey, walked, shown, script, call)
   }
   return answer(1, 'The walk comes to no end.', walked, visited)
@@ -67,22 +108,40 @@ interface Ending {
   readonly ended: readonly string[]
 }
 
-async function endCall({ journey, walked, open: { name, as, input }, ended }: Ending, script: Script, call: Call, tell: (text: string) => void): Promise<void> {
+async function endCall(
+  { journey, walked, open: { name, as, input }, ended }: Ending,
+  script: Script,
+  call: Call,
+  tell: (text: string) => void,
+): Promise<void> {
   const outcomes = Object.keys(journey.effects[name]?.outcomes ?? {})
   const scripted = Object.hasOwn(script.outcomes, as) ? script.outcomes[as] : undefined
   const times = ended.filter((one) => one === name).length
-  const sandbox = call.options['sandbox'] === true ? sandboxOutcome({ name, input, answers: walked.state().answers, times }) : undefined
+  const sandbox =
+    call.options['sandbox'] === true
+      ? sandboxOutcome({ name, input, answers: walked.state().answers, times })
+      : undefined
   const known = scripted ?? sandbox
   const outcome = known ?? (await chosen(`  ${name} (${as}) ends as`, outcomes, call))
-  if (!outcomes.includes(outcome)) throw new CannotRun('OUTCOME_UNKNOWN', `${name} never ends as "${outcome}".`, `It ends as ${outcomes.join(', ')}.`)
+  if (!outcomes.includes(outcome))
+    throw new CannotRun('OUTCOME_UNKNOWN', `${name} never ends as "${outcome}".`, `It ends as ${outcomes.join(', ')}.`)
   if (known !== undefined || call.options['auto'] === true) tell(`  ${name} (${as}) ends as ${outcome}\n`)
   walked.end(outcome, sampleData(journey, as))
 }
 
 function show({ title, content, faults, step }: Screen, call: Call, tell: (text: string) => void): void {
   const paint = paintFor(call.shell.hasColours)
-  const blocks = content.flatMap(({ heading, text, notice, status, list }) => [heading, text, notice, status, ...(list ?? []).map((item) => `- ${item}`)])
-  const lines = [...blocks.filter((words) => words !== undefined), ...faults.map(({ message }) => paint.red(`! ${message}`))]
+  const blocks = content.flatMap(({ heading, text, notice, status, list }) => [
+    heading,
+    text,
+    notice,
+    status,
+    ...(list ?? []).map((item) => `- ${item}`),
+  ])
+  const lines = [
+    ...blocks.filter((words) => words !== undefined),
+    ...faults.map(({ message }) => paint.red(`! ${message}`)),
+  ]
   tell(`\n${paint.bold(title)} ${paint.dim(`(${step})`)}\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }
 
@@ -94,15 +153,32 @@ async function submit(journey: Journey, walked: Drive, shown: Screen, script: Sc
   }
   const ids = shown.actions.map(({ id }) => id)
   const scripted = script.actions[shown.step]
-  const action = scripted ?? (ids.length === 1 ? ids[0] : await chosen(shown.question ?? '  Press', ids, call, shown.actions.map(({ label }) => label)))
-  if (action === undefined || !ids.includes(action)) throw new CannotRun('ACTION_UNKNOWN', `"${action ?? ''}" is not a button that ${shown.step} of ${journey.name} shows now.`, `It shows ${ids.join(', ') || 'none'}.`)
+  const action =
+    scripted ??
+    (ids.length === 1
+      ? ids[0]
+      : await chosen(
+          shown.question ?? '  Press',
+          ids,
+          call,
+          shown.actions.map(({ label }) => label),
+        ))
+  if (action === undefined || !ids.includes(action))
+    throw new CannotRun(
+      'ACTION_UNKNOWN',
+      `"${action ?? ''}" is not a button that ${shown.step} of ${journey.name} shows now.`,
+      `It shows ${ids.join(', ') || 'none'}.`,
+    )
   walked.send({ type: 'submit', action, values })
 }
 
 async function typed(field: Field, sample: unknown, call: Call): Promise<unknown> {
   if (call.options['auto'] === true) return sample
   const options = (field.enum ?? []).map(String)
-  const line = await asked(`  ${field.title}${options.length > 1 ? ` (${options.join(', ')})` : ''} [${short(sample)}] `, call)
+  const line = await asked(
+    `  ${field.title}${options.length > 1 ? ` (${options.join(', ')})` : ''} [${short(sample)}] `,
+    call,
+  )
   if (line === '') return sample
   if (field.type === 'string') return line
   if (field.type === 'boolean') return /^(?:y|yes|true|1)$/i.test(line)
@@ -114,16 +190,27 @@ async function typed(field: Field, sample: unknown, call: Call): Promise<unknown
 }
 
 /** One of a list, by number or name; the first without an answer. */
-async function chosen(question: string, options: readonly string[], call: Call, labels: readonly string[] = options): Promise<string> {
+async function chosen(
+  question: string,
+  options: readonly string[],
+  call: Call,
+  labels: readonly string[] = options,
+): Promise<string> {
   const [first = ''] = options
   if (call.options['auto'] === true) return first
-  const line = await asked(`${question}: ${labels.map((label, index) => `${index + 1} ${label}`).join(', ')} [1] `, call)
-  return line === '' ? first : (options[Number(line) - 1] ?? options.find((option, index) => option === line || labels[index] === line) ?? line)
+  const line = await asked(
+    `${question}: ${labels.map((label, index) => `${index + 1} ${label}`).join(', ')} [1] `,
+    call,
+  )
+  return line === ''
+    ? first
+    : (options[Number(line) - 1] ?? options.find((option, index) => option === line || labels[index] === line) ?? line)
 }
 
 async function asked(question: string, call: Call): Promise<string> {
   const line = await ask(call, question)
-  if (line === undefined) throw new CannotRun('INPUT_ENDED', 'The input ended before the journey did.', 'Say --auto to take sample answers.')
+  if (line === undefined)
+    throw new CannotRun('INPUT_ENDED', 'The input ended before the journey did.', 'Say --auto to take sample answers.')
   return line.trim()
 }
 
@@ -139,7 +226,11 @@ function short(value: unknown): string {
 function answer(status: 0 | 1, text: string, walked: Drive, visited: readonly string[]): Answer {
   const { answers, outcomes, step, submitted } = walked.state()
   const ended = Object.fromEntries(Object.entries(outcomes).map(([as, { outcome }]) => [as, outcome]))
-  return { status, text: `\n${text}\n${visited.join(' → ')}`, json: { status, step, submitted, visited, answers, outcomes: ended } }
+  return {
+    status,
+    text: `\n${text}\n${visited.join(' → ')}`,
+    json: { status, step, submitted, visited, answers, outcomes: ended },
+  }
 }
 
 /** As JSON nothing else may stand in the output: the question is for the person then. */

@@ -1,4 +1,11 @@
-import { advance, restore, type Effect, type Journey, type JourneyEvent, type JourneyState } from '../../engine/index.ts'
+import {
+  advance,
+  restore,
+  type Effect,
+  type Journey,
+  type JourneyEvent,
+  type JourneyState,
+} from '../../engine/index.ts'
 
 export interface OpenCall {
   readonly id: string
@@ -18,7 +25,11 @@ export interface Drive {
 }
 
 /** Opens a journey at a path. A button that a timer would press is left to be pressed. */
-export function drive(journey: Journey, open: { readonly path: string; readonly resumed: boolean }, now: number): Drive {
+export function drive(
+  journey: Journey,
+  open: { readonly path: string; readonly resumed: boolean },
+  now: number,
+): Drive {
   let state = restore(journey)
   const calls: OpenCall[] = []
   const send = (event: JourneyEvent): void => {
@@ -28,8 +39,15 @@ export function drive(journey: Journey, open: { readonly path: string; readonly 
   }
   const perform = (effect: Effect): void => {
     const running = effect.kind === 'go' ? undefined : state.running[effect.id]
-    if (effect.kind === 'call') calls.push({ id: effect.id, name: effect.name, as: running?.kind === 'call' ? running.as : '', input: effect.input })
-    if (effect.kind === 'wait' && (running?.kind === 'start' || running?.kind === 'say')) send({ type: 'elapsed', id: effect.id })
+    if (effect.kind === 'call')
+      calls.push({
+        id: effect.id,
+        name: effect.name,
+        as: running?.kind === 'call' ? running.as : '',
+        input: effect.input,
+      })
+    if (effect.kind === 'wait' && (running?.kind === 'start' || running?.kind === 'say'))
+      send({ type: 'elapsed', id: effect.id })
   }
   send({ type: 'open', path: open.path, resumed: open.resumed })
   return {

@@ -7,7 +7,8 @@ type Choices = readonly Readonly<Record<string, unknown>>[]
 /** A right answer for a field, for walks that nobody types; `undefined` where a person has to think of one. */
 export function sampleAnswer(field: Field, choices: Choices, now: number): unknown {
   const { choicesFrom } = field
-  if (field.rule?.everyQuestion !== undefined) return Object.fromEntries(choices.map((question) => [String(question['questionId']), firstChoice(question)]))
+  if (field.rule?.everyQuestion !== undefined)
+    return Object.fromEntries(choices.map((question) => [String(question['questionId']), firstChoice(question)]))
   if (choicesFrom !== undefined && field.type === 'array') return choices.map((choice) => choice[choicesFrom.id])
   const { right } = triggersOf(field, { year: new Date(now).getUTCFullYear() })
   return right ?? fittingAnswer(field)

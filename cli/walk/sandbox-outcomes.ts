@@ -24,11 +24,17 @@ export interface Asked {
  */
 export function sandboxOutcome({ name, input, answers, times }: Asked): string | undefined {
   const rules: Readonly<Record<string, readonly Rule[]>> = table
-  const found = Object.hasOwn(rules, name) ? rules[name]?.find(({ when = {} }) => Object.entries(when).every(([key, texts]) => texts.includes(typed(input[key] ?? answers[key])))) : undefined
+  const found = Object.hasOwn(rules, name)
+    ? rules[name]?.find(({ when = {} }) =>
+        Object.entries(when).every(([key, texts]) => texts.includes(typed(input[key] ?? answers[key]))),
+      )
+    : undefined
   return found?.outcomes[times] ?? found?.outcomes.at(-1)
 }
 
 /** As the sandbox compares: case and the spaces around do not matter. */
 function typed(value: unknown): string {
-  return String(value ?? '').trim().toLowerCase()
+  return String(value ?? '')
+    .trim()
+    .toLowerCase()
 }

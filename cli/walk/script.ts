@@ -1,4 +1,5 @@
 import { FileFault, readJson } from '../../engine/load/index.ts'
+import type { Run } from '../../engine/proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { readText } from '../project/disk-files.ts'
 
@@ -18,9 +19,27 @@ export function readScript(path: string, shown: string): Script {
   const json = jsonOf(text, shown)
   const known = Object.keys(NO_SCRIPT)
   const unknown = Object.keys(json).find((key) => !known.includes(key))
-  if (unknown !== undefined) throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${unknown}" is none of ${known.join(', ')}.`)
-  for (const [part, value] of Object.entries(json)) if (!isRecord(value)) throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${part}" is no object.`)
+  if (unknown !== undefined)
+    throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${unknown}" is none of ${known.join(', ')}.`)
+  for (const [part, value] of Object.entries(json))
+    if (!isRecord(value)) throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${part}" is no object.`)
   return { ...NO_SCRIPT, ...json } as Script
+}
+
+/** Reads a run, or the run of a finding; throws `FileFault` or `CannotRun`. */
+export function readRun(path: string, shown: string): Run {
+  const text = readText(path)
+  if (text === undefined) throw new CannotRun('FILE_MISSING', `There is no file "${shown}".`)
+  const json = jsonOf(text, shown)
+  const run = isRecord(json['run']) ? json['run'] : json
+  const { settings, open, steps } = run
+  if (!isRecord(settings) || !isRecord(open) || !Array.isArray(steps))
+    throw new CannotRun(
+      'ANSWERS_SHAPE',
+      `${shown} holds no run.`,
+      'Write down one of the "findings" that "journey check --json" prints: its "run" is followed.',
+    )
+  return run as unknown as Run
 }
 
 function jsonOf(text: string, shown: string): Readonly<Record<string, unknown>> {
@@ -29,9 +48,17 @@ function jsonOf(text: string, shown: string): Readonly<Record<string, unknown>> 
     if (isRecord(json)) return json
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
-    throw new CannotRun(error.code, `${shown}:${error.place?.line ?? 1}:${error.place?.column ?? 1} ${error.message}`, error.hint)
+    throw new CannotRun(
+      error.code,
+      `${shown}:${error.place?.line ?? 1}:${error.place?.column ?? 1} ${error.message}`,
+      error.hint,
+    )
   }
-  throw new CannotRun('ANSWERS_SHAPE', `${shown} holds no object.`, 'Write { "answers": { "field": "value" }, "outcomes": { "effect": "outcome" } }.')
+  throw new CannotRun(
+    'ANSWERS_SHAPE',
+    `${shown} holds no object.`,
+    'Write { "answers": { "field": "value" }, "outcomes": { "effect": "outcome" } }.',
+  )
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

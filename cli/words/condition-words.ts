@@ -1,5 +1,5 @@
 import { isCombination, type Condition, type FactTest, type FactTests, type Scalar } from '../../engine/index.ts'
-import { listed } from './counted.ts'
+import { counted, listed } from './counted.ts'
 
 /**
  * A condition as people say it. Named conditions keep their name, which says more than what they are made of; give `named`
@@ -19,12 +19,29 @@ function say(condition: Condition, named: Readonly<Record<string, Condition>>, i
   }
   if (isCombination(condition, 'not')) {
     const inner = condition.not
-    return typeof inner === 'string' && !Object.hasOwn(named, inner) ? `not ${spaced(inner)}` : `not (${say(inner, named, false)})`
+    return typeof inner === 'string' && !Object.hasOwn(named, inner)
+      ? `not ${spaced(inner)}`
+      : `not (${say(inner, named, false)})`
   }
-  if (isCombination(condition, 'required')) return `${listed(condition.required)} ${condition.required.length === 1 ? 'is' : 'are'} known`
-  if (isCombination(condition, 'allOf')) return joined(condition.allOf.map((part) => say(part, named, true)), 'and', isInside)
-  if (isCombination(condition, 'anyOf')) return joined(condition.anyOf.map((part) => say(part, named, true)), 'or', isInside)
-  return joined(Object.entries(condition as FactTests).map(([fact, test]) => factWords(fact, test)), 'and', isInside)
+  if (isCombination(condition, 'required'))
+    return `${listed(condition.required)} ${condition.required.length === 1 ? 'is' : 'are'} known`
+  if (isCombination(condition, 'allOf'))
+    return joined(
+      condition.allOf.map((part) => say(part, named, true)),
+      'and',
+      isInside,
+    )
+  if (isCombination(condition, 'anyOf'))
+    return joined(
+      condition.anyOf.map((part) => say(part, named, true)),
+      'or',
+      isInside,
+    )
+  return joined(
+    Object.entries(condition as FactTests).map(([fact, test]) => factWords(fact, test)),
+    'and',
+    isInside,
+  )
 }
 
 function joined(parts: readonly string[], word: string, isInside: boolean): string {
@@ -50,6 +67,10 @@ const WORDS: { readonly [Keyword in keyof Required<FactTest>]: (value: NonNullab
   minLength: (value) => `has at least ${value} characters`,
   maxLength: (value) => `has at most ${value} characters`,
   pattern: (value) => `matches ${value}`,
+  minItems: (value) => `has at least ${counted(value, 'entry', 'entries')}`,
+  maxItems: (value) => `has at most ${counted(value, 'entry', 'entries')}`,
+  contains: (value) =>
+    `holds ${listed([...(value.const === undefined ? [] : [value.const]), ...(value.enum ?? [])].map(plain), 'or')}`,
 }
 
 function plain(value: Scalar): string {

@@ -25,13 +25,20 @@ export function arrowsOf(journey: JourneyDefinition): readonly Arrow[] {
 function nextArrows(step: Step): readonly Arrow[] {
   return step.next.map((transition, index) => {
     const words = transitionWords(transition, index)
-    return { from: step.id, to: transition.to, kind: 'next', pointer: `/steps/${step.id}/next/${index}`, ...(words === '' ? {} : { words }) }
+    return {
+      from: step.id,
+      to: transition.to,
+      kind: 'next',
+      pointer: `/steps/${step.id}/next/${index}`,
+      ...(words === '' ? {} : { words }),
+    }
   })
 }
 
 /** When a transition is taken, of those in front of which none is; nothing where it always is. */
 export function transitionWords({ when, corrects }: Transition, index: number): string {
-  if (corrects !== undefined) return [`${corrects} is put right`, ...(when === undefined ? [] : [conditionWords(when)])].join(', and ')
+  if (corrects !== undefined)
+    return [`${corrects} is put right`, ...(when === undefined ? [] : [conditionWords(when)])].join(', and ')
   if (when !== undefined) return conditionWords(when)
   return index === 0 ? '' : 'otherwise'
 }
@@ -44,7 +51,15 @@ function outcomeArrows(step: Step): readonly Arrow[] {
   return uses.flatMap(([list, use, index]) =>
     Object.entries(use.on).flatMap(([outcome, reaction]): Arrow[] =>
       'to' in reaction
-        ? [{ from: step.id, to: reaction.to, words: `${use.as} ends as ${outcome}`, kind: 'outcome', pointer: `/steps/${step.id}/${list}/${index}/on/${outcome}` }]
+        ? [
+            {
+              from: step.id,
+              to: reaction.to,
+              words: `${use.as} ends as ${outcome}`,
+              kind: 'outcome',
+              pointer: `/steps/${step.id}/${list}/${index}/on/${outcome}`,
+            },
+          ]
         : [],
     ),
   )

@@ -11,12 +11,20 @@ export type Test = (facts: Facts) => Decided
  * @example
  * compileCondition({ age: { minimum: 18 } }, {})((name) => ({ age: 17 })[name]) // false
  */
-export function compileCondition(condition: Condition, named: Readonly<Record<string, Condition>>, open: readonly string[] = []): Test {
+export function compileCondition(
+  condition: Condition,
+  named: Readonly<Record<string, Condition>>,
+  open: readonly string[] = [],
+): Test {
   return all(conjuncts(condition, named, open))
 }
 
 /** What must hold, facts one by one: side by side they are quicker asked than in lists within a list. */
-function conjuncts(condition: Condition, named: Readonly<Record<string, Condition>>, open: readonly string[]): readonly Test[] {
+function conjuncts(
+  condition: Condition,
+  named: Readonly<Record<string, Condition>>,
+  open: readonly string[],
+): readonly Test[] {
   if (typeof condition === 'string') return [compileNamed(condition, named, open)]
   const inside = (part: Condition) => compileCondition(part, named, open)
   if (isCombination(condition, 'allOf')) return condition.allOf.flatMap((part) => conjuncts(part, named, open))
@@ -43,7 +51,9 @@ export function passes(value: unknown, test: FactTest): boolean {
 const ofAnyFact = new WeakMap<FactTest, Test>()
 
 function factTests(fact: string, test: FactTest): readonly Test[] {
-  const tests = KEYWORDS.flatMap(([keyword, testFor]) => (test[keyword] === undefined ? [] : [testFor(fact, test as Required<FactTest>)]))
+  const tests = KEYWORDS.flatMap(([keyword, testFor]) =>
+    test[keyword] === undefined ? [] : [testFor(fact, test as Required<FactTest>)],
+  )
   return tests.length === 0 ? [asks(fact, () => true)] : tests
 }
 
@@ -60,10 +70,12 @@ function asks(fact: string, check: (value: unknown) => boolean): Test {
  * conditions are made of are written out: to call a check besides would take them half as long again.
  */
 const KEYWORDS = Object.entries({
-  const: (fact, { const: wanted }) => (facts) => {
-    const value = facts(fact)
-    return value === undefined ? undefined : value === wanted
-  },
+  const:
+    (fact, { const: wanted }) =>
+    (facts) => {
+      const value = facts(fact)
+      return value === undefined ? undefined : value === wanted
+    },
   enum(fact, { enum: wanted }) {
     // Looking through a list of two takes twice as long as comparing with both.
     const [one, two, ...others] = wanted
@@ -73,26 +85,38 @@ const KEYWORDS = Object.entries({
       return value === undefined ? undefined : value === one || value === two
     }
   },
-  minimum: (fact, { minimum: bound }) => (facts) => {
-    const value = facts(fact)
-    return value === undefined ? undefined : typeof value === typeof bound && (value as typeof bound) >= bound
-  },
-  maximum: (fact, { maximum: bound }) => asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) <= bound),
-  exclusiveMinimum: (fact, { exclusiveMinimum: bound }) => asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) > bound),
-  exclusiveMaximum: (fact, { exclusiveMaximum: bound }) => asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) < bound),
-  minLength: (fact, { minLength: least }) => asks(fact, (value) => typeof value === 'string' && codePoints(value) >= least),
-  maxLength: (fact, { maxLength: most }) => asks(fact, (value) => typeof value === 'string' && codePoints(value) <= most),
+  minimum:
+    (fact, { minimum: bound }) =>
+    (facts) => {
+      const value = facts(fact)
+      return value === undefined ? undefined : typeof value === typeof bound && (value as typeof bound) >= bound
+    },
+  maximum: (fact, { maximum: bound }) =>
+    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) <= bound),
+  exclusiveMinimum: (fact, { exclusiveMinimum: bound }) =>
+    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) > bound),
+  exclusiveMaximum: (fact, { exclusiveMaximum: bound }) =>
+    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) < bound),
+  minLength: (fact, { minLength: least }) =>
+    asks(fact, (value) => typeof value === 'string' && codePoints(value) >= least),
+  maxLength: (fact, { maxLength: most }) =>
+    asks(fact, (value) => typeof value === 'string' && codePoints(value) <= most),
   pattern(fact, { pattern: source }) {
     const pattern = new RegExp(source, 'u')
     return asks(fact, (value) => typeof value === 'string' && pattern.test(value))
   },
+  minItems: (fact, { minItems: least }) => asks(fact, (value) => Array.isArray(value) && value.length >= least),
+  maxItems: (fact, { maxItems: most }) => asks(fact, (value) => Array.isArray(value) && value.length <= most),
+  contains: (fact, { contains: wanted }) =>
+    asks(fact, (value) => Array.isArray(value) && value.some((entry) => passes(entry, wanted))),
 } satisfies { readonly [Keyword in keyof FactTest]-?: TestFor }) as readonly (readonly [keyof FactTest, TestFor])[]
 
 type TestFor = (fact: string, test: Required<FactTest>) => Test
 
 function compileNamed(name: string, named: Readonly<Record<string, Condition>>, open: readonly string[]): Test {
   const condition = Object.hasOwn(named, name) ? named[name] : undefined
-  if (condition === undefined) throw new Error(`CONDITION_UNKNOWN "${name}" is not among the conditions of the journey.`)
+  if (condition === undefined)
+    throw new Error(`CONDITION_UNKNOWN "${name}" is not among the conditions of the journey.`)
   if (open.includes(name)) throw new Error(`CONDITION_CYCLE "${[...open, name].join('" → "')}".`)
   return compileCondition(condition, named, [...open, name])
 }

@@ -25,6 +25,10 @@ export interface FactTest {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
+  readonly minItems?: number
+  readonly maxItems?: number
+  /** One entry of a list is this. */
+  readonly contains?: { readonly const?: Scalar; readonly enum?: readonly Scalar[] }
 }
 
 export type Scalar = string | number | boolean

@@ -16,7 +16,13 @@ export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: st
       const fault = messageOf(() => compileField(field))
       const keyword = /unknown keyword: "([^"]+)"/.exec(fault ?? '')?.[1]
       const at = ['steps', id, 'fields', name, ...(keyword === undefined ? [] : [keyword])]
-      if (fault !== undefined) report('FIELD_SCHEMA', at, `Field "${name}" has no schema that can be checked: ${fault}.`, () => 'Look for a misspelt keyword.')
+      if (fault !== undefined)
+        report(
+          'FIELD_SCHEMA',
+          at,
+          `Field "${name}" has no schema that can be checked: ${fault}.`,
+          () => 'Look for a misspelt keyword.',
+        )
     }
   }
   let settings: Ajv | undefined
@@ -31,13 +37,20 @@ export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: st
       const found = patternFault(pattern)
       return found === undefined ? [] : [{ ...found, pattern, at }]
     })
-    for (const { code, message, hint, pattern, at } of slow) report(code, ['settings', name, 'schema', ...at], `${quoted(pattern)}: ${message}`, () => hint)
+    for (const { code, message, hint, pattern, at } of slow)
+      report(code, ['settings', name, 'schema', ...at], `${quoted(pattern)}: ${message}`, () => hint)
     if (slow.length > 0) continue
     const fault = messageOf(() => {
       settings ??= schemaCompiler({ strict: true, strictTypes: false, messages: false })
       if (!settings.validate(schema, value)) throw new Error(`${JSON.stringify(value)} is no value of it`)
     })
-    if (fault !== undefined) report('SETTING_VALUE', ['settings', name], `Setting "${name}": ${fault}.`, () => `See ${pointerOf(['settings', name, 'schema'])}.`)
+    if (fault !== undefined)
+      report(
+        'SETTING_VALUE',
+        ['settings', name],
+        `Setting "${name}": ${fault}.`,
+        () => `See ${pointerOf(['settings', name, 'schema'])}.`,
+      )
   }
   return problems
 }

@@ -27,20 +27,43 @@ export function conditionCheck(journey: JourneyDefinition, report: Report): Cond
   }
 }
 
-function checkReferences(journey: JourneyDefinition, condition: Condition, at: readonly (string | number)[], report: Report): void {
+function checkReferences(
+  journey: JourneyDefinition,
+  condition: Condition,
+  at: readonly (string | number)[],
+  report: Report,
+): void {
   if (typeof condition === 'string') {
     if (Object.hasOwn(journey.conditions, condition)) return
-    return report('CONDITION_UNKNOWN', at, `${quoted(condition)} is not a condition of ${journey.name}.`, () => didYouMean(condition, Object.keys(journey.conditions)))
+    return report('CONDITION_UNKNOWN', at, `${quoted(condition)} is not a condition of ${journey.name}.`, () =>
+      didYouMean(condition, Object.keys(journey.conditions)),
+    )
   }
   for (const { part, at: inside } of partsOf(condition)) checkReferences(journey, part, [...at, ...inside], report)
   for (const name of namesOf(condition)) {
     if (Object.hasOwn(journey.facts, name)) continue
-    report('FACT_UNDECLARED', at, `Nothing in ${journey.name} gives the fact ${quoted(name)}.`, () => didYouMean(name, Object.keys(journey.facts)))
+    report(
+      'FACT_UNDECLARED',
+      at,
+      `Nothing in ${journey.name} gives the fact ${quoted(name)}.`,
+      () => sentAs(journey, name) ?? didYouMean(name, Object.keys(journey.facts)),
+    )
   }
   for (const [name, { pattern }] of testsOf(condition)) {
     const found = pattern === undefined ? undefined : patternFault(pattern)
-    if (found !== undefined) report(found.code, [...at, name, 'pattern'], `${quoted(pattern ?? '')}: ${found.message}`, () => found.hint)
+    if (found !== undefined)
+      report(found.code, [...at, name, 'pattern'], `${quoted(pattern ?? '')}: ${found.message}`, () => found.hint)
   }
+}
+
+/** An answer is asked about by its own name, not by the one under which it is sent. */
+function sentAs({ steps }: JourneyDefinition, name: string): string | undefined {
+  for (const { input } of Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])) {
+    const from = Object.hasOwn(input, name) ? input[name] : undefined
+    if (from !== undefined && 'answer' in from && from.answer !== name)
+      return `${quoted(from.answer)} is sent under that name: ask about ${quoted(from.answer)}.`
+  }
+  return undefined
 }
 
 function reportTooLarge({ depth, tests }: Extent, at: readonly (string | number)[], report: Report): void {
@@ -56,7 +79,13 @@ interface Extent {
 
 const TOO_LARGE: Extent = { depth: CONDITION_LIMITS.depth + 1, tests: CONDITION_LIMITS.tests + 1 }
 
-function extentOf(journey: JourneyDefinition, condition: Condition, open: readonly string[], known: Map<string, Extent>, report: Report): Extent {
+function extentOf(
+  journey: JourneyDefinition,
+  condition: Condition,
+  open: readonly string[],
+  known: Map<string, Extent>,
+  report: Report,
+): Extent {
   if (typeof condition === 'string') return extentOfNamed(journey, condition, open, known, report)
   const parts = partsOf(condition).map(({ part }) => extentOf(journey, part, open, known, report))
   return {
@@ -65,11 +94,22 @@ function extentOf(journey: JourneyDefinition, condition: Condition, open: readon
   }
 }
 
-function extentOfNamed(journey: JourneyDefinition, name: string, open: readonly string[], known: Map<string, Extent>, report: Report): Extent {
+function extentOfNamed(
+  journey: JourneyDefinition,
+  name: string,
+  open: readonly string[],
+  known: Map<string, Extent>,
+  report: Report,
+): Extent {
   const before = known.get(name)
   if (before !== undefined) return before
   if (open.includes(name)) {
-    report('CONDITION_CYCLE', ['conditions', name], `${[...open.slice(open.indexOf(name)), name].map(quoted).join(' is made of ')}.`, () => 'One of them has to test facts.')
+    report(
+      'CONDITION_CYCLE',
+      ['conditions', name],
+      `${[...open.slice(open.indexOf(name)), name].map(quoted).join(' is made of ')}.`,
+      () => 'One of them has to test facts.',
+    )
     return { depth: 0, tests: 0 }
   }
   const condition = Object.hasOwn(journey.conditions, name) ? journey.conditions[name] : undefined
@@ -81,7 +121,9 @@ function extentOfNamed(journey: JourneyDefinition, name: string, open: readonly 
   return extent
 }
 
-function partsOf(condition: Exclude<Condition, string>): readonly { readonly part: Condition; readonly at: readonly (string | number)[] }[] {
+function partsOf(
+  condition: Exclude<Condition, string>,
+): readonly { readonly part: Condition; readonly at: readonly (string | number)[] }[] {
   if (isCombination(condition, 'allOf')) return condition.allOf.map((part, index) => ({ part, at: ['allOf', index] }))
   if (isCombination(condition, 'anyOf')) return condition.anyOf.map((part, index) => ({ part, at: ['anyOf', index] }))
   return isCombination(condition, 'not') ? [{ part: condition.not, at: ['not'] }] : []
@@ -92,6 +134,10 @@ function namesOf(condition: Exclude<Condition, string>): readonly string[] {
 }
 
 function testsOf(condition: Exclude<Condition, string>): readonly [string, FactTests[string]][] {
-  const isOther = isCombination(condition, 'allOf') || isCombination(condition, 'anyOf') || isCombination(condition, 'not') || isCombination(condition, 'required')
+  const isOther =
+    isCombination(condition, 'allOf') ||
+    isCombination(condition, 'anyOf') ||
+    isCombination(condition, 'not') ||
+    isCombination(condition, 'required')
   return isOther ? [] : Object.entries(condition as FactTests)
 }

@@ -4,8 +4,10 @@ import { placeIn } from './place.ts'
 /** The text of a file's bytes, which must be UTF-8 without a byte order mark (RFC 8259, section 8.1); throws `FileFault`. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes
-  if (first === 0xef && second === 0xbb && third === 0xbf) throw encoding('The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw encoding('The file is UTF-16.', 'Save it as UTF-8.')
+  if (first === 0xef && second === 0xbb && third === 0xbf)
+    throw encoding('The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw encoding('The file is UTF-16.', 'Save it as UTF-8.')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -24,7 +24,13 @@ export function boundsFault(schema: unknown): BoundsFault | undefined {
     if (Array.isArray(part)) waiting.push(...part.map((one: unknown, index) => ({ part: one, at: [...at, index] })))
     if (!isObject(part)) continue
     parts += 1
-    if (parts > FIELD_LIMITS.parts) return { code: 'FIELD_TOO_LARGE', at: [], message: `It is made of more than ${FIELD_LIMITS.parts} parts.`, hint: 'One field is one answer: say it with fewer parts, or ask several.' }
+    if (parts > FIELD_LIMITS.parts)
+      return {
+        code: 'FIELD_TOO_LARGE',
+        at: [],
+        message: `It is made of more than ${FIELD_LIMITS.parts} parts.`,
+        hint: 'One field is one answer: say it with fewer parts, or ask several.',
+      }
     for (const [key, value] of Object.entries(part)) {
       const fault = faultOf(key, value)
       if (fault !== undefined) return { ...fault, at: [...at, key] }
@@ -38,17 +44,29 @@ export function boundsFault(schema: unknown): BoundsFault | undefined {
 const NO_SCHEMAS = new Set(['enum', 'const', 'default', 'examples', 'messages', 'ui', 'rule', 'choicesFrom'])
 /** Somebody has to come up with the least; the most only has to be stored, and a drawn signature is long. */
 const COUNTS: Readonly<Record<string, number>> = {
-  minLength: FIELD_LIMITS.least, minItems: FIELD_LIMITS.least, minProperties: FIELD_LIMITS.least,
-  maxLength: FIELD_LIMITS.most, maxItems: FIELD_LIMITS.most, maxProperties: FIELD_LIMITS.most,
+  minLength: FIELD_LIMITS.least,
+  minItems: FIELD_LIMITS.least,
+  minProperties: FIELD_LIMITS.least,
+  maxLength: FIELD_LIMITS.most,
+  maxItems: FIELD_LIMITS.most,
+  maxProperties: FIELD_LIMITS.most,
 }
 
 function faultOf(key: string, value: unknown): Omit<BoundsFault, 'at'> | undefined {
   if (key === '$ref' && typeof value === 'string') {
-    return { code: 'FIELD_REF_INSIDE', message: 'A reference stands inside a field or a setting; only a whole field can be one.', hint: 'Write out here what it stands for.' }
+    return {
+      code: 'FIELD_REF_INSIDE',
+      message: 'A reference stands inside a field or a setting; only a whole field can be one.',
+      hint: 'Write out here what it stands for.',
+    }
   }
   const limit = Object.hasOwn(COUNTS, key) ? COUNTS[key] : undefined
   if (limit !== undefined && typeof value === 'number' && value > limit) {
-    return { code: 'FIELD_TOO_LARGE', message: `"${key}" is ${value}; ${limit} is the most.`, hint: 'Nobody answers at such a length: give the limit that is meant.' }
+    return {
+      code: 'FIELD_TOO_LARGE',
+      message: `"${key}" is ${value}; ${limit} is the most.`,
+      hint: 'Nobody answers at such a length: give the limit that is meant.',
+    }
   }
   return undefined
 }

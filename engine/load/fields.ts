@@ -13,7 +13,13 @@ interface FieldPlace {
 }
 
 /** Puts a field's `$ref` in place; what stands beside it differs from the file (JSON Merge Patch). */
-export function resolveField(json: unknown, place: FieldPlace, source: JourneySource, shape: ShapeCheck, problems: Problem[]): Field | undefined {
+export function resolveField(
+  json: unknown,
+  place: FieldPlace,
+  source: JourneySource,
+  shape: ShapeCheck,
+  problems: Problem[],
+): Field | undefined {
   const before = problems.length
   const whole = resolved(json, place, source, problems, [])
   if (whole === undefined) return undefined
@@ -27,29 +33,58 @@ export function resolveField(json: unknown, place: FieldPlace, source: JourneySo
   }
   for (const { pattern, at } of patternsIn(field)) {
     const found = patternFault(pattern)
-    if (found !== undefined) problems.push({ ...found, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at), message: `${quoted(pattern)}: ${found.message}` })
+    if (found !== undefined)
+      problems.push({
+        ...found,
+        severity: 'error',
+        file: place.file,
+        pointer: place.pointer + pointerOf(at),
+        message: `${quoted(pattern)}: ${found.message}`,
+      })
   }
   return problems.length > before ? undefined : (field as Field)
 }
 
 /** Follows references from file to file; one that comes back to itself is named. */
-function resolved(json: unknown, place: FieldPlace, source: JourneySource, problems: Problem[], open: readonly string[]): Record<string, unknown> | undefined {
+function resolved(
+  json: unknown,
+  place: FieldPlace,
+  source: JourneySource,
+  problems: Problem[],
+  open: readonly string[],
+): Record<string, unknown> | undefined {
   const { $ref, ...beside } = isObject(json) ? json : { $ref: undefined }
   if (typeof $ref !== 'string') return { ...beside }
   const path = `schemas/fields/${$ref.split('/').at(-1) ?? ''}`
   const report = (code: string, message: string, hint?: string) => {
-    problems.push({ code, severity: 'error', file: place.file, pointer: `${place.pointer}/$ref`, message, ...(hint === undefined ? {} : { hint }) })
+    problems.push({
+      code,
+      severity: 'error',
+      file: place.file,
+      pointer: `${place.pointer}/$ref`,
+      message,
+      ...(hint === undefined ? {} : { hint }),
+    })
   }
   if (open.includes(path)) {
-    report('FIELD_REF_CYCLE', `${[...open.slice(open.indexOf(path)), path].join(' refers to ')}.`, 'One of them has to say what the field is.')
+    report(
+      'FIELD_REF_CYCLE',
+      `${[...open.slice(open.indexOf(path)), path].join(' refers to ')}.`,
+      'One of them has to say what the field is.',
+    )
     return undefined
   }
-  const isInFolder = /^(?:(?:\.\.\/)?schemas\/fields\/)?[A-Za-z0-9_-]+\.json$/.test($ref) && ($ref.includes('/') || open.length > 0)
+  const isInFolder =
+    /^(?:(?:\.\.\/)?schemas\/fields\/)?[A-Za-z0-9_-]+\.json$/.test($ref) && ($ref.includes('/') || open.length > 0)
   const before = problems.length
   const found = isInFolder ? readFile(path, source, problems) : undefined
   if (problems.length > before) return undefined
   if (found === undefined) {
-    report('FIELD_REF_UNKNOWN', `${quoted($ref)} is no file in schemas/fields.`, didYouMean(path.slice('schemas/fields/'.length), source.list('schemas/fields')))
+    report(
+      'FIELD_REF_UNKNOWN',
+      `${quoted($ref)} is no file in schemas/fields.`,
+      didYouMean(path.slice('schemas/fields/'.length), source.list('schemas/fields')),
+    )
     return undefined
   }
   const base = resolved(found.json, { file: path, pointer: '' }, source, problems, [...open, path])

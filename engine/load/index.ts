@@ -40,7 +40,9 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   const resolved = resolveFile(name, source, shape, problems)
   if (resolved === undefined) return { problems, fileOf: () => fileNamed(name) }
   const { json, fileOf } = resolved
-  problems.push(...shape.journey(json, fileNamed(name)).map((problem) => ({ ...problem, file: fileOf(problem.pointer) })))
+  problems.push(
+    ...shape.journey(json, fileNamed(name)).map((problem) => ({ ...problem, file: fileOf(problem.pointer) })),
+  )
   if (problems.length > 0) return { problems, fileOf }
   const own = olderNamed(name)?.name ?? name
   if (json['name'] !== own) {
@@ -70,8 +72,28 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   }
   if (problems.length > 0) return { problems, fileOf }
   const journey = link(json, fields, effects)
-  problems.push(...referenceProblems(journey, Object.keys(effects), fileOf), ...unusedParts(json, fileNamed(name), fileOf))
+  problems.push(
+    ...referenceProblems(journey, Object.keys(effects), fileOf).map((problem) => atItsField(problem, json)),
+    ...unusedParts(json, fileNamed(name), fileOf),
+  )
   return { journey, problems, fileOf }
+}
+
+/** Words that a field file lacks are missing there, unless the step writes words or a rule of its own beside the reference. */
+function atItsField(problem: Problem, json: Readonly<Record<string, unknown>>): Problem {
+  const [, , step = '', , name = ''] = problem.pointer.split('/')
+  const steps = json['steps'] as Readonly<Record<string, { readonly fields?: Readonly<Record<string, unknown>> }>>
+  const field = problem.code === 'FIELD_MESSAGE_MISSING' ? steps[step]?.fields?.[name] : undefined
+  if (
+    typeof field !== 'object' ||
+    field === null ||
+    !('$ref' in field) ||
+    typeof field.$ref !== 'string' ||
+    'messages' in field ||
+    'rule' in field
+  )
+    return problem
+  return { ...problem, file: `schemas/fields/${field.$ref.split('/').at(-1) ?? ''}`, pointer: '/messages' }
 }
 
 function shapeOf(source: JourneySource, problems: Problem[]): ShapeCheck | undefined {
@@ -100,7 +122,14 @@ export class JourneyError extends Error {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ code, file, pointer, message, hint }) => `${code} ${file}${pointer === '' ? '' : ` at ${pointer}`}: ${message}${hint === undefined ? '' : ` ${hint}`}`).join('\n'))
+    super(
+      problems
+        .map(
+          ({ code, file, pointer, message, hint }) =>
+            `${code} ${file}${pointer === '' ? '' : ` at ${pointer}`}: ${message}${hint === undefined ? '' : ` ${hint}`}`,
+        )
+        .join('\n'),
+    )
     this.name = 'JourneyError'
     this.problems = problems
   }
@@ -114,7 +143,9 @@ export { resolveField } from './fields.ts'
 export { FileFault } from './file-fault.ts'
 export { carryOver, type CarriedOver } from '../carry-over.ts'
 export type { Place } from './place.ts'
+export { journeysIn } from './journeys-in.ts'
 export { keptFile, type Kept } from './keep.ts'
+export { languageProblems } from './language-problems.ts'
 export { OLDER_FOLDER, olderName, olderNamed, type OlderVersion } from './older.ts'
 export { placesOf } from './places.ts'
 export { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
@@ -125,4 +156,4 @@ export { schemaCompiler, withSchemaOfSchemas } from './schema-compiler.ts'
 export { shapeCheck, type ShapeCheck } from './shape.ts'
 export { textSource, type JourneySource } from './source.ts'
 export { translatedSource, type Translations } from './translated-source.ts'
-export { compileField, compileValidators, validatorModule } from './validators.ts'
+export { compileField, compileValidators } from './validators.ts'

@@ -5,7 +5,11 @@ import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
  * What a variant says of things that it does not inherit: a name that is misspelt removes nothing, and makes a new step
  * of the words that were meant for an older one. Merging alone would pass both over in silence.
  */
-export function inheritanceProblems(base: unknown, patch: Readonly<Record<string, unknown>>, file: string): readonly Problem[] {
+export function inheritanceProblems(
+  base: unknown,
+  patch: Readonly<Record<string, unknown>>,
+  file: string,
+): readonly Problem[] {
   return [...uselessRemovals(base, patch, file, []), ...stepsNotInherited(base, patch, file)]
 }
 
@@ -17,16 +21,38 @@ function uselessRemovals(base: unknown, patch: unknown, file: string, at: readon
     if (value !== null) return own === undefined ? [] : uselessRemovals(own, value, file, [...at, key])
     if (own !== undefined) return []
     const hint = didYouMean(key, Object.keys(inherited)) ?? 'Remove this line: there is nothing here to remove.'
-    return [{ code: 'REMOVES_NOTHING', severity: 'error', file, pointer: pointerOf([...at, key]), message: `null removes what is inherited, and there is no ${quoted(key)} here.`, hint }]
+    return [
+      {
+        code: 'REMOVES_NOTHING',
+        severity: 'error',
+        file,
+        pointer: pointerOf([...at, key]),
+        message: `null removes what is inherited, and there is no ${quoted(key)} here.`,
+        hint,
+      },
+    ]
   })
 }
 
 /** A step of its own needs an address and a heading; without either it was meant to change one that is there. */
-function stepsNotInherited(base: unknown, { steps }: Readonly<Record<string, unknown>>, file: string): readonly Problem[] {
+function stepsNotInherited(
+  base: unknown,
+  { steps }: Readonly<Record<string, unknown>>,
+  file: string,
+): readonly Problem[] {
   const inherited = isObject(base) && isObject(base['steps']) ? base['steps'] : {}
   return Object.entries(isObject(steps) ? steps : {}).flatMap(([id, step]): readonly Problem[] => {
     if (!isObject(step) || Object.hasOwn(inherited, id) || 'path' in step || Object.keys(step).length === 0) return []
     const hint = didYouMean(id, Object.keys(inherited)) ?? 'A new step needs at least "path", "title" and "next".'
-    return [{ code: 'STEP_NOT_INHERITED', severity: 'error', file, pointer: pointerOf(['steps', id]), message: `There is no step ${quoted(id)} to change, and a new one needs a "path".`, hint }]
+    return [
+      {
+        code: 'STEP_NOT_INHERITED',
+        severity: 'error',
+        file,
+        pointer: pointerOf(['steps', id]),
+        message: `There is no step ${quoted(id)} to change, and a new one needs a "path".`,
+        hint,
+      },
+    ]
   })
 }

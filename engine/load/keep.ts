@@ -52,5 +52,7 @@ export function keptFile(name: string, source: JourneySource): Kept {
 }
 
 function mapped(record: unknown, change: (value: unknown, key: string) => unknown): unknown {
-  return isObject(record) ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)])) : record
+  return isObject(record)
+    ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
+    : record
 }

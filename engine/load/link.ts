@@ -1,6 +1,7 @@
 import type { Condition } from '../conditions/condition.ts'
 import type {
   Action,
+  Binding,
   ConditionalText,
   EffectContract,
   EffectUse,
@@ -22,10 +23,17 @@ type Json = Readonly<Record<string, unknown>>
  * Makes the whole definition of a merged file: defaults filled in, names of inputs and responses replaced. The file has
  * passed its meta-schema, so values have the types that it gives them.
  */
-export function link(json: Json, fields: ReadonlyMap<string, Readonly<Record<string, Field>>>, effects: Readonly<Record<string, EffectContract>>): JourneyDefinition {
+export function link(
+  json: Json,
+  fields: ReadonlyMap<string, Readonly<Record<string, Field>>>,
+  effects: Readonly<Record<string, EffectContract>>,
+): JourneyDefinition {
   const named = { inputs: record(json['inputs']), responses: record(json['responses']), uses: record(json['uses']) }
   const steps = Object.fromEntries(
-    Object.entries(record(json['steps'])).map(([id, step]) => [id, linkStep(id, step as Json, fields.get(id) ?? {}, named)]),
+    Object.entries(record(json['steps'])).map(([id, step]) => [
+      id,
+      linkStep(id, step as Json, fields.get(id) ?? {}, named),
+    ]),
   )
   const home = linkHome(json['home'])
   const used = new Set(Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit].map(({ run }) => run)))
@@ -46,8 +54,16 @@ export function link(json: Json, fields: ReadonlyMap<string, Readonly<Record<str
     conditions: record(json['conditions']) as Record<string, Condition>,
     effects: Object.fromEntries(Object.entries(effects).filter(([name]) => used.has(name))),
     gaps: record(json['gaps']) as Record<string, string>,
+    bindings: Object.fromEntries(
+      Object.entries(record(json['bindings'])).flatMap(([name, binding]) =>
+        isObject(binding) ? [[name, linkBinding(binding)]] : [],
+      ),
+    ),
     events: record(json['events']) as JourneyDefinition['events'],
-    facts: { ...factsOf(steps, effects, record(json['settings'])), ...(home === null ? {} : { [home.as]: { kind: 'answer', schema: { enum: ['home'] } } }) },
+    facts: {
+      ...factsOf(steps, effects, record(json['settings'])),
+      ...(home === null ? {} : { [home.as]: { kind: 'answer', schema: { enum: ['home'] } } }),
+    },
     steps,
   }
 }
@@ -81,13 +97,22 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
 }
 
 function linkTransition({ when, to, corrects }: Json): Transition {
-  return { to: String(to), ...(when === undefined ? {} : { when: when as Condition }), ...(corrects === undefined ? {} : { corrects: String(corrects) }) }
+  return {
+    to: String(to),
+    ...(when === undefined ? {} : { when: when as Condition }),
+    ...(corrects === undefined ? {} : { corrects: String(corrects) }),
+  }
 }
 
 function linkHome(home: unknown): Home | null {
   if (!isObject(home)) return null
   const { source: _, ...rest } = home
   return rest as unknown as Home
+}
+
+function linkBinding({ to, answers, outcomes, steps }: Json): Binding {
+  const names = (value: unknown) => list(value) as unknown as readonly string[]
+  return { to: names(to), answers: names(answers), outcomes: names(outcomes), steps: names(steps) }
 }
 
 function linkProgress(progress: unknown): StepProgress | null {
@@ -123,14 +148,22 @@ function linkUse(use: Json, { inputs, responses }: Named): EffectUse {
     after: typeof use['after'] === 'number' ? use['after'] : 0,
     waiting: (use['waiting'] ?? []) as EffectUse['waiting'],
     early: (use['early'] ?? null) as EffectUse['early'],
-    on: Object.fromEntries(Object.entries(record(typeof on === 'string' ? responses[on] : on)).map(([outcome, reaction]) => [outcome, linkReaction(reaction)])),
+    on: Object.fromEntries(
+      Object.entries(record(typeof on === 'string' ? responses[on] : on)).map(([outcome, reaction]) => [
+        outcome,
+        linkReaction(reaction),
+      ]),
+    ),
   }
 }
 
 function linkInput(input: unknown): Record<string, InputSource> {
   if (Array.isArray(input)) return Object.fromEntries(input.map((answer: string) => [answer, { answer }]))
   return Object.fromEntries(
-    Object.entries(record(input)).map(([key, source]) => [key, typeof source === 'string' ? { answer: source } : (source as InputSource)]),
+    Object.entries(record(input)).map(([key, source]) => [
+      key,
+      typeof source === 'string' ? { answer: source } : (source as InputSource),
+    ]),
   )
 }
 
@@ -141,10 +174,17 @@ function linkReaction(reaction: unknown): Reaction {
 }
 
 /** What conditions may ask about: each answer, each effect's outcome, each setting. */
-function factsOf(steps: Readonly<Record<string, Step>>, effects: Readonly<Record<string, EffectContract>>, settings: Json): Record<string, Fact> {
+function factsOf(
+  steps: Readonly<Record<string, Step>>,
+  effects: Readonly<Record<string, EffectContract>>,
+  settings: Json,
+): Record<string, Fact> {
   const facts: Record<string, Fact> = {}
   for (const step of Object.values(steps)) {
-    for (const [name, { title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, ...schema }] of Object.entries(step.fields)) {
+    for (const [
+      name,
+      { title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, ...schema },
+    ] of Object.entries(step.fields)) {
       facts[name] = { kind: 'answer', schema }
     }
     for (const [name, values] of valuesSetBy(step.actions)) facts[name] ??= { kind: 'answer', schema: { enum: values } }

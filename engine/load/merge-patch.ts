@@ -2,7 +2,12 @@
  * JSON Merge Patch (RFC 7396): objects merge by key, other values replace, null removes. `onTaken` is told each place
  * whose value came from the patch, so that a problem can be shown in the file that caused it.
  */
-export function mergePatch(base: unknown, patch: unknown, onTaken: (pointer: readonly string[]) => void = () => undefined, at: readonly string[] = []): unknown {
+export function mergePatch(
+  base: unknown,
+  patch: unknown,
+  onTaken: (pointer: readonly string[]) => void = () => undefined,
+  at: readonly string[] = [],
+): unknown {
   if (!isObject(patch)) {
     onTaken(at)
     return patch
@@ -12,7 +17,13 @@ export function mergePatch(base: unknown, patch: unknown, onTaken: (pointer: rea
   for (const [key, value] of Object.entries(patch)) {
     const before = Object.hasOwn(merged, key) ? merged[key] : undefined
     if (value === null) Reflect.deleteProperty(merged, key)
-    else Object.defineProperty(merged, key, { value: mergePatch(before, value, onTaken, [...at, key]), enumerable: true, writable: true, configurable: true })
+    else
+      Object.defineProperty(merged, key, {
+        value: mergePatch(before, value, onTaken, [...at, key]),
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      })
   }
   return merged
 }

@@ -9,7 +9,12 @@ export function checkNamedParts(json: Json, report: Report): void {
   const [uses, inputs, responses] = [part(json, 'uses'), part(json, 'inputs'), part(json, 'responses')]
   const known = (name: unknown, parts: Json, at: readonly (string | number)[], code: string, kind: string) => {
     if (typeof name !== 'string' || Object.hasOwn(parts, name)) return
-    report(code, at, `${quoted(name)} is not among the ${kind} of this journey.`, () => didYouMean(name, Object.keys(parts)) ?? `Add it to "${kind}", or write out here what it stands for.`)
+    report(
+      code,
+      at,
+      `${quoted(name)} is not among the ${kind} of this journey.`,
+      () => didYouMean(name, Object.keys(parts)) ?? `Add it to "${kind}", or write out here what it stands for.`,
+    )
   }
   const checkUse = (use: unknown, at: readonly (string | number)[]) => {
     known(use, uses, at, 'USE_UNKNOWN', 'uses')

@@ -28,10 +28,22 @@ export function olderProblems(name: string, file: unknown): readonly Problem[] {
   const at = { severity: 'error', file: fileNamed(name) } as const
   const problems: Problem[] = []
   if (file['version'] !== older.version) {
-    problems.push({ ...at, code: 'OLDER_VERSION', pointer: '/version', message: `The version is ${String(file['version'])}, the file is ${at.file}.`, hint: `Write "version": ${older.version}.` })
+    problems.push({
+      ...at,
+      code: 'OLDER_VERSION',
+      pointer: '/version',
+      message: `The version is ${String(file['version'])}, the file is ${at.file}.`,
+      hint: `Write "version": ${older.version}.`,
+    })
   }
   if (file['extends'] !== undefined) {
-    problems.push({ ...at, code: 'OLDER_EXTENDS', pointer: '/extends', message: 'An older version that extends another changes with it.', hint: 'Keep the whole journey in the file.' })
+    problems.push({
+      ...at,
+      code: 'OLDER_EXTENDS',
+      pointer: '/extends',
+      message: 'An older version that extends another changes with it.',
+      hint: 'Keep the whole journey in the file.',
+    })
   }
   return problems
 }

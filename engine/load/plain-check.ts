@@ -11,7 +11,9 @@ import { isObject } from './merge-patch.ts'
 export function plainCheck(schema: Readonly<Record<string, unknown>>): ((value: unknown) => boolean) | undefined {
   const { type } = schema
   if (type !== 'string' && type !== 'boolean' && type !== 'number' && type !== 'integer') return undefined
-  const checks = Object.entries(schema).map(([keyword, limit]) => (Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword]?.(limit) : undefined))
+  const checks = Object.entries(schema).map(([keyword, limit]) =>
+    Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword]?.(limit) : undefined,
+  )
   if (checks.includes(undefined)) return undefined
   return (value) => checks.every((check) => check?.(value))
 }
@@ -21,7 +23,10 @@ type Check = (value: unknown) => boolean
 const ALWAYS: Check = () => true
 /** What each keyword asks; `undefined` where its limit has no such shape. */
 const KEYWORDS: Readonly<Record<string, (limit: unknown) => Check | undefined>> = {
-  type: (type) => (type === 'integer' ? Number.isInteger : (value) => typeof value === type && (typeof value !== 'number' || Number.isFinite(value))),
+  type: (type) =>
+    type === 'integer'
+      ? Number.isInteger
+      : (value) => typeof value === type && (typeof value !== 'number' || Number.isFinite(value)),
   title: annotation,
   description: annotation,
   examples: (list) => (Array.isArray(list) ? ALWAYS : undefined),

@@ -1,3 +1,4 @@
+import type { Run } from '../proof/run.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface Problem {
   readonly hint?: string
   /** The answers that show it, for what the proof finds. */
   readonly witness?: readonly string[]
+  /** The same as data: `journey simulate` follows it. */
+  readonly run?: Run
 }
 
 /** Longer names are no slips of the hand, and comparing them costs time. */
@@ -53,7 +56,8 @@ function editDistance(a: string, b: string): number {
     const row = [i]
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = (old[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (older[j - 2] ?? 0) + 1 : Infinity
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (older[j - 2] ?? 0) + 1 : Infinity
       row.push(Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced, swapped))
     }
     ;[older, old] = [old, row]

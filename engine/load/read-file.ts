@@ -3,7 +3,11 @@ import type { Problem } from './problem.ts'
 import type { JourneySource } from './source.ts'
 
 /** The JSON of a file, or `undefined` where there is none; what makes it unreadable becomes a problem. */
-export function readFile(path: string, source: JourneySource, problems: Problem[]): { readonly json: unknown } | undefined {
+export function readFile(
+  path: string,
+  source: JourneySource,
+  problems: Problem[],
+): { readonly json: unknown } | undefined {
   try {
     const json = source.read(path)
     return json === undefined ? undefined : { json }
@@ -17,5 +21,13 @@ export function readFile(path: string, source: JourneySource, problems: Problem[
 export function faultProblem(file: string, error: unknown): Problem {
   if (!(error instanceof FileFault)) throw error
   const { code, message, hint, place } = error
-  return { code, severity: 'error', file, pointer: '', message, ...(hint === undefined ? {} : { hint }), ...(place === undefined ? {} : { place }) }
+  return {
+    code,
+    severity: 'error',
+    file,
+    pointer: '',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(place === undefined ? {} : { place }),
+  }
 }

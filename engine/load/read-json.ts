@@ -20,9 +20,12 @@ export function readJson(text: string): unknown {
 /** As `readJson`, telling `onPlace` where each value stands: its pointer and offset. */
 export function scanJson(text: string, onPlace?: (pointer: string, offset: number) => void): unknown {
   if (text.length > JSON_LIMITS.characters) {
-    throw new FileFault('JSON_SIZE', `The file has ${text.length} characters; ${JSON_LIMITS.characters} is the most.`, { hint: 'Split it, or check that it is the file you meant.' })
+    throw new FileFault('JSON_SIZE', `The file has ${text.length} characters; ${JSON_LIMITS.characters} is the most.`, {
+      hint: 'Split it, or check that it is the file you meant.',
+    })
   }
-  if (text.startsWith('\ufeff')) throw fault(text, 'JSON_ENCODING', 0, 'The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
+  if (text.startsWith('\ufeff'))
+    throw fault(text, 'JSON_ENCODING', 0, 'The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
   return new Scan(text, onPlace).document()
 }
 
@@ -61,7 +64,11 @@ class Scan {
       if (result !== OPENED) break
     }
     this.skipBlank()
-    if (this.at < this.text.length) throw this.fault('Something stands after the end of the JSON value.', 'Remove it, or look for a bracket that closes too early.')
+    if (this.at < this.text.length)
+      throw this.fault(
+        'Something stands after the end of the JSON value.',
+        'Remove it, or look for a bracket that closes too early.',
+      )
     return result
   }
 
@@ -81,7 +88,12 @@ class Scan {
   }
 
   private begin(value: Record<string, unknown> | unknown[]): typeof OPENED {
-    if (this.open.length >= JSON_LIMITS.depth) throw this.fault(`Objects and arrays stand in one another more than ${JSON_LIMITS.depth} deep.`, 'No journey needs that: look for brackets that were never closed.', 'JSON_DEPTH')
+    if (this.open.length >= JSON_LIMITS.depth)
+      throw this.fault(
+        `Objects and arrays stand in one another more than ${JSON_LIMITS.depth} deep.`,
+        'No journey needs that: look for brackets that were never closed.',
+        'JSON_DEPTH',
+      )
     const pointer = this.onPlace === undefined ? '' : this.pointerHere()
     const around = this.open.at(-1)
     this.onPlace?.(pointer, around === undefined || Array.isArray(around.value) ? this.at : around.keyOffset)
@@ -109,7 +121,12 @@ class Scan {
       const top = this.open.at(-1)
       if (top === undefined) return whole
       top.entries += 1
-      if (top.entries > JSON_LIMITS.entries) throw this.fault(`An object or list has more than ${JSON_LIMITS.entries} entries.`, 'No journey needs that: check that it is the file you meant.', 'JSON_SIZE')
+      if (top.entries > JSON_LIMITS.entries)
+        throw this.fault(
+          `An object or list has more than ${JSON_LIMITS.entries} entries.`,
+          'No journey needs that: check that it is the file you meant.',
+          'JSON_SIZE',
+        )
       if (Array.isArray(top.value)) top.value.push(whole)
       else top.value[top.key] = whole
       const end = Array.isArray(top.value) ? ']' : '}'
@@ -142,11 +159,19 @@ class Scan {
     const key = this.string()
     if (FORBIDDEN.includes(key)) {
       this.at = top.keyOffset
-      throw this.fault(`"${key}" cannot be a key.`, 'Choose another name: this one changes how programs treat the object.', 'JSON_KEY_FORBIDDEN')
+      throw this.fault(
+        `"${key}" cannot be a key.`,
+        'Choose another name: this one changes how programs treat the object.',
+        'JSON_KEY_FORBIDDEN',
+      )
     }
     if (Object.hasOwn(top.value, key)) {
       this.at = top.keyOffset
-      throw this.fault(`The key "${shortened(key)}" stands twice in the same object.`, 'Remove or rename one of the two: only the last would count.', 'JSON_DUPLICATE_KEY')
+      throw this.fault(
+        `The key "${shortened(key)}" stands twice in the same object.`,
+        'Remove or rename one of the two: only the last would count.',
+        'JSON_DUPLICATE_KEY',
+      )
     }
     top.key = key
     this.skipBlank()
@@ -172,12 +197,20 @@ class Scan {
         this.at = at
         const isLine = code === 0x0a || code === 0x0d
         throw isLine
-          ? this.fault('A text goes over the end of the line.', 'Close it with a quotation mark, or write \\n for a new line.')
+          ? this.fault(
+              'A text goes over the end of the line.',
+              'Close it with a quotation mark, or write \\n for a new line.',
+            )
           : this.fault('A control character stands in a text.', 'Write it as an escape: \\t for a tab.')
       } else at += 1
     }
     const whole = result + text.slice(from, at)
-    if (result !== '' && LONE_SURROGATE.test(whole)) throw this.fault('A text holds half of a character (a lone surrogate).', 'Write both halves, or the character itself.', 'JSON_ENCODING')
+    if (result !== '' && LONE_SURROGATE.test(whole))
+      throw this.fault(
+        'A text holds half of a character (a lone surrogate).',
+        'Write both halves, or the character itself.',
+        'JSON_ENCODING',
+      )
     this.at = at + 1
     return whole
   }
@@ -198,11 +231,19 @@ class Scan {
     NUMBER.lastIndex = this.at
     const [digits] = NUMBER.exec(this.text) ?? []
     const after = digits === undefined ? '' : (this.text[this.at + digits.length] ?? '')
-    if (digits === undefined || /[0-9A-Za-z.+_-]/.test(after)) throw this.fault('This is not a number as JSON writes it.', 'Write 0.5, not .5; 7, not 07; and no signs or letters around it.')
+    if (digits === undefined || /[0-9A-Za-z.+_-]/.test(after))
+      throw this.fault(
+        'This is not a number as JSON writes it.',
+        'Write 0.5, not .5; 7, not 07; and no signs or letters around it.',
+      )
     const value = Number(digits)
     if (!Number.isFinite(value)) throw this.fault(`${shortened(digits)} is beyond what a number can hold.`)
     // Another number would be read than the one that stands there (RFC 8259, section 6).
-    if (/^-?[1-9]\d*$/.test(digits) && String(value) !== digits) throw this.fault(`${shortened(digits)} is more exact than a number can be: ${value} would be read.`, 'Write a shorter number, or a text in double quotes.')
+    if (/^-?[1-9]\d*$/.test(digits) && String(value) !== digits)
+      throw this.fault(
+        `${shortened(digits)} is more exact than a number can be: ${value} would be read.`,
+        'Write a shorter number, or a text in double quotes.',
+      )
     this.at += digits.length
     return value
   }
@@ -225,27 +266,39 @@ class Scan {
   private noValue(): FileFault {
     const { text, at } = this
     const rest = text.slice(at, at + 20)
-    if (rest === '') return this.fault(text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.', this.closing())
-    if (rest.startsWith('//') || rest.startsWith('/*')) return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    if (rest === '')
+      return this.fault(text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.', this.closing())
+    if (rest.startsWith('//') || rest.startsWith('/*'))
+      return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
     if (rest.startsWith("'")) return this.fault("JSON writes texts in double quotes, not in '.", 'Write " instead.')
     if (rest.startsWith(',')) return this.fault('A value is missing before this comma.')
     const word = /^[A-Za-z_$]\w*/.exec(rest)?.[0]
-    if (word !== undefined) return this.fault(`"${word}" is no JSON value.`, 'Write texts in double quotes; true, false and null in small letters.')
+    if (word !== undefined)
+      return this.fault(
+        `"${word}" is no JSON value.`,
+        'Write texts in double quotes; true, false and null in small letters.',
+      )
     return this.fault(`A value should stand here, not "${rest[0] ?? ''}".`)
   }
 
   private noKey(): FileFault {
     const rest = this.text.slice(this.at, this.at + 20)
     if (rest === '') return this.fault('The file ends in the middle of an object.', this.closing())
-    if (rest.startsWith('//') || rest.startsWith('/*')) return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
-    return this.fault('A key in double quotes should stand here.', /^['A-Za-z_$]/.test(rest) ? 'Write the key in double quotes.' : undefined)
+    if (rest.startsWith('//') || rest.startsWith('/*'))
+      return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    return this.fault(
+      'A key in double quotes should stand here.',
+      /^['A-Za-z_$]/.test(rest) ? 'Write the key in double quotes.' : undefined,
+    )
   }
 
   private noComma(end: string): FileFault {
     if (this.at >= this.text.length) return this.fault('The file ends in the middle.', this.closing())
     const next = this.text[this.at] ?? ''
-    if (next === ']' || next === '}') return this.fault(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.closing())
-    if (next === '/') return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    if (next === ']' || next === '}')
+      return this.fault(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.closing())
+    if (next === '/')
+      return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
     return this.fault(`A comma or "${end}" should stand here.`, 'Look for a missing comma after the entry before.')
   }
 
@@ -264,8 +317,21 @@ class Scan {
 /** Stands for "there is more to come"; no JSON value is a symbol. */
 const OPENED = Symbol('opened')
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
-const WORDS: readonly (readonly [string, boolean | null])[] = [['true', true], ['false', false], ['null', null]]
-const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
+const WORDS: readonly (readonly [string, boolean | null])[] = [
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 

@@ -1,7 +1,12 @@
 import { pointerOf, type Problem } from './problem.ts'
 
 /** Tells a problem at a place. The hint is worked out only for the first problems: nobody reads the thousandth. */
-export type Report = (code: string, at: readonly (string | number)[], message: string, hint?: () => string | undefined) => void
+export type Report = (
+  code: string,
+  at: readonly (string | number)[],
+  message: string,
+  hint?: () => string | undefined,
+) => void
 
 const HINTED = 100
 
@@ -10,6 +15,13 @@ export function reportTo(problems: Problem[], fileOf: (pointer: string) => strin
   return (code, at, message, hint) => {
     const pointer = pointerOf(at)
     const said = problems.length < HINTED ? hint?.() : undefined
-    problems.push({ code, severity: 'error', file: fileOf(pointer), pointer, message, ...(said === undefined ? {} : { hint: said }) })
+    problems.push({
+      code,
+      severity: 'error',
+      file: fileOf(pointer),
+      pointer,
+      message,
+      ...(said === undefined ? {} : { hint: said }),
+    })
   }
 }

@@ -1,4 +1,5 @@
 import { inheritanceProblems } from './inheritance-problems.ts'
+import { journeysIn } from './journeys-in.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, pointerOf, type Problem } from './problem.ts'
 import { readFile } from './read-file.ts'
@@ -13,7 +14,12 @@ export interface ResolvedFile {
 }
 
 /** Reads a journey and those it extends, and merges them. Problems are added to the list; without a readable file there is no result. */
-export function resolveFile(name: string, source: JourneySource, shape: ShapeCheck, problems: Problem[]): ResolvedFile | undefined {
+export function resolveFile(
+  name: string,
+  source: JourneySource,
+  shape: ShapeCheck,
+  problems: Problem[],
+): ResolvedFile | undefined {
   const chain = readChain(name, source, shape, problems)
   if (chain === undefined) return undefined
   const origins = new Map<string, string>([['', fileNamed(name)]])
@@ -59,7 +65,7 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
     const found = readFile(file, source, problems)
     if (problems.length > before) return undefined
     if (found === undefined) {
-      const known = source.list('journeys').flatMap((other) => (other.endsWith('.json') ? [other.slice(0, -5)] : []))
+      const known = journeysIn(source)
       const hint = didYouMean(next, known)
       problems.push({
         code: 'JOURNEY_UNKNOWN',
@@ -81,14 +87,20 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
   return chain
 }
 
-function withoutExtends({ extends: _, $schema: _schema, ...rest }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withoutExtends({
+  extends: _,
+  $schema: _schema,
+  ...rest
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return rest
 }
 
 /** In a patch null removes, wherever it stands; what is left must have the shape of a journey. */
 function withoutRemovals(json: unknown): unknown {
   if (!isObject(json)) return json
-  return Object.fromEntries(Object.entries(json).flatMap(([key, value]) => (value === null ? [] : [[key, withoutRemovals(value)]])))
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([key, value]) => (value === null ? [] : [[key, withoutRemovals(value)]])),
+  )
 }
 
 function originOf(origins: ReadonlyMap<string, string>, pointer: string): string {

@@ -15,7 +15,8 @@ export function schemaCompiler(options: Options): Ajv {
 /** Gives an ajv that somebody else made the compiled check of schemas. */
 export function withSchemaOfSchemas(ajv: Ajv): Ajv {
   const schemaOfSchemas = ajv.schemas[DRAFT_07]
-  if (schemaOfSchemas === undefined) throw new Error(`AJV_META ajv has no "${DRAFT_07}" any more: see bin/compiled-shapes.mjs.`)
+  if (schemaOfSchemas === undefined)
+    throw new Error(`AJV_META ajv has no "${DRAFT_07}" any more: see bin/compiled-shapes.mjs.`)
   schemaOfSchemas.validate = checkOfSchemas()
   return ajv
 }
@@ -24,7 +25,9 @@ export function withSchemaOfSchemas(ajv: Ajv): Ajv {
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema'
 
 function checkOfSchemas(): ValidateFunction {
-  check ??= (COMPILED_SHAPES[DRAFT_07]?.validate as ValidateFunction | undefined) ?? new Ajv({ allErrors: true }).getSchema(DRAFT_07)
+  check ??=
+    (COMPILED_SHAPES[DRAFT_07]?.validate as ValidateFunction | undefined) ??
+    new Ajv({ allErrors: true }).getSchema(DRAFT_07)
   if (check === undefined) throw new Error(`AJV_META ajv cannot compile "${DRAFT_07}".`)
   return check
 }

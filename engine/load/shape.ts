@@ -26,10 +26,22 @@ const made = new WeakMap<JourneySource, ShapeCheck>()
 function makeCheck(source: JourneySource): ShapeCheck {
   // Compiling is most of what one waits for: the meta-schemas are not validated themselves, their code is not polished,
   // and errors do not carry the schema and data that can be looked up.
-  const ajv = once(() => new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, meta: false, validateSchema: false, inlineRefs: false, code: { optimize: false } }))
+  const ajv = once(
+    () =>
+      new Ajv({
+        allErrors: true,
+        strict: false,
+        allowUnionTypes: true,
+        meta: false,
+        validateSchema: false,
+        inlineRefs: false,
+        code: { optimize: false },
+      }),
+  )
   const compile = (path: string): CompiledShape => {
     const schema = source.read(path)
-    if (!isObject(schema)) throw new FileFault('META_SCHEMA_UNUSABLE', `There is no ${path}, which says what a file may hold.`)
+    if (!isObject(schema))
+      throw new FileFault('META_SCHEMA_UNUSABLE', `There is no ${path}, which says what a file may hold.`)
     const ready = COMPILED_SHAPES[path]
     if (ready !== undefined && JSON.stringify(ready.schema) === JSON.stringify(schema)) return ready
     try {
@@ -38,7 +50,11 @@ function makeCheck(source: JourneySource): ShapeCheck {
       throw new FileFault('META_SCHEMA_UNUSABLE', `${path}: ${(error as Error).message}`)
     }
   }
-  const [journey, effect, field] = ['schemas/journey.schema.json', 'schemas/effect.schema.json', 'schemas/field.schema.json'].map(compile)
+  const [journey, effect, field] = [
+    'schemas/journey.schema.json',
+    'schemas/effect.schema.json',
+    'schemas/field.schema.json',
+  ].map(compile)
   return {
     journey: (json, file) => problems(journey, json, file, 'JOURNEY_SHAPE', ''),
     effect: (json, file) => problems(effect, json, file, 'EFFECT_SHAPE', ''),
@@ -51,10 +67,20 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
-function problems(shape: CompiledShape | undefined, json: unknown, file: string, code: string, pointer: string): readonly Problem[] {
+function problems(
+  shape: CompiledShape | undefined,
+  json: unknown,
+  file: string,
+  code: string,
+  pointer: string,
+): readonly Problem[] {
   if (shape === undefined || shape.validate(json)) return []
   return missingTogether(telling(shape.validate.errors ?? [])).map((found) => {
-    const error: ShapeError = { ...found, data: at(json, found.instancePath), parentSchema: at(shape.schema, found.schemaPath.slice(1, found.schemaPath.lastIndexOf('/'))) }
+    const error: ShapeError = {
+      ...found,
+      data: at(json, found.instancePath),
+      parentSchema: at(shape.schema, found.schemaPath.slice(1, found.schemaPath.lastIndexOf('/'))),
+    }
     const hint = hintFor(error)
     return {
       code,
@@ -70,11 +96,21 @@ function problems(shape: CompiledShape | undefined, json: unknown, file: string,
 
 /** All that one object lacks is one problem. A heading, label or words have a code of their own. */
 function missingTogether(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const isMissing = ({ keyword, params }: ErrorObject) => keyword === 'required' && !['title', 'messages'].includes(String(params['missingProperty']))
+  const isMissing = ({ keyword, params }: ErrorObject) =>
+    keyword === 'required' && !['title', 'messages'].includes(String(params['missingProperty']))
   return errors.flatMap((error) => {
-    const same = errors.filter((other) => isMissing(other) && other.instancePath === error.instancePath && isMissing(error))
+    const same = errors.filter(
+      (other) => isMissing(other) && other.instancePath === error.instancePath && isMissing(error),
+    )
     if (same.length < 2) return [error]
-    return error === same[0] ? [{ ...error, message: `must have ${same.map(({ params }) => quoted(String(params['missingProperty']))).join(', ')}` }] : []
+    return error === same[0]
+      ? [
+          {
+            ...error,
+            message: `must have ${same.map(({ params }) => quoted(String(params['missingProperty']))).join(', ')}`,
+          },
+        ]
+      : []
   })
 }
 
@@ -85,17 +121,37 @@ function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code:
   const step = /^\/steps\/([^/]+)\/title(?:\/\d+\/text)?$/.exec(missing)?.[1]
   if (!isBlank) return {}
   if (code === 'JOURNEY_SHAPE' && step !== undefined) {
-    return { code: 'STEP_HEADING_MISSING', message: `Step "${step}" has no heading: nothing is said when its page opens.`, hint: 'Give it a "title" in words.' }
+    return {
+      code: 'STEP_HEADING_MISSING',
+      message: `Step "${step}" has no heading: nothing is said when its page opens.`,
+      hint: 'Give it a "title" in words.',
+    }
   }
-  if (code === 'FIELD_SHAPE' && missing === '/title') return { code: 'FIELD_LABEL_MISSING', message: 'The field has no label.', hint: 'Give it a "title": its words are what a screen reader says.' }
-  if (code === 'FIELD_SHAPE' && missing === '/messages') return { code: 'FIELD_MESSAGE_MISSING', message: 'The field has no words for its errors.', hint: `Add "messages": { ${waysWrong(data).map((key) => `"${key}": "…"`).join(', ')} }, in words that say what to do.` }
+  if (code === 'FIELD_SHAPE' && missing === '/title')
+    return {
+      code: 'FIELD_LABEL_MISSING',
+      message: 'The field has no label.',
+      hint: 'Give it a "title": its words are what a screen reader says.',
+    }
+  if (code === 'FIELD_SHAPE' && missing === '/messages')
+    return {
+      code: 'FIELD_MESSAGE_MISSING',
+      message: 'The field has no words for its errors.',
+      hint: `Add "messages": { ${waysWrong(data)
+        .map((key) => `"${key}": "…"`)
+        .join(', ')} }, in words that say what to do.`,
+    }
   return {}
 }
 
 /** The ways in which an answer to a field can be wrong, by the keys of its messages. */
 function waysWrong(field: unknown): readonly string[] {
   const { optional, type, ...rest } = isObject(field) ? field : {}
-  const limits = Object.keys(rest).filter((key) => /^(?:enum|const|pattern|not|multipleOf|uniqueItems|(?:min|max)(?:imum|Length)|maxItems|exclusiveM(?:in|ax)imum)$/.test(key))
+  const limits = Object.keys(rest).filter((key) =>
+    /^(?:enum|const|pattern|not|multipleOf|uniqueItems|(?:min|max)(?:imum|Length)|maxItems|exclusiveM(?:in|ax)imum)$/.test(
+      key,
+    ),
+  )
   const kept = type === 'boolean' ? [] : limits
   return optional === true && kept.length > 0 ? kept : ['required', ...kept]
 }
@@ -107,8 +163,17 @@ interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
 
 /** What stands at a JSON pointer. */
 function at(root: unknown, pointer: string): unknown {
-  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return parts.reduce<unknown>((value, part) => (typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined), root)
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return parts.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+        ? (value as Record<string, unknown>)[part]
+        : undefined,
+    root,
+  )
 }
 
 /** Nobody reads more at once, and a hostile file has a hundred thousand. */
@@ -122,7 +187,8 @@ function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const deepest = new Map<string, ErrorObject>()
   for (const error of kept) {
     if (deepest.size >= MOST_TOLD && !deepest.has(error.instancePath)) continue
-    if (!around.has(error.instancePath)) deepest.set(`${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`, error)
+    if (!around.has(error.instancePath))
+      deepest.set(`${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`, error)
   }
   const list = [...deepest.values()]
   const unknownKeys = list.filter(({ keyword }) => keyword === 'additionalProperties')
@@ -164,7 +230,8 @@ function placeOf({ instancePath, keyword, params, propertyName }: ShapeError): s
 
 function detail({ keyword, params, data }: ShapeError): string {
   if (keyword === 'additionalProperties') return `: ${quoted(String(params['additionalProperty']))}`
-  if (keyword === 'enum') return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${came(data)}`
+  if (keyword === 'enum')
+    return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${came(data)}`
   if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${came(data)}`
   return keyword === 'required' ? '' : came(data)
 }
@@ -178,7 +245,12 @@ function came(data: unknown): string {
 
 function hintFor({ keyword, params, parentSchema, data }: ShapeError): string | undefined {
   if (keyword === 'additionalProperties') {
-    return didYouMean(String(params['additionalProperty']), Object.keys((at(parentSchema, '/properties') as object | undefined) ?? {}))
+    return didYouMean(
+      String(params['additionalProperty']),
+      Object.keys((at(parentSchema, '/properties') as object | undefined) ?? {}),
+    )
   }
-  return keyword === 'enum' && typeof data === 'string' ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String)) : undefined
+  return keyword === 'enum' && typeof data === 'string'
+    ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String))
+    : undefined
 }

@@ -13,5 +13,10 @@ function translated(value: unknown, address: string, words: Translations): unkno
   if (typeof value === 'string') return Object.hasOwn(words, address) ? words[address] : value
   if (Array.isArray(value)) return value.map((item, index) => translated(item, `${address}/${index}`, words))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translated(item, `${address}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, words)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      translated(item, `${address}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, words),
+    ]),
+  )
 }

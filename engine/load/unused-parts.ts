@@ -16,7 +16,16 @@ export function unusedParts(json: Json, file: string, fileOf: (pointer: string) 
     Object.keys(part(json, key)).flatMap((name): Problem[] => {
       const pointer = pointerOf([key, name])
       if (named[key].has(name) || fileOf(pointer) !== file) return []
-      return [{ code, severity: 'warning', file, pointer, message: `Nothing names the ${what} "${name}".`, hint: 'Remove it, or use it.' }]
+      return [
+        {
+          code,
+          severity: 'warning',
+          file,
+          pointer,
+          message: `Nothing names the ${what} "${name}".`,
+          hint: 'Remove it, or use it.',
+        },
+      ]
     }),
   )
 }
@@ -29,7 +38,9 @@ function namesUsed(json: Json) {
     named.inputs.add(use['input'])
     named.responses.add(use['on'])
   }
-  const steps = Object.values(part(json, 'steps')).flatMap((step) => (isObject(step) ? [step['enter'], step['submit']].flat() : []))
+  const steps = Object.values(part(json, 'steps')).flatMap((step) =>
+    isObject(step) ? [step['enter'], step['submit']].flat() : [],
+  )
   steps.forEach(look)
   for (const [name, use] of Object.entries(part(json, 'uses'))) if (named.uses.has(name)) look(use)
   return named

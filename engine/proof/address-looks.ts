@@ -8,7 +8,9 @@ import type { Run } from './run.ts'
 export function shownByAddress(journey: JourneyDefinition, id: string): Witness | null {
   const step = journey.steps[id]
   if (step === undefined || !isOpenedByAddress(journey, step)) return null
-  const settings = Object.fromEntries(Object.entries(journey.facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])))
+  const settings = Object.fromEntries(
+    Object.entries(journey.facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])),
+  )
   const run: Run = {
     settings,
     open: { path: step.path, resumed: step.open === 'resume' },
@@ -27,6 +29,8 @@ export function decidedByAddress(journey: JourneyDefinition, condition: Conditio
 function isOpenedByAddress(journey: JourneyDefinition, step: Step): boolean {
   if (step.open === null || step.id === journey.start || journey.steps[journey.start]?.path === step.path) return false
   const isResumed = step.open === 'resume'
-  const open = Object.values(journey.steps).find((other) => other.path === step.path && (other.open === 'always' || (isResumed && other.open === 'resume')))
+  const open = Object.values(journey.steps).find(
+    (other) => other.path === step.path && (other.open === 'always' || (isResumed && other.open === 'resume')),
+  )
   return open?.id === step.id
 }

@@ -35,10 +35,21 @@ export function sharedInputs(journeys: readonly [JourneyDefinition, JourneyDefin
   const tests = testsThatLead(journeys)
   const keyOf = outcomeKeys(journeys)
   const uses = journeys.flatMap((journey) => usesOf(journey).map((use) => ({ journey, use })))
-  const outcomes = new Map([...new Set(uses.map(({ use }) => keyOf(use)))].map((key) => [key, outcomeInput(key, uses.filter(({ use }) => keyOf(use) === key), tests)]))
+  const outcomes = new Map(
+    [...new Set(uses.map(({ use }) => keyOf(use)))].map((key) => [
+      key,
+      outcomeInput(
+        key,
+        uses.filter(({ use }) => keyOf(use) === key),
+        tests,
+      ),
+    ]),
+  )
   const answers = new Map<string, Input>()
   for (const name of tests.keys()) {
-    const fields = journeys.flatMap(({ steps }) => Object.values(steps).flatMap((step): Field[] => (step.fields[name] === undefined ? [] : [step.fields[name]])))
+    const fields = journeys.flatMap(({ steps }) =>
+      Object.values(steps).flatMap((step): Field[] => (step.fields[name] === undefined ? [] : [step.fields[name]])),
+    )
     if (fields.length > 0) answers.set(name, answerInput(name, fields, tests.get(name) ?? []))
   }
   return {
@@ -56,13 +67,19 @@ export function usesOf({ steps }: JourneyDefinition): EffectUse[] {
 function outcomeKeys([before, after]: readonly [JourneyDefinition, JourneyDefinition]): (use: EffectUse) => string {
   const [old, now] = [usesOf(before), usesOf(after)]
   const names = (uses: readonly EffectUse[]) => new Set(uses.map(({ as }) => as))
-  const lonely = (uses: readonly EffectUse[], others: ReadonlySet<string>) => new Set(uses.filter(({ as }) => !others.has(as)).map(({ run }) => run))
+  const lonely = (uses: readonly EffectUse[], others: ReadonlySet<string>) =>
+    new Set(uses.filter(({ as }) => !others.has(as)).map(({ run }) => run))
   const [oldNames, nowNames] = [names(old), names(now)]
   const [oldLonely, nowLonely] = [lonely(old, nowNames), lonely(now, oldNames)]
-  return ({ as, run }) => (oldNames.has(as) && nowNames.has(as)) || !oldLonely.has(run) || !nowLonely.has(run) ? as : run
+  return ({ as, run }) =>
+    (oldNames.has(as) && nowNames.has(as)) || !oldLonely.has(run) || !nowLonely.has(run) ? as : run
 }
 
-function outcomeInput(key: string, uses: readonly { readonly journey: JourneyDefinition; readonly use: EffectUse }[], tests: ReadonlyMap<string, readonly FactTest[]>): Input {
+function outcomeInput(
+  key: string,
+  uses: readonly { readonly journey: JourneyDefinition; readonly use: EffectUse }[],
+  tests: ReadonlyMap<string, readonly FactTest[]>,
+): Input {
   const names = [...new Set(uses.flatMap(({ journey, use }) => Object.keys(journey.effects[use.run]?.outcomes ?? {})))]
   const reaction = (use: EffectUse, outcome: string): string => {
     const does = use.on[outcome]
@@ -71,15 +88,31 @@ function outcomeInput(key: string, uses: readonly { readonly journey: JourneyDef
   // After an error the same person tries again, so that one both journeys take for an error leads to nothing new.
   const leading = names.filter((outcome) => uses.some(({ use }) => reaction(use, outcome) !== 'error'))
   const facts = [...new Set(uses.map(({ use }) => use.as))]
-  const mark = (outcome: unknown) => JSON.stringify([uses.map(({ use }) => reaction(use, String(outcome))), facts.flatMap((fact) => (tests.get(fact) ?? []).map((test) => passes(outcome, test)))])
+  const mark = (outcome: unknown) =>
+    JSON.stringify([
+      uses.map(({ use }) => reaction(use, String(outcome))),
+      facts.flatMap((fact) => (tests.get(fact) ?? []).map((test) => passes(outcome, test))),
+    ])
   return { key, kind: 'outcome', facts, classes: classesBy(leading.length === 0 ? names : leading, mark) }
 }
 
 function answerInput(name: string, fields: readonly Field[], tests: readonly FactTest[]): Input {
-  const values = fields.flatMap((field) => candidateValues(field, tests).flatMap(({ value, hasSample }) => (hasSample ? [value()] : [])))
-  const mark = (value: unknown) => JSON.stringify([value === undefined, ...tests.map((test) => passes(value, test)), ...fields.map((field) => takes(field, value))])
+  const values = fields.flatMap((field) =>
+    candidateValues(field, tests).flatMap(({ value, hasSample }) => (hasSample ? [value()] : [])),
+  )
+  const mark = (value: unknown) =>
+    JSON.stringify([
+      value === undefined,
+      ...tests.map((test) => passes(value, test)),
+      ...fields.map((field) => takes(field, value)),
+    ])
   const isOptional = fields.some(({ optional }) => optional === true)
-  return { key: name, kind: 'answer', facts: [name], classes: classesBy([...values, ...(isOptional ? [undefined] : [])], mark) }
+  return {
+    key: name,
+    kind: 'answer',
+    facts: [name],
+    classes: classesBy([...values, ...(isOptional ? [undefined] : [])], mark),
+  }
 }
 
 /** Choices that an effect brings are sample data, which fits. */
@@ -91,7 +124,10 @@ function classesBy(values: readonly unknown[], mark: (value: unknown) => string)
   const groups = new Map<string, unknown[]>()
   for (const value of values) {
     const group = groups.get(mark(value)) ?? []
-    groups.set(mark(value), group.some((known) => JSON.stringify(known) === JSON.stringify(value)) ? group : [...group, value])
+    groups.set(
+      mark(value),
+      group.some((known) => JSON.stringify(known) === JSON.stringify(value)) ? group : [...group, value],
+    )
   }
   return [...groups.values()].map((group) => ({ value: group[0], values: group }))
 }
@@ -99,7 +135,10 @@ function classesBy(values: readonly unknown[], mark: (value: unknown) => string)
 function testsThatLead(journeys: readonly JourneyDefinition[]): Map<string, FactTest[]> {
   const tests = new Map<string, FactTest[]>()
   for (const journey of journeys) {
-    const places = conditionPlaces(journey).filter(({ role, step }) => role === 'next' || role === 'action' || (role === 'title' && journey.steps[step]?.kind === 'end'))
+    const places = conditionPlaces(journey).filter(
+      ({ role, step }) =>
+        role === 'next' || role === 'action' || (role === 'title' && journey.steps[step]?.kind === 'end'),
+    )
     for (const { fact, test } of places.flatMap(({ condition }) => mentionsThrough(condition, journey))) {
       tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
     }
@@ -108,7 +147,10 @@ function testsThatLead(journeys: readonly JourneyDefinition[]): Map<string, Fact
 }
 
 /** What a condition asks about, named conditions included. */
-export function mentionsThrough(condition: Condition, { conditions }: JourneyDefinition): readonly { readonly fact: string; readonly test: FactTest | null }[] {
+export function mentionsThrough(
+  condition: Condition,
+  { conditions }: JourneyDefinition,
+): readonly { readonly fact: string; readonly test: FactTest | null }[] {
   const seen = new Set<string>()
   const through = (part: Condition): readonly { readonly fact: string; readonly test: FactTest | null }[] => [
     ...mentionsIn(part),

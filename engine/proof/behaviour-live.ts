@@ -29,7 +29,9 @@ export function liveFrom(journey: JourneyDefinition, inputs: SharedInputs): (ste
 }
 
 function ownOf(journey: JourneyDefinition, step: Step, inputs: SharedInputs): string[] {
-  const conditions = [...step.next, ...step.actions, ...(step.kind === 'end' ? step.title : [])].flatMap(({ when }): Condition[] => (when === undefined ? [] : [when]))
+  const conditions = [...step.next, ...step.actions, ...(step.kind === 'end' ? step.title : [])].flatMap(
+    ({ when }): Condition[] => (when === undefined ? [] : [when]),
+  )
   return [
     `step:${step.id}`,
     ...conditions.flatMap((condition) => mentionsThrough(condition, journey)).map(({ fact }) => `fact:${fact}`),

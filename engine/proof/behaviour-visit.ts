@@ -76,13 +76,25 @@ export function visitor(journey: JourneyDefinition, side: string, inputs: Shared
     if (missing !== null) return { kind: 'asks', input: missing }
     if (goal.kind === 'to' && !walker.route.includes(goal.to)) {
       const done: RunStep = { ...visit, to: goal.to }
-      return { kind: 'comes', walker: { step: goal.to, route: [...walker.route, goal.to], facts, asked, visits: [...walker.visits, done] } }
+      return {
+        kind: 'comes',
+        walker: { step: goal.to, route: [...walker.route, goal.to], facts, asked, visits: [...walker.visits, done] },
+      }
     }
     const title = (id: string) => headingIn(journey.steps[id]?.title ?? [], (text) => decide(text.when) === true)
-    if (goal.kind === 'end') return { kind: 'stops', asked, stop: { kind: 'ends', step: step.id, title: title(step.id), visits: [...walker.visits, visit] } }
+    if (goal.kind === 'end')
+      return {
+        kind: 'stops',
+        asked,
+        stop: { kind: 'ends', step: step.id, title: title(step.id), visits: [...walker.visits, visit] },
+      }
     const at = goal.kind === 'to' ? goal.to : step.id
     const visits = [...walker.visits, { ...visit, to: at }, arrivalAt(journey, at)]
-    return { kind: 'stops', asked, stop: { kind: goal.kind === 'to' ? 'returns' : 'stays', step: at, title: title(at), visits } }
+    return {
+      kind: 'stops',
+      asked,
+      stop: { kind: goal.kind === 'to' ? 'returns' : 'stays', step: at, title: title(at), visits },
+    }
   }
 }
 
@@ -91,7 +103,10 @@ export function arrivalAt(journey: JourneyDefinition, id: string): RunStep {
   return { ...emptyVisit(id), shown: journey.steps[id]?.enter.every(({ background }) => background) ?? true }
 }
 
-type OpenVisit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & { outcomes: Record<string, RunOutcome>; answers: Record<string, unknown> }
+type OpenVisit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
+  outcomes: Record<string, RunOutcome>
+  answers: Record<string, unknown>
+}
 
 function emptyVisit(step: string): OpenVisit {
   return { step, shown: false, outcomes: {}, answers: {}, action: null, to: null }
@@ -114,7 +129,10 @@ type Goal = { readonly kind: 'to'; readonly to: string } | { readonly kind: 'end
 /** As `advance` does it: effects of entering, answers, a button, effects of submitting, transitions. */
 function through(here: Here): Goal {
   const { step, visit, take } = here
-  const entered = inTurn(step.enter.filter(({ background }) => !background), (use) => take(use, 'entering'))
+  const entered = inTurn(
+    step.enter.filter(({ background }) => !background),
+    (use) => take(use, 'entering'),
+  )
   if (entered !== 'through') return entered === 'next' ? nextOf(here) : entered
   visit.shown = true
   if (step.kind === 'end') return { kind: 'end' }
@@ -126,11 +144,16 @@ function through(here: Here): Goal {
   if (action.skipFields) clearFields(here)
   else if (!isAccepted) return { kind: 'stay' }
   for (const [name, value] of Object.entries(action.set)) if (here.inputs.asked.has(name)) here.facts.set(name, value)
-  const submitted = inTurn([...meanwhile.keys(), ...step.submit], (use) => (meanwhile.has(use) ? meanwhile.get(use) : take(use, 'submitting')))
+  const submitted = inTurn([...meanwhile.keys(), ...step.submit], (use) =>
+    meanwhile.has(use) ? meanwhile.get(use) : take(use, 'submitting'),
+  )
   return submitted === 'through' || submitted === 'next' ? nextOf(here) : submitted
 }
 
-function inTurn(uses: readonly EffectUse[], reactionTo: (use: EffectUse) => Reaction | undefined): Goal | 'through' | 'next' {
+function inTurn(
+  uses: readonly EffectUse[],
+  reactionTo: (use: EffectUse) => Reaction | undefined,
+): Goal | 'through' | 'next' {
   for (const use of uses) {
     const reaction = reactionTo(use)
     if (reaction === undefined || 'error' in reaction) return { kind: 'stay' }
@@ -155,7 +178,8 @@ function typeIn({ step, inputs, facts, visit, choose }: Here): boolean {
   let isAccepted = true
   for (const [name, field] of Object.entries(step.fields)) {
     const input = inputs.answer(name)
-    const value = input === undefined ? (field.optional === true ? undefined : sampleAnswer(field)) : choose(input)?.value
+    const value =
+      input === undefined ? (field.optional === true ? undefined : sampleAnswer(field)) : choose(input)?.value
     if (value !== undefined) visit.answers[name] = value
     if (input === undefined) continue
     isAccepted &&= takes(field, value)
@@ -173,7 +197,8 @@ function clearFields({ step, facts, visit }: Here): void {
 /** Buttons that say the same about what leads somewhere are one choice. */
 function press({ step, side, inputs, choose, decide }: Here): Action | undefined {
   const actions = step.actions.filter(({ when, again }) => again === null && decide(when) === true)
-  const says = ({ set, skipFields }: Action) => JSON.stringify([skipFields, Object.entries(set).filter(([name]) => inputs.asked.has(name))])
+  const says = ({ set, skipFields }: Action) =>
+    JSON.stringify([skipFields, Object.entries(set).filter(([name]) => inputs.asked.has(name))])
   const byMeaning = new Map(actions.toReversed().map((action) => [says(action), action]))
   const input = (key: string): Input => ({
     key,

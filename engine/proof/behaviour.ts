@@ -55,7 +55,11 @@ const LIMIT = 20_000
  * @example
  * compareBehaviour(v3, v4).differences[0]?.before.steps // ['sign', 'experianReport', 'questions']
  */
-export function compareBehaviour(before: JourneyDefinition, after: JourneyDefinition, { limit = LIMIT }: BehaviourOptions = {}): BehaviourDifference {
+export function compareBehaviour(
+  before: JourneyDefinition,
+  after: JourneyDefinition,
+  { limit = LIMIT }: BehaviourOptions = {},
+): BehaviourDifference {
   const inputs = sharedInputs([before, after])
   const visits = [visitor(before, 'before', inputs), visitor(after, 'after', inputs)] as const
   const live = [liveFrom(before, inputs), liveFrom(after, inputs)] as const
@@ -65,15 +69,40 @@ export function compareBehaviour(before: JourneyDefinition, after: JourneyDefini
   const meet = (a: Walker, b: Walker, choices: Choices) => {
     const [liveBefore, liveAfter] = [live[0](a.step), live[1](b.step)]
     const isLive = (name: string) => liveBefore.has(name) || liveAfter.has(name)
-    const kept = new Map([...choices].filter(([key, { input }]) => (isLive(`input:${key}`) && (a.asked.has(key) || b.asked.has(key))) || input.facts.some((fact) => isLive(`fact:${fact}`))))
-    const state = ({ facts, route }: Walker, there: ReadonlySet<string>) => [[...facts].filter(([name]) => there.has(`fact:${name}`)).sort(), route.filter((step) => there.has(`step:${step}`))]
-    const key = JSON.stringify([a.step, state(a, liveBefore), state(b, liveAfter), [...kept].map(([name, { chosen }]) => [name, chosen.value]).sort()])
+    const kept = new Map(
+      [...choices].filter(
+        ([key, { input }]) =>
+          (isLive(`input:${key}`) && (a.asked.has(key) || b.asked.has(key))) ||
+          input.facts.some((fact) => isLive(`fact:${fact}`)),
+      ),
+    )
+    const state = ({ facts, route }: Walker, there: ReadonlySet<string>) => [
+      [...facts].filter(([name]) => there.has(`fact:${name}`)).sort(),
+      route.filter((step) => there.has(`step:${step}`)),
+    ]
+    const key = JSON.stringify([
+      a.step,
+      state(a, liveBefore),
+      state(b, liveAfter),
+      [...kept].map(([name, { chosen }]) => [name, chosen.value]).sort(),
+    ])
     if (seen.has(key)) return
     seen.add(key)
-    queue.push({ before: { walkers: [a], stop: null }, after: { walkers: [b], stop: null }, choices: kept, isShared: true })
+    queue.push({
+      before: { walkers: [a], stop: null },
+      after: { walkers: [b], stop: null },
+      choices: kept,
+      isShared: true,
+    })
   }
   if (before.start === after.start) meet(startOf(before), startOf(after), new Map())
-  else queue.push({ before: { walkers: [startOf(before)], stop: null }, after: { walkers: [startOf(after)], stop: null }, choices: new Map(), isShared: false })
+  else
+    queue.push({
+      before: { walkers: [startOf(before)], stop: null },
+      after: { walkers: [startOf(after)], stop: null },
+      choices: new Map(),
+      isShared: false,
+    })
   let looked = 0
   for (const pair of queue) {
     const waiting = [pair]
@@ -84,7 +113,14 @@ export function compareBehaviour(before: JourneyDefinition, after: JourneyDefini
       if (next.kind === 'parted') notes.note(now, null)
       else if (next.kind === 'asks') {
         const open = now
-        waiting.push(...next.input.classes.map((chosen) => ({ ...open, choices: new Map([...open.choices, [next.input.key, { input: next.input, chosen }]]) })).toReversed())
+        waiting.push(
+          ...next.input.classes
+            .map((chosen) => ({
+              ...open,
+              choices: new Map([...open.choices, [next.input.key, { input: next.input, chosen }]]),
+            }))
+            .toReversed(),
+        )
       } else {
         const met = meetingOf(next.pair)
         if (met === undefined) waiting.push(next.pair)
@@ -115,7 +151,10 @@ interface Track {
   readonly stop: Stop | null
 }
 
-type GoneOn = { readonly kind: 'asks'; readonly input: Input } | { readonly kind: 'went'; readonly pair: Pair } | { readonly kind: 'parted' }
+type GoneOn =
+  | { readonly kind: 'asks'; readonly input: Input }
+  | { readonly kind: 'went'; readonly pair: Pair }
+  | { readonly kind: 'parted' }
 
 /** The one who has gone less far takes a step. */
 function goOn(pair: Pair, visits: readonly [Visit, Visit]): GoneOn {
@@ -127,19 +166,25 @@ function goOn(pair: Pair, visits: readonly [Visit, Visit]): GoneOn {
   if (walker === undefined) return { kind: 'parted' }
   const visited = visits[isBefore ? 0 : 1](walker, pair.choices)
   if (visited.kind === 'asks') return visited
-  const longer: Track = visited.kind === 'stops' ? { ...track, stop: visited.stop } : { ...track, walkers: [...track.walkers, visited.walker] }
+  const longer: Track =
+    visited.kind === 'stops'
+      ? { ...track, stop: visited.stop }
+      : { ...track, walkers: [...track.walkers, visited.walker] }
   return { kind: 'went', pair: { ...pair, [isBefore ? 'before' : 'after']: longer } }
 }
 
 /** The first step that both came to since they parted, with both as they came to it. */
 function meetingOf({ before, after, choices, isShared }: Pair): Pair | undefined {
   const from = isShared ? 1 : 0
-  const places = before.walkers.flatMap(({ step }, a) => after.walkers.flatMap((other, b) => (a >= from && b >= from && other.step === step ? [{ a, b }] : [])))
+  const places = before.walkers.flatMap(({ step }, a) =>
+    after.walkers.flatMap((other, b) => (a >= from && b >= from && other.step === step ? [{ a, b }] : [])),
+  )
   const nearest = places.sort((one, other) => one.a + one.b - other.a - other.b)[0]
   if (nearest === undefined) return undefined
   const cut = (track: Track, at: number): Track => ({ walkers: track.walkers.slice(0, at + 1), stop: null })
   const [old, now] = [cut(before, nearest.a), cut(after, nearest.b)]
-  const isAsked = (key: string) => old.walkers.at(-1)?.asked.has(key) === true || now.walkers.at(-1)?.asked.has(key) === true
+  const isAsked = (key: string) =>
+    old.walkers.at(-1)?.asked.has(key) === true || now.walkers.at(-1)?.asked.has(key) === true
   return { before: old, after: now, choices: new Map([...choices].filter(([key]) => isAsked(key))), isShared }
 }
 
@@ -148,20 +193,25 @@ interface Group {
   readonly from: string
   /** How many people of this group, and per input how many were asked it and what they gave. */
   people: number
-  readonly given: Map<string, { readonly input: Input; count: number; readonly values: Map<string, readonly unknown[]> }>
+  readonly given: Map<
+    string,
+    { readonly input: Input; count: number; readonly values: Map<string, readonly unknown[]> }
+  >
 }
 
 /** Collects the differences, each once, with all the inputs that lead to it. */
 function noteBook(before: JourneyDefinition, after: JourneyDefinition, leading: ReadonlySet<string>) {
   const groups = new Map<string, Group>()
   const all = new Map<string, Map<string, Set<string>>>()
-  const sameHeading = (step: string) => JSON.stringify(before.steps[step]?.title) === JSON.stringify(after.steps[step]?.title)
+  const sameHeading = (step: string) =>
+    JSON.stringify(before.steps[step]?.title) === JSON.stringify(after.steps[step]?.title)
   return {
     note(pair: Pair, meeting: string | null) {
       const from = pair.isShared ? (pair.before.walkers[0]?.step ?? '') : ''
       const values = all.get(from) ?? new Map<string, Set<string>>()
       all.set(from, values)
-      for (const [key, { chosen }] of pair.choices) values.set(key, (values.get(key) ?? new Set()).add(JSON.stringify(chosen.value) ?? 'none'))
+      for (const [key, { chosen }] of pair.choices)
+        values.set(key, (values.get(key) ?? new Set()).add(JSON.stringify(chosen.value) ?? 'none'))
       const [a, b] = [stepsOf(pair.before), stepsOf(pair.after)]
       const isAlike = a.join() === b.join() && pair.before.stop?.kind === pair.after.stop?.kind
       const isHeadedAlike = pair.before.stop?.title === pair.after.stop?.title || !sameHeading(a.at(-1) ?? '')
@@ -200,10 +250,17 @@ function signature({ before, after }: Pair, isMet: boolean): readonly unknown[] 
 }
 
 /** Values that others, who parted from the same step, did not all give. What goes as usual in an effect that no condition asks about is not said. */
-function causesOf({ given, people }: Group, all: ReadonlyMap<string, ReadonlySet<string>>, leading: ReadonlySet<string>): Cause[] {
+function causesOf(
+  { given, people }: Group,
+  all: ReadonlyMap<string, ReadonlySet<string>>,
+  leading: ReadonlySet<string>,
+): Cause[] {
   return [...given].flatMap(([key, { input, count, values }]): Cause[] => {
     if (count < people || values.size >= (all.get(key)?.size ?? 0)) return []
-    const isUsual = input.kind === 'outcome' && !input.facts.some((fact) => leading.has(fact)) && values.has(JSON.stringify(input.classes[0]?.value) ?? 'none')
+    const isUsual =
+      input.kind === 'outcome' &&
+      !input.facts.some((fact) => leading.has(fact)) &&
+      values.has(JSON.stringify(input.classes[0]?.value) ?? 'none')
     const name = input.kind === 'press' ? (key.split(':')[1] ?? key) : key
     return isUsual ? [] : [{ kind: input.kind, name, values: [...values.values()].flat() }]
   })
@@ -221,7 +278,10 @@ function courseOf(journey: JourneyDefinition, track: Track): Course {
 
 function runOf(journey: JourneyDefinition, { walkers, stop }: Track): Run {
   const last = walkers.at(-1)
-  const steps: readonly RunStep[] = stop?.visits ?? (last === undefined ? [] : [...last.visits, arrivalAt(journey, last.step)])
-  const settings = Object.fromEntries(Object.entries(journey.facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])))
+  const steps: readonly RunStep[] =
+    stop?.visits ?? (last === undefined ? [] : [...last.visits, arrivalAt(journey, last.step)])
+  const settings = Object.fromEntries(
+    Object.entries(journey.facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])),
+  )
   return { settings, open: { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, steps }
 }

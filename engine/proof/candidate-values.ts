@@ -3,6 +3,7 @@ import { RULES } from '../rules/index.ts'
 import type { FactTest } from '../conditions/condition.ts'
 import { passes } from '../conditions/compile-condition.ts'
 import type { Field } from '../journey.ts'
+import { isWithinListLimits, listProbes } from './list-probes.ts'
 import { numberProbes, isWithinNumberLimits } from './number-probes.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
 import { isWithinTextLimits, textProbes } from './text-probes.ts'
@@ -23,6 +24,8 @@ export interface Candidate {
  */
 export function candidateValues(field: Field, tests: readonly FactTest[]): readonly Candidate[] {
   const { enum: listed, const: only } = field as Field & { const?: unknown }
+  if (field.type === 'array' && tests.some(asksOfList))
+    return grouped(field, tests, listProbes(field, tests), isWithinListLimits)
   if (field.choicesFrom !== undefined) return [one(field), ...constantsIn(tests, field.type).map(sample)]
   if (field.type === 'object' || field.type === 'array') return [one(field)]
   if (only !== undefined) return exact(field, [only])
@@ -31,8 +34,18 @@ export function candidateValues(field: Field, tests: readonly FactTest[]): reado
   if (tests.length === 0) return [one(field)]
   const constants = constantsIn(tests, field.type)
   return field.type === 'string'
-    ? [...named(field, constants), ...grouped(field, tests, textProbes(field, tests, constants as string[]), isWithinTextLimits)]
-    : [...named(field, constants), ...grouped(field, tests, numberProbes(field, tests, constants as number[]), isWithinNumberLimits)]
+    ? [
+        ...named(field, constants),
+        ...grouped(field, tests, textProbes(field, tests, constants as string[]), isWithinTextLimits),
+      ]
+    : [
+        ...named(field, constants),
+        ...grouped(field, tests, numberProbes(field, tests, constants as number[]), isWithinNumberLimits),
+      ]
+}
+
+function asksOfList({ minItems, maxItems, contains }: FactTest): boolean {
+  return minItems !== undefined || maxItems !== undefined || contains !== undefined
 }
 
 /** All values of a field are alike to every test; one is made up only when a run needs it. */
@@ -55,12 +68,19 @@ function named(field: Field, constants: readonly unknown[]): Candidate[] {
     if (cleanAnswer(field, value, RULES) !== value) return []
     if (accepts(field, value)) return [sample(value)]
     // Whether a date of birth is right depends on the day.
-    return field.rule?.dateOfBirth === undefined ? [] : [{ probe: () => value, value: () => undefined, hasSample: false }]
+    return field.rule?.dateOfBirth === undefined
+      ? []
+      : [{ probe: () => value, value: () => undefined, hasSample: false }]
   })
 }
 
 /** One candidate for each combination of answers that the tests give to the probes. */
-function grouped(field: Field, tests: readonly FactTest[], probes: readonly unknown[], isWithinLimits: (field: Field, value: unknown) => boolean): Candidate[] {
+function grouped(
+  field: Field,
+  tests: readonly FactTest[],
+  probes: readonly unknown[],
+  isWithinLimits: (field: Field, value: unknown) => boolean,
+): Candidate[] {
   const markOf = (value: unknown) => tests.map((test) => (passes(value, test) ? '1' : '0')).join('')
   const possible = new Map<string, unknown>()
   const fitting = new Map<string, unknown>()
@@ -73,11 +93,15 @@ function grouped(field: Field, tests: readonly FactTest[], probes: readonly unkn
   }
   return [
     ...[...fitting.values()].map(sample),
-    ...[...possible].flatMap(([mark, probe]): Candidate[] => (fitting.has(mark) ? [] : [{ probe: () => probe, value: () => undefined, hasSample: false }])),
+    ...[...possible].flatMap(([mark, probe]): Candidate[] =>
+      fitting.has(mark) ? [] : [{ probe: () => probe, value: () => undefined, hasSample: false }],
+    ),
   ]
 }
 
 function constantsIn(tests: readonly FactTest[], type: Field['type']): unknown[] {
   const wanted = type === 'integer' ? 'number' : type
-  return [...new Set(tests.flatMap((test) => [test.const, ...(test.enum ?? [])]))].filter((value) => typeof value === wanted)
+  return [...new Set(tests.flatMap((test) => [test.const, ...(test.enum ?? [])]))].filter(
+    (value) => typeof value === wanted,
+  )
 }

@@ -22,8 +22,22 @@ export function conditionPlaces(journey: JourneyDefinition): ConditionPlace[] {
 
 function placesOf(step: Step): ConditionPlace[] {
   const places: ConditionPlace[] = []
-  const add = (role: ConditionPlace['role'], when: Condition | undefined, at: readonly (string | number)[], index = 0, action: number | null = null) => {
-    if (when !== undefined) places.push({ pointer: pointerOf(['steps', step.id, ...at, 'when']), step: step.id, condition: when, role, index, action })
+  const add = (
+    role: ConditionPlace['role'],
+    when: Condition | undefined,
+    at: readonly (string | number)[],
+    index = 0,
+    action: number | null = null,
+  ) => {
+    if (when !== undefined)
+      places.push({
+        pointer: pointerOf(['steps', step.id, ...at, 'when']),
+        step: step.id,
+        condition: when,
+        role,
+        index,
+        action,
+      })
   }
   step.title.forEach(({ when }, index) => add('title', when, ['title', index], index))
   step.content.forEach(({ when }, index) => add('content', when, ['content', index], index))

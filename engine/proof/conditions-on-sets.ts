@@ -36,8 +36,16 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     return made
   }
   const testOf = (fact: number, passing: ReadonlySet<number>): Compiled => {
-    const failing = new Set(model.classesOf(fact).flatMap((_, index) => (index > 0 && !passing.has(index) ? [index] : [])))
-    return { kind: 'test', fact, holds: filter(fact, passing), fails: filter(fact, failing), open: filter(fact, new Set([0])) }
+    const failing = new Set(
+      model.classesOf(fact).flatMap((_, index) => (index > 0 && !passing.has(index) ? [index] : [])),
+    )
+    return {
+      kind: 'test',
+      fact,
+      holds: filter(fact, passing),
+      fails: filter(fact, failing),
+      open: filter(fact, new Set([0])),
+    }
   }
   const knownOf = (fact: number): Compiled => {
     const all = new Set(model.classesOf(fact).flatMap((_, index) => (index > 0 ? [index] : [])))
@@ -61,9 +69,15 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
       const fact = model.numberOf(name)
       return fact === undefined || hidden.has(fact) ? ifHidden : make(fact)
     }
-    if (isCombination(condition, 'required')) return { kind: 'all', parts: condition.required.map((name) => numbered(name, knownOf, NEVER)) }
+    if (isCombination(condition, 'required'))
+      return { kind: 'all', parts: condition.required.map((name) => numbered(name, knownOf, NEVER)) }
     const tests = Object.entries(condition as FactTests)
-    return { kind: 'all', parts: tests.map(([name, test]) => numbered(name, (fact) => testOf(fact, model.passing(fact, test)), ALWAYS_OPEN)) }
+    return {
+      kind: 'all',
+      parts: tests.map(([name, test]) =>
+        numbered(name, (fact) => testOf(fact, model.passing(fact, test)), ALWAYS_OPEN),
+      ),
+    }
   }
 
   const parted = new Map<Compiled, Map<StateSet, Parted>>()
@@ -82,7 +96,11 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     if (condition === NEVER) return { holds: NONE, fails: set, open: NONE }
     switch (condition.kind) {
       case 'test':
-        return { holds: sets.image(set, condition.holds), fails: sets.image(set, condition.fails), open: sets.image(set, condition.open) }
+        return {
+          holds: sets.image(set, condition.holds),
+          fails: sets.image(set, condition.fails),
+          open: sets.image(set, condition.open),
+        }
       case 'known':
         return { holds: sets.image(set, condition.holds), fails: sets.image(set, condition.fails), open: NONE }
       case 'not':
@@ -94,7 +112,11 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     }
   }
   /** "All" over the parts; "any" is "not all not", so it comes with both ends swapped. */
-  const conjunction = (set: StateSet, parts: readonly Compiled[], turn: (one: Parted) => Parted = (one) => one): Parted => {
+  const conjunction = (
+    set: StateSet,
+    parts: readonly Compiled[],
+    turn: (one: Parted) => Parted = (one) => one,
+  ): Parted => {
     let so: Parted = { holds: set, fails: NONE, open: NONE }
     for (const one of parts) {
       const [fromHolds, fromOpen] = [turn(part(so.holds, one)), turn(part(so.open, one))]

@@ -39,7 +39,12 @@ export function cover(journey: JourneyDefinition, runs: readonly Run[]): Coverag
       return reason === undefined ? [] : [[key, reason] as const]
     })
     const declared = Object.fromEntries(reasons)
-    return { covered: keys.length - open.length, total: keys.length, missing: open.filter((key) => declared[key] === undefined), declared }
+    return {
+      covered: keys.length - open.length,
+      total: keys.length,
+      missing: open.filter((key) => declared[key] === undefined),
+      declared,
+    }
   }
   const steps = part(Object.keys(journey.steps).map((step) => `/steps/${step}`))
   const ways = part(waysOf(journey).map(({ pointer }) => pointer))

@@ -8,12 +8,21 @@ import type { Run, RunStep } from './run.ts'
  */
 export function describeRun({ settings, open, steps }: Run): readonly string[] {
   const supposed = Object.entries(settings).map(([name, value]) => `${name} is ${short(value)}`)
-  const opening = `opened at "${open.path}"${open.resumed ? ' by a resume link' : ''}`
-  return [[...supposed, ...(open.path === '/' && supposed.length === 0 ? [] : [opening])].join('; '), ...steps.map(visit)].filter((line) => line !== '')
+  const opening =
+    open.isHome === true
+      ? 'begun on the home page'
+      : `opened at "${open.path}"${open.resumed ? ' by a resume link' : ''}`
+  return [
+    [...supposed, ...(open.path === '/' && open.isHome !== true && supposed.length === 0 ? [] : [opening])].join('; '),
+    ...steps.map(visit),
+  ].filter((line) => line !== '')
 }
 
 function visit({ step, shown, outcomes, answers, action, to }: RunStep): string {
-  const ended = (comes: string) => Object.entries(outcomes).flatMap(([as, outcome]) => (outcome.comes === comes ? [`${as} ends as "${outcome.outcome}"`] : []))
+  const ended = (comes: string) =>
+    Object.entries(outcomes).flatMap(([as, outcome]) =>
+      outcome.comes === comes ? [`${as} ends as "${outcome.outcome}"`] : [],
+    )
   const parts = [
     ...ended('entering'),
     ...ended('shown'),

@@ -50,7 +50,13 @@ export function explore(machine: Machine): Exploration {
   const { flow, ready, sets, settings } = machine
   const rings: Ring[][] = flow.points.map(() => [])
   const reached: StateSet[] = flow.points.map(() => NONE)
-  const found = { taken: new Map<number, Finding & { edge: ReadyEdge }>(), holds: new Map(), fails: new Map(), open: new Map(), broken: new Map() } as {
+  const found = {
+    taken: new Map<number, Finding & { edge: ReadyEdge }>(),
+    holds: new Map(),
+    fails: new Map(),
+    open: new Map(),
+    broken: new Map(),
+  } as {
     taken: Map<number, Finding & { edge: ReadyEdge }>
     holds: Map<number, Finding>
     fails: Map<number, Finding>
@@ -72,7 +78,8 @@ export function explore(machine: Machine): Exploration {
       const { to, cost, means } = edge.edge
       const after = imageOf(machine, states, edge.acts)
       if (after === NONE) continue
-      if (means.kind !== 'press' && means.kind !== 'look' && !found.taken.has(means.way)) found.taken.set(means.way, { point, depth, states, edge })
+      if (means.kind !== 'press' && means.kind !== 'look' && !found.taken.has(means.way))
+        found.taken.set(means.way, { point, depth, states, edge })
       if (to === null) continue
       const into = cost === 0 ? now : next
       into.set(to.number, sets.union(into.get(to.number) ?? NONE, after))
@@ -94,9 +101,14 @@ export function explore(machine: Machine): Exploration {
 }
 
 /** The states in which those of a set are after some acts. */
-export function imageOf({ sets, conditions }: Pick<Machine, 'sets' | 'conditions'>, states: StateSet, acts: readonly Act[]): StateSet {
+export function imageOf(
+  { sets, conditions }: Pick<Machine, 'sets' | 'conditions'>,
+  states: StateSet,
+  acts: readonly Act[],
+): StateSet {
   let image = states
-  for (const act of acts) image = act.kind === 'move' ? sets.image(image, act.move) : conditions.part(image, act.condition)[act.side]
+  for (const act of acts)
+    image = act.kind === 'move' ? sets.image(image, act.move) : conditions.part(image, act.condition)[act.side]
   return image
 }
 
@@ -123,7 +135,8 @@ function ask(machine: Machine, question: Question, at: Finding, found: Found): v
       return
     }
     case 'must':
-      if (!found.broken.has(question)) note(found.broken, question, sets.minus(at.states, conditions.part(at.states, question.condition).holds))
+      if (!found.broken.has(question))
+        note(found.broken, question, sets.minus(at.states, conditions.part(at.states, question.condition).holds))
       return
     case 'way on':
       if (!found.broken.has(question)) note(found.broken, question, only(machine, at.states, question.noneOf))
@@ -134,11 +147,19 @@ function ask(machine: Machine, question: Question, at: Finding, found: Found): v
 }
 
 function only({ conditions }: Machine, states: StateSet, operations: readonly Operation[]): StateSet {
-  return operations.reduce((left, operation) => (operation.kind === 'only' ? conditions.part(left, operation.condition)[operation.side] : left), states)
+  return operations.reduce(
+    (left, operation) =>
+      operation.kind === 'only' ? conditions.part(left, operation.condition)[operation.side] : left,
+    states,
+  )
 }
 
 /** The states of a page on which nothing that can be typed brings a button, once what runs in the background has ended. */
-function withoutButton(machine: Machine, { ended, typing }: Extract<Question, { kind: 'button' }>, { point, states }: Finding): StateSet {
+function withoutButton(
+  machine: Machine,
+  { ended, typing }: Extract<Question, { kind: 'button' }>,
+  { point, states }: Finding,
+): StateSet {
   const { ready, sets, conditions } = machine
   const waitingForNothing = sets.image(states, sets.move(ended))
   const typed = sets.move(typing)
@@ -147,13 +168,21 @@ function withoutButton(machine: Machine, { ended, typing }: Extract<Question, { 
   for (const { acts, edge } of ready[point.number] ?? []) {
     if (edge.means.kind !== 'press' || edge.means.action.again !== null) continue
     const [button] = acts
-    pressable = sets.union(pressable, button?.kind === 'only' ? conditions.part(seen, button.condition)[button.side] : seen)
+    pressable = sets.union(
+      pressable,
+      button?.kind === 'only' ? conditions.part(seen, button.condition)[button.side] : seen,
+    )
   }
   return sets.minus(waitingForNothing, sets.reaching(waitingForNothing, pressable, typed))
 }
 
 /** The states of `source` that some acts may bring into `target`. */
-export function reachingBy(tools: Pick<Machine, 'sets' | 'conditions'>, source: StateSet, target: StateSet, acts: readonly Act[]): StateSet {
+export function reachingBy(
+  tools: Pick<Machine, 'sets' | 'conditions'>,
+  source: StateSet,
+  target: StateSet,
+  acts: readonly Act[],
+): StateSet {
   return backwards(tools, source, target, acts)[0] ?? NONE
 }
 
@@ -161,7 +190,12 @@ export function reachingBy(tools: Pick<Machine, 'sets' | 'conditions'>, source: 
  * The states of `source` that some acts may bring into `target`, and those on the way: entry `i` holds the states in
  * front of act `i` that get there, the last entry those of `target` that are reached.
  */
-export function backwards({ sets, conditions }: Pick<Machine, 'sets' | 'conditions'>, source: StateSet, target: StateSet, acts: readonly Act[]): StateSet[] {
+export function backwards(
+  { sets, conditions }: Pick<Machine, 'sets' | 'conditions'>,
+  source: StateSet,
+  target: StateSet,
+  acts: readonly Act[],
+): StateSet[] {
   const forwards: StateSet[] = [source]
   for (const act of acts) forwards.push(imageOf({ sets, conditions }, forwards.at(-1) ?? NONE, [act]))
   const wanted: StateSet[] = [sets.both(forwards.at(-1) ?? NONE, target)]

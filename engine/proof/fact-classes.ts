@@ -1,6 +1,7 @@
 import { passes } from '../conditions/compile-condition.ts'
 import type { FactTest } from '../conditions/condition.ts'
 import type { EffectUse, Field, JourneyDefinition } from '../journey.ts'
+import type { Mark } from './mark.ts'
 import { candidateValues } from './candidate-values.ts'
 import { accepts, plainSchema } from './sample-values.ts'
 
@@ -60,7 +61,10 @@ export function cutFact(journey: JourneyDefinition, name: string, tests: readonl
       // Without a value to ask, what other fields would say of it is not known: it stays a class of its own.
       mine.add(add(hasSample ? signature(probe) : `${signature(probe)}?`, probe, { value, hasSample }))
     }
-    if (needsAccept) probes.forEach((probe, index) => index > 0 && classes[index]?.hasSample === true && accepts(field, probe()) && mine.add(index))
+    if (needsAccept)
+      probes.forEach(
+        (probe, index) => index > 0 && classes[index]?.hasSample === true && accepts(field, probe()) && mine.add(index),
+      )
     for (const step of steps) fieldClasses.set(step, mine)
   }
   return {
@@ -117,7 +121,8 @@ export function giversOf(journey: JourneyDefinition, name: string): Givers {
 /** Where an outcome leads and which lists it brings: outcomes alike in this need not be told apart. */
 function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string): string {
   const reaction = use.on[outcome]
-  const leads = reaction === undefined ? '' : 'to' in reaction ? `to ${reaction.to}` : 'error' in reaction ? 'error' : reaction.then
+  const leads =
+    reaction === undefined ? '' : 'to' in reaction ? `to ${reaction.to}` : 'error' in reaction ? 'error' : reaction.then
   const contract = journey.effects[use.run]
   const lists = (contract?.outcomes[outcome]?.data as { required?: readonly string[] } | undefined)?.required ?? []
   const isAskedAgain = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
@@ -130,4 +135,16 @@ export function settingValues(schema: Readonly<Record<string, unknown>>, value: 
   if (Array.isArray(schema['enum'])) return schema['enum']
   if (schema['const'] !== undefined) return [schema['const']]
   return schema['type'] === 'boolean' ? [...new Set([value, true, false])] : [value]
+}
+
+/** A mark as a fact: unset, or one of its values. */
+export function cutMark({ name, size }: Mark): CutFact {
+  const values = Array.from({ length: size }, (_, index) => index + 1)
+  return {
+    name,
+    classes: [0, ...values].map((value) => ({ value: () => (value === 0 ? undefined : value), hasSample: true })),
+    ofField: () => [],
+    ofValue: (value) => (typeof value === 'number' ? value : 0),
+    passing: (test) => new Set(values.filter((value) => passes(value, test))),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Condition, FactTest } from '../conditions/condition.ts'
 import type { JourneyDefinition } from '../journey.ts'
-import { cutFact, type CutFact } from './fact-classes.ts'
+import { cutFact, cutMark, type CutFact } from './fact-classes.ts'
+import type { Mark } from './mark.ts'
 import { conditionPlaces } from './condition-places.ts'
 import { mentionsIn, namesIn, testsByFact } from './fact-tests.ts'
 
@@ -18,8 +19,14 @@ export interface FactModel {
  * stand together, which keeps diagrams small; those asked about late stand on top, where most happens.
  *
  * @param order steps from the start outwards
+ * @param marks what the proof remembers beside the journey's own facts
  */
-export function factModel(journey: JourneyDefinition, order: readonly string[], also: readonly Condition[] = []): FactModel {
+export function factModel(
+  journey: JourneyDefinition,
+  order: readonly string[],
+  also: readonly Condition[] = [],
+  marks: readonly Mark[] = [],
+): FactModel {
   const tests = testsByFact(journey)
   for (const { fact, test } of also.flatMap((condition) => mentionsIn(condition))) {
     tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
@@ -27,8 +34,8 @@ export function factModel(journey: JourneyDefinition, order: readonly string[], 
   const asked = askedInOrder(journey, order)
   const names = [...tests.keys()].filter((name) => journey.facts[name] !== undefined)
   names.sort((a, b) => (asked.get(b) ?? -1) - (asked.get(a) ?? -1) || (a < b ? -1 : 1))
-  const facts = names.map((name) => cutFact(journey, name, distinct(tests.get(name) ?? [])))
-  const numbers = new Map(names.map((name, number) => [name, number]))
+  const facts = [...marks.map(cutMark), ...names.map((name) => cutFact(journey, name, distinct(tests.get(name) ?? [])))]
+  const numbers = new Map(facts.map(({ name }, number) => [name, number]))
   const passing = new Map<FactTest, ReadonlySet<number>>()
   return {
     facts,

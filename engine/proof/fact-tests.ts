@@ -14,10 +14,13 @@ export interface Mention {
 /** What a condition asks about, not looking into the conditions that it names. */
 export function mentionsIn(condition: Condition, at: readonly (string | number)[] = []): Mention[] {
   if (typeof condition === 'string') return []
-  if (isCombination(condition, 'allOf')) return condition.allOf.flatMap((part, index) => mentionsIn(part, [...at, 'allOf', index]))
-  if (isCombination(condition, 'anyOf')) return condition.anyOf.flatMap((part, index) => mentionsIn(part, [...at, 'anyOf', index]))
+  if (isCombination(condition, 'allOf'))
+    return condition.allOf.flatMap((part, index) => mentionsIn(part, [...at, 'allOf', index]))
+  if (isCombination(condition, 'anyOf'))
+    return condition.anyOf.flatMap((part, index) => mentionsIn(part, [...at, 'anyOf', index]))
   if (isCombination(condition, 'not')) return mentionsIn(condition.not, [...at, 'not'])
-  if (isCombination(condition, 'required')) return condition.required.map((fact, index) => ({ fact, test: null, at: [...at, 'required', index] }))
+  if (isCombination(condition, 'required'))
+    return condition.required.map((fact, index) => ({ fact, test: null, at: [...at, 'required', index] }))
   return Object.entries(condition as FactTests).map(([fact, test]) => ({ fact, test, at: [...at, fact] }))
 }
 
@@ -32,7 +35,10 @@ export function namesIn(condition: Condition): string[] {
 /** Every test of every fact in a journey, by fact. */
 export function testsByFact(journey: JourneyDefinition): Map<string, FactTest[]> {
   const tests = new Map<string, FactTest[]>()
-  const conditions = new Set([...Object.values(journey.conditions), ...conditionPlaces(journey).map(({ condition }) => condition)])
+  const conditions = new Set([
+    ...Object.values(journey.conditions),
+    ...conditionPlaces(journey).map(({ condition }) => condition),
+  ])
   for (const { fact, test } of [...conditions].flatMap((condition) => mentionsIn(condition))) {
     const known = tests.get(fact) ?? []
     if (test !== null) known.push(test)

@@ -2,10 +2,14 @@ import type { Condition } from '../conditions/condition.ts'
 import type { JourneyDefinition } from '../journey.ts'
 import type { ConditionPlace } from './condition-places.ts'
 import { mentionsIn, namesIn } from './fact-tests.ts'
-import type { Must } from './musts.ts'
+import type { Must } from './must.ts'
 
 /** For each fact the steps at which something asks about it. */
-export function factsRead(journey: JourneyDefinition, places: readonly ConditionPlace[], musts: readonly Must[]): Map<string, Set<string>> {
+export function factsRead(
+  journey: JourneyDefinition,
+  places: readonly ConditionPlace[],
+  musts: readonly Must[],
+): Map<string, Set<string>> {
   const byName = new Map<string, readonly string[]>()
   const read = new Map<string, Set<string>>()
   for (const { step, condition } of [...places, ...musts]) {
@@ -19,7 +23,11 @@ export function factsRead(journey: JourneyDefinition, places: readonly Condition
 }
 
 /** The facts that a condition asks about, also through conditions that it names. */
-export function factsNamed(journey: JourneyDefinition, condition: Condition, byName = new Map<string, readonly string[]>()): readonly string[] {
+export function factsNamed(
+  journey: JourneyDefinition,
+  condition: Condition,
+  byName = new Map<string, readonly string[]>(),
+): readonly string[] {
   const own = mentionsIn(condition).map(({ fact }) => fact)
   const inherited = namesIn(condition).flatMap((name) => {
     const known = byName.get(name)

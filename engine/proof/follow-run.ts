@@ -81,7 +81,9 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
   /** An end asks what may be put right there; a run that does puts one answer right. */
   const correct = (step: Step, { answers, to }: RunStep) => {
     const decided = step.next.map(({ when }, index) => ask(when, [step.id, 'next', index]))
-    const taken = step.next.findIndex(({ corrects = '' }, index) => to !== null && decided[index] === true && Object.hasOwn(answers, corrects))
+    const taken = step.next.findIndex(
+      ({ corrects = '' }, index) => to !== null && decided[index] === true && Object.hasOwn(answers, corrects),
+    )
     if (taken !== -1) way(pointerOf(['steps', step.id, 'next', taken]))
   }
 
@@ -117,7 +119,10 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     },
     leave(step: Step, visit: RunStep) {
       if (step.kind === 'end') return void (visit.shown && correct(step, visit))
-      const list = visit.action === null ? step.enter.filter(({ background }) => !background) : [...step.enter.filter(({ background }) => background), ...step.submit]
+      const list =
+        visit.action === null
+          ? step.enter.filter(({ background }) => !background)
+          : [...step.enter.filter(({ background }) => background), ...step.submit]
       const last = list.findLast(({ as }) => visit.outcomes[as] !== undefined)
       const reaction = last === undefined ? undefined : last.on[visit.outcomes[last.as]?.outcome ?? '']
       const goesByItself = reaction !== undefined && 'then' in reaction && reaction.then === 'next'
@@ -142,7 +147,11 @@ function giversOf(journey: JourneyDefinition): ReadonlyMap<string, readonly stri
   if (before !== undefined) return before
   const givers = new Map<string, string[]>()
   for (const { id, fields, actions, enter, submit } of Object.values(journey.steps)) {
-    for (const name of [...Object.keys(fields), ...actions.flatMap(({ set }) => Object.keys(set)), ...[...enter, ...submit].map(({ as }) => as)]) {
+    for (const name of [
+      ...Object.keys(fields),
+      ...actions.flatMap(({ set }) => Object.keys(set)),
+      ...[...enter, ...submit].map(({ as }) => as),
+    ]) {
       givers.set(name, [...(givers.get(name) ?? []), id])
     }
   }

@@ -1,7 +1,15 @@
-export { compareBehaviour, type BehaviourDifference, type Cause, type Course, type CourseDifference } from './behaviour.ts'
+export {
+  compareBehaviour,
+  type BehaviourDifference,
+  type Cause,
+  type Course,
+  type CourseDifference,
+} from './behaviour.ts'
+export { compareUnderSettings, type BehaviourUnderSettings } from './behaviour-settings.ts'
 export { cover, type Coverage, type CoveredPart } from './coverage.ts'
 export { describeRun } from './describe-run.ts'
 export { followRun, type RunObserver } from './follow-run.ts'
+export { guardRefusal, type GuardRefusal } from './guarded/replay-guarded.ts'
 export { lint, lintField } from './lint/index.ts'
 export { prove } from './prove.ts'
 export type { Proof, ProofOptions, ProvedCondition, ProvedStep, ProvedWay, Witness } from './proof.ts'

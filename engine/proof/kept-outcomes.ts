@@ -23,7 +23,9 @@ export function standing(journey: JourneyDefinition, graph: StepGraph, { isOnceF
       const other = journey.steps[id]
       if (other === undefined || (isOnceFixed && other.once)) return false
       if (id !== step.id && (isFresh || circle === undefined || graph.circleOf(id) !== circle)) return false
-      return answers.some((name) => other.fields[name] !== undefined || other.actions.some(({ set }) => Object.hasOwn(set, name)))
+      return answers.some(
+        (name) => other.fields[name] !== undefined || other.actions.some(({ set }) => Object.hasOwn(set, name)),
+      )
     })
   }
 }
@@ -35,7 +37,9 @@ export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph,
     if (step === undefined) return []
     return [...step.enter, ...step.submit].flatMap((use) => {
       // What runs in the background is forgotten on arrival only: pressing the button again does not ask it again.
-      const outcomes = outcomesOf(journey, use).filter(({ outcome }) => use.background || !isAskedAgain(journey, use, outcome))
+      const outcomes = outcomesOf(journey, use).filter(
+        ({ outcome }) => use.background || !isAskedAgain(journey, use, outcome),
+      )
       const isTriedAgain = graph.circleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
       return outcomes.length > 0 && isTriedAgain && use.early === null && stands(step, use) ? [use.as] : []
     })

@@ -1,39 +1,46 @@
+import { isCommitted } from '../is-committed.ts'
 import type { Condition } from '../conditions/condition.ts'
 import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { pointerOf } from '../load/problem.ts'
+import type { Must } from './must.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { answersForWords, placeholdersOf } from './placeholders.ts'
 import type { StepGraph } from './step-graph.ts'
 import { outcomesOf } from './ways.ts'
 
-/** Something that must hold whenever a place of a journey is reached. Asked like a condition, though no file writes it. */
-export interface Must {
-  readonly code: string
-  readonly step: string
-  readonly pointer: string
-  /** asked: just before an effect is asked. shown: whenever the page is there. */
-  readonly when: { readonly asked: EffectUse } | 'shown'
-  readonly condition: Condition
-  readonly message: string
-  readonly hint: string
-}
-
 /** What must hold in a journey, leaving out what holds anyway because every route gives it first. */
 export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
   const asking = new Map<string, string[]>()
-  for (const step of graph.steps) for (const name of Object.keys(journey.steps[step]?.fields ?? {})) asking.set(name, [...(asking.get(name) ?? []), step])
+  for (const step of graph.steps)
+    for (const name of Object.keys(journey.steps[step]?.fields ?? {}))
+      asking.set(name, [...(asking.get(name) ?? []), step])
+  const cleared = clearedAnswers(journey, graph)
   const isSure: IsSure = (fact, step, isOwn) =>
-    asking.get(fact)?.some((giver) => (isOwn || giver !== step) && givesSurely(journey, giver, fact) && graph.dominates(giver, step)) === true
+    !cleared.has(fact) &&
+    asking
+      .get(fact)
+      ?.some(
+        (giver) => (isOwn || giver !== step) && givesSurely(journey, giver, fact) && graph.dominates(giver, step),
+      ) === true
   const commits = commitsOf(journey, graph)
   return graph.steps.flatMap((id) => {
     const step = journey.steps[id]
     if (step === undefined) return []
-    const uses = [...step.enter.map((use, index) => ({ use, at: ['enter', index] })), ...step.submit.map((use, index) => ({ use, at: ['submit', index] }))]
+    const uses = [
+      ...step.enter.map((use, index) => ({ use, at: ['enter', index] })),
+      ...step.submit.map((use, index) => ({ use, at: ['submit', index] })),
+    ]
     return [
       ...uses.flatMap(({ use, at }) => {
         const place = { journey, step, use, pointer: pointerOf(['steps', id, ...at]) }
         const isOwn = at[0] === 'submit' && use.early === null
-        return [...consent(place, isOwn, isSure), ...signature(place, isOwn, isSure), ...inputs(place, isOwn, isSure), ...onlyOnce(place, graph), ...beforeCommit(place, commits)]
+        return [
+          ...consent(place, isOwn, isSure),
+          ...signature(place, isOwn, isSure),
+          ...inputs(place, isOwn, isSure),
+          ...onlyOnce(place, graph),
+          ...beforeCommit(place, commits),
+        ]
       }),
       ...choices(journey, step),
       ...timers(step),
@@ -70,7 +77,9 @@ function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSu
 
 function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
   if (journey.effects[use.run]?.kind !== 'commit') return []
-  const fields = Object.values(journey.steps).flatMap((other) => Object.entries(other.fields).flatMap(([name, { rule }]) => (rule?.signature === undefined ? [] : [name])))
+  const fields = Object.values(journey.steps).flatMap((other) =>
+    Object.entries(other.fields).flatMap(([name, { rule }]) => (rule?.signature === undefined ? [] : [name])),
+  )
   const names = [...new Set(fields)]
   if (names.length === 0 || names.some((name) => isSure(name, step.id, isOwn))) return []
   return [
@@ -87,13 +96,20 @@ function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, is
 }
 
 function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
-  const needed = Object.values(use.input).flatMap((source) => ('answer' in source && source.optional !== true ? [source.answer] : []))
-  const unsure = [...new Set(needed)].filter((name) => journey.facts[name] !== undefined && name !== use.early?.field && !isSure(name, step.id, isOwn))
+  const { required = [] } = (journey.effects[use.run]?.input ?? {}) as { readonly required?: readonly string[] }
+  const needed = Object.entries(use.input).flatMap(([key, source]) =>
+    'answer' in source && (source.optional !== true || required.includes(key)) ? [source.answer] : [],
+  )
+  // An early check is asked only while its own field is right.
+  const isEarly = (name: string) => name === use.early?.field
+  const unsure = [...new Set(needed)].filter(
+    (name) => journey.facts[name] !== undefined && !isSure(name, step.id, isOwn || isEarly(name)),
+  )
   return unsure.map((name) => ({
     code: 'INPUT_NOT_GIVEN',
     step: step.id,
     pointer: `${pointer}/input`,
-    when: { asked: use },
+    when: { asked: use, ...(isEarly(name) ? { isOnSubmit: true } : {}) },
     condition: { required: [name] },
     message: `${use.run} is given "${name}", and may be asked while it is not known.`,
     hint: `Ask for "${name}" on every route that leads here; or, where it may be left out, send it so: { "answer": "${name}", "optional": true }.`,
@@ -107,18 +123,26 @@ function onlyOnce({ journey, step, use, pointer }: UsePlace, { steps }: StepGrap
   if (!isCommit && (contract?.kind !== 'bureau' || contract.idempotencyKey !== undefined)) return []
   const others = steps.flatMap((id) => {
     const other = journey.steps[id]
-    return [...(other?.enter ?? []), ...(other?.submit ?? [])].filter(({ as, run }) => as !== use.as && (isCommit ? journey.effects[run]?.kind === 'commit' : run === use.run))
+    return [...(other?.enter ?? []), ...(other?.submit ?? [])].filter(
+      ({ as, run }) => as !== use.as && (isCommit ? journey.effects[run]?.kind === 'commit' : run === use.run),
+    )
   })
   return others.map((other) => {
-    const ended = outcomesOf(journey, other).flatMap(({ outcome, reaction }) => ('error' in reaction ? [] : [outcome]))
+    const ended = outcomesOf(journey, other).flatMap(({ outcome, reaction }) =>
+      'error' in reaction || (isCommit && !isCommitted(journey.effects[other.run], outcome)) ? [] : [outcome],
+    )
     return {
       code: isCommit ? 'COMMIT_TWICE' : 'EFFECT_TWICE',
       step: step.id,
       pointer,
       when: { asked: use },
       condition: { not: { allOf: [{ required: [other.as] }, { [other.as]: { enum: ended } }] } },
-      message: isCommit ? `${use.run} commits the claim a second time, after "${other.as}".` : `${use.run} is asked a second time, after "${other.as}": two requests, two searches on the person's file.`,
-      hint: isCommit ? 'Commit at one step that every route comes to, once.' : `Ask once and decide on "${other.as}", or add "idempotencyKey" to the contract where the backend knows a repeated request.`,
+      message: isCommit
+        ? `${use.run} commits the claim a second time, after "${other.as}".`
+        : `${use.run} is asked a second time, after "${other.as}": two requests, two searches on the person's file.`,
+      hint: isCommit
+        ? 'Commit at one step that every route comes to, once.'
+        : `Ask once and decide on "${other.as}", or add "idempotencyKey" to the contract where the backend knows a repeated request.`,
     }
   })
 }
@@ -132,7 +156,9 @@ interface Commit {
 
 function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): readonly Commit[] {
   return steps.flatMap((step) => {
-    const uses = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].filter(({ run }) => journey.effects[run]?.kind === 'commit')
+    const uses = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].filter(
+      ({ run }) => journey.effects[run]?.kind === 'commit',
+    )
     if (uses.length === 0) return []
     const behind = new Set(after(step))
     for (const next of behind) for (const later of after(next)) behind.add(later)
@@ -147,7 +173,9 @@ function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readon
     .filter((commit) => commit.step === step.id || commit.behind.has(step.id))
     .map(({ use: commit }) => {
       const { as } = commit
-      const ended = outcomesOf(journey, commit).flatMap(({ outcome, reaction }) => ('error' in reaction ? [] : [outcome]))
+      const ended = outcomesOf(journey, commit).flatMap(({ outcome }) =>
+        isCommitted(journey.effects[commit.run], outcome) ? [outcome] : [],
+      )
       return {
         code: 'SAVE_AFTER_COMMIT',
         step: step.id,
@@ -185,11 +213,15 @@ function choices(journey: JourneyDefinition, step: Step): Must[] {
   return Object.entries(step.fields).flatMap(([name, { choicesFrom, optional }]) => {
     if (choicesFrom === undefined || optional === true) return []
     const { fact, list } = choicesFrom
-    const giver = Object.values(journey.steps).flatMap((other) => [...other.enter, ...other.submit]).find(({ as }) => as === fact)
+    const giver = Object.values(journey.steps)
+      .flatMap((other) => [...other.enter, ...other.submit])
+      .find(({ as }) => as === fact)
     if (giver === undefined) return []
     const outcomes = outcomesWithList(journey, giver, list)
     const isOwn = step.enter.includes(giver) && !giver.background
-    const others = Object.entries(giver.on).flatMap(([outcome, reaction]) => (outcomes.includes(outcome) ? [] : [reaction]))
+    const others = Object.entries(giver.on).flatMap(([outcome, reaction]) =>
+      outcomes.includes(outcome) ? [] : [reaction],
+    )
     if (isOwn && others.every((reaction) => !('then' in reaction) || reaction.then === 'next')) return []
     return [
       {
@@ -197,9 +229,15 @@ function choices(journey: JourneyDefinition, step: Step): Must[] {
         step: step.id,
         pointer: pointerOf(['steps', step.id, 'fields', name]),
         when: 'shown' as const,
-        condition: outcomes.length === 0 ? { not: { anyOf: [{ required: [fact] }, { not: { required: [fact] } }] } } : { [fact]: { enum: outcomes } },
+        condition:
+          outcomes.length === 0
+            ? { not: { anyOf: [{ required: [fact] }, { not: { required: [fact] } }] } }
+            : { [fact]: { enum: outcomes } },
         message: `"${name}" takes its choices from "${fact}", and may be asked after an outcome that brings none: nobody could go on.`,
-        hint: outcomes.length === 0 ? `No outcome of "${giver.run}" requires "${list}" in its data.` : `Come here only after ${outcomes.map((outcome) => `"${outcome}"`).join(' or ')}.`,
+        hint:
+          outcomes.length === 0
+            ? `No outcome of "${giver.run}" requires "${list}" in its data.`
+            : `Come here only after ${outcomes.map((outcome) => `"${outcome}"`).join(' or ')}.`,
       },
     ]
   })
@@ -227,9 +265,34 @@ function timers(step: Step): Must[] {
 function givesSurely(journey: JourneyDefinition, id: string, name: string): boolean {
   const step = journey.steps[id]
   const field = step?.fields[name]
-  if (step === undefined || field === undefined || field.optional === true || step.actions.some(({ skipFields }) => skipFields)) return false
+  if (
+    step === undefined ||
+    field === undefined ||
+    field.optional === true ||
+    step.actions.some(({ skipFields }) => skipFields)
+  )
+    return false
   const leaves = step.enter.filter(({ background }) => !background).flatMap(({ on }) => Object.values(on))
   return !leaves.some((reaction) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'))
+}
+
+/** Answers that some effect makes the journey forget after they were given. A step that asks for one again anyway clears nothing. */
+function clearedAnswers(journey: JourneyDefinition, { steps }: StepGraph): ReadonlySet<string> {
+  return new Set(
+    steps.flatMap((id) => {
+      const step = journey.steps[id]
+      return (['enter', 'submit'] as const).flatMap((list) =>
+        (step?.[list] ?? []).flatMap(({ on }) =>
+          Object.values(on).flatMap((reaction) => {
+            const names = 'forget' in reaction ? (reaction.forget ?? []) : []
+            const isAskedHere = (name: string) =>
+              step?.fields[name] !== undefined && (list === 'enter' || 'error' in reaction)
+            return names.filter((name) => !isAskedHere(name))
+          }),
+        ),
+      )
+    }),
+  )
 }
 
 function takesOnlyTrue(journey: JourneyDefinition, name: string): boolean {

@@ -22,7 +22,12 @@ export type ReadyFlow = readonly (readonly ReadyEdge[])[]
  *
  * @param kept facts that are never forgotten
  */
-export function readyFlow(flow: Flow, model: FactModel, sets: StateSets, kept: ReadonlySet<number> = new Set()): ReadyFlow {
+export function readyFlow(
+  flow: Flow,
+  model: FactModel,
+  sets: StateSets,
+  kept: ReadonlySet<number> = new Set(),
+): ReadyFlow {
   const always = bits(kept)
   const needed = neededAt(flow, always)
   const moves = new Map<string, Move>()
@@ -38,7 +43,12 @@ export function readyFlow(flow: Flow, model: FactModel, sets: StateSets, kept: R
   return flow.points.map((point) => point.edges.map((edge) => ({ edge, acts: acts(edge, needed, moveOf, model) })))
 }
 
-function acts(edge: Edge, needed: readonly bigint[], moveOf: (changes: readonly FactChange[]) => Move, model: FactModel): Act[] {
+function acts(
+  edge: Edge,
+  needed: readonly bigint[],
+  moveOf: (changes: readonly FactChange[]) => Move,
+  model: FactModel,
+): Act[] {
   const after = edge.to === null ? 0n : (needed[edge.to.number] ?? 0n)
   const kept: Operation[] = []
   let wanted = after
@@ -81,7 +91,10 @@ function composed(first: readonly FactChange[], second: readonly FactChange[]): 
   const byFact = new Map(first.map((change) => [change.fact, change]))
   for (const change of second) {
     const before = byFact.get(change.fact)
-    const to = before === undefined ? change.to : before.to.map((middles) => [...new Set(middles.flatMap((middle) => change.to[middle] ?? []))])
+    const to =
+      before === undefined
+        ? change.to
+        : before.to.map((middles) => [...new Set(middles.flatMap((middle) => change.to[middle] ?? []))])
     byFact.set(change.fact, { fact: change.fact, to })
   }
   return [...byFact.values()]
@@ -106,7 +119,8 @@ function neededAt(flow: Flow, always: bigint): bigint[] {
 
 function beforeEdge(edge: Edge, after: bigint): bigint {
   return edge.operations.reduceRight(
-    (wanted, operation) => (operation.kind === 'only' ? wanted | bits(factsIn(operation.condition)) : beforeMove(wanted, operation.changes)),
+    (wanted, operation) =>
+      operation.kind === 'only' ? wanted | bits(factsIn(operation.condition)) : beforeMove(wanted, operation.changes),
     after,
   )
 }
@@ -126,7 +140,9 @@ function isFilter({ to }: FactChange): boolean {
 }
 
 function isGivenAnew({ to }: FactChange): boolean {
-  return to.every((classes) => classes.length === to[0]?.length && classes.every((index, place) => to[0]?.[place] === index))
+  return to.every(
+    (classes) => classes.length === to[0]?.length && classes.every((index, place) => to[0]?.[place] === index),
+  )
 }
 
 function factsAsked(question: Question): readonly number[] {

@@ -23,20 +23,33 @@ export function neverRight(field: Field): string | undefined {
 }
 
 function textFault(field: Field): string | undefined {
-  const { minLength = 0, maxLength = Infinity, pattern } = field as { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string }
+  const {
+    minLength = 0,
+    maxLength = Infinity,
+    pattern,
+  } = field as { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string }
   if (minLength > maxLength) return `it is at least ${minLength} and at most ${maxLength} characters long`
   if (maxLength === 0) return 'it has no characters, and an empty text is no answer'
   const parts = pattern === undefined ? [] : patternParts(pattern)
   const { fewest, most } = lengthOf(parts)
   if (fewest === Infinity) return 'its pattern lets nothing through'
-  if (fewest > maxLength) return `its pattern asks for at least ${fewest} characters, and it is at most ${maxLength} long`
+  if (fewest > maxLength)
+    return `its pattern asks for at least ${fewest} characters, and it is at most ${maxLength} long`
   const isWhole = parts[0]?.kind === 'begin' && parts.at(-1)?.kind === 'end'
-  return isWhole && most < minLength ? `its pattern lets at most ${most} characters through, and it is at least ${minLength} long` : undefined
+  return isWhole && most < minLength
+    ? `its pattern lets at most ${most} characters through, and it is at least ${minLength} long`
+    : undefined
 }
 
 /** Keywords beside the limits of a number could still refuse what lies between them: those are for nobody to prove here. */
 function numberFault(field: Field): string | undefined {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf = 1 } = field as Readonly<Record<string, number | undefined>>
+  const {
+    minimum,
+    exclusiveMinimum,
+    maximum,
+    exclusiveMaximum,
+    multipleOf = 1,
+  } = field as Readonly<Record<string, number | undefined>>
   const isBounded = (minimum ?? exclusiveMinimum) !== undefined && (maximum ?? exclusiveMaximum) !== undefined
   if (!isBounded || (field.type === 'integer' && !Number.isInteger(multipleOf))) return undefined
   const isFree = numberProbes(field, [], []).some((value) => isWithinNumberLimits(field, value))
@@ -76,5 +89,8 @@ function lengthOfPart(part: PatternPart): Lengths {
   }
   if (part.kind !== 'repeat') return { fewest: 0, most: 0 }
   const { fewest, most } = lengthOfPart(part.part)
-  return { fewest: part.least === 0 ? 0 : fewest * part.least, most: most === 0 || part.most === 0 ? 0 : most * part.most }
+  return {
+    fewest: part.least === 0 ? 0 : fewest * part.least,
+    most: most === 0 || part.most === 0 ? 0 : most * part.most,
+  }
 }

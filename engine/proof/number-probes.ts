@@ -10,11 +10,20 @@ const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as
  */
 export function numberProbes(field: Field, tests: readonly FactTest[], constants: readonly number[]): number[] {
   const limits = field as Readonly<Record<string, unknown>>
-  const mentioned = [...constants, ...tests.flatMap((test) => BOUNDS.map((bound) => test[bound])), ...BOUNDS.map((bound) => limits[bound])]
+  const mentioned = [
+    ...constants,
+    ...tests.flatMap((test) => BOUNDS.map((bound) => test[bound])),
+    ...BOUNDS.map((bound) => limits[bound]),
+  ]
   const cuts = [...new Set(mentioned.filter((value) => typeof value === 'number'))].sort((a, b) => a - b)
   const step = stepOf(field)
   const halves = cuts.slice(1).map((cut, index) => ((cuts[index] ?? cut) + cut) / 2)
-  const probes = [...cuts, ...BESIDES.flatMap((more) => cuts.map((cut) => rounded((Math.floor(cut / step) + more) * step))), ...halves, sampleAnswer(field)]
+  const probes = [
+    ...cuts,
+    ...BESIDES.flatMap((more) => cuts.map((cut) => rounded((Math.floor(cut / step) + more) * step))),
+    ...halves,
+    sampleAnswer(field),
+  ]
   return [...new Set(probes)].filter((value): value is number => Number.isFinite(value))
 }
 
@@ -31,7 +40,9 @@ function stepOf(field: Field): number {
   const { multipleOf } = field as { readonly multipleOf?: unknown }
   if (typeof multipleOf !== 'number' || !(multipleOf > 0)) return 1
   if (field.type === 'number') return multipleOf
-  const times = Array.from({ length: MOST_PARTS }, (_, index) => index + 1).find((factor) => Number.isInteger(rounded(factor * multipleOf)))
+  const times = Array.from({ length: MOST_PARTS }, (_, index) => index + 1).find((factor) =>
+    Number.isInteger(rounded(factor * multipleOf)),
+  )
   return times === undefined ? 1 : rounded(times * multipleOf)
 }
 
@@ -40,7 +51,13 @@ const MOST_PARTS = 1000
 
 /** Whether a number is one that the field's type and limits allow; its other keywords are not asked. */
 export function isWithinNumberLimits(field: Field, value: unknown): boolean {
-  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = field as Readonly<Record<string, number | undefined>>
+  const {
+    minimum = -Infinity,
+    maximum = Infinity,
+    exclusiveMinimum = -Infinity,
+    exclusiveMaximum = Infinity,
+    multipleOf,
+  } = field as Readonly<Record<string, number | undefined>>
   if (typeof value !== 'number' || (field.type === 'integer' && !Number.isInteger(value))) return false
   if (value < minimum || value > maximum || value <= exclusiveMinimum || value >= exclusiveMaximum) return false
   return multipleOf === undefined || Math.abs(value / multipleOf - Math.round(value / multipleOf)) < 1e-9

@@ -42,14 +42,26 @@ function part(rest: { text: string }): PatternPart {
   return /[=!]$/.test(opening) ? { kind: 'look' } : { kind: 'choice', of }
 }
 
-const CHARACTER = /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[a-zA-Z]|\\.|.)/su
+const CHARACTER =
+  /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[a-zA-Z]|\\.|.)/su
 
 function repeated(part: PatternPart, rest: { text: string }): PatternPart {
   const quantifier = take(rest, /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/)
   if (quantifier === undefined) return part
   const [, least = '0', comma, most = ''] = /^\{(\d+)(,?)(\d*)/.exec(quantifier) ?? []
-  if (quantifier.startsWith('{')) return { kind: 'repeat', part, least: Number(least), most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most) }
-  return { kind: 'repeat', part, least: quantifier.startsWith('+') ? 1 : 0, most: quantifier.startsWith('?') ? 1 : Infinity }
+  if (quantifier.startsWith('{'))
+    return {
+      kind: 'repeat',
+      part,
+      least: Number(least),
+      most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most),
+    }
+  return {
+    kind: 'repeat',
+    part,
+    least: quantifier.startsWith('+') ? 1 : 0,
+    most: quantifier.startsWith('?') ? 1 : Infinity,
+  }
 }
 
 function partOf(of: readonly PatternParts[]): PatternParts {

@@ -12,7 +12,8 @@ const LONGEST = 2000
  */
 export function* patternTexts(source: string, minLength = 0): Generator<string> {
   const parts = patternParts(source)
-  const made = (more: number, walk: number, alternative: number) => textOf(parts, { walk, more, alternative, taken: alternative, room: LONGEST })
+  const made = (more: number, walk: number, alternative: number) =>
+    textOf(parts, { walk, more, alternative, taken: alternative, room: LONGEST })
   const shortest = made(0, 0, 0)?.length ?? 0
   const seen = new Set<string | undefined>([undefined])
   for (const more of new Set([0, 1, 3, Math.max(0, minLength - shortest), 8])) {
@@ -80,5 +81,21 @@ function charactersOf(source: string): readonly string[] {
 }
 
 /** Kinds take turns, so that a text that walks through them soon has some of each. */
-const ALPHABET = ['a', 'A', '0', 'b', 'B', '1', 'c', 'C', '2', '-', 'd', 'D', '3', ' ', ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))]
+const ALPHABET = [
+  'a',
+  'A',
+  '0',
+  'b',
+  'B',
+  '1',
+  'c',
+  'C',
+  '2',
+  '-',
+  'd',
+  'D',
+  '3',
+  ' ',
+  ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)),
+]
 const RARE = ['é', 'ß', 'Ω', '字', '£', '€', '’', '–', '\u00a0', '😀', '\n', '\t']

@@ -24,7 +24,9 @@ export function placeholdersOf(step: Step): Placeholder[] {
   }
   const addTexts = (texts: readonly ConditionalText[], place: readonly (string | number)[], buttonWhen?: Condition) => {
     const isPlain = texts.length === 1 && texts[0]?.when === undefined
-    texts.forEach(({ text, when }, index) => add(text, isPlain ? place : [...place, index, 'text'], both(buttonWhen, when)))
+    texts.forEach(({ text, when }, index) =>
+      add(text, isPlain ? place : [...place, index, 'text'], both(buttonWhen, when)),
+    )
   }
   addTexts(step.title, ['title'])
   if (step.waitingTitle !== null) add(step.waitingTitle, ['waitingTitle'])
@@ -43,13 +45,17 @@ export function placeholdersOf(step: Step): Placeholder[] {
     })
   }
   for (const [name, { title, messages, ui }] of Object.entries(step.fields)) {
-    for (const { text, place } of textsIn({ title, messages, ui: { hint: ui?.hint, link: { text: ui?.link?.text } } })) add(text, ['fields', name, ...place], undefined, false)
+    for (const { text, place } of textsIn({ title, messages, ui: { hint: ui?.hint, link: { text: ui?.link?.text } } }))
+      add(text, ['fields', name, ...place], undefined, false)
   }
   return found
 }
 
 /** The answers that can be put into words, and those that cannot, because they are no text and no number. */
-export function answersForWords(journey: JourneyDefinition): { readonly fit: ReadonlySet<string>; readonly unfit: ReadonlyMap<string, string> } {
+export function answersForWords(journey: JourneyDefinition): {
+  readonly fit: ReadonlySet<string>
+  readonly unfit: ReadonlyMap<string, string>
+} {
   const fit = new Set<string>()
   const unfit = new Map<string, string>()
   const note = (name: string, type: string) => {
@@ -68,8 +74,13 @@ function both(one: Condition | undefined, other: Condition | undefined): Conditi
   return one === undefined || other === undefined ? (one ?? other) : { allOf: [one, other] }
 }
 
-function textsIn(value: unknown, place: readonly (string | number)[] = []): { readonly text: string; readonly place: readonly (string | number)[] }[] {
+function textsIn(
+  value: unknown,
+  place: readonly (string | number)[] = [],
+): { readonly text: string; readonly place: readonly (string | number)[] }[] {
   if (typeof value === 'string') return [{ text: value, place }]
   if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...place, index]))
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]: [string, unknown]) => textsIn(part, [...place, key])) : []
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]: [string, unknown]) => textsIn(part, [...place, key]))
+    : []
 }

@@ -10,13 +10,28 @@ import type { Run, RunOutcome, RunStep } from './run.ts'
  * Follows a run through `advance`, with the run's outcomes in place of a world. Throws RUN_LOST where the journey goes
  * another way than the run says.
  *
- * @param context `now` in milliseconds since 1970
+ * @param context `now` in milliseconds since 1970; `onAsked` is told of each call, `onEnded` of each before the journey hears how it ended
  * @example
  * replayRun(v3, run, { now }).step // the last step of the run
  */
-export function replayRun(journey: Journey, run: Run, { now }: { readonly now: number }): JourneyState {
-  const player: Player = { journey: withSettings(journey, run.settings), state: restore(journey), ended: new Set(), waiting: [], now }
-  send(player, { type: 'open', path: run.open.path, resumed: run.open.resumed })
+export function replayRun(
+  journey: Journey,
+  run: Run,
+  { now, onAsked = () => undefined, onEnded = () => undefined }: Replay,
+): JourneyState {
+  const player: Player = {
+    journey: withSettings(journey, run.settings),
+    state: restore(journey),
+    ended: new Set(),
+    waiting: [],
+    now,
+    onAsked,
+    onEnded,
+  }
+  send(
+    player,
+    run.open.isHome === true ? { type: 'home' } : { type: 'open', path: run.open.path, resumed: run.open.resumed },
+  )
   run.steps.forEach((visit, index) => {
     // A step whose effects need not be asked again is passed in the same breath as the one in front of it.
     if (!visit.shown && player.state.step !== visit.step && visit.to !== null) return
@@ -28,21 +43,29 @@ export function replayRun(journey: Journey, run: Run, { now }: { readonly now: n
   return player.state
 }
 
-interface Player {
+type Call = Extract<Effect, { kind: 'call' }>
+
+interface Replay {
+  readonly now: number
+  readonly onAsked?: (call: Call) => void
+  readonly onEnded?: (call: Call, outcome: RunOutcome) => void
+}
+
+interface Player extends Required<Replay> {
   readonly journey: Journey
   state: JourneyState
   /** The effects that have ended on this visit: a step that leads to itself asks them anew on the next. */
   readonly ended: Set<string>
   /** Calls and waits that nobody has answered yet. */
   waiting: Extract<Effect, { kind: 'call' | 'wait' }>[]
-  readonly now: number
 }
 
 function follow(player: Player, visit: RunStep): void {
   player.ended.clear()
   end(player, visit, 'entering')
   if (!visit.shown) return
-  if (player.state.phase !== 'shown') throw lost(player, `step "${visit.step}" is "${player.state.phase}" and not shown`)
+  if (player.state.phase !== 'shown')
+    throw lost(player, `step "${visit.step}" is "${player.state.phase}" and not shown`)
   const { fields: asked, kind } = stepNamed(player.journey, visit.step)
   if (kind === 'end') return visit.to === null ? undefined : send(player, { type: 'note', set: visit.answers })
   const fields = Object.keys(asked)
@@ -67,19 +90,38 @@ function end(player: Player, visit: RunStep, comes: RunOutcome['comes']): void {
     const outcome = running?.kind === 'call' ? visit.outcomes[running.as] : undefined
     if (running?.kind === 'call') player.ended.add(running.as)
     if (outcome === undefined) send(player, { type: 'elapsed', id: next.id })
-    else send(player, { type: 'outcome', id: next.id, outcome: outcome.outcome, ...(outcome.data === undefined ? {} : { data: outcome.data }) })
+    else {
+      if (next.kind === 'call') player.onEnded(next, outcome)
+      send(player, {
+        type: 'outcome',
+        id: next.id,
+        outcome: outcome.outcome,
+        ...(outcome.data === undefined ? {} : { data: outcome.data }),
+      })
+    }
   }
 }
 
 function isDue({ ended }: Player, running: Running | undefined, visit: RunStep, comes: RunOutcome['comes']): boolean {
-  if (running === undefined || running.kind === 'say' || running.kind === 'press' || running.kind === 'look' || ended.has(running.as)) return false
+  if (
+    running === undefined ||
+    running.kind === 'say' ||
+    running.kind === 'press' ||
+    running.kind === 'look' ||
+    ended.has(running.as)
+  )
+    return false
   return visit.outcomes[running.as]?.comes === comes && (running.kind !== 'early' || comes === 'shown')
 }
 
 function send(player: Player, event: JourneyEvent): void {
   const { state, effects } = advance(player.journey, player.state, event, { now: player.now })
   player.state = state
-  player.waiting.push(...effects.filter((effect) => effect.kind !== 'go'))
+  for (const effect of effects) {
+    if (effect.kind === 'go') continue
+    if (effect.kind === 'call') player.onAsked(effect)
+    player.waiting.push(effect)
+  }
 }
 
 function expectAt(player: Player, visit: RunStep, index: number): void {

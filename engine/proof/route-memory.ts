@@ -18,7 +18,11 @@ export type Trail = readonly string[]
 
 const EMPTY: Trail = []
 
-export function routeMemory(journey: JourneyDefinition, graph: StepGraph, readAt: ReadonlyMap<string, ReadonlySet<string>>): RouteMemory {
+export function routeMemory(
+  journey: JourneyDefinition,
+  graph: StepGraph,
+  readAt: ReadonlyMap<string, ReadonlySet<string>>,
+): RouteMemory {
   const givers = giversOf(journey, graph)
   const tracked = trackedSteps(graph, givers, readAt)
   const guarded = [...givers].filter(([, steps]) => steps.some((step) => tracked.has(step)))
@@ -29,27 +33,39 @@ export function routeMemory(journey: JourneyDefinition, graph: StepGraph, readAt
       if (known !== -1) return trail.slice(0, known + 1)
       const circle = graph.circleOf(target)
       const leadsBack = circle !== undefined && circle === graph.circleOf(step) && graph.dominates(target, step)
-      const kept = leadsBack ? trail.filter((other) => graph.circleOf(other) !== circle || graph.dominates(other, target)) : trail
+      const kept = leadsBack
+        ? trail.filter((other) => graph.circleOf(other) !== circle || graph.dominates(other, target))
+        : trail
       return tracked.has(target) ? [...kept, target] : kept
     },
     hidden: (step, trail) =>
-      new Set(guarded.flatMap(([fact, steps]) => (steps.some((giver) => giver === step || trail.includes(giver)) ? [] : [fact]))),
+      new Set(
+        guarded.flatMap(([fact, steps]) =>
+          steps.some((giver) => giver === step || trail.includes(giver)) ? [] : [fact],
+        ),
+      ),
   }
 }
 
-function trackedSteps(graph: StepGraph, givers: ReadonlyMap<string, readonly string[]>, readAt: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+function trackedSteps(
+  graph: StepGraph,
+  givers: ReadonlyMap<string, readonly string[]>,
+  readAt: ReadonlyMap<string, ReadonlySet<string>>,
+): Set<string> {
   const tracked = new Set<string>()
   for (const [fact, readers] of readAt) {
     const steps = givers.get(fact) ?? []
-    const isCutOff = (giver: string) => graph.circleOf(giver) !== undefined && [...readers].some((reader) => !graph.dominates(giver, reader))
+    const isCutOff = (giver: string) =>
+      graph.circleOf(giver) !== undefined && [...readers].some((reader) => !graph.dominates(giver, reader))
     if (steps.some(isCutOff)) for (const step of steps) tracked.add(step)
   }
   if (tracked.size === 0) return tracked
   // Where a way may or may not lead back, or cut off a tracked step, its target is tracked too.
-  for (let size = -1; size !== tracked.size; ) {
+  for (let size = -1; size !== tracked.size;) {
     size = tracked.size
     for (const step of graph.steps) {
-      for (const target of graph.after(step)) if (!tracked.has(target) && isUnclear(graph, step, target, tracked)) tracked.add(target)
+      for (const target of graph.after(step))
+        if (!tracked.has(target) && isUnclear(graph, step, target, tracked)) tracked.add(target)
     }
   }
   return tracked
@@ -69,7 +85,11 @@ function giversOf(journey: JourneyDefinition, graph: StepGraph): Map<string, rea
   for (const id of graph.steps) {
     const step = journey.steps[id]
     if (step === undefined) continue
-    const names = [...Object.keys(step.fields), ...step.actions.flatMap(({ set }) => Object.keys(set)), ...[...step.enter, ...step.submit].map(({ as }) => as)]
+    const names = [
+      ...Object.keys(step.fields),
+      ...step.actions.flatMap(({ set }) => Object.keys(set)),
+      ...[...step.enter, ...step.submit].map(({ as }) => as),
+    ]
     for (const name of new Set(names)) givers.set(name, [...(givers.get(name) ?? []), id])
   }
   return givers

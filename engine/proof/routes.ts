@@ -41,11 +41,15 @@ interface Goal {
 }
 
 /** Those that lie deepest come first: on the way to them much else is met. Errors come last: they fit into runs that are there. */
-function goalsOf({ journey, ways, conditions, steps }: Proof, { exploration, machine, model, trace }: Proving & ReturnType<typeof provingBehind>): Goal[] {
+function goalsOf(
+  { journey, ways, conditions, steps }: Proof,
+  { exploration, machine, model, trace }: Proving & ReturnType<typeof provingBehind>,
+): Goal[] {
   const goal = (key: string, finding: Finding, first: readonly Hop[]): Goal => ({
     key,
     depth: finding.depth,
-    run: (layers) => runOfTrace(journey, model, machine, trace(finding, [...first, ...onToEnd(machine, finding, first, layers)])),
+    run: (layers) =>
+      runOfTrace(journey, model, machine, trace(finding, [...first, ...onToEnd(machine, finding, first, layers)])),
   })
   const taken = ways.flatMap(({ pointer, does }, number) => {
     const found = exploration.taken.get(number)
@@ -58,12 +62,23 @@ function goalsOf({ journey, ways, conditions, steps }: Proof, { exploration, mac
     ].flatMap(({ key, finding }) => (finding === undefined ? [] : [goal(key, finding, [])])),
   )
   const deepestFirst = (a: Goal, b: Goal) => b.depth - a.depth
-  const byAddress = steps.flatMap(({ pointer, reached }): Goal[] => (reached === null ? [] : [{ key: pointer, depth: 0, run: reached }]))
-  return [...[...taken.filter(({ isError }) => !isError), ...sides].sort(deepestFirst), ...byAddress, ...taken.filter(({ isError }) => isError).sort(deepestFirst)]
+  const byAddress = steps.flatMap(({ pointer, reached }): Goal[] =>
+    reached === null ? [] : [{ key: pointer, depth: 0, run: reached }],
+  )
+  return [
+    ...[...taken.filter(({ isError }) => !isError), ...sides].sort(deepestFirst),
+    ...byAddress,
+    ...taken.filter(({ isError }) => isError).sort(deepestFirst),
+  ]
 }
 
 /** The shortest way from a finding, and the first hops from there, to an end; none where no end can be reached. */
-function onToEnd(machine: Machine, finding: Finding, first: readonly Hop[], layers: readonly (readonly Layer[])[]): Hop[] {
+function onToEnd(
+  machine: Machine,
+  finding: Finding,
+  first: readonly Hop[],
+  layers: readonly (readonly Layer[])[],
+): Hop[] {
   const { sets, ready } = machine
   let [point, states] = [finding.point, finding.states]
   for (const { edge } of first) {
@@ -71,16 +86,22 @@ function onToEnd(machine: Machine, finding: Finding, first: readonly Hop[], laye
     if (edge.edge.to === null) return []
     point = edge.edge.to
   }
-  const nearest = (number: number, from: typeof states): Layer | undefined => layers[number]?.find((layer) => sets.both(from, layer.states) !== NONE)
+  const nearest = (number: number, from: typeof states): Layer | undefined =>
+    layers[number]?.find((layer) => sets.both(from, layer.states) !== NONE)
   const hops: Hop[] = []
   let here = nearest(point.number, states)
   while (here !== undefined && !(point.isShown && point.step.kind === 'end')) {
-    const now: { readonly states: typeof states; readonly distance: number } = { states: sets.both(states, here.states), distance: here.distance }
+    const now: { readonly states: typeof states; readonly distance: number } = {
+      states: sets.both(states, here.states),
+      distance: here.distance,
+    }
     const hop = (ready[point.number] ?? []).flatMap((edge) => {
       const { to, cost } = edge.edge
       if (to === null) return []
       const after = imageOf(machine, now.states, edge.acts)
-      const layer = layers[to.number]?.find(({ distance, states: near }) => distance === now.distance - cost && sets.both(after, near) !== NONE)
+      const layer = layers[to.number]?.find(
+        ({ distance, states: near }) => distance === now.distance - cost && sets.both(after, near) !== NONE,
+      )
       return layer === undefined ? [] : [{ edge, to, layer, into: sets.both(after, layer.states) }]
     })[0]
     if (hop === undefined) return hops

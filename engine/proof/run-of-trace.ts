@@ -21,12 +21,18 @@ export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine
     edge.acts.forEach((act, index) => {
       const after = imageOf(machine, machine.sets.single(state), [act])
       const next = machine.sets.both(after, wanted[index + 1] ?? NONE)
-      state = machine.sets.first(edge.edge.means.kind === 'look' ? withEnded(model, machine, edge.edge.from.step, next) : next)
+      state = machine.sets.first(
+        edge.edge.means.kind === 'look' ? withEnded(model, machine, edge.edge.from.step, next) : next,
+      )
       if (act.kind === 'move' && act.gives) given = state
     })
     writer.take(edge.edge, given, state)
   }
-  return { settings, open: { path: machine.flow.start.step.path, resumed: false }, steps: writer.finish(trace.end, state) }
+  return {
+    settings,
+    open: { path: machine.flow.start.step.path, resumed: false },
+    steps: writer.finish(trace.end, state),
+  }
 }
 
 /** Of the states of a page, those in which the effects in the background have ended, where there are such: most runs are like that. */
@@ -34,7 +40,10 @@ function withEnded(model: FactModel, { sets }: Machine, step: Step, states: Stat
   return step.enter.reduce((left, use) => {
     const fact = use.background ? model.numberOf(use.as) : undefined
     if (fact === undefined) return left
-    const ended = sets.image(left, sets.move([{ fact, to: model.classesOf(fact).map((_, index) => (index === 0 ? [] : [index])) }]))
+    const ended = sets.image(
+      left,
+      sets.move([{ fact, to: model.classesOf(fact).map((_, index) => (index === 0 ? [] : [index])) }]),
+    )
     return ended === NONE ? left : ended
   }, states)
 }
@@ -55,7 +64,10 @@ interface RunWriter {
   readonly finish: (point: Point, state: State) => RunStep[]
 }
 
-type Visit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & { outcomes: Record<string, RunOutcome>; answers: Record<string, unknown> }
+type Visit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
+  outcomes: Record<string, RunOutcome>
+  answers: Record<string, unknown>
+}
 
 function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): RunWriter {
   const visits: Visit[] = []
@@ -128,12 +140,20 @@ function outcomeIn(journey: JourneyDefinition, model: FactModel, use: EffectUse,
 
 function withData(journey: JourneyDefinition, use: EffectUse, outcome: RunOutcome): RunOutcome {
   const data = sampleData(journey, use.as)
-  const bringsAll = data !== undefined && Object.keys(data).every((list) => outcomesWithList(journey, use, list).includes(outcome.outcome))
+  const bringsAll =
+    data !== undefined &&
+    Object.keys(data).every((list) => outcomesWithList(journey, use, list).includes(outcome.outcome))
   return bringsAll ? { ...outcome, data } : outcome
 }
 
 /** What is typed before a button is pressed: what the state says, and any right answer where it does not matter. */
-function typed(model: FactModel, step: Step, skipsFields: boolean, state: State, retyped: ReadonlyMap<string, number>): Record<string, unknown> {
+function typed(
+  model: FactModel,
+  step: Step,
+  skipsFields: boolean,
+  state: State,
+  retyped: ReadonlyMap<string, number>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(step.fields).flatMap(([name, field]) => {
       const known = valueIn(model, state, name, retyped.get(name))
@@ -145,18 +165,28 @@ function typed(model: FactModel, step: Step, skipsFields: boolean, state: State,
 }
 
 /** Another answer than the one before, where the field has one. */
-function corrected(journey: JourneyDefinition, model: FactModel, name: string, state: State, retyped: Map<string, number>): Record<string, unknown> {
+function corrected(
+  journey: JourneyDefinition,
+  model: FactModel,
+  name: string,
+  state: State,
+  retyped: Map<string, number>,
+): Record<string, unknown> {
   const variant = (retyped.get(name) ?? 0) + 1
   retyped.set(name, variant)
   const field = Object.values(journey.steps).flatMap(({ fields }) => fields[name] ?? [])[0]
-  return { [name]: valueIn(model, state, name, variant) ?? (field === undefined ? undefined : sampleAnswer(field, variant)) }
+  return {
+    [name]: valueIn(model, state, name, variant) ?? (field === undefined ? undefined : sampleAnswer(field, variant)),
+  }
 }
 
 function looked(model: FactModel, step: Step, state: State): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(step.fields).flatMap((name) => {
-    const known = valueIn(model, state, name)
-    return known === undefined ? [] : [[name, known]]
-  }))
+  return Object.fromEntries(
+    Object.keys(step.fields).flatMap((name) => {
+      const known = valueIn(model, state, name)
+      return known === undefined ? [] : [[name, known]]
+    }),
+  )
 }
 
 function answersOf(use: EffectUse): string[] {

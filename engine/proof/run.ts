@@ -5,8 +5,8 @@
 export interface Run {
   /** The values of the journey's settings that this run supposes; all of them, by name. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** How it begins: the path below the journey's, and whether a resume link opened it. */
-  readonly open: { readonly path: string; readonly resumed: boolean }
+  /** How it begins: the path below the journey's, and whether a resume link opened it; or on the home page. */
+  readonly open: { readonly path: string; readonly resumed: boolean; readonly isHome?: boolean }
   readonly steps: readonly RunStep[]
 }
 

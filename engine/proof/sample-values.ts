@@ -1,8 +1,11 @@
 import { Ajv } from 'ajv'
 import { cleanAnswer } from '../check-answers.ts'
+import type { FactTest } from '../conditions/condition.ts'
 import type { Field, JourneyDefinition } from '../journey.ts'
 import { plainCheck } from '../load/plain-check.ts'
 import { RULES, ruleOf } from '../rules/index.ts'
+import { choiceNamed, choicesSought } from './choices-sought.ts'
+import { testsByFact } from './fact-tests.ts'
 import { patternTexts } from './pattern-texts.ts'
 
 /** The day on which a sample date of birth must be right; any day for many years would do. */
@@ -24,31 +27,65 @@ export function sampleAnswer(field: Field, variant = 0): unknown {
   return accepted[variant % Math.max(accepted.length, 1)]
 }
 
-/** The data of an outcome from which fields take their choices: one choice in each list. */
+/** The data of an outcome from which fields take their choices: one choice in each list, and as many as conditions ask for. */
 export function sampleData(journey: JourneyDefinition, as: string): Readonly<Record<string, unknown>> | undefined {
-  const lists: Record<string, unknown> = {}
-  for (const field of Object.values(journey.steps).flatMap(({ fields }) => Object.values(fields))) {
+  const lists: Record<string, readonly object[]> = {}
+  for (const [name, field] of Object.values(journey.steps).flatMap(({ fields }) => Object.entries(fields))) {
     if (field.choicesFrom?.fact !== as) continue
     const { list, id } = field.choicesFrom
-    lists[list] = [{ [id]: `${as}-1`, ...(field.rule?.everyQuestion === undefined ? {} : { choices: [{ choiceId: '1', choiceText: 'First' }] }) }]
+    const names =
+      field.type === 'array'
+        ? choicesSought(as, (field as { readonly minItems?: number }).minItems ?? 0, testsOf(journey, name))
+        : [choiceNamed(as, 1)]
+    const known = lists[list] ?? []
+    if (known.length >= names.length) continue
+    lists[list] = names.map((one) => ({
+      [id]: one,
+      ...(field.rule?.everyQuestion === undefined ? {} : { choices: [{ choiceId: '1', choiceText: 'First' }] }),
+    }))
   }
   return Object.keys(lists).length === 0 ? undefined : lists
 }
+
+/** The tests of a fact, looked for once in each journey: every outcome of a run asks. */
+function testsOf(journey: JourneyDefinition, fact: string): readonly FactTest[] {
+  const known = testsOfJourneys.get(journey) ?? testsByFact(journey)
+  testsOfJourneys.set(journey, known)
+  return known.get(fact) ?? []
+}
+const testsOfJourneys = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly FactTest[]>>()
 
 /** Whether a field takes a value: its schema and its rule, as `checkAnswers` asks them. */
 export function accepts(field: Field, value: unknown): boolean {
   const named = ruleOf(field)
   if (!validatorOf(field)(value)) return false
-  return named === undefined || named.rule.check(value, named.parameters, { today: SAMPLE_DAY, choices: [] }).length === 0
+  return (
+    named === undefined || named.rule.check(value, named.parameters, { today: SAMPLE_DAY, choices: [] }).length === 0
+  )
 }
 
 /** A field's schema without what only this project reads. */
-export function plainSchema({ title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, description: _d, ...schema }: Field): Readonly<Record<string, unknown>> {
+export function plainSchema({
+  title: _,
+  messages: _m,
+  ui: _u,
+  rule: _r,
+  choicesFrom: _c,
+  optional: _o,
+  description: _d,
+  ...schema
+}: Field): Readonly<Record<string, unknown>> {
   return schema
 }
 
 // One for all, and without checking the schemas themselves: they are checked when a journey is read.
-const ajv = new Ajv({ strict: false, unicodeRegExp: true, meta: false, validateSchema: false, code: { optimize: false } })
+const ajv = new Ajv({
+  strict: false,
+  unicodeRegExp: true,
+  meta: false,
+  validateSchema: false,
+  code: { optimize: false },
+})
 const validators = new Map<string, Validator>()
 const ofFields = new WeakMap<Field, Validator>()
 type Validator = (value: unknown) => boolean
@@ -79,13 +116,18 @@ function compiled(schema: object): Validator {
 }
 
 function sampleChoice(field: Field, { fact }: NonNullable<Field['choicesFrom']>): unknown {
-  if (field.rule?.everyQuestion !== undefined) return { [`${fact}-1`]: '1' }
-  return field.type === 'array' ? [`${fact}-1`] : `${fact}-1`
+  if (field.rule?.everyQuestion !== undefined) return { [choiceNamed(fact, 1)]: '1' }
+  return field.type === 'array' ? [choiceNamed(fact, 1)] : choiceNamed(fact, 1)
 }
 
 /** Values to try, the likeliest first; made one by one, as the first is mostly right. */
 function* candidates(field: Field, variant: number): Generator<unknown> {
-  const { enum: listed, examples, default: usual, const: only } = field as Field & { examples?: unknown; default?: unknown; const?: unknown }
+  const {
+    enum: listed,
+    examples,
+    default: usual,
+    const: only,
+  } = field as Field & { examples?: unknown; default?: unknown; const?: unknown }
   yield* only === undefined ? [] : [only]
   yield* listed ?? []
   yield* Array.isArray(examples) ? (examples as unknown[]) : []
@@ -101,9 +143,12 @@ const LAST_NAMES = ['Sample', 'Example', 'Okafor', 'Nowak']
 const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknown[]>> = {
   personName: (_, field) => (field.ui?.autocomplete === 'family-name' ? LAST_NAMES : FIRST_NAMES),
   dateOfBirth: (_, field) => ['31/03/1980', '01/04/1981', '12/12/1975', ...birthdays(field)],
-  emailAddress: (variant, field) => Array.from({ length: variant + 1 }, (_, index) => emailOf(`jane${index === 0 ? '' : index}`, field)),
+  emailAddress: (variant, field) =>
+    Array.from({ length: variant + 1 }, (_, index) => emailOf(`jane${index === 0 ? '' : index}`, field)),
   // Numbers that Ofcom keeps for drama: nobody has them.
-  ukMobile: (variant) => [...Array.from({ length: variant + 1 }, (_, index) => `07700 9001${String(23 + index).padStart(2, '0')}`)],
+  ukMobile: (variant) => [
+    ...Array.from({ length: variant + 1 }, (_, index) => `07700 9001${String(23 + index).padStart(2, '0')}`),
+  ],
   chosenAddress: (variant) =>
     Array.from({ length: variant + 1 }, (_, index) => ({
       postcode: 'LS1 4AP',
@@ -127,7 +172,9 @@ function birthdays({ rule }: Field): string[] {
 /** A domain that nobody has (RFC 2606), with a last part as long as the rule asks for. */
 function emailOf(name: string, { rule }: Field): string {
   const { tldMin = 2, tldMax = 63 } = rule?.emailAddress ?? {}
-  return tldMin <= 3 && tldMax >= 3 ? `${name}@example.com` : `${name}@mail.${'example'.padEnd(tldMin, 'e').slice(0, tldMax)}`
+  return tldMin <= 3 && tldMax >= 3
+    ? `${name}@example.com`
+    : `${name}@mail.${'example'.padEnd(tldMin, 'e').slice(0, tldMax)}`
 }
 
 const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => Iterable<unknown>>> = {
@@ -140,13 +187,23 @@ const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => Iterable<unknown
 }
 
 function* stringSamples(field: Field): Generator<string> {
-  const { minLength = 1, maxLength = Infinity, pattern } = field as { minLength?: number; maxLength?: number; pattern?: string }
-  yield* new Set(['sample', 'another sample', 'A', '1', '1234', '2020-01-31', 'LS1 4AP'].map((text) => text.padEnd(minLength, 'a').slice(0, maxLength)))
+  const {
+    minLength = 1,
+    maxLength = Infinity,
+    pattern,
+  } = field as { minLength?: number; maxLength?: number; pattern?: string }
+  yield* new Set(
+    ['sample', 'another sample', 'A', '1', '1234', '2020-01-31', 'LS1 4AP'].map((text) =>
+      text.padEnd(minLength, 'a').slice(0, maxLength),
+    ),
+  )
   if (pattern !== undefined) yield* patternTexts(pattern, minLength)
 }
 
 function numberSamples(field: Field): number[] {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = field as Readonly<Record<string, number | undefined>>
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = field as Readonly<
+    Record<string, number | undefined>
+  >
   const step = multipleOf ?? 1
   const around = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((bound) => bound !== undefined)
   const near = around.flatMap((bound) => [bound, Math.ceil(bound / step) * step, bound + step, bound - step])

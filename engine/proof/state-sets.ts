@@ -67,20 +67,44 @@ export class StateSets {
     if (a === b || b === NONE) return a
     if (a === NONE) return b
     const [low, high] = a < b ? [a, b] : [b, a]
-    return this.results.kept(UNION, low, high) ?? this.results.keep(UNION, low, high, this.pairwise(low, high, (one, other) => this.union(one, other)))
+    return (
+      this.results.kept(UNION, low, high) ??
+      this.results.keep(
+        UNION,
+        low,
+        high,
+        this.pairwise(low, high, (one, other) => this.union(one, other)),
+      )
+    )
   }
 
   minus(a: StateSet, b: StateSet): StateSet {
     if (a === b || a === NONE) return NONE
     if (b === NONE) return a
-    return this.results.kept(MINUS, a, b) ?? this.results.keep(MINUS, a, b, this.pairwise(a, b, (one, other) => this.minus(one, other)))
+    return (
+      this.results.kept(MINUS, a, b) ??
+      this.results.keep(
+        MINUS,
+        a,
+        b,
+        this.pairwise(a, b, (one, other) => this.minus(one, other)),
+      )
+    )
   }
 
   both(a: StateSet, b: StateSet): StateSet {
     if (a === b) return a
     if (a === NONE || b === NONE) return NONE
     const [low, high] = a < b ? [a, b] : [b, a]
-    return this.results.kept(BOTH, low, high) ?? this.results.keep(BOTH, low, high, this.pairwise(low, high, (one, other) => this.both(one, other)))
+    return (
+      this.results.kept(BOTH, low, high) ??
+      this.results.keep(
+        BOTH,
+        low,
+        high,
+        this.pairwise(low, high, (one, other) => this.both(one, other)),
+      )
+    )
   }
 
   /** Where the states of a set may be after a move. */
@@ -108,7 +132,7 @@ export class StateSets {
   /** One state of a set that is not empty, as classes by fact: unknown rather than known, an earlier class rather than a later one. */
   first(set: StateSet): ReadonlyMap<number, number> {
     const state = new Map<number, number>()
-    for (let node = set; node > ALL_UNKNOWN; ) {
+    for (let node = set; node > ALL_UNKNOWN;) {
       const kids = this.kids(node, this.fact(node))
       const index = kids.findIndex((kid) => kid !== NONE)
       if (index > 0) state.set(this.fact(node), index)
@@ -136,7 +160,15 @@ export class StateSets {
     const kept = this.results.kept(operation, set, 0)
     if (kept !== undefined) return kept
     if (fact < change.fact) {
-      return this.results.keep(operation, set, 0, this.node(fact, this.kids(set, fact).map((kid) => this.imageFrom(kid, move, at))))
+      return this.results.keep(
+        operation,
+        set,
+        0,
+        this.node(
+          fact,
+          this.kids(set, fact).map((kid) => this.imageFrom(kid, move, at)),
+        ),
+      )
     }
     const after: StateSet[] = []
     this.kids(set, change.fact).forEach((kid, index) => {
@@ -144,7 +176,15 @@ export class StateSets {
       const moved = this.imageFrom(kid, move, at + 1)
       for (const target of to[index] ?? []) after[target] = this.union(after[target] ?? NONE, moved)
     })
-    return this.results.keep(operation, set, 0, this.node(change.fact, Array.from(after, (kid) => kid ?? NONE)))
+    return this.results.keep(
+      operation,
+      set,
+      0,
+      this.node(
+        change.fact,
+        Array.from(after, (kid) => kid ?? NONE),
+      ),
+    )
   }
 
   private reachingFrom(source: StateSet, target: StateSet, move: Move, at: number): StateSet {
@@ -161,14 +201,21 @@ export class StateSets {
         ? (targets[index] ?? NONE)
         : (change.to[index] ?? []).reduce((union, to) => this.union(union, targets[to] ?? NONE), NONE)
     const rest = fact < change.fact ? at : at + 1
-    const kids = this.kids(source, fact).map((kid, index) => (kid === NONE ? NONE : this.reachingFrom(kid, wanted(index), move, rest)))
+    const kids = this.kids(source, fact).map((kid, index) =>
+      kid === NONE ? NONE : this.reachingFrom(kid, wanted(index), move, rest),
+    )
     return this.results.keep(operation, source, target, this.node(fact, kids))
   }
 
   private pairwise(a: StateSet, b: StateSet, combine: (a: StateSet, b: StateSet) => StateSet): StateSet {
     const fact = Math.min(this.fact(a), this.fact(b))
     const [as, bs] = [this.kids(a, fact), this.kids(b, fact)]
-    return this.node(fact, Array.from({ length: Math.max(as.length, bs.length) }, (_, index) => combine(as[index] ?? NONE, bs[index] ?? NONE)))
+    return this.node(
+      fact,
+      Array.from({ length: Math.max(as.length, bs.length) }, (_, index) =>
+        combine(as[index] ?? NONE, bs[index] ?? NONE),
+      ),
+    )
   }
 
   private fact(set: StateSet): number {

@@ -10,6 +10,8 @@ export interface StepGraph {
   readonly dominates: (other: string, step: string) => boolean
   /** The steps that lead to each other and back, by number; steps on no circle have `undefined`. */
   readonly circleOf: (step: string) => number | undefined
+  /** Steps of one circle stand at one place, and a step stands behind the place of whatever leads to it from elsewhere. */
+  readonly placeOf: (step: string) => number
 }
 
 export function stepGraph(journey: JourneyDefinition): StepGraph {
@@ -27,7 +29,7 @@ export function stepGraph(journey: JourneyDefinition): StepGraph {
   const after = (step: string) => following.get(step) ?? []
   // Whoever is at an end has arrived: going from there to put something right, and back, is no going round.
   const onward = (step: string) => (journey.steps[step]?.kind === 'end' ? [] : after(step))
-  return { steps, after, dominates: dominance(steps, after), circleOf: circles(steps, onward) }
+  return { steps, after, dominates: dominance(steps, after), ...circles(steps, onward) }
 }
 
 /** Immediate dominators, found by repetition: Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001. */
@@ -37,7 +39,7 @@ function dominance(steps: readonly string[], after: StepGraph['after']): StepGra
   const before: number[][] = order.map(() => [])
   order.forEach((step, index) => after(step).forEach((target) => before[rank.get(target) ?? 0]?.push(index)))
   const immediate: (number | undefined)[] = [0]
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false
     for (let step = 1; step < order.length; step += 1) {
       let nearest: number | undefined
@@ -75,8 +77,9 @@ function backwardsFinished(steps: readonly string[], after: StepGraph['after']):
 }
 
 /** Tarjan's strongly connected components. */
-function circles(steps: readonly string[], after: StepGraph['after']): StepGraph['circleOf'] {
+function circles(steps: readonly string[], after: StepGraph['after']): Pick<StepGraph, 'circleOf' | 'placeOf'> {
   const found = new Map<string, number>()
+  const alone = new Set<string>()
   const entered = new Map<string, number>()
   const low = new Map<string, number>()
   const open: string[] = []
@@ -96,12 +99,16 @@ function circles(steps: readonly string[], after: StepGraph['after']): StepGraph
       if (low.get(step) !== entered.get(step)) return
       const members = open.splice(open.lastIndexOf(step))
       for (const member of members) isOpen.delete(member)
-      if (members.length === 1 && !after(step).includes(step)) return
+      if (members.length === 1 && !after(step).includes(step)) alone.add(step)
       count += 1
       for (const member of members) found.set(member, count)
     },
   })
-  return (step) => found.get(step)
+  return {
+    circleOf: (step) => (alone.has(step) ? undefined : found.get(step)),
+    // What is led to is finished first.
+    placeOf: (step) => count - (found.get(step) ?? 0),
+  }
 }
 
 /** Depth first without recursion: a journey may be a thousand steps long. */

@@ -13,14 +13,23 @@ const LOWEST = '!'
  * between two bounds is missed.
  */
 export function textProbes(field: Field, tests: readonly FactTest[], constants: readonly string[]): string[] {
-  const bounds = [...new Set(tests.flatMap((test) => [test.minimum, test.maximum, test.exclusiveMinimum, test.exclusiveMaximum]))].filter((bound) => typeof bound === 'string')
+  const bounds = [
+    ...new Set(tests.flatMap((test) => [test.minimum, test.maximum, test.exclusiveMinimum, test.exclusiveMaximum])),
+  ].filter((bound) => typeof bound === 'string')
   const tested = lengthsTested(field, tests)
   const samples = [0, 1, 2].map((variant) => sampleAnswer(field, variant)).filter((text) => typeof text === 'string')
   const bases = [...samples, ...bounds.flatMap(around)]
-  const likely = (bases.length === 0 ? ['sample'] : bases).flatMap((base) => [base, ...tested.map((length) => stretched(base, length))])
-  const besideBounds = ['', ...bounds].flatMap((bound) => lengthsBeside(bound, bounds, tested).map((length) => nextOf(bound, length)))
+  const likely = (bases.length === 0 ? ['sample'] : bases).flatMap((base) => [
+    base,
+    ...tested.map((length) => stretched(base, length)),
+  ])
+  const besideBounds = ['', ...bounds].flatMap((bound) =>
+    lengthsBeside(bound, bounds, tested).map((length) => nextOf(bound, length)),
+  )
   const named = new Set(constants)
-  return [...new Set([...likely.filter((text) => !named.has(text)), ...besideBounds.map((text) => besides(text, named))])].filter((text) => text !== '')
+  return [
+    ...new Set([...likely.filter((text) => !named.has(text)), ...besideBounds.map((text) => besides(text, named))]),
+  ].filter((text) => text !== '')
 }
 
 /** Whether a text is as long as the field allows; its rule and other keywords are not asked. */
@@ -33,8 +42,12 @@ export function isWithinTextLimits(field: Field, value: unknown): boolean {
 
 function lengthsTested(field: Field, tests: readonly FactTest[]): number[] {
   const { minLength, maxLength } = field as Readonly<Record<string, unknown>>
-  const starts = [minLength, ...tests.map((test) => test.minLength)].flatMap((length) => (typeof length === 'number' ? [length - 1, length] : []))
-  const ends = [maxLength, ...tests.map((test) => test.maxLength)].flatMap((length) => (typeof length === 'number' ? [length, length + 1] : []))
+  const starts = [minLength, ...tests.map((test) => test.minLength)].flatMap((length) =>
+    typeof length === 'number' ? [length - 1, length] : [],
+  )
+  const ends = [maxLength, ...tests.map((test) => test.maxLength)].flatMap((length) =>
+    typeof length === 'number' ? [length, length + 1] : [],
+  )
   return [...new Set([...starts, ...ends])].filter((length) => length > 0 && length <= LONGEST)
 }
 
@@ -52,7 +65,9 @@ function lengthsBeside(bound: string, bounds: readonly string[], tested: readonl
 function nextOf(bound: string, length: number): string {
   if (length > bound.length) {
     const more = length - bound.length
-    return bound === '' && more > 1 ? `${LOWEST}${' '.repeat(more - 2)}${LOWEST}` : `${bound}${' '.repeat(more - 1)}${LOWEST}`
+    return bound === '' && more > 1
+      ? `${LOWEST}${' '.repeat(more - 2)}${LOWEST}`
+      : `${bound}${' '.repeat(more - 1)}${LOWEST}`
   }
   return following(bound.slice(0, length))
 }
@@ -74,7 +89,12 @@ function around(bound: string): string[] {
   if (/^\d{4}-\d{2}-\d{2}$/.test(bound) && !Number.isNaN(day)) {
     return [-1, 0, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10))
   }
-  return [bound.slice(0, -1), `${bound.slice(0, -1)}${String.fromCodePoint((bound.codePointAt(bound.length - 1) ?? 33) - 1)}`, bound, `${bound}a`]
+  return [
+    bound.slice(0, -1),
+    `${bound.slice(0, -1)}${String.fromCodePoint((bound.codePointAt(bound.length - 1) ?? 33) - 1)}`,
+    bound,
+    `${bound}a`,
+  ]
 }
 
 /** A text of so many characters that stays what it is: an e-mail address grows in front. */

@@ -15,17 +15,24 @@ export interface Layer {
  *
  * @returns the layers of each point, by its number, nearest first
  */
-export function layersToEnd(machine: Machine, { reached }: Exploration, given: ReadonlyMap<Point, StateSet> = new Map(), isWay: (edge: Edge) => boolean = () => true): readonly (readonly Layer[])[] {
+export function layersToEnd(
+  machine: Machine,
+  { reached }: Exploration,
+  given: ReadonlyMap<Point, StateSet> = new Map(),
+  isWay: (edge: Edge) => boolean = () => true,
+): readonly (readonly Layer[])[] {
   const { flow, ready, sets } = machine
   const layers: Layer[][] = flow.points.map(() => [])
   const found: StateSet[] = flow.points.map(() => NONE)
   const before: ReadyEdge[][] = flow.points.map(() => [])
-  for (const edges of ready) for (const edge of edges) if (edge.edge.to !== null && isWay(edge.edge)) before[edge.edge.to.number]?.push(edge)
+  for (const edges of ready)
+    for (const edge of edges) if (edge.edge.to !== null && isWay(edge.edge)) before[edge.edge.to.number]?.push(edge)
   let now = new Map<number, StateSet>()
   const add = (into: Map<number, StateSet>, point: Point, states: StateSet) => {
     if (states !== NONE) into.set(point.number, sets.union(into.get(point.number) ?? NONE, states))
   }
-  for (const point of flow.points) if (point.isShown && point.step.kind === 'end') add(now, point, reached[point.number] ?? NONE)
+  for (const point of flow.points)
+    if (point.isShown && point.step.kind === 'end') add(now, point, reached[point.number] ?? NONE)
   for (const [point, states] of given) add(now, point, states)
   for (let distance = 0; now.size > 0; distance += 1) {
     const next = new Map<number, StateSet>()

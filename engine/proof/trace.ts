@@ -30,7 +30,8 @@ export type Tracer = (finding: Finding, through?: readonly Hop[]) => Trace
 export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>): Tracer {
   const { flow, ready } = machine
   const before: ReadyEdge[][] = flow.points.map(() => [])
-  for (const edges of ready) for (const edge of edges) if (edge.edge.to !== null) before[edge.edge.to.number]?.push(edge)
+  for (const edges of ready)
+    for (const edge of edges) if (edge.edge.to !== null) before[edge.edge.to.number]?.push(edge)
 
   const stepBack = ({ point, depth, states }: Finding): { readonly leg: Leg; readonly from: Finding } => {
     for (const edge of before[point.number] ?? []) {
@@ -42,7 +43,9 @@ export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>):
         if (first !== NONE) return { leg: { edge, wanted }, from: { point: from, depth: ring.depth, states: first } }
       }
     }
-    throw new Error(`PROOF_TRACE Nothing leads to step "${point.step.id}" at depth ${depth}. This is a fault of the proof, not of the journey.`)
+    throw new Error(
+      `PROOF_TRACE Nothing leads to step "${point.step.id}" at depth ${depth}. This is a fault of the proof, not of the journey.`,
+    )
   }
 
   return (finding, through = []) => {
@@ -59,7 +62,11 @@ export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>):
 }
 
 /** The legs from a finding on, and those of its states that take them. */
-function settled(machine: Machine, finding: Finding, through: readonly Hop[]): { states: StateSet; legs: Leg[]; end: Point } {
+function settled(
+  machine: Machine,
+  finding: Finding,
+  through: readonly Hop[],
+): { states: StateSet; legs: Leg[]; end: Point } {
   const edges: ReadyEdge[] = []
   const passed: StateSet[] = [finding.states]
   let end = finding.point
@@ -71,7 +78,9 @@ function settled(machine: Machine, finding: Finding, through: readonly Hop[]): {
   }
   through.forEach(go)
   while (!end.isRest && edges.at(-1)?.edge.to !== null) {
-    const open = (machine.ready[end.number] ?? []).filter((edge) => imageOf(machine, passed.at(-1) ?? NONE, edge.acts) !== NONE)
+    const open = (machine.ready[end.number] ?? []).filter(
+      (edge) => imageOf(machine, passed.at(-1) ?? NONE, edge.acts) !== NONE,
+    )
     const next = open.find(({ edge }) => edge.cost === 0 || edge.to?.step !== edge.from.step) ?? open[0]
     if (next === undefined) break
     go({ edge: next })

@@ -7,7 +7,11 @@ import { isAskedAgain } from './ways.ts'
  * Puts an effect that fails, and is tried again, into a run that passes its step: errors lead nowhere, so they need no
  * runs of their own. `key` is the pointer of an outcome with an error; undefined where it is none, or no run will do.
  */
-export function withErrorTried(journey: JourneyDefinition, runs: readonly Run[], key: string): { readonly instead: Run; readonly run: Run } | undefined {
+export function withErrorTried(
+  journey: JourneyDefinition,
+  runs: readonly Run[],
+  key: string,
+): { readonly instead: Run; readonly run: Run } | undefined {
   const [, stepId, list, index, outcome] = /^\/steps\/([^/]+)\/(enter|submit)\/(\d+)\/on\/([^/]+)$/.exec(key) ?? []
   const step = stepId === undefined ? undefined : journey.steps[stepId]
   const use = step?.[list as 'enter' | 'submit'][Number(index)]
@@ -15,13 +19,26 @@ export function withErrorTried(journey: JourneyDefinition, runs: readonly Run[],
   const reaction = use.on[outcome]
   if (reaction === undefined || !('error' in reaction)) return undefined
   for (const instead of runs) {
-    const at = instead.steps.findIndex((visit) => visit.step === stepId && visit.outcomes[use.as] !== undefined && visit.to !== null)
-    const visit = at === -1 ? instead.steps.find((last) => last.step === stepId && last.outcomes[use.as] !== undefined && list === 'enter') : instead.steps[at]
+    const at = instead.steps.findIndex(
+      (visit) => visit.step === stepId && visit.outcomes[use.as] !== undefined && visit.to !== null,
+    )
+    const visit =
+      at === -1
+        ? instead.steps.find((last) => last.step === stepId && last.outcomes[use.as] !== undefined && list === 'enter')
+        : instead.steps[at]
     if (visit === undefined) continue
-    const failed = failedVisit(journey, { step, use, outcome, list: list as 'enter' | 'submit' }, visit, timesVisited(instead, step))
+    const failed = failedVisit(
+      journey,
+      { step, use, outcome, list: list as 'enter' | 'submit' },
+      visit,
+      timesVisited(instead, step),
+    )
     if (failed === undefined) continue
     const before = instead.steps.indexOf(visit)
-    return { instead, run: { ...instead, steps: [...instead.steps.slice(0, before), failed, ...instead.steps.slice(before)] } }
+    return {
+      instead,
+      run: { ...instead, steps: [...instead.steps.slice(0, before), failed, ...instead.steps.slice(before)] },
+    }
   }
   return undefined
 }
@@ -34,7 +51,12 @@ interface Failing {
 }
 
 /** The same visit up to the effect, which ends in its error. */
-function failedVisit(journey: JourneyDefinition, { step, use, outcome, list }: Failing, visit: RunStep, variant: number): RunStep | undefined {
+function failedVisit(
+  journey: JourneyDefinition,
+  { step, use, outcome, list }: Failing,
+  visit: RunStep,
+  variant: number,
+): RunStep | undefined {
   const earlier = step[list].slice(0, step[list].indexOf(use))
   const passed = [...(list === 'submit' ? step.enter : []), ...earlier].map(({ as }) => as)
   const comes: RunOutcome['comes'] = list === 'enter' ? 'entering' : 'submitting'

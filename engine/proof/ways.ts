@@ -21,7 +21,10 @@ export function waysOf(journey: JourneyDefinition): Way[] {
 }
 
 /** The outcomes that an effect can have by its contract, with what the step does about each. */
-export function outcomesOf(journey: JourneyDefinition, use: EffectUse): { readonly outcome: string; readonly reaction: Reaction }[] {
+export function outcomesOf(
+  journey: JourneyDefinition,
+  use: EffectUse,
+): { readonly outcome: string; readonly reaction: Reaction }[] {
   return Object.keys(journey.effects[use.run]?.outcomes ?? {}).flatMap((outcome) => {
     const reaction = Object.hasOwn(use.on, outcome) ? use.on[outcome] : undefined
     return reaction === undefined ? [] : [{ outcome, reaction }]

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 import type { Rule } from './rule.ts'
 
 /** J019–J020, J077–J078, A-97–A-98: a postcode first, then an address of it. */
@@ -8,7 +8,9 @@ export const chosenAddressRule: Rule<object> = {
   clean(value) {
     if (!isRecord(value)) return value
     const postcode = typeof value['postcode'] === 'string' ? cleanPostcode(value['postcode']) : ''
-    const parts = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeof part === 'string' ? plainText(part) : part]))
+    const parts = Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, typeof part === 'string' ? plainText(part) : part]),
+    )
     return postcode === '' && Object.keys(value).length <= 1 ? undefined : { ...parts, postcode }
   },
 
@@ -29,7 +31,9 @@ export const chosenAddressRule: Rule<object> = {
  * cleanPostcode(' sw1a-1aa. ') // 'SW1A 1AA'
  */
 export function cleanPostcode(text: string): string {
-  const compact = plainText(text).toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const compact = plainText(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
   return compact.length < 5 ? compact : `${compact.slice(0, -3)} ${compact.slice(-3)}`
 }
 

@@ -23,7 +23,9 @@ export const dateOfBirthRule: Rule<Parameters> = {
 
   check(value, { minAge, maxAge }, { today }) {
     const parts = partsOf(String(value))
-    const missing = PARTS.flatMap((part, index): RuleFault[] => (parts[index] === '' ? [{ key: `${part}Required`, part }] : []))
+    const missing = PARTS.flatMap((part, index): RuleFault[] =>
+      parts[index] === '' ? [{ key: `${part}Required`, part }] : [],
+    )
     if (missing.length > 0) return missing
     const date = dateFrom(parts)
     if (date === undefined || !isCalendarDate(date)) return [{ key: 'date' }]

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 import type { Rule } from './rule.ts'
 
 interface Parameters {
@@ -29,5 +29,10 @@ function isEmailAddress(text: string, { tldMin, tldMax }: Parameters): boolean {
   const tld = labels.at(-1) ?? ''
   if (at < 1 || text.length > 254 || labels.length < 2) return false
   if (!LOCAL.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
-  return labels.every((label) => LABEL.test(label)) && /^[A-Za-z]+$/.test(tld) && tld.length >= tldMin && tld.length <= tldMax
+  return (
+    labels.every((label) => LABEL.test(label)) &&
+    /^[A-Za-z]+$/.test(tld) &&
+    tld.length >= tldMin &&
+    tld.length <= tldMax
+  )
 }

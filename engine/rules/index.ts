@@ -3,7 +3,7 @@ import { chosenAddressRule } from './chosen-address-rule.ts'
 import { dateOfBirthRule } from './date-of-birth-rule.ts'
 import { emailAddressRule } from './email-address-rule.ts'
 import { everyQuestionRule } from './every-question-rule.ts'
-import { namedRule, type NamedRule } from './named-rule.ts'
+import { namedRule, type NamedRule } from '../named-rule.ts'
 import { oneTimeCodeRule } from './one-time-code-rule.ts'
 import { personNameRule } from './person-name-rule.ts'
 import type { Rule } from './rule.ts'
@@ -29,5 +29,5 @@ export function ruleOf(field: Field): NamedRule | undefined {
   return namedRule(field, RULES)
 }
 
-export type { NamedRule, Rules } from './named-rule.ts'
+export type { NamedRule, Rules } from '../named-rule.ts'
 export type { Rule, RuleContext, RuleFault } from './rule.ts'

@@ -19,8 +19,11 @@ export function likelyPostcode(text: string): string | undefined {
 }
 
 function spellings(text: string): readonly string[] {
-  return [...text].reduce<readonly string[]>((begun, letter) => {
-    const twin = TWINS[letter]
-    return begun.flatMap((start) => (twin === undefined ? [start + letter] : [start + letter, start + twin]))
-  }, [''])
+  return [...text].reduce<readonly string[]>(
+    (begun, letter) => {
+      const twin = TWINS[letter]
+      return begun.flatMap((start) => (twin === undefined ? [start + letter] : [start + letter, start + twin]))
+    },
+    [''],
+  )
 }

@@ -11,7 +11,10 @@ export const oneTimeCodeRule: Rule<Parameters> = {
 
   clean(value, { digits }) {
     if (typeof value !== 'string') return value
-    const code = value.normalize('NFKC').replace(/[^0-9]/g, '').slice(0, digits)
+    const code = value
+      .normalize('NFKC')
+      .replace(/[^0-9]/g, '')
+      .slice(0, digits)
     return code === '' ? undefined : code
   },
 

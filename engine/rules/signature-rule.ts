@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 import type { Rule } from './rule.ts'
 
 interface Parameters {

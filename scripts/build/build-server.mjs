@@ -11,7 +11,16 @@ const INSIDE = ['kysely', 'libphonenumber-js']
 export async function buildServer(root, outfile = join(root, 'dist/server/main.mjs'), entry = 'server/main.ts') {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const external = Object.keys(dependencies).filter((name) => !INSIDE.includes(name))
-  const options = { bundle: true, platform: 'node', format: 'esm', target: 'node20.19', external, sourcemap: 'inline', logLevel: 'warning', plugins: [compiledShapes(root)] }
+  const options = {
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external,
+    sourcemap: 'inline',
+    logLevel: 'warning',
+    plugins: [compiledShapes(root)],
+  }
   // Under another name first: a process that starts in this moment must not read half a file.
   const building = `${outfile}.${process.pid}.mjs`
   await build({ entryPoints: [join(root, entry)], outfile: building, ...options })

@@ -13,8 +13,14 @@ export async function compressFiles(webFolder) {
   for (const name of names) {
     const file = join(webFolder, name)
     const content = await readFile(file)
-    const forms = { br: await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }), gz: await gzipped(content, { level: 9 }) }
-    for (const [ending, form] of Object.entries(forms)) if (form.length < content.length) await writeFile(`${file}.${ending}`, form)
+    const forms = {
+      br: await brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+      gz: await gzipped(content, { level: 9 }),
+    }
+    for (const [ending, form] of Object.entries(forms))
+      if (form.length < content.length) await writeFile(`${file}.${ending}`, form)
   }
 }
 

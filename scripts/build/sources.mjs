@@ -5,7 +5,14 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const FOLDERS = ['content', 'domain', 'engine', 'journeys', 'schemas', 'scripts', 'server', 'src', 'widgets']
-const FILES = ['bin/compiled-shapes.mjs', 'index.html', 'package-lock.json', 'package.json', 'page.html', 'vite.config.ts']
+const FILES = [
+  'bin/compiled-shapes.mjs',
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'page.html',
+  'vite.config.ts',
+]
 
 export async function sourceMark(root) {
   const names = [...FILES, ...(await Promise.all(FOLDERS.map((folder) => filesOf(root, folder)))).flat()].sort()
@@ -19,7 +26,9 @@ export const builtMark = (root) => readFile(markFile(root), 'utf8').catch(() => 
 
 async function filesOf(root, folder) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
 async function lineOf(root, name) {

@@ -1,6 +1,10 @@
 /** Something wrong with our words: a code, the file, what came, what to do. Stops the build. */
 export class ContentFault extends Error {
-  constructor(readonly code: string, readonly file: string, text: string) {
+  constructor(
+    readonly code: string,
+    readonly file: string,
+    text: string,
+  ) {
     super(`${code} ${file}: ${text}`)
   }
 }

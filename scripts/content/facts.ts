@@ -14,7 +14,11 @@ export function readFacts(root: string): Facts {
   const file = readJson(root, FACTS_FILE)
   if (!isFactsFile(file)) {
     const [first] = isFactsFile.errors ?? []
-    throw new ContentFault('FACTS_SHAPE', FACTS_FILE, `at "${first?.instancePath}": ${first?.message}. See schemas/facts.schema.json.`)
+    throw new ContentFault(
+      'FACTS_SHAPE',
+      FACTS_FILE,
+      `at "${first?.instancePath}": ${first?.message}. See schemas/facts.schema.json.`,
+    )
   }
   return factsOf(file)
 }

@@ -27,7 +27,10 @@ export interface Fees {
 /** The fee table and its worked examples (C130; CMCOB 4.2.2R asks for an illustration of each band). */
 export function feesOf({ feeBands, feeWords, examples, facts }: FactsFile): Fees {
   const vat = Number(facts['fee.vat']?.value ?? 0)
-  return { rows: feeBands.map((band, index) => rowOf(band, feeBands[index + 1], feeWords)), examples: examples.map((refund) => exampleOf(refund, feeBands, vat)) }
+  return {
+    rows: feeBands.map((band, index) => rowOf(band, feeBands[index + 1], feeWords)),
+    examples: examples.map((refund) => exampleOf(refund, feeBands, vat)),
+  }
 }
 
 export function feeRange(bands: readonly Band[]): { readonly least: number; readonly most: number } {
@@ -41,15 +44,28 @@ export function feeFor(refund: number, bands: readonly Band[]): number {
   return band === undefined ? 0 : Math.min(pence((refund * band.percent) / 100), band.most)
 }
 
-function rowOf({ from, percent, most }: Band, next: Band | undefined, { band, lastBand }: FactsFile['feeWords']): FeeRow {
-  const refund = (next === undefined ? lastBand : band.replace('{to}', pounds(next.from - 0.01))).replace('{from}', pounds(from))
+function rowOf(
+  { from, percent, most }: Band,
+  next: Band | undefined,
+  { band, lastBand }: FactsFile['feeWords'],
+): FeeRow {
+  const refund = (next === undefined ? lastBand : band.replace('{to}', pounds(next.from - 0.01))).replace(
+    '{from}',
+    pounds(from),
+  )
   return { refund, percent: `${percent}%`, most: pounds(most) }
 }
 
 function exampleOf(refund: number, bands: readonly Band[], vatPercent: number): FeeExample {
   const fee = feeFor(refund, bands)
   const vat = pence((fee * vatPercent) / 100)
-  return { refund: pounds(refund), fee: pounds(fee), vat: pounds(vat), total: pounds(pence(fee + vat)), left: pounds(pence(refund - fee - vat)) }
+  return {
+    refund: pounds(refund),
+    fee: pounds(fee),
+    vat: pounds(vat),
+    total: pounds(pence(fee + vat)),
+    left: pounds(pence(refund - fee - vat)),
+  }
 }
 
 const pence = (amount: number) => Math.round(amount * 100) / 100

@@ -25,12 +25,20 @@ export function requireFigures(text: string, facts: Facts, file: string, asTyped
 
 /** The facts that print a figure: "14" and "14 days" alike. */
 export function factsPrintedAs(figure: string, { byName, file: { units } }: Facts): readonly string[] {
-  return [...byName].filter(([, fact]) => isNumeric(fact) && [print(fact, units), print(fact, units, 'number')].map(leading).includes(leading(figure))).map(([name]) => name)
+  return [...byName]
+    .filter(
+      ([, fact]) =>
+        isNumeric(fact) && [print(fact, units), print(fact, units, 'number')].map(leading).includes(leading(figure)),
+    )
+    .map(([name]) => name)
 }
 
 /** References, the addresses of links and the numbers of list items are no figures of the text. */
 function withoutReferences(text: string): string {
-  return text.replace(/\{\{[^}]*\}\}/g, ' ').replace(/\]\([^)]*\)/g, ']').replace(/^\s*\d+\. /gm, ' ')
+  return text
+    .replace(/\{\{[^}]*\}\}/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/^\s*\d+\. /gm, ' ')
 }
 
 const isNumeric = ({ unit }: Fact) => unit !== 'text' && unit !== 'date'

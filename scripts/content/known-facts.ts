@@ -15,12 +15,17 @@ export interface Facts {
 export function factsOf(file: FactsFile): Facts {
   const byName = new Map<string, Fact>(Object.entries(file.facts))
   for (const [name, fact] of Object.entries(derived(file))) {
-    if (byName.has(name)) throw new ContentFault('FACT_TWICE', FACTS_FILE, `"${name}" is worked out and must not be written. Remove it.`)
+    if (byName.has(name))
+      throw new ContentFault('FACT_TWICE', FACTS_FILE, `"${name}" is worked out and must not be written. Remove it.`)
     byName.set(name, fact)
   }
   for (const [name, fact] of byName) {
     if (fact.unit === 'date' && Number.isNaN(Date.parse(String(fact.value)))) {
-      throw new ContentFault('FACT_DATE', FACTS_FILE, `"${name}" is "${fact.value}", which is no date. Write YYYY-MM-DD.`)
+      throw new ContentFault(
+        'FACT_DATE',
+        FACTS_FILE,
+        `"${name}" is "${fact.value}", which is no date. Write YYYY-MM-DD.`,
+      )
     }
   }
   return { byName, file }
@@ -35,7 +40,13 @@ function derived(file: FactsFile): Readonly<Record<string, Fact>> {
     'fee.min': { value: least, unit: 'percent', source: 'the lowest of the fee bands (C130)' },
     'fee.max': { value: most, unit: 'percent', source: 'the highest of the fee bands (C130)' },
     ...(typeof hour === 'number' && typeof hours === 'number'
-      ? { 'cancellation.most': { value: hour * hours, unit: 'pounds', source: 'cancellation.perHour times cancellation.hours (A-124)' } }
+      ? {
+          'cancellation.most': {
+            value: hour * hours,
+            unit: 'pounds',
+            source: 'cancellation.perHour times cancellation.hours (A-124)',
+          },
+        }
       : {}),
   }
 }
@@ -47,8 +58,14 @@ const FORMS: readonly Form[] = ['plain', 'number', 'adjective', 'short']
 export function putFacts(text: string, { byName, file: { units } }: Facts, file: string, used?: Set<string>): string {
   return text.replace(REFERENCE, (reference, name: string, form = 'plain') => {
     const fact = byName.get(name)
-    if (fact === undefined) throw new ContentFault('FACT_UNKNOWN', file, `${reference} is no fact of ${FACTS_FILE}.${nearest(name, byName)}`)
-    if (!isForm(form)) throw new ContentFault('FACT_FORM', file, `${reference} asks for the form "${form}"; there are ${FORMS.join(', ')}.`)
+    if (fact === undefined)
+      throw new ContentFault('FACT_UNKNOWN', file, `${reference} is no fact of ${FACTS_FILE}.${nearest(name, byName)}`)
+    if (!isForm(form))
+      throw new ContentFault(
+        'FACT_FORM',
+        file,
+        `${reference} asks for the form "${form}"; there are ${FORMS.join(', ')}.`,
+      )
     used?.add(name)
     return print(fact, units, form)
   })
@@ -58,6 +75,8 @@ const isForm = (form: string): form is Form => (FORMS as readonly string[]).incl
 
 function nearest(name: string, byName: Facts['byName']): string {
   const group = name.split('.')[0] ?? ''
-  const near = [...byName.keys()].filter((known) => known.split('.')[0] === group || known.toLowerCase() === name.toLowerCase())
+  const near = [...byName.keys()].filter(
+    (known) => known.split('.')[0] === group || known.toLowerCase() === name.toLowerCase(),
+  )
   return near.length === 0 ? ' Add it there, with its source.' : ` Did you mean ${near.join(' or ')}?`
 }

@@ -9,7 +9,22 @@ export type Block =
 
 const PART = /^\{\{>\s*([a-zA-Z]+)\s*\}\}$/
 /** Headings, paragraphs, lists, tables, quotes, links and emphasis: raw HTML and pictures are not for these pages. */
-const KNOWN = ['space', 'heading', 'paragraph', 'list', 'list_item', 'table', 'blockquote', 'text', 'strong', 'em', 'link', 'br', 'hr', 'escape']
+const KNOWN = [
+  'space',
+  'heading',
+  'paragraph',
+  'list',
+  'list_item',
+  'table',
+  'blockquote',
+  'text',
+  'strong',
+  'em',
+  'link',
+  'br',
+  'hr',
+  'escape',
+]
 
 /** Reads Markdown. Throws PAGE_MARKDOWN for what our pages do not know, so that nothing shows up as raw signs. */
 export function readMarkdown(text: string, file: string): readonly Block[] {
@@ -37,14 +52,31 @@ function htmlOf(marked: Marked, token: Token): string {
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
 
 function headingOf({ depth, text }: Tokens.Heading, ids: Set<string>, file: string): Block {
-  if (depth !== 2 && depth !== 3) throw new ContentFault('PAGE_MARKDOWN', file, `"${text}" is a heading of level ${depth}. Use ## or ###; the title stands in the front matter.`)
-  const id = text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-  if (ids.has(id)) throw new ContentFault('PAGE_HEADING_TWICE', file, `"${text}" stands here twice. Headings are addresses: give one another name.`)
+  if (depth !== 2 && depth !== 3)
+    throw new ContentFault(
+      'PAGE_MARKDOWN',
+      file,
+      `"${text}" is a heading of level ${depth}. Use ## or ###; the title stands in the front matter.`,
+    )
+  const id = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (ids.has(id))
+    throw new ContentFault(
+      'PAGE_HEADING_TWICE',
+      file,
+      `"${text}" stands here twice. Headings are addresses: give one another name.`,
+    )
   ids.add(id)
   return { kind: 'heading', level: depth, id, text }
 }
 
 function requireKnown(token: Token, file: string): void {
   if (KNOWN.includes(token.type)) return
-  throw new ContentFault('PAGE_MARKDOWN', file, `"${token.raw.trim().slice(0, 60)}" is Markdown that these pages do not know (${token.type}). Use headings, paragraphs, lists, tables, [links](/path) and **bold**.`)
+  throw new ContentFault(
+    'PAGE_MARKDOWN',
+    file,
+    `"${token.raw.trim().slice(0, 60)}" is Markdown that these pages do not know (${token.type}). Use headings, paragraphs, lists, tables, [links](/path) and **bold**.`,
+  )
 }

@@ -30,8 +30,19 @@ export function pounds(amount: number): string {
 
 function date(value: string, form: Form): string {
   const day = new Date(`${value}T00:00:00Z`)
-  if (form === 'short') return (short ??= new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })).format(day)
-  return (long ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })).format(day)
+  if (form === 'short')
+    return (short ??= new Intl.DateTimeFormat('en-GB', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })).format(day)
+  return (long ??= new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })).format(day)
 }
 /** Made once: making one takes longer than all else that reading the words of a project takes. */
 let short: Intl.DateTimeFormat | undefined

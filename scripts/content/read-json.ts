@@ -9,6 +9,10 @@ export function readJson(root: string, file: string): unknown {
     const { $schema: _, ...json } = JSON.parse(text) as Record<string, unknown>
     return json
   } catch (error) {
-    throw new ContentFault('CONTENT_JSON', file, `it is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ContentFault(
+      'CONTENT_JSON',
+      file,
+      `it is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

@@ -27,10 +27,19 @@ export function readPage(text: string, name: string, facts: Facts, used?: Set<st
   const file = `content/pages/${name}.md`
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (front === undefined || body === undefined) {
-    throw new ContentFault('PAGE_FRONT_MATTER', file, 'expected "---", lines such as "title: Privacy policy", "---" at the top.')
+    throw new ContentFault(
+      'PAGE_FRONT_MATTER',
+      file,
+      'expected "---", lines such as "title: Privacy policy", "---" at the top.',
+    )
   }
   const { asTyped = [], path = `/${name}`, aliases = [], effective, ...matter } = frontMatter(front, file)
-  requireFigures(body, facts, file, asTyped.map(({ text: typed }) => typed))
+  requireFigures(
+    body,
+    facts,
+    file,
+    asTyped.map(({ text: typed }) => typed),
+  )
   const put = (words: string) => putFacts(words, facts, file, used)
   return {
     ...matter,
@@ -58,13 +67,18 @@ function parsed(text: string, file: string): unknown {
   try {
     return parse(text)
   } catch (error) {
-    throw new ContentFault('PAGE_FRONT_MATTER', file, `it is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    throw new ContentFault(
+      'PAGE_FRONT_MATTER',
+      file,
+      `it is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    )
   }
 }
 
 function dayOf(name: string, { byName }: Facts, file: string, used?: Set<string>): string {
   const fact = byName.get(name)
-  if (fact?.unit !== 'date') throw new ContentFault('FACT_UNKNOWN', file, `"effective" names "${name}", which is no date of content/facts.json.`)
+  if (fact?.unit !== 'date')
+    throw new ContentFault('FACT_UNKNOWN', file, `"effective" names "${name}", which is no date of content/facts.json.`)
   used?.add(name)
   return String(fact.value)
 }

@@ -12,7 +12,12 @@ export interface Register {
   readonly categories: readonly {
     readonly title: string
     readonly text: string
-    readonly rows: readonly { readonly name: string; readonly kind: Entry['kind']; readonly purpose: string; readonly lifetime: string }[]
+    readonly rows: readonly {
+      readonly name: string
+      readonly kind: Entry['kind']
+      readonly purpose: string
+      readonly lifetime: string
+    }[]
   }[]
 }
 
@@ -22,18 +27,31 @@ const isStorageFile = new Ajv({ allErrors: true }).compile<StorageFile>(schema)
 export function registerOf(file: unknown, units: Units): Register {
   if (!isStorageFile(file)) {
     const [first] = isStorageFile.errors ?? []
-    throw new ContentFault('STORAGE_SHAPE', 'content/storage.json', `at "${first?.instancePath}": ${first?.message}. See schemas/storage.schema.json.`)
+    throw new ContentFault(
+      'STORAGE_SHAPE',
+      'content/storage.json',
+      `at "${first?.instancePath}": ${first?.message}. See schemas/storage.schema.json.`,
+    )
   }
   const { categories, entries, lifetimes } = file
   return {
     categories: (['necessary', 'marketing'] as const).map((category) => ({
       ...categories[category],
-      rows: entries.filter((entry) => entry.category === category).map(({ name, kind, purpose, lifetime }) => ({ name, kind, purpose, lifetime: printed(lifetime, lifetimes, units) })),
+      rows: entries
+        .filter((entry) => entry.category === category)
+        .map(({ name, kind, purpose, lifetime }) => ({
+          name,
+          kind,
+          purpose,
+          lifetime: printed(lifetime, lifetimes, units),
+        })),
     })),
   }
 }
 
 function printed(lifetime: Entry['lifetime'], words: StorageFile['lifetimes'], units: Units): string {
   if (typeof lifetime === 'string') return words[lifetime]
-  return 'days' in lifetime ? print({ value: lifetime.days, unit: 'days' }, units) : print({ value: lifetime.hours, unit: 'hours' }, units)
+  return 'days' in lifetime
+    ? print({ value: lifetime.days, unit: 'days' }, units)
+    : print({ value: lifetime.hours, unit: 'hours' }, units)
 }

@@ -10,7 +10,13 @@ import { wordsWithFacts } from './words-with-facts.ts'
 
 export const PAGES_FOLDER = 'content/pages'
 /** Words for visitors in JSON, in which facts are put. content/server.json is the backend's and holds no figures. */
-export const WORDS_FILES = ['content/app.json', 'content/home.json', 'content/help.json', 'content/storage.json'] as const
+export const WORDS_FILES = [
+  'content/app.json',
+  'content/home.json',
+  'content/help.json',
+  'content/no-script.json',
+  'content/storage.json',
+] as const
 export type WordsFile = (typeof WORDS_FILES)[number]
 
 /** Everything the pages beside the journeys say, checked. */
@@ -31,13 +37,27 @@ const OTHER_ADDRESSES = ['/', '/resume']
 export function readSite(root: string): Site {
   const facts = readFacts(root)
   const used = new Set<string>()
-  const names = readdirSync(join(root, PAGES_FOLDER)).filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length)).sort()
-  const pages = names.map((name) => readPage(readFileSync(join(root, PAGES_FOLDER, `${name}.md`), 'utf8'), name, facts, used))
-  const words = Object.fromEntries(WORDS_FILES.map((file) => [file, readWords(root, file, facts, used)])) as Site['words']
+  const names = readdirSync(join(root, PAGES_FOLDER))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length))
+    .sort()
+  const pages = names.map((name) =>
+    readPage(readFileSync(join(root, PAGES_FOLDER, `${name}.md`), 'utf8'), name, facts, used),
+  )
+  const words = Object.fromEntries(
+    WORDS_FILES.map((file) => [file, readWords(root, file, facts, used)]),
+  ) as Site['words']
   requireOwnAddresses(pages)
   requireKnownLinks(pages, words)
   const unusedFacts = [...facts.byName.keys()].filter((name) => !used.has(name))
-  return { facts, pages, words, fees: feesOf(facts.file), register: registerOf(words['content/storage.json'], facts.file.units), unusedFacts }
+  return {
+    facts,
+    pages,
+    words,
+    fees: feesOf(facts.file),
+    register: registerOf(words['content/storage.json'], facts.file.units),
+    unusedFacts,
+  }
 }
 
 /** One file of words with its facts. */
@@ -50,7 +70,12 @@ function requireOwnAddresses(pages: readonly ContentPage[]): void {
   for (const { name, path, aliases } of pages) {
     for (const address of [path, ...aliases]) {
       const other = taken.get(address)
-      if (other !== undefined) throw new ContentFault('PAGE_ADDRESS_TAKEN', `${PAGES_FOLDER}/${name}.md`, `${address} is the address of ${other} already.`)
+      if (other !== undefined)
+        throw new ContentFault(
+          'PAGE_ADDRESS_TAKEN',
+          `${PAGES_FOLDER}/${name}.md`,
+          `${address} is the address of ${other} already.`,
+        )
       taken.set(address, `${PAGES_FOLDER}/${name}.md`)
     }
   }
@@ -58,13 +83,23 @@ function requireOwnAddresses(pages: readonly ContentPage[]): void {
 
 /** A link within the site that leads nowhere is found here and not by a visitor. */
 function requireKnownLinks(pages: readonly ContentPage[], words: Site['words']): void {
-  const variants = (words['content/home.json'] as { readonly variants: readonly { readonly path: string }[] }).variants.map(({ path }) => path)
+  const variants = (
+    words['content/home.json'] as { readonly variants: readonly { readonly path: string }[] }
+  ).variants.map(({ path }) => path)
   const known = new Set([...OTHER_ADDRESSES, ...variants, ...pages.flatMap(({ path, aliases }) => [path, ...aliases])])
-  const inPages = pages.flatMap(({ name, blocks }) => blocks.flatMap((block) => (block.kind === 'html' ? linksIn(block.html).map((href) => ({ file: `${PAGES_FOLDER}/${name}.md`, href })) : [])))
+  const inPages = pages.flatMap(({ name, blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'html' ? linksIn(block.html).map((href) => ({ file: `${PAGES_FOLDER}/${name}.md`, href })) : [],
+    ),
+  )
   const inWords = WORDS_FILES.flatMap((file) => hrefsIn(words[file]).map((href) => ({ file, href })))
   for (const { file, href } of [...inPages, ...inWords]) {
     if (!href.startsWith('/') || known.has(href.replace(/[?#].*$/, ''))) continue
-    throw new ContentFault('PAGE_LINK', file, `it links to ${href}, which is no page. There are ${[...known].sort().join(', ')}.`)
+    throw new ContentFault(
+      'PAGE_LINK',
+      file,
+      `it links to ${href}, which is no page. There are ${[...known].sort().join(', ')}.`,
+    )
   }
 }
 
@@ -73,6 +108,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, 
 function hrefsIn(json: unknown): readonly string[] {
   if (Array.isArray(json)) return json.flatMap(hrefsIn)
   if (typeof json !== 'object' || json === null) return []
-  return Object.entries(json).flatMap(([key, value]) => (key === 'href' && typeof value === 'string' ? [value] : hrefsIn(value)))
+  return Object.entries(json).flatMap(([key, value]) =>
+    key === 'href' && typeof value === 'string' ? [value] : hrefsIn(value),
+  )
 }
-

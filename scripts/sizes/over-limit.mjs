@@ -3,7 +3,10 @@ export function overLimit(sizes) {
   return sizes
     .filter(({ bytes, limit }) => bytes > limit)
     .map(({ name, bytes, limit, files }) => {
-      const largest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, 4).map((file) => `${file.name} ${file.bytes}`)
-      return `SIZE_OVER_LIMIT ${name}: ${bytes} bytes, expected at most ${limit} (size-budget.json). Largest: ${largest.join(', ')}. Load it later (vite.config.ts names the files that go together), or raise the limit and say why.`
+      const largest = [...files]
+        .sort((a, b) => b.bytes - a.bytes)
+        .slice(0, 4)
+        .map((file) => `${file.name} ${file.bytes}`)
+      return `SIZE_OVER_LIMIT ${name}: ${bytes} bytes, expected at most ${limit} (size-budget.json). Largest: ${largest.join(', ')}. Load it later (scripts/vite/chunks.ts says what goes together), or raise the limit and say why.`
     })
 }

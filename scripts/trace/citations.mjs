@@ -16,7 +16,13 @@ export function citedTitles(text) {
     if (ts.isCallExpression(node) && isTitled(node.expression)) {
       const [first] = node.arguments
       const title = first === undefined ? undefined : titleOf(first)
-      if (title !== undefined) found.push(...[title, ...tableTexts(node.expression)].map((text) => ({ title: isSentence(text) ? text : title, numbers: numbersIn(text) })))
+      if (title !== undefined)
+        found.push(
+          ...[title, ...tableTexts(node.expression)].map((text) => ({
+            title: isSentence(text) ? text : title,
+            numbers: numbersIn(text),
+          })),
+        )
     }
     ts.forEachChild(node, visit)
   }
@@ -33,7 +39,8 @@ export function citedTitles(text) {
 export function numbersIn(text) {
   const found = []
   for (const [, letter, from, to] of text.matchAll(/\b([JC])(\d{3})(?:\s?[–-]\s?[JC]?(\d{3}))?\b/g)) {
-    for (let number = Number(from); number <= Number(to ?? from); number += 1) found.push(letter + String(number).padStart(3, '0'))
+    for (let number = Number(from); number <= Number(to ?? from); number += 1)
+      found.push(letter + String(number).padStart(3, '0'))
   }
   return found
 }

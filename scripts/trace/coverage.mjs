@@ -19,14 +19,20 @@ export function coverage(root) {
     if (!titles.includes(title)) files.set(file, [...titles, title])
     covered.set(number, files)
   }
-  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).map((name) => `tests/${name.replaceAll('\\', '/')}`).sort()
-  const tests = files.filter((file) => /\.test\.tsx?$/.test(file) && !SKIPPED.some((folder) => file.startsWith(folder))).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  for (const { file, text } of tests) for (const { title, numbers } of citedTitles(text)) for (const number of numbers) note(number, file, title)
+  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+    .sort()
+  const tests = files
+    .filter((file) => /\.test\.tsx?$/.test(file) && !SKIPPED.some((folder) => file.startsWith(folder)))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  for (const { file, text } of tests)
+    for (const { title, numbers } of citedTitles(text)) for (const number of numbers) note(number, file, title)
   for (const file of files.filter((name) => /^tests\/cases\/[\w-]+\.json$/.test(name))) {
     const name = file.slice('tests/cases/'.length, -'.json'.length)
     // Cases that no test reads prove nothing.
     if (!tests.some(({ text }) => text.includes(`cases/${name}.json`) || text.includes(`'${name}'`))) continue
-    for (const words of textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')))) for (const number of numbersIn(words)) note(number, file, words)
+    for (const words of textsOf(JSON.parse(readFileSync(join(root, file), 'utf8'))))
+      for (const number of numbersIn(words)) note(number, file, words)
   }
   return covered
 }

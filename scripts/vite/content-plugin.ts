@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { FACTS_FILE, PAGES_FOLDER, WORDS_FILES, readSite, readWords, type Site, type WordsFile } from '../content/index.ts'
+import {
+  FACTS_FILE,
+  PAGES_FOLDER,
+  WORDS_FILES,
+  readSite,
+  readWords,
+  type Site,
+  type WordsFile,
+} from '../content/index.ts'
 import { APPROVALS_FILE } from '../../cli/copy/approvals.ts'
 import { draftPages } from '../../cli/copy/draft-pages.ts'
 import type { LenderBook } from '../../domain/index.ts'
@@ -48,10 +56,12 @@ export function contentPlugin(root: string): Plugin {
       server.watcher.add(join(root, 'content'))
       server.watcher.on('change', (file) => {
         const path = relative(root, file).replaceAll('\\', '/')
-        if (!path.startsWith(PAGES_FOLDER) && path !== FACTS_FILE && path !== APPROVALS_FILE && !isWordsFile(path)) return
+        if (!path.startsWith(PAGES_FOLDER) && path !== FACTS_FILE && path !== APPROVALS_FILE && !isWordsFile(path))
+          return
         site = undefined
         for (const [id, module] of server.moduleGraph.idToModuleMap) {
-          if (isModule(id.slice(VIRTUAL.length)) || WORDS_FILES.some((words) => id.endsWith(words))) server.moduleGraph.invalidateModule(module)
+          if (isModule(id.slice(VIRTUAL.length)) || WORDS_FILES.some((words) => id.endsWith(words)))
+            server.moduleGraph.invalidateModule(module)
         }
         server.ws.send({ type: 'full-reload' })
       })

@@ -13,7 +13,10 @@ export function contractsPlugin(): Plugin {
     transform(code, id) {
       if (!CONTRACT.test(id)) return undefined
       const json = /^export default ([\s\S]+) as const\s*$/m.exec(code)?.[1]
-      if (json === undefined) this.error(`CONTRACT_UNREADABLE ${id}: expected "export default { … } as const", as scripts/generate.mjs writes it. Run npm run generate.`)
+      if (json === undefined)
+        this.error(
+          `CONTRACT_UNREADABLE ${id}: expected "export default { … } as const", as scripts/generate.mjs writes it. Run npm run generate.`,
+        )
       const { operation, method, path } = JSON.parse(json) as Record<string, unknown>
       return { code: `export default ${JSON.stringify({ operation, method, path })}`, map: null }
     },

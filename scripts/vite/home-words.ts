@@ -8,18 +8,29 @@ const FILE = 'content/home.json'
 export function homeWords({ words, pages, fees }: Site, book: LenderBook): Home {
   const home = words[FILE] as HomeFile
   const unknown = home.lenders.find((name) => !book.lenders.some((lender) => lender.name === name))
-  if (unknown !== undefined) throw new ContentFault('HOME_LENDER', FILE, `"${unknown}" is no lender of content/lenders.json. Add it there or take it out.`)
+  if (unknown !== undefined)
+    throw new ContentFault(
+      'HOME_LENDER',
+      FILE,
+      `"${unknown}" is no lender of content/lenders.json. Add it there or take it out.`,
+    )
   const questions = pages.find(({ structuredData }) => structuredData === 'faq')?.blocks ?? []
   const faq = home.faq.map((id) => {
     const at = questions.findIndex((block) => block.kind === 'heading' && block.id === id)
     const heading = questions[at]
     if (heading?.kind !== 'heading') {
       const ids = questions.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
-      throw new ContentFault('HOME_QUESTION', FILE, `"${id}" is no question of the page of questions. There are ${ids.join(', ')}.`)
+      throw new ContentFault(
+        'HOME_QUESTION',
+        FILE,
+        `"${id}" is no question of the page of questions. There are ${ids.join(', ')}.`,
+      )
     }
     const rest = questions.slice(at + 1)
     const end = rest.findIndex(({ kind }) => kind === 'heading')
-    const answer = (end === -1 ? rest : rest.slice(0, end)).flatMap((block) => (block.kind === 'html' ? [block.html] : []))
+    const answer = (end === -1 ? rest : rest.slice(0, end)).flatMap((block) =>
+      block.kind === 'html' ? [block.html] : [],
+    )
     return { id, question: heading.text, html: answer.join('') }
   })
   return { ...home, faq, fees: fees.rows }

@@ -9,7 +9,11 @@
  * // '<style nonce="n">p { margin: 0 }</style><link rel="stylesheet" href="/a.css" disabled>'
  */
 export function withInlineStyles(html: string, nonce: string, read: (address: string) => string): string {
-  return html.replaceAll(SHEET, (_, address: string) => `<style nonce="${nonce}">${read(address).trim()}</style><link rel="stylesheet" href="${address}" disabled>`)
+  return html.replaceAll(
+    SHEET,
+    (_, address: string) =>
+      `<style nonce="${nonce}">${read(address).trim()}</style><link rel="stylesheet" href="${address}" disabled>`,
+  )
 }
 
 const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g

@@ -3,14 +3,24 @@ import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { overlayOf, type JourneyDefinition } from '../../engine/index.ts'
 import {
-  JourneyError, OLDER_FOLDER, loadJourney, olderName, olderNamed, textSource, translatedSource, validatorModule,
-  type OlderVersion, type Problem, type Translations,
+  JourneyError,
+  OLDER_FOLDER,
+  loadJourney,
+  olderName,
+  olderNamed,
+  textSource,
+  translatedSource,
+  type OlderVersion,
+  type Problem,
+  type Translations,
 } from '../../engine/load/index.ts'
+import { validatorFunctions } from './validator-functions.ts'
 
 const LIST = 'virtual:journeys'
 const ONE = 'virtual:journey/'
 /** After the name: the first step alone. */
 const FIRST = ':first'
+const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** After the name, in front of the code of a language: what its steps say in that. */
 const IN = ':in:'
@@ -32,11 +42,17 @@ export function journeysPlugin(root: string): Plugin {
       if (!id.startsWith(VIRTUAL)) return undefined
       const name = id.slice(VIRTUAL.length)
       const watch = (path: string) => this.addWatchFile(join(root, path))
-      if (name === LIST) return listModule(journeyNames(root).map((journey) => withLanguagesThatAreThere(load(journey, root, watch).journey, root)), olderVersions(root))
+      if (name === LIST)
+        return listModule(
+          journeyNames(root).map((journey) => withLanguagesThatAreThere(load(journey, root, watch).journey, root)),
+          olderVersions(root),
+        )
       if (!name.startsWith(ONE)) return undefined
-      if (name.endsWith(FIRST)) return journeyModule(firstStepOf(load(name.slice(ONE.length, -FIRST.length), root, watch).journey))
+      if (name.endsWith(FIRST))
+        return journeyModule(firstStepOf(load(name.slice(ONE.length, -FIRST.length), root, watch).journey))
       const [plain = '', language] = name.slice(ONE.length).split(IN)
-      if (language !== undefined) return `export const overlay = ${JSON.stringify(lean(overlayOf(language, load(plain, root, watch, wordsOf(language, root, watch)).journey)))}\n`
+      if (language !== undefined)
+        return `export const overlay = ${JSON.stringify(lean(overlayOf(language, load(plain, root, watch, wordsOf(language, root, watch)).journey)))}\n`
       const { journey, warnings } = load(plain, root, watch)
       for (const { code, file, pointer, message } of warnings) this.warn(`${code} ${file} at ${pointer}: ${message}`)
       return journeyModule(journey)
@@ -45,7 +61,8 @@ export function journeysPlugin(root: string): Plugin {
       server.watcher.on('change', (file) => {
         const path = relative(root, file)
         if (!/^(?:journeys|schemas|content.languages)/.test(path)) return
-        for (const [id, module] of server.moduleGraph.idToModuleMap) if (id.startsWith(VIRTUAL + 'virtual:journey')) server.moduleGraph.invalidateModule(module)
+        for (const [id, module] of server.moduleGraph.idToModuleMap)
+          if (id.startsWith(VIRTUAL + 'virtual:journey')) server.moduleGraph.invalidateModule(module)
         server.ws.send({ type: 'full-reload' })
       })
     },
@@ -68,7 +85,9 @@ export function journeyNames(root: string): readonly string[] {
 function olderVersions(root: string): readonly OlderVersion[] {
   const folder = join(root, OLDER_FOLDER)
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
-  return files.flatMap((file) => (file.endsWith('.json') ? (olderNamed(`older/${file.replace(/\.json$/, '')}`) ?? []) : []))
+  return files.flatMap((file) =>
+    file.endsWith('.json') ? (olderNamed(`older/${file.replace(/\.json$/, '')}`) ?? []) : [],
+  )
 }
 
 interface LoadedJourney {
@@ -95,7 +114,12 @@ function load(name: string, root: string, watch: (path: string) => void, words: 
 }
 
 function withLanguagesThatAreThere(journey: JourneyDefinition, root: string): JourneyDefinition {
-  return { ...journey, languages: Object.fromEntries(Object.entries(journey.languages).filter(([language]) => existsSync(join(root, languageFile(language))))) }
+  return {
+    ...journey,
+    languages: Object.fromEntries(
+      Object.entries(journey.languages).filter(([language]) => existsSync(join(root, languageFile(language)))),
+    ),
+  }
 }
 
 const languageFile = (language: string) => `content/languages/${language}.json`
@@ -109,20 +133,42 @@ function wordsOf(language: string, root: string, watch: (path: string) => void):
 function listModule(journeys: readonly JourneyDefinition[], older: readonly OlderVersion[]): string {
   const loader = (name: string) => `() => import(${JSON.stringify(ONE + name)})`
   const entries = journeys.map(({ name, path, title, languages }) => {
-    const versions = older.filter((one) => one.name === name).map((one) => `{ version: ${one.version}, load: ${loader(olderName(one))} }`)
-    const inOthers = Object.keys(languages).map((code) => `${code}: async () => (await import(${JSON.stringify(ONE + name + IN + code)})).overlay`)
-    const parts = [`name: ${JSON.stringify(name)}`, `path: ${JSON.stringify(path)}`, `title: ${JSON.stringify(title)}`, `load: ${loader(name)}`, `first: ${loader(name + FIRST)}`, `older: [${versions.join(', ')}]`, `languages: { ${inOthers.join(', ')} }`]
+    const versions = older
+      .filter((one) => one.name === name)
+      .map((one) => `{ version: ${one.version}, load: ${loader(olderName(one))} }`)
+    const inOthers = Object.keys(languages).map(
+      (code) => `${code}: async () => (await import(${JSON.stringify(ONE + name + IN + code)})).overlay`,
+    )
+    const parts = [
+      `name: ${JSON.stringify(name)}`,
+      `path: ${JSON.stringify(path)}`,
+      `title: ${JSON.stringify(title)}`,
+      `load: ${loader(name)}`,
+      `first: ${loader(name + FIRST)}`,
+      `older: [${versions.join(', ')}]`,
+      `languages: { ${inOthers.join(', ')} }`,
+    ]
     return `{ ${parts.join(', ')} }`
   })
   return `export const journeys = [${entries.join(', ')}]\n`
 }
 
-const journeyModule = (journey: JourneyDefinition) => `${rulesModule(journey)}export const definition = ${JSON.stringify(leanJourney(journey))}\n${validatorModule(journey)}`
+const journeyModule = (
+  journey: JourneyDefinition,
+) => `${rulesModule(journey)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
+export const definition = ${JSON.stringify(leanJourney(journey))}
+export const validators = stepValidators(definition.steps, functions)
+`
 
 /** The rules that its fields name and no others: a first step does without those of the steps behind it. `ukMobile` stands in uk-mobile-rule.ts. */
 function rulesModule({ steps }: JourneyDefinition): string {
-  const names = [...new Set(Object.values(steps).flatMap(({ fields }) => Object.values(fields).flatMap(({ rule = {} }) => Object.keys(rule))))]
-  const fileOf = (name: string) => join(RULES_FOLDER, `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-rule.ts`)
+  const names = [
+    ...new Set(
+      Object.values(steps).flatMap(({ fields }) => Object.values(fields).flatMap(({ rule = {} }) => Object.keys(rule))),
+    ),
+  ]
+  const fileOf = (name: string) =>
+    join(RULES_FOLDER, `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-rule.ts`)
   return `${names.map((name) => `import { ${name}Rule } from ${JSON.stringify(fileOf(name))}\n`).join('')}export const rules = { ${names.map((name) => `${name}: ${name}Rule`).join(', ')} }\n`
 }
 
@@ -131,8 +177,13 @@ function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
   const step = journey.steps[journey.start]
   if (step === undefined) throw new Error(`STEP_UNKNOWN "${journey.start}" is not a step of ${journey.name}.`)
   const uses = [...step.enter, ...step.submit]
-  const given = new Set([...Object.keys(step.fields), ...step.actions.flatMap(({ set }) => Object.keys(set)), ...uses.map(({ as }) => as)])
-  const only = <Part>(parts: Readonly<Record<string, Part>>, isKept: (name: string, part: Part) => boolean) => Object.fromEntries(Object.entries(parts).filter(([name, part]) => isKept(name, part)))
+  const given = new Set([
+    ...Object.keys(step.fields),
+    ...step.actions.flatMap(({ set }) => Object.keys(set)),
+    ...uses.map(({ as }) => as),
+  ])
+  const only = <Part>(parts: Readonly<Record<string, Part>>, isKept: (name: string, part: Part) => boolean) =>
+    Object.fromEntries(Object.entries(parts).filter(([name, part]) => isKept(name, part)))
   return {
     ...journey,
     home: null,
@@ -152,11 +203,13 @@ function lean(part: object): object {
 }
 
 /** Reasons stay at home, and the schemas of facts and effects, which the build has checked already. */
-function leanJourney(journey: JourneyDefinition): object {
-  const effects = Object.entries(journey.effects).map(([name, { kind, failure, timeLimitMs, retries, retryOn, repeat, binding }]) => [
-    name,
-    { name, kind, failure, timeLimitMs, retries, retryOn, repeat, binding },
-  ])
+export function leanJourney(journey: JourneyDefinition): object {
+  const effects = Object.entries(journey.effects).map(
+    ([name, { kind, success, failure, timeLimitMs, retries, retryOn, repeat, binding }]) => [
+      name,
+      { name, kind, success, failure, timeLimitMs, retries, retryOn, repeat, binding },
+    ],
+  )
   // Every answer and outcome has a fact; to run a journey it is enough to know which of the two, and what settings say.
   const facts = Object.entries(journey.facts).map(([name, { kind, value }]) => [name, { kind, value }])
   return lean({ ...journey, gaps: {}, facts: Object.fromEntries(facts), effects: Object.fromEntries(effects) })

@@ -2,10 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
 import { transformSync } from 'esbuild'
-import { REACT_FILE } from './early-react-plugin.ts'
+import type { ChunkName } from './chunks.ts'
+import { earlyScript } from './early-script.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { withLateScripts } from './late-scripts.ts'
 import type { Prerendered } from '../../src/prerender.tsx'
+
+/** Asked for before the page is painted. */
+const EARLY: ChunkName = 'react'
 
 const ENTRY = '/src/prerender.tsx'
 const STARTER = join(import.meta.dirname, 'late-scripts-starter.js')
@@ -13,9 +17,13 @@ const TEMPLATES = { app: 'index.html', page: 'page.html' } as const
 
 /** What the server serves at which address: dist/web/documents.json. */
 export interface DocumentList {
-  readonly documents: readonly (Pick<Prerendered, 'name' | 'addresses' | 'isListed' | 'isForNewVisitors'> & { readonly file: string })[]
+  readonly documents: readonly (Pick<Prerendered, 'name' | 'addresses' | 'isListed' | 'isForNewVisitors'> & {
+    readonly file: string
+  })[]
   /** Of the documents that are journeys: the scripts that come later, for scripts/check-sizes.mjs. */
-  readonly lateFiles: Readonly<Record<string, { readonly running: readonly string[]; readonly steps: Readonly<Record<string, readonly string[]>> }>>
+  readonly lateFiles: Readonly<
+    Record<string, { readonly running: readonly string[]; readonly steps: Readonly<Record<string, readonly string[]>> }>
+  >
 }
 
 /**
@@ -38,11 +46,21 @@ export function prerenderPlugin(root: string): Plugin {
       chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     },
     async closeBundle(error?: Error) {
-      if (!isBuild || error !== undefined) return
-      const server = await createServer({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', server: { middlewareMode: true, watch: null, ws: false }, optimizeDeps: { noDiscovery: true } })
+      // Where a build has failed before, nothing was written; saying so would hide why.
+      if (!isBuild || error !== undefined || chunks.length === 0) return
+      const server = await createServer({
+        root,
+        configFile: join(root, 'vite.config.ts'),
+        logLevel: 'warn',
+        server: { middlewareMode: true, watch: null, ws: false },
+        optimizeDeps: { noDiscovery: true },
+      })
       try {
-        const early = chunks.filter(({ name }) => name === REACT_FILE).map(({ fileName }) => `/${fileName}`)
-        writeDocuments(outFolder, { nonce, early }, await drawn(server), (modules) => filesOf(modules, chunks, root))
+        const early = chunks.filter(({ name }) => name === EARLY).map(({ fileName }) => `/${fileName}`)
+        const script = await earlyScript(root, await journeyPaths(server))
+        writeDocuments(outFolder, { nonce, early, script }, await drawn(server), (modules) =>
+          filesOf(modules, chunks, root),
+        )
       } finally {
         await server.close()
       }
@@ -62,25 +80,63 @@ export function prerenderPlugin(root: string): Plugin {
 }
 
 async function drawn(server: ViteDevServer): Promise<readonly Prerendered[]> {
-  const { prerender } = (await server.ssrLoadModule(ENTRY)) as { readonly prerender: () => Promise<readonly Prerendered[]> }
+  const { prerender } = (await server.ssrLoadModule(ENTRY)) as {
+    readonly prerender: () => Promise<readonly Prerendered[]>
+  }
   return prerender()
 }
 
-function writeDocuments(folder: string, { nonce, early }: { readonly nonce: string; readonly early: readonly string[] }, pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): void {
-  const templates = { app: readFileSync(join(folder, TEMPLATES.app), 'utf8'), page: readFileSync(join(folder, TEMPLATES.page), 'utf8') }
+/** The first address of each journey, by its name. */
+async function journeyPaths(server: ViteDevServer): Promise<Readonly<Record<string, string>>> {
+  const { journeys } = (await server.ssrLoadModule('virtual:journeys')) as {
+    readonly journeys: readonly { readonly name: string; readonly path: string }[]
+  }
+  return Object.fromEntries(journeys.map(({ name, path }) => [name, path]))
+}
+
+interface ScriptsOfDocuments {
+  readonly nonce: string
+  /** Addresses of what is asked for before the page is painted. */
+  readonly early: readonly string[]
+  /** The code that stands in each document. */
+  readonly script: string
+}
+
+function writeDocuments(
+  folder: string,
+  { nonce, early, script }: ScriptsOfDocuments,
+  pages: readonly Prerendered[],
+  filesFor: (modules: readonly string[]) => Files,
+): void {
+  const templates = {
+    app: readFileSync(join(folder, TEMPLATES.app), 'utf8'),
+    page: readFileSync(join(folder, TEMPLATES.page), 'utf8'),
+  }
   const starter = transformSync(readFileSync(STARTER, 'utf8'), { minify: true }).code
   mkdirSync(join(folder, 'documents'), { recursive: true })
   const documents = pages.map((page, index) => {
-    if (pages.findIndex(({ name }) => name === page.name) !== index) throw new Error(`PRERENDER_NAME src/prerender.tsx draws two pages of the name "${page.name}". Give one another name.`)
+    if (pages.findIndex(({ name }) => name === page.name) !== index)
+      throw new Error(
+        `PRERENDER_NAME src/prerender.tsx draws two pages of the name "${page.name}". Give one another name.`,
+      )
     const file = `documents/${page.name}.html`
-    const linked = withLinks(filled(templates[page.template], page), linksTo(filesFor(page.modules), nonce))
+    const linked = withLinks(
+      filled(templates[page.template], page, scriptElement(script, nonce)),
+      linksTo(filesFor(page.modules), nonce),
+    )
     const styled = withInlineStyles(linked, nonce, (address) => readFileSync(join(folder, address), 'utf8'))
     // Where nothing was drawn there is nothing to paint first, and a page beside the journeys has next to no scripts.
-    writeFileSync(join(folder, file), page.template === 'app' && page.page.includes('<main') ? withLateScripts(styled, nonce, starter, early) : styled)
+    writeFileSync(
+      join(folder, file),
+      page.template === 'app' && page.page.includes('<main') ? withLateScripts(styled, nonce, starter, early) : styled,
+    )
     const { name, addresses, isListed, isForNewVisitors } = page
     return { name, addresses, isListed, isForNewVisitors, file }
   })
-  writeFileSync(join(folder, 'documents.json'), `${JSON.stringify({ documents, lateFiles: lateFiles(pages, filesFor) } satisfies DocumentList, null, 2)}\n`)
+  writeFileSync(
+    join(folder, 'documents.json'),
+    `${JSON.stringify({ documents, lateFiles: lateFiles(pages, filesFor) } satisfies DocumentList, null, 2)}\n`,
+  )
   for (const template of Object.values(TEMPLATES)) rmSync(join(folder, template))
 }
 
@@ -93,12 +149,18 @@ interface Files {
 function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[], root: string): Files {
   const found = new Set(
     modules.map((module) => {
-      const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id === `\0${module}` || id === join(root, module)))
-      if (holder === undefined) throw new Error(`PRERENDER_MODULE src/prerender.tsx names "${module}", which no file of the build holds. Name the module that the page imports.`)
+      const holder = chunks.find(({ moduleIds }) =>
+        moduleIds.some((id) => id === `\0${module}` || id === join(root, module)),
+      )
+      if (holder === undefined)
+        throw new Error(
+          `PRERENDER_MODULE src/prerender.tsx names "${module}", which no file of the build holds. Name the module that the page imports.`,
+        )
       return holder
     }),
   )
-  for (const { imports } of found) for (const name of imports) for (const chunk of chunks) if (chunk.fileName === name) found.add(chunk)
+  for (const { imports } of found)
+    for (const name of imports) for (const chunk of chunks) if (chunk.fileName === name) found.add(chunk)
   return {
     scripts: [...found].map(({ fileName }) => fileName),
     styles: [...new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
@@ -107,15 +169,31 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
 
 /** The browser fetches what is linked to at once, not one file after the other; a script without the number of the policy it would refuse first. */
 function linksTo({ scripts, styles }: Files, nonce: string): readonly string[] {
-  return [...styles.map((name) => `<link rel="stylesheet" href="/${name}">`), ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" nonce="${nonce}">`)]
+  return [
+    ...styles.map((name) => `<link rel="stylesheet" href="/${name}">`),
+    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" nonce="${nonce}">`),
+  ]
 }
 
-function lateFiles(pages: readonly Prerendered[], filesFor: (modules: readonly string[]) => Files): DocumentList['lateFiles'] {
-  return Object.fromEntries(pages.flatMap(({ name, late }) => {
-    if (late === undefined) return []
-    const steps = Object.entries(late.steps).map(([step, modules]) => [step, filesFor(modules).scripts])
-    return [[name, { running: filesFor(late.running).scripts, steps: Object.fromEntries(steps) as Record<string, readonly string[]> }]]
-  }))
+function lateFiles(
+  pages: readonly Prerendered[],
+  filesFor: (modules: readonly string[]) => Files,
+): DocumentList['lateFiles'] {
+  return Object.fromEntries(
+    pages.flatMap(({ name, late }) => {
+      if (late === undefined) return []
+      const steps = Object.entries(late.steps).map(([step, modules]) => [step, filesFor(modules).scripts])
+      return [
+        [
+          name,
+          {
+            running: filesFor(late.running).scripts,
+            steps: Object.fromEntries(steps) as Record<string, readonly string[]>,
+          },
+        ],
+      ]
+    }),
+  )
 }
 
 /** What the document links to already is left out. */
@@ -130,14 +208,28 @@ async function developed(server: ViteDevServer, path: string): Promise<string> {
   const page = pages.find(({ addresses }) => addresses.includes(path)) ?? pages.find(({ name }) => name === 'app')
   if (page === undefined) throw new Error('PRERENDER_EMPTY src/prerender.tsx draws no page for the application.')
   const template = readFileSync(join(server.config.root, TEMPLATES[page.template]), 'utf8')
-  return server.transformIndexHtml(path, filled(template, page))
+  const script = await earlyScript(server.config.root, await journeyPaths(server))
+  return server.transformIndexHtml(
+    path,
+    filled(template, page, scriptElement(script, server.config.html?.cspNonce ?? '')),
+  )
 }
 
+const scriptElement = (code: string, nonce: string) => `<script nonce="${nonce}">${code}</script>`
+
 /** Throws TEMPLATE_PLACE when a template has lost one of its places. */
-function filled(template: string, { head, skipLink, banner, page }: Prerendered): string {
-  return Object.entries({ head, skipLink, banner: `<!--banner-->${banner}<!--/banner-->`, page }).reduce((html, [place, text]) => {
+function filled(template: string, { head, skipLink, banner, noScript, page }: Prerendered, early: string): string {
+  return Object.entries({
+    head,
+    early,
+    skipLink,
+    banner: `<!--banner-->${banner}<!--/banner-->`,
+    noScript,
+    page,
+  }).reduce((html, [place, text]) => {
     const mark = `<!--${place}-->`
-    if (!html.includes(mark)) throw new Error(`TEMPLATE_PLACE index.html and page.html need "${mark}" where the ${place} goes.`)
+    if (!html.includes(mark))
+      throw new Error(`TEMPLATE_PLACE index.html and page.html need "${mark}" where the ${place} goes.`)
     return html.replace(mark, () => text)
   }, template)
 }

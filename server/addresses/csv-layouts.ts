@@ -25,16 +25,42 @@ type Column = (...names: readonly string[]) => string
 export function layoutOf(first: readonly string[]): Layout | undefined {
   const names = first.map((name) => name.trim().toLowerCase())
   const has = (...wanted: readonly string[]) => wanted.every((name) => names.includes(name))
-  const byName = (row: readonly string[]): Column => (...wanted) => row[names.findIndex((name) => wanted.includes(name))]?.trim() ?? ''
-  const named = (name: string, read: (column: Column) => RowReading): Layout => ({ name, hasHeading: true, read: (row) => read(byName(row)) })
+  const byName =
+    (row: readonly string[]): Column =>
+    (...wanted) =>
+      row[names.findIndex((name) => wanted.includes(name))]?.trim() ?? ''
+  const named = (name: string, read: (column: Column) => RowReading): Layout => ({
+    name,
+    hasHeading: true,
+    read: (row) => read(byName(row)),
+  })
 
   if (has('postcode', 'paon', 'street')) return named('price paid', pricePaid)
   if (has('regaddress.postcode', 'regaddress.addressline1')) return named('Companies House', companiesHouse)
   if (has('postcode', 'address')) return named('one line', oneLine)
   // HM Land Registry's own files have no heading: a transaction id in braces, then 15 columns.
   if (/^\{[0-9A-F-]{36}\}$/i.test(first[0] ?? '') && first.length >= 15) {
-    const columns = ['id', 'price', 'date', 'postcode', 'type', 'new', 'tenure', 'paon', 'saon', 'street', 'locality', 'town', 'district', 'county']
-    return { name: 'price paid', hasHeading: false, read: (row) => pricePaid((...wanted) => row[columns.findIndex((name) => wanted.includes(name))]?.trim() ?? '') }
+    const columns = [
+      'id',
+      'price',
+      'date',
+      'postcode',
+      'type',
+      'new',
+      'tenure',
+      'paon',
+      'saon',
+      'street',
+      'locality',
+      'town',
+      'district',
+      'county',
+    ]
+    return {
+      name: 'price paid',
+      hasHeading: false,
+      read: (row) => pricePaid((...wanted) => row[columns.findIndex((name) => wanted.includes(name))]?.trim() ?? ''),
+    }
   }
   return undefined
 }
@@ -71,17 +97,22 @@ function oneLine(column: Column): RowReading {
   return withPostcode(column('postcode'), postTown, others, line)
 }
 
-const LONGEST = { subBuilding: 120, number: 60, district: 120, county: 120, poBox: 60 } as Readonly<Record<string, number>>
+const LONGEST = { subBuilding: 120, number: 60, district: 120, county: 120, poBox: 60 } as Readonly<
+  Record<string, number>
+>
 
 function withPostcode(written: string, postTown: string, parts: AddressParts, line?: string): RowReading {
-  if ([written, postTown, line, ...Object.values(parts)].some((part) => part?.includes('\uFFFD') === true)) return { fault: 'not in the encoding it was read with' }
+  if ([written, postTown, line, ...Object.values(parts)].some((part) => part?.includes('\uFFFD') === true))
+    return { fault: 'not in the encoding it was read with' }
   if (written === '') return { fault: 'no postcode' }
   const clean = cleanPostcode(written)
   // Nobody can be asked what a file meant; a slip that leaves one reading is put right.
   const postcode = isPostcode(clean) ? clean : likelyPostcode(clean)
   if (postcode === undefined) return { fault: 'not a postcode' }
   if (postTown === '') return { fault: 'no town' }
-  const tooLong = Object.entries({ ...parts, postTown }).find(([name, part]) => (part ?? '').length > (LONGEST[name] ?? 160))
+  const tooLong = Object.entries({ ...parts, postTown }).find(
+    ([name, part]) => (part ?? '').length > (LONGEST[name] ?? 160),
+  )
   if (tooLong !== undefined || (line ?? '').length > 580) return { fault: `${tooLong?.[0] ?? 'address'} too long` }
   const filled = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined && part !== ''))
   if (Object.keys(filled).filter((name) => name !== 'county').length === 0) return { fault: 'no street or building' }

@@ -38,7 +38,13 @@ const LONGEST_ROW = 20_000
  * imported before an interruption is skipped the next time: what is known is known by its contents. Throws a StartError when
  * the columns are none that are known.
  */
-export async function importAddresses({ db, bytes, encoding, onFault, onProgress }: ImportOptions): Promise<ImportReport> {
+export async function importAddresses({
+  db,
+  bytes,
+  encoding,
+  onFault,
+  onProgress,
+}: ImportOptions): Promise<ImportReport> {
   const report = { layout: '', rows: 0, added: 0, known: 0, faulty: 0 }
   const fault = (line: number, reason: string) => {
     report.faulty += 1
@@ -53,14 +59,22 @@ export async function importAddresses({ db, bytes, encoding, onFault, onProgress
     skip_records_with_error: true,
     on_skip: (error: CsvError | undefined) => {
       report.rows += 1
-      fault(Number(error?.lines ?? 0), error?.code === 'CSV_MAX_RECORD_SIZE' ? 'row too long, perhaps a quote is not closed' : 'quotes that do not fit')
+      fault(
+        Number(error?.lines ?? 0),
+        error?.code === 'CSV_MAX_RECORD_SIZE'
+          ? 'row too long, perhaps a quote is not closed'
+          : 'quotes that do not fit',
+      )
     },
   })
   const source = Readable.from(decoded(bytes, encoding))
   source.on('error', (error) => parser.destroy(error))
   let layout: Layout | undefined
   let batch: ReadAddress[] = []
-  for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+  for await (const { record, info } of source.pipe(parser) as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+  }>) {
     if (layout === undefined) {
       layout = layoutOf(record) ?? unknownColumns(record)
       report.layout = layout.name
@@ -76,16 +90,25 @@ export async function importAddresses({ db, bytes, encoding, onFault, onProgress
       onProgress?.({ ...report })
     }
   }
-  if (layout === undefined) throw new StartError('ADDRESS_FILE_EMPTY', 'the file has no rows. It must be a CSV with a heading.')
+  if (layout === undefined)
+    throw new StartError('ADDRESS_FILE_EMPTY', 'the file has no rows. It must be a CSV with a heading.')
   await store(db, batch, report)
   onProgress?.({ ...report })
   return report
 }
 
-async function store(db: Kysely<Database>, batch: readonly ReadAddress[], report: { added: number; known: number }): Promise<void> {
+async function store(
+  db: Kysely<Database>,
+  batch: readonly ReadAddress[],
+  report: { added: number; known: number },
+): Promise<void> {
   if (batch.length === 0) return
   const values = batch.map(rowOf)
-  const { numInsertedOrUpdatedRows } = await db.insertInto('addresses').values(values).onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('addresses')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
   report.added += Number(numInsertedOrUpdatedRows ?? 0)
   report.known += batch.length - Number(numInsertedOrUpdatedRows ?? 0)
 }
@@ -95,14 +118,20 @@ function rowOf({ line, ...parts }: ReadAddress) {
   const shown = line === undefined ? addressLine(parts) : `${line}, ${parts.postcode}`
   const address: Address = { ...parts, addressID: '', address: shown.slice(0, 600), country: 'GB' }
   return {
-    id: createHash('sha256').update(shown.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')).digest('hex').slice(0, 32),
+    id: createHash('sha256')
+      .update(shown.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' '))
+      .digest('hex')
+      .slice(0, 32),
     postcode: parts.postcode.replaceAll(' ', ''),
     address: JSON.stringify(address),
   }
 }
 
 function unknownColumns(record: readonly string[]): never {
-  const came = record.slice(0, 20).map((name) => name.slice(0, 40)).join(', ')
+  const came = record
+    .slice(0, 20)
+    .map((name) => name.slice(0, 40))
+    .join(', ')
   throw new StartError(
     'ADDRESS_COLUMNS_UNKNOWN',
     `the first row is "${came}"; it must name the columns postcode, paon, saon, street, locality, town and county, or address and postcode, ` +

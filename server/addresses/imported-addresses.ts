@@ -12,8 +12,14 @@ const inOrder = new Intl.Collator('en-GB', { numeric: true })
 export function importedAddresses(db: Kysely<Database>): ImportedAddresses {
   return {
     async at(postcode) {
-      const rows = await db.selectFrom('addresses').select('address').where('postcode', '=', postcode).limit(MOST_ADDRESSES).execute()
-      const order = (address: Address) => `${address.street1 ?? ''} ${address.number ?? ''} ${address.name ?? ''} ${address.subBuilding ?? ''}`
+      const rows = await db
+        .selectFrom('addresses')
+        .select('address')
+        .where('postcode', '=', postcode)
+        .limit(MOST_ADDRESSES)
+        .execute()
+      const order = (address: Address) =>
+        `${address.street1 ?? ''} ${address.number ?? ''} ${address.name ?? ''} ${address.subBuilding ?? ''}`
       return rows.map(({ address }) => address).sort((a, b) => inOrder.compare(order(a), order(b)))
     },
     async postcodesFrom(begun, most) {

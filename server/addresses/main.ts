@@ -14,7 +14,13 @@ const LISTED_FAULTS = 50
 const TELL_EVERY_MS = 1000
 
 /** The command's exit status. 0: imported, perhaps with rows left out, which it lists. 1: not imported. 2: wrong use. */
-export async function main({ root, arguments: given }: { root: string; arguments: readonly string[] }): Promise<number> {
+export async function main({
+  root,
+  arguments: given,
+}: {
+  root: string
+  arguments: readonly string[]
+}): Promise<number> {
   const use = readUse(given)
   if (use === undefined) {
     console.error(USAGE)
@@ -25,7 +31,13 @@ export async function main({ root, arguments: given }: { root: string; arguments
     const bytes = await readable(resolve(use.file))
     const database = await openDatabase({ ...config, dataDir: resolve(root, config.dataDir) })
     try {
-      const report = await importAddresses({ db: database.db, bytes, ...use.encoding, onFault: faultList(), onProgress: progressLine() })
+      const report = await importAddresses({
+        db: database.db,
+        bytes,
+        ...use.encoding,
+        onFault: faultList(),
+        onProgress: progressLine(),
+      })
       console.log(summary(report))
       return report.added + report.known === 0 ? 1 : 0
     } finally {
@@ -39,7 +51,11 @@ export async function main({ root, arguments: given }: { root: string; arguments
 
 function readUse(given: readonly string[]) {
   try {
-    const { positionals, values } = parseArgs({ args: [...given], allowPositionals: true, options: { encoding: { type: 'string' } } })
+    const { positionals, values } = parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: { encoding: { type: 'string' } },
+    })
     const [file, ...others] = positionals
     if (file === undefined || others.length > 0) return undefined
     if (values.encoding === undefined) return { file, encoding: {} }
@@ -52,9 +68,14 @@ function readUse(given: readonly string[]) {
 
 async function readable(file: string): Promise<AsyncIterable<Uint8Array>> {
   const stream = createReadStream(file)
-  await new Promise((opened, failed) => stream.once('open', opened).once('error', failed)).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError('ADDRESS_FILE_UNREADABLE', `${file} cannot be read (${error.code ?? 'unknown'}). Name a CSV file that this user may read.`)
-  })
+  await new Promise((opened, failed) => stream.once('open', opened).once('error', failed)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new StartError(
+        'ADDRESS_FILE_UNREADABLE',
+        `${file} cannot be read (${error.code ?? 'unknown'}). Name a CSV file that this user may read.`,
+      )
+    },
+  )
   return stream as AsyncIterable<Uint8Array>
 }
 

@@ -22,7 +22,9 @@ function withoutLast(text: string, names: readonly string[]): { readonly rest: s
   const upper = text.toUpperCase()
   const fitting = names.filter((name) => upper.endsWith(` ${name}`) || upper.endsWith(`,${name}`))
   const [name] = fitting.sort((a, b) => b.length - a.length)
-  return name === undefined ? { rest: text } : { rest: tidy(text.slice(0, -name.length)), last: text.slice(-name.length) }
+  return name === undefined
+    ? { rest: text }
+    : { rest: tidy(text.slice(0, -name.length)), last: text.slice(-name.length) }
 }
 
 /** One space between words, no comma or full stop at the ends. */

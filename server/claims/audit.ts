@@ -10,8 +10,20 @@ export interface Noted {
 }
 
 /** As `audit`, several things of one moment at once. */
-export async function auditAll(db: Kysely<Database>, claimId: string, notes: readonly Noted[], now: Date): Promise<void> {
-  const rows = notes.map(({ what, detail, ip }) => ({ id: randomUUID(), claim_id: claimId, what, detail: JSON.stringify(detail), at: now, ip_address: ip ?? null }))
+export async function auditAll(
+  db: Kysely<Database>,
+  claimId: string,
+  notes: readonly Noted[],
+  now: Date,
+): Promise<void> {
+  const rows = notes.map(({ what, detail, ip }) => ({
+    id: randomUUID(),
+    claim_id: claimId,
+    what,
+    detail: JSON.stringify(detail),
+    at: now,
+    ip_address: ip ?? null,
+  }))
   await db.insertInto('audit').values(rows).execute()
 }
 

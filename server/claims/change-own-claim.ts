@@ -8,7 +8,11 @@ import { currentClaim } from '../session/session.ts'
 import { lockOwnClaim } from './claim-store.ts'
 
 /** Works on the claim that a session is about, which nobody else changes meanwhile; then the outbox looks for what to send. */
-export async function withCurrentClaim<Result>(session: Session, services: Services, work: (trx: Transaction<Database>, claim: Claim) => Promise<Result>): Promise<Result> {
+export async function withCurrentClaim<Result>(
+  session: Session,
+  services: Services,
+  work: (trx: Transaction<Database>, claim: Claim) => Promise<Result>,
+): Promise<Result> {
   const claimId = currentClaim(session)
   if (claimId === undefined) throw notYours()
   const result = await inTransaction(services.db, async (trx) => work(trx, await lockOwnClaim(trx, session, claimId)))

@@ -18,10 +18,17 @@ export interface CodeUse {
  * The session's claim, for a code to be sent or used. 404 in the words of C109; 409 for a submitted claim, unless its journey
  * asks for a code there once the number was changed (A-12).
  */
-export async function claimForCode(claimId: string | undefined, { effect, source }: CodeUse, session: Session, services: Services): Promise<Claim> {
-  const claim = claimId !== undefined && session.claimIds.includes(claimId) ? await findClaim(services.db, claimId) : undefined
+export async function claimForCode(
+  claimId: string | undefined,
+  { effect, source }: CodeUse,
+  session: Session,
+  services: Services,
+): Promise<Claim> {
+  const claim =
+    claimId !== undefined && session.claimIds.includes(claimId) ? await findClaim(services.db, claimId) : undefined
   if (claim === undefined) throw new Refusal(404, { message: words.codeWithoutClaim })
   const current = await broughtToItsVersion(services.db, claim, services)
-  if (current.submitted_at !== null && !services.guard.putsRight(progressOf(current), effect, { source })) throw alreadySubmitted()
+  if (current.submitted_at !== null && !services.guard.putsRight(progressOf(current), effect, { source }))
+    throw alreadySubmitted()
   return current
 }

@@ -25,7 +25,12 @@ export async function onItsVersion(trx: Transaction<Database>, claim: Claim, { g
     fields: { ...fields, ...claim.fields },
   }
   const changed = await changeClaim(trx, claim, change, now())
-  await audit(trx, claim.id, how, now(), { journey: claim.journey, from: claim.journey_version, to: progress.version, lost })
+  await audit(trx, claim.id, how, now(), {
+    journey: claim.journey,
+    from: claim.journey_version,
+    to: progress.version,
+    lost,
+  })
   return changed
 }
 
@@ -33,7 +38,12 @@ export async function onItsVersion(trx: Transaction<Database>, claim: Claim, { g
 export async function broughtToItsVersion(db: Kysely<Database>, claim: Claim, services: Needs): Promise<Claim> {
   if (services.guard.takenOver(progressOf(claim)) === undefined) return claim
   return inTransaction(db, async (trx) => {
-    const locked = await trx.selectFrom('claims').select(CLAIM_COLUMNS).where('id', '=', claim.id).forUpdate().executeTakeFirst()
+    const locked = await trx
+      .selectFrom('claims')
+      .select(CLAIM_COLUMNS)
+      .where('id', '=', claim.id)
+      .forUpdate()
+      .executeTakeFirst()
     return locked === undefined ? claim : onItsVersion(trx, locked, services)
   })
 }

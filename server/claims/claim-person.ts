@@ -46,7 +46,10 @@ export function bureauRequest(claim: Claim, named?: NamedPerson): BureauRequest 
   }
 }
 
-function differences(named: NamedPerson, { first_name, last_name, dob, address }: { first_name: string; last_name: string; dob: string; address: Address }) {
+function differences(
+  named: NamedPerson,
+  { first_name, last_name, dob, address }: { first_name: string; last_name: string; dob: string; address: Address },
+) {
   return [
     ...(same(named.first_name, first_name) ? [] : ['/first_name']),
     ...(same(named.last_name, last_name) ? [] : ['/last_name']),
@@ -68,8 +71,13 @@ export function isoDateOf({ dob, dateOfBirth }: Pick<StoredFields, 'dob' | 'date
   return dateOfBirth === undefined ? dob : isoDate(dateOfBirth)
 }
 
-/** YYYY-MM-DD from either form in which calls write a birthday. */
-export const isoDate = (birthday: string): string => birthday.split('/').reverse().join('-')
+/** YYYY-MM-DD from either form in which calls write a birthday; 4/2/1985 is the same day as 04/02/1985. */
+export const isoDate = (birthday: string): string =>
+  birthday
+    .split('/')
+    .reverse()
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
 
 /** What `save-claim` has let in, as far as it concerns the person. */
 export interface StoredFields {
@@ -86,7 +94,9 @@ export interface StoredFields {
 }
 
 function isSameHome(named: Address | string, stored: Address): boolean {
-  return typeof named === 'string' ? plain(named).includes(plain(stored.postcode)) || same(named, stored.address) : same(named.postcode, stored.postcode)
+  return typeof named === 'string'
+    ? plain(named).includes(plain(stored.postcode)) || same(named, stored.address)
+    : same(named.postcode, stored.postcode)
 }
 
 const same = (a: string, b: string) => plain(a) === plain(b)

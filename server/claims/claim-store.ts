@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { CLAIM_COLUMNS, type Claim, type Database } from '../database/index.ts'
 import type { Session } from '../session/session.ts'
 import { notYours } from '../http/refusal.ts'
+import { enqueueChange } from './crm-messages.ts'
 
 /** The claim, if this session may use it; otherwise it is as if there were none. */
 export async function ownClaim(db: Kysely<Database>, session: Session, claimId: string): Promise<Claim> {
@@ -25,9 +26,14 @@ export function findClaim(db: Kysely<Database>, claimId: string): Promise<Claim 
 }
 
 /** A new, empty claim. Gives its number. */
-export async function createClaim(db: Kysely<Database>, claim: { journey: string; version: number; tracking: object; results: object }, now: Date): Promise<string> {
-  const id = randomUUID()
-  await db
+export async function createClaim(
+  db: Kysely<Database>,
+  claim: { journey: string; version: number; tracking: object; results: object },
+  now: Date,
+  newNumber: () => string = randomUUID,
+): Promise<string> {
+  const id = newNumber()
+  const made = await db
     .insertInto('claims')
     .values({
       id,
@@ -45,24 +51,56 @@ export async function createClaim(db: Kysely<Database>, claim: { journey: string
       updated_at: now,
       submitted_at: null,
     })
-    .execute()
-  return id
+    // Its reference is another claim's: once in a million years, and then it is given another number.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? createClaim(db, claim, now, newNumber)
 }
 
 export type ClaimChange = Partial<
-  Pick<Claim, 'journey' | 'journey_version' | 'fields' | 'answers' | 'outcomes' | 'results' | 'screens_completed' | 'tracking' | 'person_key' | 'submitted_at'>
+  Pick<
+    Claim,
+    | 'journey'
+    | 'journey_version'
+    | 'fields'
+    | 'answers'
+    | 'outcomes'
+    | 'results'
+    | 'set_aside'
+    | 'screens_completed'
+    | 'tracking'
+    | 'person_key'
+    | 'submitted_at'
+  >
 >
 
-/** Writes the changed parts of a locked claim and gives the claim as it is then. */
-export async function changeClaim(trx: Transaction<Database>, claim: Claim, change: ClaimChange, now: Date): Promise<Claim> {
-  return trx.updateTable('claims').set(columnsOf(claim, change, now)).where('id', '=', claim.id).returning(CLAIM_COLUMNS).executeTakeFirstOrThrow()
+/** Writes the changed parts of a locked claim, tells the CRM of them if it knows the claim, and gives the claim as it is then. */
+export async function changeClaim(
+  trx: Transaction<Database>,
+  claim: Claim,
+  change: ClaimChange,
+  now: Date,
+): Promise<Claim> {
+  const changed = await trx
+    .updateTable('claims')
+    .set(columnsOf(claim, change, now))
+    .where('id', '=', claim.id)
+    .returning(CLAIM_COLUMNS)
+    .executeTakeFirstOrThrow()
+  await enqueueChange(trx, claim, changed, now)
+  return changed
 }
 
 /** What a change writes into the table. */
-export function columnsOf({ version }: Claim, { fields, answers, outcomes, results, screens_completed, tracking, ...plain }: ClaimChange, now: Date) {
+export function columnsOf(
+  { version }: Claim,
+  { fields, answers, outcomes, results, set_aside, screens_completed, tracking, ...plain }: ClaimChange,
+  now: Date,
+) {
   // node-postgres writes a JavaScript array as a PostgreSQL array, so JSON goes as text.
-  const json = Object.entries({ fields, answers, outcomes, results, screens_completed, tracking }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, JSON.stringify(value)]],
+  const json = Object.entries({ fields, answers, outcomes, results, set_aside, screens_completed, tracking }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]]),
   )
   return { ...plain, ...(Object.fromEntries(json) as Record<string, string>), version: version + 1, updated_at: now }
 }

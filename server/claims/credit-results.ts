@@ -17,7 +17,9 @@ export function afterCreditCheck(bureau: Bureau, found: ExperianOutcome | Equifa
   const checked = {
     ...before,
     [done]: true,
-    ...('groups' in found ? { credit_files: { ...(before.credit_files as object | undefined), [bureau]: found.groups } } : {}),
+    ...('groups' in found
+      ? { credit_files: { ...(before.credit_files as object | undefined), [bureau]: found.groups } }
+      : {}),
   }
   if (found.outcome === 'agreements') return checked
   return {
@@ -25,13 +27,18 @@ export function afterCreditCheck(bureau: Bureau, found: ExperianOutcome | Equifa
     [status]: 'FAIL',
     credit_check_failure_reason: found.reason,
     // A FAIL of one bureau does not take back what was chosen from the other.
-    ...(found.outcome !== 'blacklisted' && before.like_to_file_claim !== CREDIT_WORDS.yes ? { like_to_file_claim: CREDIT_WORDS.noLenders } : {}),
+    ...(found.outcome !== 'blacklisted' && before.like_to_file_claim !== CREDIT_WORDS.yes
+      ? { like_to_file_claim: CREDIT_WORDS.noLenders }
+      : {}),
   }
 }
 
 /** What the Equifax-style file says besides: former addresses and searches by the companies that are looked for. */
 export function creditHistory(response: unknown, verificationProviders: readonly string[]): Results {
-  return { previousAddresses: previousAddresses(response), previous_searches: previousSearches(response, verificationProviders) }
+  return {
+    previousAddresses: previousAddresses(response),
+    previous_searches: previousSearches(response, verificationProviders),
+  }
 }
 
 /** J069: the visitor went on with these agreements of this bureau. */

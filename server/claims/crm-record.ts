@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { claimReference } from '../../domain/index.ts'
 import type { Claim, Database } from '../database/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CrmRecord } from '../providers/index.ts'
@@ -14,7 +15,11 @@ import { selectedAgreements } from './selected-agreements.ts'
 export async function crmRecord(db: Kysely<Database>, claim: Claim): Promise<CrmRecord> {
   const fields = claim.fields as StoredFields
   const { title, first_name, last_name, email, phone_number, address } = fields
-  const signature = await db.selectFrom('signatures').select(['sha256', 'signed_at']).where('claim_id', '=', claim.id).executeTakeFirst()
+  const signature = await db
+    .selectFrom('signatures')
+    .select(['sha256', 'signed_at'])
+    .where('claim_id', '=', claim.id)
+    .executeTakeFirst()
   return {
     Email: email,
     Salutation: title,
@@ -25,11 +30,18 @@ export async function crmRecord(db: Kysely<Database>, claim: Claim): Promise<Crm
     Address: address?.address,
     Zip_Code: address?.postcode,
     Claim_Number: claim.id,
+    Claim_Reference: claimReference(claim.id),
+    // Of two records of a claim the higher one is the newer.
+    Claim_Version: claim.version,
     Journey: claim.journey,
     Signed_At: signature?.signed_at.toISOString(),
     Signature_Hash: signature?.sha256,
     Submitted_At: claim.submitted_at?.toISOString(),
-    Agreements: selectedAgreements(claim).map(({ universalName, startDate, bureau }) => ({ lender: universalName, startDate, bureau })),
+    Agreements: selectedAgreements(claim).map(({ universalName, startDate, bureau }) => ({
+      lender: universalName,
+      startDate,
+      bureau,
+    })),
     Lead_Value: claim.results.lead_value,
     Identity: claim.results.is_idv_done === true ? 'proved' : 'open',
   }
@@ -39,6 +51,7 @@ export async function crmRecord(db: Kysely<Database>, claim: Claim): Promise<Crm
 export function ownEmail(claim: Claim, named: string): string {
   const { email } = claim.fields as StoredFields
   if (email === undefined) throw new Refusal(409, { message: words.noEmail })
-  if (email.trim().toLowerCase() !== named.trim().toLowerCase()) throw new Refusal(400, { message: words.otherDetails, errors: [{ path: '/Email', message: words.otherDetails }] })
+  if (email.trim().toLowerCase() !== named.trim().toLowerCase())
+    throw new Refusal(400, { message: words.otherDetails, errors: [{ path: '/Email', message: words.otherDetails }] })
   return email
 }

@@ -24,11 +24,21 @@ export interface Evidence {
  * What there is to note of a save that made this claim: which step and fields, and, for each agreement and for the signature, the
  * very words that stood there, by their hash.
  */
-export function evidenceOf(claim: Claim, { given, screen, complete }: Save, { ip, signature }: Seen, { guard, page }: Pick<Services, 'guard' | 'page'>): Evidence {
+export function evidenceOf(
+  claim: Claim,
+  { given, screen, complete }: Save,
+  { ip, signature }: Seen,
+  { guard, page }: Pick<Services, 'guard' | 'page'>,
+): Evidence {
   const { version, journey, journey_version } = claim
   const progress = progressOf(claim)
   const marketing = given['marketing_consent'] === undefined ? {} : { marketing_consent: given['marketing_consent'] }
-  const notes: Noted[] = [{ what: 'saved', detail: { screen, complete, fields: Object.keys(given), version, journey, journey_version, ...marketing } }]
+  const notes: Noted[] = [
+    {
+      what: 'saved',
+      detail: { screen, complete, fields: Object.keys(given), version, journey, journey_version, ...marketing },
+    },
+  ]
   const copies = new Map<string, object>()
 
   const stepOf = guard.askedIn(progress, screen, Object.keys(given))
@@ -40,19 +50,31 @@ export function evidenceOf(claim: Claim, { given, screen, complete }: Save, { ip
     if (words === undefined || (consents.length === 0 && !isSigned)) continue
     const { copy, kept } = copyOf(words, page)
     for (const [sha256, each] of kept) copies.set(sha256, each)
-    for (const [field, agreed] of consents) notes.push({ what: 'consent', detail: { screen: step, field, agreed, copy }, ip })
+    for (const [field, agreed] of consents)
+      notes.push({ what: 'consent', detail: { screen: step, field, agreed, copy }, ip })
     if (isSigned) notes.push({ what: 'signed', detail: { screen: step, ...signature, copy }, ip })
   }
   return { notes, copies }
 }
 
 /** Writes it down. The words themselves are kept once (`copy_shown`), with the pages they link to. */
-export async function keepEvidence(trx: Transaction<Database>, claimId: string, { notes, copies }: Evidence, now: Date): Promise<void> {
+export async function keepEvidence(
+  trx: Transaction<Database>,
+  claimId: string,
+  { notes, copies }: Evidence,
+  now: Date,
+): Promise<void> {
   await keepCopies(trx, copies, now)
   await auditAll(trx, claimId, notes, now)
 }
 
 /** A box that can only be ticked: a boolean of which `true` alone is right. */
 function isAgreement(field: object | undefined): boolean {
-  return field !== undefined && 'enum' in field && Array.isArray(field.enum) && field.enum.length === 1 && field.enum[0] === true
+  return (
+    field !== undefined &&
+    'enum' in field &&
+    Array.isArray(field.enum) &&
+    field.enum.length === 1 &&
+    field.enum[0] === true
+  )
 }

@@ -12,7 +12,9 @@ export interface GivenSignature {
  * A signature as a save gives it: with the strokes it was drawn with, which the journey's rule measures, or as the picture of
  * one (J043), which is measured here (J088). Throws a Refusal that says what is wrong with the picture.
  */
-export async function givenSignature(given: string | { readonly method: string; readonly image?: string }): Promise<GivenSignature> {
+export async function givenSignature(
+  given: string | { readonly method: string; readonly image?: string },
+): Promise<GivenSignature> {
   const { image, ...drawing } = typeof given === 'string' ? { method: 'picture', image: given } : given
   const isPicture = drawing.method === 'picture'
   if (image === undefined) {
@@ -22,7 +24,8 @@ export async function givenSignature(given: string | { readonly method: string; 
   const picture = await signatureImage(image)
   if (typeof picture === 'string') throw fault('/signature/image', picture)
   const { png } = picture
-  if (isPicture && Math.min(png.readUInt32BE(16), png.readUInt32BE(20)) < LEAST_SIDE) throw fault('/signature/image', TOO_SMALL)
+  if (isPicture && Math.min(png.readUInt32BE(16), png.readUInt32BE(20)) < LEAST_SIDE)
+    throw fault('/signature/image', TOO_SMALL)
   return { drawing, png }
 }
 

@@ -31,17 +31,32 @@ function withPages(words: WordsShown, page: Pages): Copy {
   })
   const whole = { ...words, pages: Object.fromEntries(linked.map(({ path, sha256 }) => [path, sha256])) }
   const copy = hashOf(whole)
-  return { copy, kept: new Map<string, object>([...linked.map((each) => [each.sha256, each.copy] as const), [copy, whole]]) }
+  return {
+    copy,
+    kept: new Map<string, object>([...linked.map((each) => [each.sha256, each.copy] as const), [copy, whole]]),
+  }
 }
 
 /** Each once: nearly always all are there already, and only their hashes are sent. */
-export async function keepCopies(trx: Transaction<Database>, copies: ReadonlyMap<string, object>, now: Date): Promise<void> {
+export async function keepCopies(
+  trx: Transaction<Database>,
+  copies: ReadonlyMap<string, object>,
+  now: Date,
+): Promise<void> {
   if (copies.size === 0) return
-  const kept = await trx.selectFrom('copy_shown').select('sha256').where('sha256', 'in', [...copies.keys()]).execute()
+  const kept = await trx
+    .selectFrom('copy_shown')
+    .select('sha256')
+    .where('sha256', 'in', [...copies.keys()])
+    .execute()
   const missing = [...copies].filter(([sha256]) => !kept.some((row) => row.sha256 === sha256))
   if (missing.length === 0) return
   const rows = missing.map(([sha256, words]) => ({ sha256, words: JSON.stringify(words), first_shown_at: now }))
-  await trx.insertInto('copy_shown').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  await trx
+    .insertInto('copy_shown')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Paths of our own pages that the words link to. */
@@ -56,11 +71,17 @@ function linkedPages(words: object): readonly string[] {
 
 /** Over the JSON with sorted names, as the database may give them back in another order. */
 export function hashOf(words: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(words))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(words)))
+    .digest('hex')
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => [name, sorted(part)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, sorted(part)]),
+  )
 }

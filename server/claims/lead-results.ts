@@ -32,7 +32,10 @@ export function leadResults(claim: Claim, { lenders, now }: Pick<Services, 'lend
 /** A-74: the bureaus whose agreements were chosen. */
 function sourceOf({ results }: Pick<Claim, 'results'>): string {
   const chosen = Object.entries((results.selected ?? {}) as Record<string, readonly string[]>)
-  return chosen.flatMap(([bureau, hpIds]) => (hpIds.length > 0 ? [bureau] : [])).sort().join(', ')
+  return chosen
+    .flatMap(([bureau, hpIds]) => (hpIds.length > 0 ? [bureau] : []))
+    .sort()
+    .join(', ')
 }
 
 function ageOf(fields: StoredFields, now: Date): number | undefined {

@@ -1,10 +1,15 @@
 import { answersOutcome, CREDIT_WORDS, questionsOutcome } from '../../domain/index.ts'
+import type { Claim } from '../database/index.ts'
 import { fault } from '../http/refusal.ts'
+import { progressOf } from '../journeys/index.ts'
+import { enqueue } from '../outbox/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
+import { bureauAlert } from './bureau-alert.ts'
 import { afterCreditCheck } from './credit-results.ts'
 import { afterAnswers, afterQuestions } from './identity-results.ts'
 import { claimReadyFor, recordOutcome, type Ended } from './record-outcome.ts'
+import { selectedAgreements } from './selected-agreements.ts'
 
 type Results = NonNullable<Ended['results']>
 
@@ -17,16 +22,40 @@ const AFTER: Readonly<Record<string, Results>> = {
   equifaxCheck: (before) => afterCreditCheck('equifax', NO_FILE, before),
 }
 
+/** The bureaus whose agreements a visitor chooses from. */
+const BUREAU: Readonly<Record<string, string>> = { experianCheck: 'experian', equifaxCheck: 'equifax' }
+
 /**
- * Bureau calls whose answer never reached the browser: it has gone on as after a failure, so the claim does too. Nobody
- * gains by saying so: a failed check finds nothing and proves nobody's identity. 400 for any other effect, 409 where the
- * route has not come to it.
+ * Bureau calls whose answer never reached the browser: it has gone on as after a failure, so the claim does too. Claiming this
+ * wins nothing: a failed check finds nothing and proves no identity. Where agreements were chosen from the answer, or on a page that
+ * it led to, it did reach a page, and another page has lost its copy: the choice stays. The team is told either way (C115). Throws 400 for any other
+ * effect, 409 where the route has not come to it.
  */
-export async function noteLostEffects(claimId: string, effects: readonly string[], session: Session, services: Services): Promise<void> {
+export async function noteLostEffects(
+  claimId: string,
+  effects: readonly string[],
+  session: Session,
+  services: Services,
+): Promise<void> {
   for (const effect of effects) {
     const results = Object.hasOwn(AFTER, effect) ? AFTER[effect] : undefined
     if (results === undefined) throw fault('/lost_effects', `"${effect}" is not a bureau's`)
-    await claimReadyFor(effect, claimId, session, services)
-    await recordOutcome(claimId, session, { effect, outcome: 'failed', results }, services)
+    const claim = await claimReadyFor(effect, claimId, session, services)
+    const message = bureauAlert(effect, claimId, 'failed: its answer did not reach the page')
+    if (hasChosenFrom(claim, effect) || hasChosenBehind(claim, effect, services))
+      await enqueue(services.db, message, services.now())
+    else await recordOutcome(claim, session, { effect, outcome: 'failed', results, message }, services)
   }
+  if (effects.length > 0) services.nudge()
+}
+
+/** In v4 the questions lead to the agreements: as if they had failed, nobody would have been shown any. */
+function hasChosenBehind(claim: Claim, effect: string, { guard }: Services): boolean {
+  const { outcomes } = guard.record(progressOf(claim), effect, { outcome: 'failed' })
+  return selectedAgreements({ results: claim.results, outcomes }).length < selectedAgreements(claim).length
+}
+
+function hasChosenFrom({ results }: Claim, effect: string): boolean {
+  const chosen = (results.selected ?? {}) as Readonly<Record<string, readonly string[]>>
+  return (chosen[BUREAU[effect] ?? '']?.length ?? 0) > 0
 }

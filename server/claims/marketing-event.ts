@@ -17,25 +17,49 @@ interface MarketingEvent {
 }
 
 /** Fields of event-fields.json that a browser may not fill in: this server knows them. */
-const OWN = /^(claim_number|journey|event_id|event_time|currency|value|score|age_bucket|credit_score_bucket|is_high_quality|(fb_)?lead_.*|utm_.*)$/
+const OWN =
+  /^(claim_number|journey|event_id|event_time|currency|value|score|age_bucket|credit_score_bucket|is_high_quality|(fb_)?lead_.*|utm_.*)$/
 
 /**
  * Puts a marketing event into the outbox: only one that is declared, only with the visitor's consent (A-133), never for
  * test accounts and bots (A-57), and never with anything personal (A-134).
  */
-export async function tellMarketing(trx: Transaction<Database>, claim: Claim, { event, id, data = {} }: MarketingEvent, services: Services): Promise<Told> {
+export async function tellMarketing(
+  trx: Transaction<Database>,
+  claim: Claim,
+  { event, id, data = {} }: MarketingEvent,
+  services: Services,
+): Promise<Told> {
   const reason = reasonNotTo(claim, event)
   if (reason !== undefined) return { queued: false, reason }
   const now = services.now()
   const given = Object.fromEntries(Object.entries(data).filter(([name]) => !OWN.test(name)))
-  const own = { ...claim.tracking, ...(claim.submitted_at === null ? {} : worth(claim, services)), claim_number: claim.id, journey: claim.journey, event_id: id, event_time: now.toISOString(), consent: 'marketing' }
-  await enqueue(trx, { claimId: claim.id, target: 'marketing', onceKey: `marketing ${claim.id} ${event} ${id}`, payload: { event, data: allowedEventData({ ...given, ...own }) } }, now)
+  const own = {
+    ...claim.tracking,
+    ...(claim.submitted_at === null ? {} : worth(claim, services)),
+    claim_number: claim.id,
+    journey: claim.journey,
+    event_id: id,
+    event_time: now.toISOString(),
+    consent: 'marketing',
+  }
+  await enqueue(
+    trx,
+    {
+      claimId: claim.id,
+      target: 'marketing',
+      onceKey: `marketing ${claim.id} ${event} ${id}`,
+      payload: { event, data: allowedEventData({ ...given, ...own }) },
+    },
+    now,
+  )
   return { queued: true }
 }
 
 /** C138: a lead worth more than £50 is told of once, with its claim's submission. */
 export async function tellOfHighQuality(trx: Transaction<Database>, claim: Claim, services: Services): Promise<void> {
-  if (claim.results.lead_is_high_quality === true) await tellMarketing(trx, claim, { event: declared.highQuality, id: claim.id }, services)
+  if (claim.results.lead_is_high_quality === true)
+    await tellMarketing(trx, claim, { event: declared.highQuality, id: claim.id }, services)
 }
 
 /** The declared events that a browser may tell of. */
@@ -50,5 +74,11 @@ function reasonNotTo(claim: Claim, event: string): string | undefined {
 
 function worth(claim: Claim, services: Services) {
   const { lead_score, lead_is_high_quality, ...values } = leadResults(claim, services)
-  return { ...values, score: lead_score, is_high_quality: lead_is_high_quality, value: values.lead_value, currency: 'GBP' }
+  return {
+    ...values,
+    score: lead_score,
+    is_high_quality: lead_is_high_quality,
+    value: values.lead_value,
+    currency: 'GBP',
+  }
 }

@@ -20,7 +20,8 @@ export interface Png {
 export function readPng(file: Buffer): Png | undefined {
   const chunks = file.length > 8 && file.subarray(0, 8).equals(MAGIC) ? chunksOf(file) : undefined
   const header = chunks?.[0]
-  if (chunks === undefined || header?.type !== 'IHDR' || header.data.length !== 13 || chunks.at(-1)?.type !== 'IEND') return undefined
+  if (chunks === undefined || header?.type !== 'IHDR' || header.data.length !== 13 || chunks.at(-1)?.type !== 'IEND')
+    return undefined
   if (chunks.some(({ type }, index) => isCritical(type) && !isInPlace(type, index, chunks.length))) return undefined
 
   const [depth, colour, compression, filter, interlace] = header.data.subarray(8)
@@ -32,7 +33,10 @@ export function readPng(file: Buffer): Png | undefined {
     height,
     rowBytes: height * (1 + width * channels),
     data: Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
-    plain: Buffer.concat([MAGIC, ...chunks.filter(({ type }) => isCritical(type) || type === 'tRNS').map(({ whole }) => whole)]),
+    plain: Buffer.concat([
+      MAGIC,
+      ...chunks.filter(({ type }) => isCritical(type) || type === 'tRNS').map(({ whole }) => whole),
+    ]),
   }
 }
 
@@ -64,7 +68,7 @@ interface Chunk {
 /** Undefined when they do not add up to the file. */
 function chunksOf(file: Buffer): readonly Chunk[] | undefined {
   const chunks: Chunk[] = []
-  for (let at = 8; at < file.length; ) {
+  for (let at = 8; at < file.length;) {
     if (file.length - at < 12 || chunks.at(-1)?.type === 'IEND') return undefined
     const end = at + 12 + file.readUInt32BE(at)
     if (end > file.length) return undefined

@@ -1,16 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { Outcome } from '../../engine/index.ts'
 import { inTransaction } from '../database/index.ts'
-import type { Claim } from '../database/index.ts'
-import { alreadySubmitted, tooEarly } from '../http/refusal.ts'
+import type { Claim, Database, SetAside } from '../database/index.ts'
+import { alreadySubmitted, Refusal, tooEarly } from '../http/refusal.ts'
 import { progressOf } from '../journeys/index.ts'
 import { enqueue, type Message } from '../outbox/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
+import { words } from '../words.ts'
 import { audit } from './audit.ts'
 import { broughtToItsVersion, onItsVersion } from './claim-on-version.ts'
 import { changeClaim, lockOwnClaim, ownClaim } from './claim-store.ts'
+import { personOf, resultsAside } from './other-people.ts'
 
 /** The claim, if the route allows this effect now: 404 for a stranger, 409 once submitted or while another step is open. */
-export async function claimReadyFor(effect: string, claimId: string, session: Session, services: Services): Promise<Claim> {
+export async function claimReadyFor(
+  effect: string,
+  claimId: string,
+  session: Session,
+  services: Services,
+): Promise<Claim> {
   const { db, guard } = services
   const claim = await broughtToItsVersion(db, await ownClaim(db, session, claimId), services)
   if (claim.submitted_at !== null) throw alreadySubmitted()
@@ -29,17 +38,67 @@ export interface Ended {
   readonly message?: Message
 }
 
-/** Notes how an effect ended: for the route, and in the fields that only the server writes. Nothing changes after submission. */
-export async function recordOutcome(claimId: string, session: Session, ended: Ended, services: Services): Promise<void> {
+/**
+ * Notes how an effect ended: for the route, and in the fields that only the server writes. `asked` is the claim as it was when
+ * the effect was asked. Refuses with 409 an answer that comes after the details have changed: it is about somebody else.
+ */
+export async function recordOutcome(asked: Claim, session: Session, ended: Ended, services: Services): Promise<void> {
+  if (!(await noteOutcome(asked, session, ended, services))) throw new Refusal(409, { message: words.otherDetails })
+}
+
+/** As `recordOutcome`; gives whether the answer is about the claim as it is now. A late one is kept for the person it is about. */
+export async function noteOutcome(asked: Claim, session: Session, ended: Ended, services: Services): Promise<boolean> {
   const { db, guard, now } = services
   const { effect, outcome, data, results, message } = ended
-  await inTransaction(db, async (trx) => {
-    const claim = await onItsVersion(trx, await lockOwnClaim(trx, session, claimId), services)
+  return inTransaction(db, async (trx) => {
+    const claim = await onItsVersion(trx, await lockOwnClaim(trx, session, asked.id), services)
     if (claim.submitted_at !== null) throw alreadySubmitted()
-    const { outcomes, done } = guard.record(progressOf(claim), effect, data === undefined ? { outcome } : { outcome, data })
-    const change = { outcomes, screens_completed: [...done], ...(results === undefined ? {} : { results: results(claim.results) }) }
-    await changeClaim(trx, claim, change, now())
-    await audit(trx, claimId, effect, now(), { outcome })
     if (message !== undefined) await enqueue(trx, message, now())
+    const isSamePerson = personOf(asked.fields) === personOf(claim.fields)
+    if (!isSamePerson || !guard.asksTheSame(progressOf(asked), progressOf(claim), effect)) {
+      await keepForOther(trx, asked, claim, ended, services)
+      return false
+    }
+    const { outcomes, aside, done } = guard.record(
+      progressOf(claim),
+      effect,
+      data === undefined ? { outcome } : { outcome, data },
+    )
+    const change = {
+      outcomes,
+      set_aside: withOutcomes(claim.set_aside, aside),
+      screens_completed: [...done],
+      ...(results === undefined ? {} : { results: results(claim.results) }),
+    }
+    await changeClaim(trx, claim, change, now())
+    await audit(trx, claim.id, effect, now(), { outcome })
+    return true
   })
+}
+
+/** Changed back, it counts: what a bureau said is not asked twice, and questions can be answered once only. */
+async function keepForOther(
+  trx: Transaction<Database>,
+  asked: Claim,
+  claim: Claim,
+  { effect, outcome, data, results }: Ended,
+  { guard, now }: Services,
+): Promise<void> {
+  const owned = guard.recordAside(
+    progressOf(asked),
+    progressOf(claim),
+    effect,
+    data === undefined ? { outcome } : { outcome, data },
+  )
+  const set_aside = { ...resultsAside(asked.fields, claim, results), ...(owned === undefined ? {} : { owned }) }
+  await changeClaim(trx, claim, { set_aside }, now())
+  await audit(trx, claim.id, effect, now(), { outcome, late: true })
+}
+
+/** Outcomes that do not count, beside what else is set aside. */
+export function withOutcomes(
+  { outcomes: _before, ...others }: SetAside,
+  aside: Readonly<Record<string, Outcome>> = {},
+): SetAside {
+  return Object.keys(aside).length === 0 ? others : { ...others, outcomes: aside }
 }

@@ -18,19 +18,34 @@ const PERSONAL = [
  */
 export function redacted(text: string, claim: Pick<Claim, 'id' | 'fields'>): string {
   // The number itself looks like six digits and more.
-  return text.split(claim.id).map((part) => withoutPerson(part, claim.fields)).join(claim.id)
+  return text
+    .split(claim.id)
+    .map((part) => withoutPerson(part, claim.fields))
+    .join(claim.id)
 }
 
 function withoutPerson(text: string, fields: StoredFields): string {
-  const known = knownParts(fields).reduce((rest, part) => rest.replaceAll(new RegExp(`(?<![\\p{L}\\d])${escaped(part)}(?![\\p{L}\\d])`, 'giu'), REMOVED), text)
+  const known = knownParts(fields).reduce(
+    (rest, part) => rest.replaceAll(new RegExp(`(?<![\\p{L}\\d])${escaped(part)}(?![\\p{L}\\d])`, 'giu'), REMOVED),
+    text,
+  )
   return PERSONAL.reduce((rest, pattern) => rest.replaceAll(pattern, REMOVED), known)
 }
 
 /** The longest first, so that a street goes as a whole. One letter says nothing and stands in every text. */
-function knownParts({ first_name, last_name, middleName, email, phone_number, address }: StoredFields): readonly string[] {
+function knownParts({
+  first_name,
+  last_name,
+  middleName,
+  email,
+  phone_number,
+  address,
+}: StoredFields): readonly string[] {
   const { address: line, street1, street2, name, subBuilding } = address ?? {}
   const parts = [first_name, last_name, middleName, email, phone_number, line, street1, street2, name, subBuilding]
-  return parts.filter((part): part is string => part !== undefined && part.trim().length > 1).sort((a, b) => b.length - a.length)
+  return parts
+    .filter((part): part is string => part !== undefined && part.trim().length > 1)
+    .sort((a, b) => b.length - a.length)
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -1,25 +1,41 @@
 import type { Kysely } from 'kysely'
+import policy from '../../content/resume-links.json'
 import type { Database } from '../database/index.ts'
 import { newToken, tokenHash } from '../session/token.ts'
 
-const VALID_DAYS = 30
+/** Stands in a queued text for the link that is made when the text is sent. */
+export const RESUME_LINK = '{resumeLink}'
 
-/** A new key for a resume link, valid for 30 days. Only its hash is kept, so it is shown this once. */
+/** A new key for a resume link, valid for as many days as content/resume-links.json says. Only its hash is kept, so it is shown this once. */
 export async function createResumeToken(db: Kysely<Database>, claimId: string, now: Date): Promise<string> {
   const token = newToken()
-  const expires_at = new Date(now.getTime() + VALID_DAYS * 86_400_000)
-  await db.insertInto('resume_tokens').values({ token_hash: tokenHash(token), claim_id: claimId, created_at: now, expires_at }).execute()
+  const expires_at = new Date(now.getTime() + policy.validDays * 86_400_000)
+  await db
+    .insertInto('resume_tokens')
+    .values({ token_hash: tokenHash(token), claim_id: claimId, created_at: now, expires_at })
+    .execute()
   return token
 }
 
 /** The claim a token opens, undefined when it is unknown or has expired. */
 export async function claimOfResumeToken(db: Kysely<Database>, token: string, now: Date): Promise<string | undefined> {
-  const row = await db.selectFrom('resume_tokens').select('claim_id').where('token_hash', '=', tokenHash(token)).where('expires_at', '>', now).executeTakeFirst()
+  const row = await db
+    .selectFrom('resume_tokens')
+    .select('claim_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
   return row?.claim_id
 }
 
 /** Makes every link of a claim worthless. Gives how many there were. */
 export async function revokeResumeTokens(db: Kysely<Database>, claimId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('resume_tokens').where('claim_id', '=', claimId).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await db
+    .deleteFrom('resume_tokens')
+    .where('claim_id', '=', claimId)
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** Where a link leads to a claim by its token. */
+export const resumeLink = (origin: string, token: string) => `${origin}/resume?id=${token}`

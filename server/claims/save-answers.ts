@@ -3,16 +3,17 @@ import type { Transaction } from 'kysely'
 import contract from '../../generated/schemas/api/save-claim.ts'
 import type { Claim, Database } from '../database/index.ts'
 import { Refusal, errorsOf, fault, tooEarly } from '../http/refusal.ts'
-import type { Progress } from '../journeys/index.ts'
+import type { HandedOver, Progress } from '../journeys/index.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import type { StoredFields } from './claim-person.ts'
 import { isoDateOf } from './claim-person.ts'
-import { givenFields, lateFields } from './given-fields.ts'
+import { givenFields, lateFields, spelledAlike } from './given-fields.ts'
 import type { ClaimChange } from './claim-store.ts'
 import { afterSelection } from './credit-results.ts'
 import { personKey } from './person-key.ts'
 import type { GivenSignature } from './given-signature.ts'
+import { fieldsFor, resultsFor } from './other-people.ts'
 import { isTestAccount } from './test-account.ts'
 import { words } from '../words.ts'
 
@@ -28,8 +29,19 @@ export interface Save {
  * What a save changes in a claim. Throws a Refusal: 400 with the visitor's words for answers the journey does not take,
  * 409 when the step is not open yet.
  */
-export function claimChange(claim: Claim, save: Save, { guard, now, settings }: Pick<Services, 'guard' | 'now' | 'settings'>): ClaimChange {
-  const { journey = claim.journey, ip_address: _believedBelow, signature, ...fields } = givenFields(save.given, claim) as Record<string, unknown> & { journey?: string }
+export function claimChange(
+  claim: Claim,
+  save: Save,
+  { guard, now, settings }: Pick<Services, 'guard' | 'now' | 'settings'>,
+): SavedChange {
+  // What another person agreed to keeps nothing from being implied.
+  const stored = guard.namesAnother(progressOf(claim), spelledAlike(save.given)) ? {} : claim.fields
+  const {
+    journey = claim.journey,
+    ip_address: _believedBelow,
+    signature,
+    ...fields
+  } = givenFields(save.given, { ...claim, fields: stored }) as Record<string, unknown> & { journey?: string }
   const definition = guard.journeys.get(journey)
   if (definition === undefined) throw fault('/journey', `"${journey}" cannot be started here`)
 
@@ -40,11 +52,22 @@ export function claimChange(claim: Claim, save: Save, { guard, now, settings }: 
   const before = { ...progressOf(claim), journey, version }
   const strange = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
   if (strange !== undefined) throw fault(`/${strange}`, 'is not something this call takes')
-  const progress = filled(before, answers, save, guard)
-  const kept: Record<string, unknown> = { ...claim.fields, ...without(fields, TRACKING), ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }) }
+  const { progress, handed } = filled(before, answers, save, guard)
+  const given = {
+    ...without(fields, TRACKING),
+    ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }),
+  }
+  const { fields: kept, aside: asideFields } = fieldsFor(
+    handed,
+    given,
+    { ...claim.fields, ...given },
+    claim.fields,
+    claim.set_aside.fields ?? {},
+  )
+  const { results, aside: asideResults } = resultsFor(kept, claim)
   const email = (kept as StoredFields).email
 
-  return {
+  const change: ClaimChange = {
     journey,
     journey_version: version,
     fields: kept,
@@ -52,10 +75,29 @@ export function claimChange(claim: Claim, save: Save, { guard, now, settings }: 
     answers: progress.answers,
     outcomes: progress.outcomes,
     screens_completed: [...progress.done],
-    results: resultsOf(claim.results, { ...save, given: fields }, progress, email !== undefined && isTestAccount(email, settings.testEmailDomain)),
+    results: resultsOf(
+      results,
+      { ...save, given: fields },
+      progress,
+      email !== undefined && isTestAccount(email, settings.testEmailDomain),
+    ),
+    set_aside: {
+      ...(progress.owned === undefined ? {} : { owned: progress.owned }),
+      ...filledOnly({ outcomes: progress.aside ?? {}, fields: asideFields, results: asideResults }),
+    },
     person_key: personKeyOf(kept),
   }
+  return { change, handed }
 }
+
+/** What a save changes, and what of the claim became another person's by it. */
+export interface SavedChange {
+  readonly change: ClaimChange
+  readonly handed: readonly HandedOver[]
+}
+
+const filledOnly = (record: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => Object.keys(value).length > 0))
 
 const isTaken = (name: string) => Object.hasOwn(contract.body.properties, name)
 
@@ -75,12 +117,18 @@ export async function keepSignature(
   const drawing = JSON.stringify(signature.drawing)
   const row = {
     png: signature.png,
-    sha256: createHash('sha256').update(signature.png ?? drawing).digest('hex'),
+    sha256: createHash('sha256')
+      .update(signature.png ?? drawing)
+      .digest('hex'),
     drawing,
     signed_at: now,
     ip_address: ip,
   }
-  await trx.insertInto('signatures').values({ claim_id: claimId, ...row }).onConflict((conflict) => conflict.column('claim_id').doUpdateSet(row)).execute()
+  await trx
+    .insertInto('signatures')
+    .values({ claim_id: claimId, ...row })
+    .onConflict((conflict) => conflict.column('claim_id').doUpdateSet(row))
+    .execute()
   return { method: signature.drawing.method, sha256: row.sha256 }
 }
 
@@ -89,11 +137,16 @@ export function withoutImage(signature: Readonly<Record<string, unknown>>): Reco
   return drawing
 }
 
-function filled(progress: Progress, given: Readonly<Record<string, unknown>>, { screen, complete }: Save, guard: Services['guard']): Progress {
+function filled(
+  progress: Progress,
+  given: Readonly<Record<string, unknown>>,
+  { screen, complete }: Save,
+  guard: Services['guard'],
+): { readonly progress: Progress; readonly handed: readonly HandedOver[] } {
   const result = guard.fill(progress, { screen, given, complete, later: lateFields })
   switch (result.kind) {
     case 'filled':
-      return result.progress
+      return result
     case 'early':
       throw tooEarly(result.open)
     case 'faulty': {
@@ -103,7 +156,12 @@ function filled(progress: Progress, given: Readonly<Record<string, unknown>>, { 
   }
 }
 
-function resultsOf(before: Claim['results'], { given, complete, screen }: Save, progress: Progress, isTest: boolean): Claim['results'] {
+function resultsOf(
+  before: Claim['results'],
+  { given, complete, screen }: Save,
+  progress: Progress,
+  isTest: boolean,
+): Claim['results'] {
   const results = isTest ? { ...before, is_test: true, qkba: 'hi' } : before
   const chosen = given.selected_hire_purchases_for_claim
   if ((screen !== undefined && complete === false) || !Array.isArray(chosen)) return results
@@ -113,7 +171,9 @@ function resultsOf(before: Claim['results'], { given, complete, screen }: Save, 
 
 /** Which bureau listed these agreements. */
 function bureauOf(chosen: readonly unknown[], progress: Progress): 'equifax' | 'experian' | undefined {
-  const listed = Object.values(progress.outcomes).flatMap(({ data }) => (isRecord(data) && Array.isArray(data.agreements) ? data.agreements : []))
+  const listed = Object.values(progress.outcomes).flatMap(({ data }) =>
+    isRecord(data) && Array.isArray(data.agreements) ? data.agreements : [],
+  )
   const found: unknown = listed.find((agreement) => isRecord(agreement) && chosen.includes(agreement.hpId))
   const bureau = isRecord(found) ? found.bureau : undefined
   return bureau === 'equifax' || bureau === 'experian' ? bureau : undefined
@@ -122,16 +182,43 @@ function bureauOf(chosen: readonly unknown[], progress: Progress): 'equifax' | '
 function personKeyOf(fields: StoredFields): string | null {
   const { email, first_name, last_name, address } = fields
   const dob = isoDateOf(fields)
-  if (email === undefined || first_name === undefined || last_name === undefined || address === undefined || dob === undefined) return null
+  if (
+    email === undefined ||
+    first_name === undefined ||
+    last_name === undefined ||
+    address === undefined ||
+    dob === undefined
+  )
+    return null
   return personKey({ email, dob, first_name, last_name, address })
 }
 
 /** J040: where a visitor came from. Kept apart, as it is nobody's answer. */
 const TRACKING: ReadonlySet<string> = new Set([
-  'session_start', 'session_duration', 'session_recording_url', 'channel', 'fbclid', 'ttclid', 'fbp', 'fbc', 'ttp', 'utmParams',
-  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'ab_test_value', 'credit_pull_category', 'bot_config',
+  'session_start',
+  'session_duration',
+  'session_recording_url',
+  'channel',
+  'fbclid',
+  'ttclid',
+  'fbp',
+  'fbc',
+  'ttp',
+  'utmParams',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+  'ab_test_value',
+  'credit_pull_category',
+  'bot_config',
 ])
 
-const only = (fields: Record<string, unknown>, names: ReadonlySet<string>) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
-const without = (fields: Record<string, unknown>, names: ReadonlySet<string>) => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const only = (fields: Record<string, unknown>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
+const without = (fields: Record<string, unknown>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,6 +5,8 @@ import type { Claim } from '../database/index.ts'
 /** The agreements that a claim is made for, each once, whichever bureau listed them. */
 export function selectedAgreements(claim: Pick<Claim, 'results' | 'outcomes'>): readonly Agreement[] {
   const chosen = new Set(Object.values((claim.results.selected ?? {}) as Record<string, readonly string[]>).flat())
-  const listed = Object.values(claim.outcomes as Record<string, { data?: { agreements?: readonly Agreement[] } }>).flatMap(({ data }) => data?.agreements ?? [])
+  const listed = Object.values(
+    claim.outcomes as Record<string, { data?: { agreements?: readonly Agreement[] } }>,
+  ).flatMap(({ data }) => data?.agreements ?? [])
   return withoutDuplicates(listed.filter(({ hpId }) => chosen.has(hpId)))
 }

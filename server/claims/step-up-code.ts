@@ -1,65 +1,131 @@
-import { sql } from 'kysely'
+import policy from '../../content/resume-links.json'
 import type { Claim } from '../database/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { sendCode, useCode, wholeCode } from '../one-time-codes/index.ts'
+import { waitUntilFree } from '../http/rate-limit.ts'
+import { codePolicy, sendCode, useCode, wholeCode } from '../one-time-codes/index.ts'
 import type { Services } from '../services.ts'
 import { words } from '../words.ts'
 import { isoDateOf, type StoredFields } from './claim-person.ts'
-import { askForDateOfBirth, MOST_CODE_TRIES, stepUpLock, tooManyTries } from './step-up-lock.ts'
-
-/** No name of a step (A-54): what a session asks for with calls of its own opens nothing here. */
-const SOURCE = 'resume link'
+import { countCode, forgetCodes, linkHash, linkLock, type Knock } from './link-tries.ts'
+import { askForDateOfBirth, tooManyTries } from './step-up-refusals.ts'
 
 /**
- * Texts a code to the mobile of a claim that takes no dates of birth any more. Any other claim, and none at all, is answered as
- * by a link that is opened first: nothing is sent, and nothing told.
+ * Texts a code to the mobile of a claim whose link takes no dates of birth any more. A link that leads to no claim or to one without
+ * a mobile is answered alike and in the same time: the text is sent after the answer, and whether it could be is not told.
  */
-export async function sendStepUpCode(claim: Claim | undefined, ip: string, services: Services): Promise<void> {
-  const lock = claim === undefined || isoDateOf(claim.fields) === undefined ? undefined : await stepUpLock(claim, services)
-  if (claim === undefined || lock === undefined) throw askForDateOfBirth()
-  const { phone_number: phoneNumber } = claim.fields as StoredFields
-  if (!lock.takesCodes || phoneNumber === undefined) throw tooManyTries(lock)
-  await sendCode({ claimId: claim.id, source: SOURCE, phoneNumber, ip }, services)
+export async function sendStepUpCode(claim: Claim | undefined, knock: Knock, services: Services): Promise<void> {
+  const lock = await linkLock(knock, services)
+  if (lock === undefined) throw askForDateOfBirth()
+  if (!lock.takesCodes) throw tooManyTries(lock)
+  await noteAsking(knock, services)
+  const { phone_number: phoneNumber } = (claim?.fields ?? {}) as StoredFields
+  if (claim === undefined || phoneNumber === undefined || isoDateOf(claim.fields) === undefined) return
+  services.inBackground('a code for a resume link', () =>
+    sendCode(
+      { claimId: claim.id, source: sourceOf(knock), phoneNumber, askedBy: sourceOf(knock), ip: knock.ip },
+      services,
+    ),
+  )
 }
 
 /**
  * Opens a locked claim with the code that was sent to its mobile. A try is counted before it is looked at, so that codes tried
- * at once are no more than five. A right one gives the tries back, yet no date counts before the day is over: whoever lost
+ * at once are no more than allowed. A right one gives the tries back, yet no date counts before the day is over: whoever lost
  * the answer on its way proves it by phone again, and is not asked for what was wrong five times.
  */
-export async function useStepUpCode(claim: Claim, given: string, services: Services): Promise<'oneTimeCode'> {
-  const { db, codeKeys } = services
-  const lock = await stepUpLock(claim, services)
+export async function useStepUpCode(
+  claim: Claim | undefined,
+  given: string,
+  knock: Knock,
+  services: Services,
+): Promise<'oneTimeCode'> {
+  const lock = await linkLock(knock, services)
   if (lock === undefined) throw askForDateOfBirth()
   if (!lock.takesCodes) throw tooManyTries(lock)
   try {
     const code = wholeCode(given)
-    await countTry(claim.id, services)
-    const used = await useCode({ claimId: claim.id, source: SOURCE }, code, services)
-    const { phone_number = '' } = claim.fields as StoredFields
-    if (used?.phoneKey !== (await codeKeys.ofNumber(phone_number))) throw new Refusal(400, { message: words.wrongCode })
+    if (!(await countCode(knock, services))) throw new Refusal(429, { message: words.lockedForADay })
+    if (!(await isRight(code, claim, knock, services)))
+      throw new Refusal(400, { message: (await hasRunOut(knock, services)) ? words.codeExpired : words.wrongCode })
   } catch (error) {
-    throw error instanceof Refusal ? await againOrNever(claim, error, services) : error
+    throw error instanceof Refusal ? await againOrNever(knock, error, services) : error
   }
-  await db.updateTable('step_up_tries').set({ code_failures: 0 }).where('claim_id', '=', claim.id).execute()
+  await forgetCodes(knock, services)
   return 'oneTimeCode'
 }
 
-/** One statement decides which of tries at once, perhaps in two processes, is the last. */
-async function countTry(claimId: string, { db, now }: Services): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('step_up_tries')
-    .set({ code_failures: sql`code_failures + 1` })
-    .where('claim_id', '=', claimId)
-    .where('locked_until', '>', now())
-    .where('code_failures', '<', MOST_CODE_TRIES)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Refusal(429, { message: words.lockedForADay })
+/** No name of a step (A-54): what a session asks for with calls of its own opens nothing here, nor does a code of another link. */
+const sourceOf = ({ link }: Knock) => `resume link ${linkHash(link)}`
+
+/** Whatever is wrong with a code is not told apart here: it would tell that there is a claim. */
+async function isRight(code: string, claim: Claim | undefined, knock: Knock, services: Services): Promise<boolean> {
+  const { phone_number: phoneNumber = '' } = (claim?.fields ?? {}) as StoredFields
+  const used = await useCode(
+    { claimId: claim?.id ?? linkHash(knock.link), source: sourceOf(knock) },
+    code,
+    services,
+  ).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  return used !== undefined && used.phoneKey === (await services.codeKeys.ofNumber(phoneNumber))
 }
 
+/** C135: a code every two minutes, and a few in an hour, for each link. */
+async function noteAsking({ link }: Knock, { db, now }: Services): Promise<void> {
+  const link_hash = linkHash(link)
+  const sent_at = now()
+  const before = secondsEarlier(sent_at, codePolicy.resendAfterSeconds)
+  const mine = await db
+    .insertInto('resume_codes')
+    .values({ link_hash, sent_at })
+    .onConflict((conflict) =>
+      conflict.column('link_hash').doUpdateSet({ sent_at }).where('resume_codes.sent_at', '<=', before),
+    )
+    .returning('sent_at')
+    .executeTakeFirst()
+  if (mine === undefined) {
+    const last = (await lastAsked(link_hash, db)) ?? sent_at
+    const secondsSinceSent = Math.max(0, Math.floor((sent_at.getTime() - last.getTime()) / 1000))
+    throw new Refusal(
+      429,
+      { message: words.codeJustSent, secondsSinceSent },
+      { retryAfter: Math.max(1, codePolicy.resendAfterSeconds - secondsSinceSent) },
+    )
+  }
+  const retryAfter = await waitUntilFree(
+    db,
+    [{ key: `resume codes sent ${link_hash}`, most: policy.codesPerHour }],
+    60,
+    sent_at,
+  )
+  if (retryAfter > 0) throw new Refusal(429, { message: words.tooManyCodes }, { retryAfter })
+}
+
+/** By when one was asked for, so that it is told of every link alike. */
+async function hasRunOut({ link }: Knock, { db, now }: Services): Promise<boolean> {
+  const last = await lastAsked(linkHash(link), db)
+  return last !== undefined && last <= secondsEarlier(now(), codePolicy.minutesValid * 60)
+}
+
+async function lastAsked(link_hash: string, db: Services['db']): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('resume_codes')
+    .select('sent_at')
+    .where('link_hash', '=', link_hash)
+    .executeTakeFirst()
+  return row?.sent_at
+}
+
+const secondsEarlier = (time: Date, seconds: number) => new Date(time.getTime() - seconds * 1000)
+
 /** What was wrong, as long as another code may be tried. */
-async function againOrNever(claim: Claim, { status, problem, retryAfter }: Refusal, services: Services): Promise<Refusal> {
-  const lock = await stepUpLock(claim, services)
+async function againOrNever(
+  knock: Knock,
+  { status, problem, retryAfter }: Refusal,
+  services: Services,
+): Promise<Refusal> {
+  const lock = await linkLock(knock, services)
   if (lock === undefined) return askForDateOfBirth()
   if (!lock.takesCodes) return tooManyTries(lock)
   return new Refusal(status, { ...problem, stepUp: 'oneTimeCode' }, retryAfter === undefined ? {} : { retryAfter })

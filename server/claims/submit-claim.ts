@@ -1,34 +1,60 @@
 import type { Transaction } from 'kysely'
-import type { Claim, Database } from '../database/index.ts'
-import { tooEarly } from '../http/refusal.ts'
+import type { Claim, Database, SetAside } from '../database/index.ts'
+import { tooEarly, userExists } from '../http/refusal.ts'
 import { progressOf } from '../journeys/index.ts'
-import { enqueue } from '../outbox/index.ts'
 import type { Services } from '../services.ts'
 import { audit } from './audit.ts'
 import { markOfPace } from './bot-signs.ts'
+import { withOutcomes } from './record-outcome.ts'
+import { takePlaceOf } from './submitted-people.ts'
 import { changeClaim } from './claim-store.ts'
-import { crmRecord } from './crm-record.ts'
+import { enqueueRecord } from './crm-messages.ts'
 import { enqueueIdLink } from './id-link.ts'
 import { leadResults } from './lead-results.ts'
 import { tellOfHighQuality } from './marketing-event.ts'
 
 /**
  * Submits a locked claim exactly once: asked again, it only says so. Refuses with 409 and the open step while the route is
- * not at its end. The lead and the text with the ID link (A-46) leave through the outbox of the same transaction.
+ * not at its end. The lead and the text with the ID link (A-46) leave through the outbox of the same transaction. A person has one
+ * submitted claim: a second one is noted as a duplicate instead (J062, C074), and stays as it is.
  */
 export async function submitClaim(trx: Transaction<Database>, claim: Claim, services: Services): Promise<Claim> {
   if (claim.submitted_at !== null) return claim
-  const open = services.guard.openBefore(progressOf(claim), 'submitClaim')
-  if (open !== undefined) throw tooEarly(open)
+  const { guard } = services
+  const open = guard.openBefore(progressOf(claim), 'submitClaim')
+  if (open !== undefined)
+    throw guard.hasEnded(progressOf(claim), 'checkDuplicate', 'duplicate', {}) ? userExists(open) : tooEarly(open)
 
   const now = services.now()
+  if (!(await takePlaceOf(trx, claim))) {
+    const { outcomes, aside } = guard.record(progressOf(claim), 'checkDuplicate', { outcome: 'duplicate' })
+    await audit(trx, claim.id, 'duplicate', now)
+    return changeClaim(trx, claim, { outcomes, set_aside: withOutcomes(claim.set_aside, aside) }, now)
+  }
   const results: Claim['results'] = { ...claim.results, ...markOfPace(claim, now), ...leadResults(claim, services) }
-  const progress = services.guard.record(progressOf(claim), 'submitClaim', { outcome: 'submitted' })
-  const submitted = await changeClaim(trx, claim, { results, outcomes: progress.outcomes, screens_completed: [...progress.done], submitted_at: now }, now)
+  const progress = guard.record(progressOf(claim), 'submitClaim', { outcome: 'submitted' })
+  const submitted = await changeClaim(
+    trx,
+    claim,
+    {
+      results,
+      outcomes: progress.outcomes,
+      screens_completed: [...progress.done],
+      set_aside: ownOnly(claim.set_aside),
+      submitted_at: now,
+    },
+    now,
+  )
+  await trx.deleteFrom('set_aside_signatures').where('claim_id', '=', claim.id).execute()
   await audit(trx, claim.id, 'submitted', now)
   // C091: test accounts never reach the CRM.
-  if (results.is_test !== true) await enqueue(trx, { claimId: claim.id, target: 'lead', onceKey: `lead ${claim.id}`, payload: { data: [await crmRecord(trx, submitted)] } }, now)
+  if (results.is_test !== true) await enqueueRecord(trx, submitted, 'lead', {}, now)
   await tellOfHighQuality(trx, submitted, services)
   if (results.is_idv_done !== true) await enqueueIdLink(trx, submitted, services, now)
   return submitted
+}
+
+/** A submitted claim is one person's for good: of others the record keeps that they signed and were asked for, and nothing else is kept. */
+function ownOnly({ owned }: SetAside): SetAside {
+  return owned === undefined ? {} : { owned: { ...owned, others: {} } }
 }

@@ -9,7 +9,13 @@ import type { Evidence } from './evidence.ts'
  * Writes a change of a claim that nobody has locked, and its evidence, in one statement: all of it or, where somebody has changed
  * the claim since it was read or words that the notes name are not kept yet, nothing. Gives whether it was written.
  */
-export async function writeAtOnce(db: Kysely<Database>, claim: Claim, change: ClaimChange, { notes, copies }: Evidence, now: Date): Promise<boolean> {
+export async function writeAtOnce(
+  db: Kysely<Database>,
+  claim: Claim,
+  change: ClaimChange,
+  { notes, copies }: Evidence,
+  now: Date,
+): Promise<boolean> {
   const hashes = [...copies.keys()]
   const columns = Object.entries(columnsOf(claim, change, now)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const statement = sql`

@@ -5,7 +5,18 @@ import { deadLettersCommand } from './dead-letters.ts'
 import { erase } from './erase.ts'
 import { exportCommand } from './export.ts'
 import { purgeCommand } from './purge.ts'
+import { queueCommand } from './queue.ts'
 import { replay } from './replay.ts'
 import { revokeLinks } from './revoke-links.ts'
 
-export const COMMANDS: readonly Command[] = [exportCommand, erase, revokeLinks, complaint, purgeCommand, deadLettersCommand, replay, copyDatabaseCommand]
+export const COMMANDS: readonly Command[] = [
+  exportCommand,
+  erase,
+  revokeLinks,
+  complaint,
+  purgeCommand,
+  queueCommand,
+  deadLettersCommand,
+  replay,
+  copyDatabaseCommand,
+]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../database/index.ts'
 import { audit } from '../claims/audit.ts'
 import type { Command } from './command.ts'
+import { claimAskedFor } from './claim-asked-for.ts'
 import { noSuchClaim } from './no-such-claim.ts'
 
 export const complaint: Command = {
@@ -9,11 +10,17 @@ export const complaint: Command = {
   usage: '<claim>',
   help: 'Notes that somebody complained about a claim: it is kept for longer.',
   needs: 1,
-  async run({ arguments: [claimId = ''], shell, database }) {
+  async run({ arguments: [named = ''], shell, database }) {
     const { db } = await database()
+    const claimId = await claimAskedFor(db, named)
     const noted = await inTransaction(db, async (trx) => {
       const now = shell.now()
-      const row = await trx.updateTable('claims').set({ complaint_at: now, version: sql`version + 1` }).where('id', '=', claimId).returning('id').executeTakeFirst()
+      const row = await trx
+        .updateTable('claims')
+        .set({ complaint_at: now, version: sql`version + 1` })
+        .where('id', '=', claimId)
+        .returning('id')
+        .executeTakeFirst()
       if (row !== undefined) await audit(trx, claimId, 'complaint', now)
       return row
     })

@@ -14,12 +14,16 @@ export const copyDatabaseCommand: Command = {
     from: { type: 'string', help: 'where the rows are' },
     to: { type: 'string', help: 'where they go; its tables are made' },
     replace: { type: 'boolean', help: 'loses what the target holds' },
-    live: { type: 'boolean', help: 'although the product is running on one of them; what it writes meanwhile is left out' },
+    live: {
+      type: 'boolean',
+      help: 'although the product is running on one of them; what it writes meanwhile is left out',
+    },
   },
   async run(given) {
     const { options, shell } = given
     const { from, to } = options
-    if (typeof from !== 'string' || typeof to !== 'string') throw new UsageError(`claims copy-database ${copyDatabaseCommand.usage}`)
+    if (typeof from !== 'string' || typeof to !== 'string')
+      throw new UsageError(`claims copy-database ${copyDatabaseCommand.usage}`)
     const source = await opened(from, given)
     try {
       const target = await opened(to, given)

@@ -1,22 +1,46 @@
-import { eraseClaim, retentionRules } from '../retention/index.ts'
+import { resolve } from 'node:path'
+import { erasedList, eraseClaim, retentionRules } from '../retention/index.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './command.ts'
+import { claimAskedFor } from './claim-asked-for.ts'
 import { noSuchClaim } from './no-such-claim.ts'
 
 export const erase: Command = {
   name: 'erase',
-  usage: '<claim> --reason "<request or ticket number>" [--whole]',
-  help: 'Erases what is held about a claim, for an erasure request; says what content/retention.json has us keep. Cannot be undone.',
-  needs: 1,
+  usage: '<claim> --reason "<request or ticket number>" [--whole] | --again',
+  help: 'Erases what is held about a claim, for an erasure request, and has the CRM erase it too; says what content/retention.json has us keep. Cannot be undone.',
+  needs: 0,
   options: {
     reason: { type: 'string', help: 'why, for the record that stays; no personal data' },
     whole: { type: 'boolean', help: 'also what we may keep, as after a cancelled agreement' },
+    again: {
+      type: 'boolean',
+      help: 'after a restore from a backup: erases again what was erased by request since that backup',
+    },
   },
-  async run({ arguments: [claimId = ''], options, shell, database }) {
-    const { reason, whole } = options
-    if (typeof reason !== 'string' || reason.trim() === '') throw new UsageError('claims erase needs --reason: it is what the record keeps, such as "request 2026-118".')
+  async run({ arguments: [named], options, shell, config, database }) {
+    const { reason, whole, again } = options
+    const list = erasedList(resolve(shell.root, config.erasedList))
+    if (again === true) {
+      const { db } = await database()
+      const erased = await list.eraseAgain(db, retentionRules(), shell.now())
+      for (const id of erased) shell.out(`${id}\n`)
+      shell.err(`${erased.length} erased again\n`)
+      return 0
+    }
+    if (named === undefined) throw new UsageError(`claims erase ${erase.usage}`)
+    if (typeof reason !== 'string' || reason.trim() === '')
+      throw new UsageError('claims erase needs --reason: it is what the record keeps, such as "request 2026-118".')
     const { db } = await database()
-    const done = await eraseClaim(db, claimId, { why: 'request', reason, whole: whole === true }, retentionRules(), shell.now())
+    const claimId = await claimAskedFor(db, named)
+    const remember = (id: string, isWhole: boolean) => list.add(id, isWhole, shell.now())
+    const done = await eraseClaim(
+      db,
+      claimId,
+      { why: 'request', reason, whole: whole === true, remember },
+      retentionRules(),
+      shell.now(),
+    )
     if (done === undefined) return noSuchClaim(claimId, shell)
     shell.out(`${JSON.stringify(done, null, 2)}\n`)
     return 0

@@ -1,6 +1,7 @@
 import { exportClaim } from '../retention/index.ts'
 import { audit } from '../claims/audit.ts'
 import type { Command } from './command.ts'
+import { claimAskedFor } from './claim-asked-for.ts'
 import { noSuchClaim } from './no-such-claim.ts'
 
 export const exportCommand: Command = {
@@ -8,8 +9,9 @@ export const exportCommand: Command = {
   usage: '<claim>',
   help: 'Prints everything held about a claim as JSON, for an access request. It is personal data: mind where it goes.',
   needs: 1,
-  async run({ arguments: [claimId = ''], shell, database }) {
+  async run({ arguments: [named = ''], shell, database }) {
     const { db } = await database()
+    const claimId = await claimAskedFor(db, named)
     const found = await exportClaim(db, claimId, shell.now())
     if (found === undefined) return noSuchClaim(claimId, shell)
     if (found.held['claims'] !== undefined) await audit(db, claimId, 'exported', shell.now())

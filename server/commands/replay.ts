@@ -13,7 +13,8 @@ export const replay: Command = {
   },
   async run({ arguments: ids, options: { target, all }, shell, database }) {
     const which = ids.length > 0 ? { ids } : typeof target === 'string' ? { target } : all === true ? {} : undefined
-    if (which === undefined) throw new UsageError('claims replay needs ids, --target or --all. "claims dead-letters" lists them.')
+    if (which === undefined)
+      throw new UsageError('claims replay needs ids, --target or --all. "claims dead-letters" lists them.')
     const { db } = await database()
     const queued = await replayDeadLetters(db, which, shell.now())
     for (const id of queued) shell.out(`${id}\n`)

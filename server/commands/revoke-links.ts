@@ -3,6 +3,7 @@ import { audit } from '../claims/audit.ts'
 import { revokeResumeTokens } from '../claims/resume-token.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import type { Command } from './command.ts'
+import { claimAskedFor } from './claim-asked-for.ts'
 import { noSuchClaim } from './no-such-claim.ts'
 
 export const revokeLinks: Command = {
@@ -11,8 +12,9 @@ export const revokeLinks: Command = {
   help: 'Makes every resume link of a claim worthless, as when a phone was lost.',
   needs: 1,
   options: { sessions: { type: 'boolean', help: 'also end the sessions that have it open' } },
-  async run({ arguments: [claimId = ''], options, shell, database }) {
+  async run({ arguments: [named = ''], options, shell, database }) {
     const { db } = await database()
+    const claimId = await claimAskedFor(db, named)
     const ended = await inTransaction(db, async (trx) => {
       const claim = await trx.selectFrom('claims').select('id').where('id', '=', claimId).forUpdate().executeTakeFirst()
       if (claim === undefined) return undefined

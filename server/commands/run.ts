@@ -18,7 +18,8 @@ export async function run(args: readonly string[], shell: Shell): Promise<0 | 1 
       return 0
     }
     const command = COMMANDS.find((each) => each.name === name)
-    if (command === undefined) throw new UsageError(`There is no "claims ${name}". There are ${COMMANDS.map((each) => each.name).join(', ')}.`)
+    if (command === undefined)
+      throw new UsageError(`There is no "claims ${name}". There are ${COMMANDS.map((each) => each.name).join(', ')}.`)
     const { positionals, values } = parsed(command, rest)
     if (values['help'] === true) {
       shell.out(helpOn(command))
@@ -43,7 +44,9 @@ export async function run(args: readonly string[], shell: Shell): Promise<0 | 1 
 }
 
 function parsed(command: Command, args: readonly string[]) {
-  const options = Object.fromEntries(Object.entries({ ...command.options, ...HELP }).map(([name, { type }]) => [name, { type }]))
+  const options = Object.fromEntries(
+    Object.entries({ ...command.options, ...HELP }).map(([name, { type }]) => [name, { type }]),
+  )
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
@@ -55,9 +58,12 @@ const HELP = { help: { type: 'boolean', help: 'print this' } } as const
 
 const overview = () =>
   `Work on the claims the product holds. It opens the database as the product does (DATABASE_URL, or DATA_DIR).
+<claim> is a claim's number or its reference.
 
 ${COMMANDS.map(({ name, usage, help }) => `  claims ${name} ${usage}\n      ${help}`).join('\n')}
 `
 
 const helpOn = ({ name, usage, help, options = {} }: Command) =>
-  `claims ${name} ${usage}\n  ${help}\n${Object.entries(options).map(([option, { help: what }]) => `  --${option}  ${what}\n`).join('')}`
+  `claims ${name} ${usage}\n  ${help}\n${Object.entries(options)
+    .map(([option, { help: what }]) => `  --${option}  ${what}\n`)
+    .join('')}`

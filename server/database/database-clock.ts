@@ -14,7 +14,10 @@ const ASKED_EVERY_MS = 10_000
  * clock. So all processes agree on when leases, sessions and codes end, and a clock that is put on this machine changes
  * nothing. `elapsed` gives milliseconds that only ever count on.
  */
-export async function databaseClock(db: Kysely<Database>, elapsed: () => number = () => performance.now()): Promise<DatabaseClock> {
+export async function databaseClock(
+  db: Kysely<Database>,
+  elapsed: () => number = () => performance.now(),
+): Promise<DatabaseClock> {
   let known = await read(db, elapsed)
   const timer = setInterval(() => {
     read(db, elapsed).then(
@@ -31,7 +34,9 @@ export async function databaseClock(db: Kysely<Database>, elapsed: () => number 
 
 async function read(db: Kysely<Database>, elapsed: () => number): Promise<{ time: number; at: number }> {
   const asked = elapsed()
-  const { rows } = await sql<{ time: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`.execute(db)
+  const { rows } = await sql<{
+    time: number
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`.execute(db)
   // The answer was true somewhere between question and arrival.
   return { time: rows[0]?.time ?? Date.now(), at: (asked + elapsed()) / 2 }
 }

@@ -3,7 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** Runs `work` in a transaction, again as `retried` does: nothing outside the database may happen in it. */
-export function inTransaction<Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+export function inTransaction<Result>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
   return retried(() => db.transaction().execute(work))
 }
 

@@ -11,7 +11,9 @@ export function isUnavailable(error: Error): boolean {
  * SQLSTATE classes 08 (connection), 53 (no room: disk, memory, connections), 57P and 58 (going away, its disk), and 25006 (read
  * only), 40001 and 40P01 (gave way too often), 55P03 and 57014 (took too long); then what the socket says.
  */
-const CODES = /^(08\w{3}|53\w{3}|57P\w{2}|58\w{3}|25006|40001|40P01|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const CODES =
+  /^(08\w{3}|53\w{3}|57P\w{2}|58\w{3}|25006|40001|40P01|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What `pg` says without a code. */
-const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|driver has already been destroyed/
+const MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|driver has already been destroyed/

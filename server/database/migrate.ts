@@ -1,26 +1,72 @@
-import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartError } from '../start-error.ts'
 import { connect, type ConnectOptions } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
+import { NO_LIMITS } from './timed-pool.ts'
 
-/** Brings the tables up to date. Processes that start together wait for each other. Throws DATABASE_MIGRATION_FAILED. */
+/** Any number, as long as nothing else in the database locks the same one. */
+const LOCK = '3853314791062309107'
+
+/**
+ * Brings the tables up to date, in one transaction. Processes that start together wait for each other. Migrations that a newer
+ * version has added are left alone: they only add, so that this version goes on working (docs/running.md). Throws
+ * DATABASE_MIGRATION_FAILED.
+ *
+ * Kysely's own Migrator is not used: it holds its lock in the session, which a pool by transaction lends to somebody else, and
+ * it refuses a database that a newer version has used.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error === undefined) return
-  const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the list of migrations'
-  const said = error instanceof Error ? error.message : String(error)
-  throw new StartError(
-    'DATABASE_MIGRATION_FAILED',
-    `${failed}: ${said}. The database is as it was before this step. If it was written by a newer version of the product, start that version.`,
-    { cause: error },
-  )
+  let current = 'the list of migrations'
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.raw(LOCK)})`.execute(trx)
+      const done = await doneIn(trx)
+      for (const name of missing(done)) {
+        current = name
+        await migrations[name]?.up(trx as unknown as Kysely<unknown>)
+        await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+          trx,
+        )
+      }
+    })
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      'DATABASE_MIGRATION_FAILED',
+      `${current}: ${said}. The database is as it was before the start. If another version of the product wrote it, start that version.`,
+      { cause: error },
+    )
+  }
 }
 
-/** As `migrate`, without the time limits of ordinary work: an index takes its time, and so does waiting for another process. */
+/** As `migrate`, without the time limits of ordinary work. */
 export async function migrateAt(options: ConnectOptions): Promise<void> {
-  const db = connect({ ...options, max: 1, statement_timeout: 0, lock_timeout: 0 })
+  const db = connect({ ...options, max: 1, limitsIn: 'transaction', limits: NO_LIMITS, preparedStatements: false })
   await migrate(db).finally(() => db.destroy())
+}
+
+async function doneIn(trx: Transaction<Database>): Promise<readonly string[]> {
+  const found = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(trx)
+  // Only where it is missing: the role of a product whose tables are up to date may have no right to create any.
+  if (found.rows[0]?.table === null)
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      trx,
+    )
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx)
+  return rows.map(({ name }) => name)
+}
+
+/** Our migrations that are still to run. One that another version left out in the middle cannot be made up for. */
+function missing(done: readonly string[]): readonly string[] {
+  const ours = Object.keys(migrations).sort()
+  const unknown = done.filter((name) => !ours.includes(name)).sort()
+  const open = ours.filter((name) => !done.includes(name))
+  const first = [...unknown, ...open].sort()[0]
+  if (unknown.length > 0 && (open.length > 0 || String(first) < String(ours.at(-1)))) {
+    throw new Error(
+      `the database has ${unknown.join(', ')}, which this version does not know, and this version's migrations end with ${ours.at(-1)}`,
+    )
+  }
+  return open
 }

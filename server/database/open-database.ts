@@ -26,15 +26,29 @@ export interface DatabasePlace {
 export async function openDatabase({ databaseUrl, dataDir, preparedStatements }: DatabasePlace): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const { isPooled } = await reached(databaseUrl)
-    const options = { connectionString: databaseUrl, preparedStatements: preparedStatements ?? !isPooled }
-    return migrated(options, `PostgreSQL at ${new URL(databaseUrl).host}${isPooled ? ', through a pool' : ''}`, () => Promise.resolve())
+    const options: ConnectOptions = {
+      connectionString: databaseUrl,
+      preparedStatements: preparedStatements ?? !isPooled,
+      limitsIn: isPooled ? 'transaction' : 'connection',
+    }
+    return migrated(options, `PostgreSQL at ${new URL(databaseUrl).host}${isPooled ? ', through a pool' : ''}`, () =>
+      Promise.resolve(),
+    )
   }
   const server = await embeddedPostgres(dataDir)
   const how = `${server.adopted ? 'already running, shared' : 'started'}, from ${server.programs}`
-  return migrated({ ...server.connection, preparedStatements: preparedStatements ?? true }, `embedded PostgreSQL in ${dataDir} (${how})`, () => server.stop())
+  return migrated(
+    { ...server.connection, preparedStatements: preparedStatements ?? true },
+    `embedded PostgreSQL in ${dataDir} (${how})`,
+    () => server.stop(),
+  )
 }
 
-async function migrated(options: ConnectOptions, description: string, stopServer: () => Promise<void>): Promise<OpenDatabase> {
+async function migrated(
+  options: ConnectOptions,
+  description: string,
+  stopServer: () => Promise<void>,
+): Promise<OpenDatabase> {
   try {
     await migrateAt(options)
   } catch (error) {
@@ -50,11 +64,14 @@ async function migrated(options: ConnectOptions, description: string, stopServer
 }
 
 /**
- * Whether a pool answers for PostgreSQL: it gives a number for a connection that is not the one of the process that serves it.
- * What a pool's connection has prepared may be gone at the next transaction. Throws DATABASE_UNREACHABLE.
+ * Whether a pool answers for PostgreSQL: the number that it gives for a connection is not that of the server process. The next
+ * transaction may run on another of its connections, without what was prepared or set on this one. Throws DATABASE_UNREACHABLE.
  */
 async function reached(databaseUrl: string): Promise<{ isPooled: boolean }> {
-  const client: pg.Client & { readonly processID?: number | null } = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client: pg.Client & { readonly processID?: number | null } = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+  })
   // One that breaks says so to whoever waits for it.
   client.on('error', () => undefined)
   try {

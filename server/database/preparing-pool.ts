@@ -15,7 +15,9 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     // Kysely asks for cursors only where it was given some.
     query: ((text: string, values: unknown[]): Promise<PostgresQueryResult<unknown>> => {
       const name = values.length === 0 ? undefined : nameOf(text)
-      return client.query(name === undefined ? { text, values } : { text, values, name }) as Promise<PostgresQueryResult<unknown>>
+      return client.query(name === undefined ? { text, values } : { text, values, name }) as Promise<
+        PostgresQueryResult<unknown>
+      >
     }) as PostgresPoolClient['query'],
     release: () => client.release(),
   }

@@ -1,16 +1,21 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Address } from '../../domain/index.ts'
+import type { Outcome, Owned } from '../../engine/index.ts'
 
 /** The tables, as `migrations/` makes them. Times are timestamptz; ids are made by the application. */
 export interface Database {
   sessions: SessionTable
   claims: ClaimTable
   signatures: SignatureTable
+  set_aside_signatures: SetAsideSignatureTable
+  submitted_people: SubmittedPersonTable
   supplier_answers: SupplierAnswerTable
   questionnaires: QuestionnaireTable
   resume_tokens: ResumeTokenTable
   step_up_tries: StepUpTable
+  resume_codes: ResumeCodeTable
   one_time_codes: OneTimeCodeTable
+  text_locks: TextLockTable
   rate_limits: RateLimitTable
   audit: AuditTable
   copy_shown: CopyShownTable
@@ -42,8 +47,10 @@ export interface ClaimTable {
   answers: Json<Record<string, unknown>>
   /** How each effect ended, by the name the journey gives it. */
   outcomes: Json<Record<string, unknown>>
-  /** What only the server may write: credit and identity results (J044, J052), flags. */
+  /** What only the server may write: credit and identity results (J044, J052) of the person of the claim, flags. */
   results: Json<Record<string, unknown>>
+  /** What was given by and found out about other people while the claim was theirs. */
+  set_aside: ColumnType<SetAside, SetAside | string | undefined, SetAside | string>
   screens_completed: Json<string[]>
   tracking: Json<Record<string, unknown>>
   /** SHA-256 over e-mail, date of birth, names and address: finds the same person's other claims. */
@@ -55,6 +62,20 @@ export interface ClaimTable {
   submitted_at: Time | null
   /** Since when there is a complaint: it is kept longer. */
   complaint_at: Time | null
+  /** The CRM messages that were queued about it before it was submitted: each later change is told by the same ones. */
+  crm_told: ColumnType<string[], string[] | undefined, string[]>
+}
+
+/** What belongs to others than the person of the claim. It counts again when the claim becomes theirs. */
+export interface SetAside {
+  /** Whose the journey's bound answers are, and those of others (`engine/owned.ts`). */
+  readonly owned?: Owned
+  /** Outcomes that do not count with the answers as they are: they do once the answers are again what was asked with. */
+  readonly outcomes?: Readonly<Record<string, Outcome>>
+  /** Claim fields by binding and owner. */
+  readonly fields?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
+  /** Results by the hash of name, birth and address. */
+  readonly results?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 export interface SignatureTable {
@@ -65,6 +86,17 @@ export interface SignatureTable {
   drawing: Json<Record<string, unknown>>
   signed_at: Time
   ip_address: string
+}
+
+/** Signatures of people whom the claim was about before, by the hash of name and birth. */
+export interface SetAsideSignatureTable extends SignatureTable {
+  owner: string
+}
+
+/** Which claim was submitted for a person: there is one at most. */
+export interface SubmittedPersonTable {
+  person_key: string
+  claim_id: string
 }
 
 /** One row for each question put to a supplier about one person: what makes the second asking free (A-71). */
@@ -83,7 +115,9 @@ export interface QuestionnaireTable {
   claim_id: string
   authentication_id: string
   correlation_id: string
-  /** The set with a claim's highest number is the one that may be answered. */
+  /** The person it was drawn for; null for sets of before, of whom that is not known any more. */
+  person_key: string | null
+  /** The set with a person's highest number is the one that may be answered. */
   number: number
   question_ids: Json<string[]>
   /** SHA-256 of the answers it was used with; null while it may be answered. */
@@ -99,6 +133,13 @@ export interface ResumeTokenTable {
   expires_at: Time
 }
 
+/** When a code was last asked for by a resume link, which may lead to no claim. */
+export interface ResumeCodeTable {
+  link_hash: string
+  sent_at: Time
+}
+
+/** Until 0020; tries are counted in rate_limits now. */
 export interface StepUpTable {
   claim_id: string
   /** Wrong dates of birth since the claim was last opened or locked. */
@@ -120,6 +161,18 @@ export interface OneTimeCodeTable {
   /** Until when none is sent to this number again. */
   locked_until: Time
   tries: number
+}
+
+/** When a claim last texted a code to a number (C135), and how often in all. The number as a keyed hash, hex. Kept as long as the claim. */
+export interface TextLockTable {
+  claim_id: string
+  phone_key: string
+  /** "session", or the resume link that asked: neither locks the other out. */
+  asked_by: string
+  sent_at: Time
+  /** Until when none is sent to this number again. */
+  locked_until: Time
+  sent: number
 }
 
 export interface RateLimitTable {
@@ -172,6 +225,8 @@ export interface OutboxTable {
   attempts: number
   /** Those of before it was last queued again. */
   attempts_before: Generated<number>
+  /** How many leases in a row have run out without a result: a message that ends its process is recognised by it. */
+  lost: Generated<number>
   /** The kind of the last fault, never its words. */
   fault: string | null
   next_at: Time
@@ -206,8 +261,23 @@ export type Claim = Selectable<ClaimTable>
 
 /** All of a claim, column by column: so a statement may stay prepared while a newer version adds one. */
 export const CLAIM_COLUMNS = [
-  'id', 'journey', 'journey_version', 'fields', 'answers', 'outcomes', 'results', 'screens_completed', 'tracking', 'person_key', 'version',
-  'created_at', 'updated_at', 'submitted_at', 'complaint_at',
+  'id',
+  'journey',
+  'journey_version',
+  'fields',
+  'answers',
+  'outcomes',
+  'results',
+  'set_aside',
+  'screens_completed',
+  'tracking',
+  'person_key',
+  'version',
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'complaint_at',
+  'crm_told',
 ] as const satisfies readonly (keyof Claim)[]
 
 type Time = ColumnType<Date, Date, Date>

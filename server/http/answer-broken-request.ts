@@ -16,6 +16,13 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   }
   const [status, message] = ANSWERS[error.code ?? ''] ?? [400, words.notHttp]
   const body = JSON.stringify({ message })
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Without waiting for the other side to close, too.
+  socket.destroySoon()
 }

@@ -12,9 +12,14 @@ import { words } from '../words.ts'
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, problem } = answerTo(error)
-  if (status >= 500) request.log.error({ fault: loggable(error.cause instanceof ProviderError ? error.cause : error), route: request.routeOptions.url }, 'call failed')
+  if (status >= 500)
+    request.log.error(
+      { fault: loggable(error.cause instanceof ProviderError ? error.cause : error), route: request.routeOptions.url },
+      'call failed',
+    )
   // A restart of the database takes a few seconds.
-  const retryAfter = error instanceof Refusal && error.retryAfter !== undefined ? error.retryAfter : status === 503 ? 2 : undefined
+  const retryAfter =
+    error instanceof Refusal && error.retryAfter !== undefined ? error.retryAfter : status === 503 ? 2 : undefined
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return reply.status(status).type('application/json; charset=utf-8').send(problem)
 }
@@ -24,13 +29,16 @@ function answerTo(error: FastifyError | Error): { status: number; problem: Probl
   if (error instanceof ProviderError) return { status: 502, problem: { message: words.supplierDown } }
   if (isUnavailable(error)) return { status: 503, problem: { message: words.recordsDown } }
   if ('code' in error && UNSTORABLE.has(error.code)) return { status: 400, problem: { message: words.notRight } }
-  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return { status: 400, problem: { message: words.nothingHere } }
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL')
+    return { status: 400, problem: { message: words.nothingHere } }
   if ('validation' in error && error.validation !== undefined) {
     return { status: 400, problem: { message: words.notRight, errors: faultsOf(error) } }
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   const known = STATUS_WORDS[status]
-  return known === undefined ? { status: 500, problem: { message: words.ourFault } } : { status, problem: { message: known } }
+  return known === undefined
+    ? { status: 500, problem: { message: words.ourFault } }
+    : { status, problem: { message: known } }
 }
 
 /** What PostgreSQL says of U+0000 and of half a surrogate pair: JSON may hold them, its texts may not (SQLSTATE 22021, 22P05, 22P02). */
@@ -50,8 +58,13 @@ const MOST_FAULTS = 20
 function faultsOf({ validation, validationContext }: FastifyError) {
   const place = validationContext === undefined || validationContext === 'body' ? '' : `/${validationContext}`
   return (validation ?? []).slice(0, MOST_FAULTS).map(({ instancePath, keyword, params, message }) => {
-    if (keyword === 'additionalProperties') return { path: `${place}${instancePath}/${name(params.additionalProperty)}`, message: 'is not something this call takes' }
-    if (keyword === 'required') return { path: `${place}${instancePath}/${name(params.missingProperty)}`, message: 'is missing' }
+    if (keyword === 'additionalProperties')
+      return {
+        path: `${place}${instancePath}/${name(params.additionalProperty)}`,
+        message: 'is not something this call takes',
+      }
+    if (keyword === 'required')
+      return { path: `${place}${instancePath}/${name(params.missingProperty)}`, message: 'is missing' }
     return { path: `${place}${instancePath}`, message: message ?? 'is not right' }
   })
 }
@@ -60,5 +73,7 @@ function faultsOf({ validation, validationContext }: FastifyError) {
 const name = (given: unknown) => String(given).slice(0, 80)
 
 function loggable(error: Error) {
-  return error instanceof ProviderError ? { name: error.name, provider: error.provider, reason: error.reason } : loggableFault(error)
+  return error instanceof ProviderError
+    ? { name: error.name, provider: error.provider, reason: error.reason }
+    : loggableFault(error)
 }

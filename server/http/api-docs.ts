@@ -8,7 +8,13 @@ import document from '../../generated/openapi.json'
  */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', (_request, reply) => reply.send(document))
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')])
-  await app.register(swagger, { mode: 'static', specification: { document: document as object as StaticDocumentSpec['document'] } })
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as object as StaticDocumentSpec['document'] },
+  })
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { layout: 'BaseLayout', docExpansion: 'list' } })
 }

@@ -7,8 +7,26 @@ const LARGEST = 16_000
 const MOST_A_REPORT = 20
 /** What may go into a label, so that nobody makes up a million of them. */
 const DIRECTIVES: ReadonlySet<unknown> = new Set([
-  'default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src', 'manifest-src',
-  'connect-src', 'frame-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors', 'media-src', 'worker-src', 'require-trusted-types-for', 'trusted-types',
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'manifest-src',
+  'connect-src',
+  'frame-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'media-src',
+  'worker-src',
+  'require-trusted-types-for',
+  'trusted-types',
 ])
 
 /**
@@ -18,7 +36,11 @@ const DIRECTIVES: ReadonlySet<unknown> = new Set([
 export function cspReports(app: FastifyInstance, refused: (directive: string) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser([...TYPES, 'application/json'], { parseAs: 'string', bodyLimit: LARGEST }, (_request, text, done) => done(null, parsed(String(text))))
+    scope.addContentTypeParser(
+      [...TYPES, 'application/json'],
+      { parseAs: 'string', bodyLimit: LARGEST },
+      (_request, text, done) => done(null, parsed(String(text))),
+    )
     scope.post(REPORTS_PATH, async (request, reply) => {
       for (const directive of directivesIn(request)) refused(directive)
       return reply.status(204).send()
@@ -35,9 +57,15 @@ function parsed(text: string): unknown {
 }
 
 function directivesIn({ body }: FastifyRequest): readonly string[] {
-  const reports = Array.isArray(body) ? body.slice(0, MOST_A_REPORT).map((report) => part(report, 'body')) : [part(body, 'csp-report')]
-  const named = reports.map((report) => part(report, 'effectiveDirective') ?? part(report, 'effective-directive') ?? part(report, 'violated-directive'))
+  const reports = Array.isArray(body)
+    ? body.slice(0, MOST_A_REPORT).map((report) => part(report, 'body'))
+    : [part(body, 'csp-report')]
+  const named = reports.map(
+    (report) =>
+      part(report, 'effectiveDirective') ?? part(report, 'effective-directive') ?? part(report, 'violated-directive'),
+  )
   return named.filter((directive): directive is string => DIRECTIVES.has(directive))
 }
 
-const part = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined)
+const part = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined

@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts'
 import { openSessionOf } from '../session/session-store.ts'
 import type { Session } from '../session/session.ts'
 import { tokenHash } from '../session/token.ts'
+import { callerGroup } from './caller-address.ts'
 import type { Contract } from './contract.ts'
 import { counting, secondsLeft, windowOf, type Count } from './rate-limit.ts'
 
@@ -25,9 +26,14 @@ export interface OpenedCall {
  * about, which stays the same when the session is renewed. One statement for both, as every call asks both; counted in the
  * database, so that several processes share one count.
  */
-export async function openedCall(db: Kysely<Database>, { operation, limit }: Contract, { token, ip }: Caller, now: Date): Promise<OpenedCall> {
+export async function openedCall(
+  db: Kysely<Database>,
+  { operation, limit }: Contract,
+  { token, ip }: Caller,
+  now: Date,
+): Promise<OpenedCall> {
   if (limit === undefined) return { session: await openSessionOf(db, token, now), wait: 0 }
-  const byAddress = `${operation} ip ${hashed(ip)}`
+  const byAddress = `${operation} ip ${hashed(callerGroup(ip))}`
   const start = windowOf(limit.minutes, now)
   const keys = sql`
     select ${byAddress}
@@ -39,8 +45,12 @@ export async function openedCall(db: Kysely<Database>, { operation, limit }: Con
     select key, calls, token_hash, claim_ids from counted left join session on true`.execute(db)
   const [{ token_hash: id, claim_ids: claimIds } = { token_hash: null, claim_ids: null }] = rows
   const session = id === null || claimIds === null ? undefined : { id, claimIds }
-  const mostOf = (key: string) => (key === byAddress && session !== undefined ? limit.calls * (limit.perAddress ?? 10) : limit.calls)
-  return { session, wait: rows.some(({ key, calls }) => calls > mostOf(key)) ? secondsLeft(start, limit.minutes, now) : 0 }
+  const mostOf = (key: string) =>
+    key === byAddress && session !== undefined ? limit.calls * (limit.perAddress ?? 10) : limit.calls
+  return {
+    session,
+    wait: rows.some(({ key, calls }) => calls > mostOf(key)) ? secondsLeft(start, limit.minutes, now) : 0,
+  }
 }
 
 /** Counting needs no readable addresses. */

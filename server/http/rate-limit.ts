@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 
 /** Counts one more under each key and gives the seconds until none of them is over its most, 0 when none is now. */
-export async function waitUntilFree(db: Kysely<Database>, limits: readonly { readonly key: string; readonly most: number }[], minutes: number, now: Date): Promise<number> {
+export async function waitUntilFree(
+  db: Kysely<Database>,
+  limits: readonly { readonly key: string; readonly most: number }[],
+  minutes: number,
+  now: Date,
+): Promise<number> {
   const start = windowOf(minutes, now)
   const keys = sql`select unnest(${limits.map(({ key }) => key)}::text[])`
   const { rows } = await counting(keys, start, { isAlone: !db.isTransaction }).execute(db)
@@ -20,7 +25,11 @@ export interface Count {
  * Counts one more under each key that a query gives, in its order. A count may be lost with the power, so nobody waits for the disk:
  * `set_config` sees to that until the end of the transaction, which is why it is left out of one that does more than count.
  */
-export function counting(keys: RawBuilder<unknown>, start: Date, { isAlone }: { readonly isAlone: boolean }): RawBuilder<Count> {
+export function counting(
+  keys: RawBuilder<unknown>,
+  start: Date,
+  { isAlone }: { readonly isAlone: boolean },
+): RawBuilder<Count> {
   const where = isAlone ? sql`where set_config('synchronous_commit', 'off', true) = 'off'` : sql``
   return sql<Count>`
     insert into rate_limits (key, window_start, calls)
@@ -35,4 +44,5 @@ export function windowOf(minutes: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() / length) * length)
 }
 
-export const secondsLeft = (start: Date, minutes: number, now: Date) => Math.ceil((start.getTime() + minutes * 60_000 - now.getTime()) / 1000)
+export const secondsLeft = (start: Date, minutes: number, now: Date) =>
+  Math.ceil((start.getTime() + minutes * 60_000 - now.getTime()) / 1000)

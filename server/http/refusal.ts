@@ -27,12 +27,21 @@ export const notYours = () => new Refusal(404, { message: words.noSuchClaim })
 
 export const alreadySubmitted = () => new Refusal(409, { message: words.alreadySubmitted, submitted: true })
 
+/** J062: the person has a submitted claim already. */
+export const userExists = (open: OpenStep | undefined) =>
+  new Refusal(409, { message: words.userExists, userExists: true, ...(open === undefined ? {} : { next: open.step }) })
+
 /** One thing of a request that is wrong, and where. */
-export const fault = (path: string, message: string) => new Refusal(400, { message: words.notRight, errors: [{ path, message }] })
+export const fault = (path: string, message: string) =>
+  new Refusal(400, { message: words.notRight, errors: [{ path, message }] })
 
 /** A step in front of this call is still open; `errors` say what it lacks. */
 export function tooEarly({ step: next, faults }: OpenStep): Refusal {
-  return new Refusal(409, { message: words.stepsBefore, next, ...(faults.length > 0 ? { errors: errorsOf(faults) } : {}) })
+  return new Refusal(409, {
+    message: words.stepsBefore,
+    next,
+    ...(faults.length > 0 ? { errors: errorsOf(faults) } : {}),
+  })
 }
 
 /** Where answers are wrong and why, in the visitor's words. */

@@ -15,12 +15,16 @@ export interface Call<C extends Contract> {
   /** Where this call was made to: https://claims.example.com */
   readonly origin: string
   readonly userAgent: string | undefined
+  /** Whether the client has gone away without waiting for the answer. */
+  readonly isGone: () => boolean
 }
 
 /** The cookies a call may read and set. */
 export interface Cookies {
   /** The session token the browser sent, open or not. */
   readonly token: string | undefined
+  /** The claim that the browser says it is about. */
+  readonly currentId: string | undefined
   openSession(token: string, claimId: string): void
 }
 
@@ -40,6 +44,7 @@ interface AnyCall {
   readonly ip: string
   readonly origin: string
   readonly userAgent: string | undefined
+  readonly isGone: () => boolean
 }
 
 /** A call's contract with what answers it; the handler's types are the contract's. */

@@ -13,7 +13,10 @@ export function requireSameOrigin(request: FastifyRequest, own: Pick<Config, 'pu
   throw new Refusal(403, { message: words.otherSite })
 }
 
-function isOwn({ headers, host }: FastifyRequest, { publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>): boolean {
+function isOwn(
+  { headers, host }: FastifyRequest,
+  { publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>,
+): boolean {
   const { origin } = headers
   if (origin !== undefined && allowedOrigins.includes(origin)) return true
   const site = headers['sec-fetch-site']

@@ -13,7 +13,10 @@ export interface PageSources {
 export const REPORTS_PATH = '/csp-reports'
 
 /** Sent with every answer. */
-export function securityHeaders({ secure, ...sources }: PageSources & { readonly secure: boolean }): Readonly<Record<string, string>> {
+export function securityHeaders({
+  secure,
+  ...sources
+}: PageSources & { readonly secure: boolean }): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(sources),
     'reporting-endpoints': `policy="${REPORTS_PATH}"`,

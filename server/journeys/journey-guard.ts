@@ -1,9 +1,24 @@
-import type { EffectUse, Journey, Saved, Step, TakenUp } from '../../engine/index.ts'
+import type { EffectUse, Journey, Saved, TakenUp } from '../../engine/index.ts'
 import { effectInput, factsOf, takeUp } from '../../engine/index.ts'
-import { fill, type Filled, type Filling } from './fill.ts'
+import {
+  answersCalled,
+  asksTheSame,
+  fill,
+  namesAnother,
+  openBefore,
+  recorded,
+  recordedAside,
+  stateOf,
+  stepCalled,
+  stepsBehindEnd,
+  stepsOnRoute,
+  usesOf,
+  type Filled,
+  type Filling,
+  type OpenStep,
+  type Progress,
+} from '../../engine/guard/index.ts'
 import type { Journeys } from './load-journeys.ts'
-import { added, openOf, stateOf, stepsBehindEnd, stepsOnRoute, usesOf, type OpenStep, type Progress } from './on-route.ts'
-import { stepCalled } from './wire-names.ts'
 import { wordsShown, type WordsShown } from './words-shown.ts'
 
 /** A claim's progress brought over to another version of its journey. */
@@ -37,32 +52,55 @@ export interface JourneyGuard {
   unasked(progress: Progress): readonly string[]
   /** Whether a step of the claim's journey saves something under this name. */
   takes(progress: Progress, name: string): boolean
+  /** Whether a step of the route that is done saves something under this name. */
+  hasGiven(progress: Progress, name: string): boolean
   /** What a step says to somebody who has come this far; undefined when there is no such step. */
   wordsShown(progress: Progress, step: string): WordsShown | undefined
   /** The step in which each answer is given: the one that is named by its id or path, if it asks for it, else one that does. */
   askedIn(progress: Progress, screen: string | undefined, names: readonly string[]): ReadonlyMap<string, string>
   fill(progress: Progress, filling: Filling): Filled
+  /** Whether these answers, by wire name, name another person than the one whose consents and results are there. */
+  namesAnother(progress: Progress, given: Readonly<Record<string, unknown>>): boolean
   /** The progress with how an effect ended, which only the server notes. */
   record(progress: Progress, effect: string, outcome: { readonly outcome: string; readonly data?: unknown }): Progress
+  /** Whether an effect that was asked then would be asked with the same input now. */
+  asksTheSame(asked: Progress, now: Progress, effect: string): boolean
+  /** What is kept for other people, with how an effect ended that was asked for one of them; undefined where it belongs to none. */
+  recordAside(
+    asked: Progress,
+    now: Progress,
+    effect: string,
+    outcome: { readonly outcome: string; readonly data?: unknown },
+  ): Progress['owned']
 }
 
 /** @param warn is told once of each version that claims are pinned to and that is not there */
-export function journeyGuard({ current: journeys, older }: Journeys, warn: (message: string) => void = () => undefined, now = () => new Date()): JourneyGuard {
+export function journeyGuard(
+  { current: journeys, older }: Journeys,
+  warn: (message: string) => void = () => undefined,
+  now = () => new Date(),
+): JourneyGuard {
   const missed = new Set<string>()
   const currentOf = ({ journey }: Progress) => {
     const found = journeys.get(journey)
-    if (found === undefined) throw new Error(`JOURNEY_UNKNOWN "${journey}" is not one of ${[...journeys.keys()].join(', ')}.`)
+    if (found === undefined)
+      throw new Error(`JOURNEY_UNKNOWN "${journey}" is not one of ${[...journeys.keys()].join(', ')}.`)
     return found
   }
   const journeyOf = (progress: Progress) => {
     const current = currentOf(progress)
     const { version } = takeUp(current, progress.version, progress)
-    const pinned = version === current.version ? current : older.find((one) => one.name === progress.journey && one.version === version)
+    const pinned =
+      version === current.version
+        ? current
+        : older.find((one) => one.name === progress.journey && one.version === version)
     if (pinned !== undefined) return pinned
     const missing = `${progress.journey}.${version}`
     if (!missed.has(missing)) {
       missed.add(missing)
-      warn(`JOURNEY_VERSION_MISSING A claim is pinned to version ${version} of ${progress.journey}, and there is no journeys/older/${missing}.json. Such claims go on with version ${current.version}, as far as their answers fit.`)
+      warn(
+        `JOURNEY_VERSION_MISSING A claim is pinned to version ${version} of ${progress.journey}, and there is no journeys/older/${missing}.json. Such claims go on with version ${current.version}, as far as their answers fit.`,
+      )
     }
     return current
   }
@@ -79,11 +117,7 @@ export function journeyGuard({ current: journeys, older }: Journeys, warn: (mess
       return { how, progress: next, sent: sentBy(journey, next), lost }
     },
 
-    openBefore(progress, effect) {
-      const journey = journeyOf(progress)
-      const steps = stepsOnRoute(journey, progress)
-      return steps.some((step) => usesOf(step, effect).length > 0) ? undefined : openOf(journey, progress, steps, now())
-    },
+    openBefore: (progress, effect) => openBefore(journeyOf(progress), progress, effect, now()),
 
     hasEnded(progress, effect, outcome, constants) {
       const uses = stepsOnRoute(journeyOf(progress), progress).flatMap((step) => usesOf(step, effect))
@@ -99,12 +133,24 @@ export function journeyGuard({ current: journeys, older }: Journeys, warn: (mess
       const journey = journeyOf(progress)
       const open = stepsOnRoute(journey, progress).at(-1)
       const waits = open !== undefined && progress.done.includes(open.id)
-      return waits ? open.enter.filter(({ background, as }) => background && !Object.hasOwn(progress.outcomes, as)).map(({ run }) => run) : []
+      return waits
+        ? open.enter
+            .filter(({ background, as }) => background && !Object.hasOwn(progress.outcomes, as))
+            .map(({ run }) => run)
+        : []
     },
 
     takes(progress, name) {
       const steps = Object.values(journeyOf(progress).steps)
-      return steps.some((step) => Object.hasOwn(step.fields, name) || step.submit.some(({ input }) => Object.hasOwn(input, name)))
+      return steps.some(
+        (step) => Object.hasOwn(step.fields, name) || step.submit.some(({ input }) => Object.hasOwn(input, name)),
+      )
+    },
+
+    hasGiven(progress, name) {
+      return stepsOnRoute(journeyOf(progress), progress).some(
+        (step) => progress.done.includes(step.id) && answersCalled(step, name).length > 0,
+      )
     },
 
     wordsShown(progress, step) {
@@ -127,16 +173,14 @@ export function journeyGuard({ current: journeys, older }: Journeys, warn: (mess
 
     fill: (progress, filling) => fill(journeyOf(progress), progress, filling, now()),
 
-    record(progress, effect, outcome) {
-      const journey = journeyOf(progress)
-      const asked = stepsOnRoute(journey, progress).flatMap((step) => usesOf(step, effect).map((use) => ({ step, use })))
-      // One effect may be used by several steps: the outcome is for the last one that waits for it.
-      const waiting = asked.findLast(({ use }) => !Object.hasOwn(progress.outcomes, use.as)) ?? asked.at(-1)
-      if (waiting === undefined) return progress
-      const { step, use } = waiting
-      const outcomes = { ...progress.outcomes, [use.as]: outcome }
-      return { ...progress, outcomes, done: isDoneBy(journey, step, use) ? added(progress.done, step.id) : progress.done }
-    },
+    namesAnother: (progress, given) => namesAnother(journeyOf(progress), progress, given),
+
+    record: (progress, effect, outcome) => recorded(journeyOf(progress), progress, effect, outcome),
+
+    asksTheSame: (asked, progress, effect) => asksTheSame(journeyOf(asked), asked, progress, effect),
+
+    recordAside: (asked, progress, effect, outcome) =>
+      recordedAside(journeyOf(asked), asked, progress, effect, outcome),
   }
 }
 
@@ -151,14 +195,24 @@ function isAskedSo({ input }: EffectUse, constants: Readonly<Record<string, unkn
 function sentBy(journey: Journey, progress: Progress): Record<string, unknown> {
   const state = stateOf(journey, progress)
   const facts = factsOf(journey, state, Object.keys(journey.steps))
-  const saves = progress.done.flatMap((id) => journey.steps[id]?.submit ?? []).filter(({ run }) => journey.effects[run]?.kind === 'save')
+  const saves = progress.done
+    .flatMap((id) => journey.steps[id]?.submit ?? [])
+    .filter(({ run }) => journey.effects[run]?.kind === 'save')
   return Object.assign({}, ...saves.map((use) => effectInput(journey, use, facts))) as Record<string, unknown>
 }
 
-const whole = ({ answers = {}, outcomes = {}, done = [], submitted = false }: Saved): Omit<Progress, 'journey' | 'version'> => ({ answers, outcomes, done, submitted })
-
-/** A step that saves nothing is done when its own effect has ended. */
-function isDoneBy(journey: Journey, step: Step, use: EffectUse): boolean {
-  return step.submit.includes(use) && step.submit.every(({ run }) => journey.effects[run]?.kind !== 'save')
-}
-
+const whole = ({
+  answers = {},
+  outcomes = {},
+  done = [],
+  submitted = false,
+  aside,
+  owned,
+}: Saved): Omit<Progress, 'journey' | 'version'> => ({
+  answers,
+  outcomes,
+  done,
+  submitted,
+  ...(aside === undefined ? {} : { aside }),
+  ...(owned === undefined ? {} : { owned }),
+})

@@ -31,7 +31,9 @@ function journeyNames(root: string): readonly string[] {
     const json = JSON.parse(readFileSync(join(root, FOLDER, file), 'utf8')) as object
     return 'steps' in json || 'extends' in json
   }
-  return jsonFiles(join(root, FOLDER)).filter(isJourney).map((file) => file.replace(/\.json$/, ''))
+  return jsonFiles(join(root, FOLDER))
+    .filter(isJourney)
+    .map((file) => file.replace(/\.json$/, ''))
 }
 
 /** "older/v3.1" for each file of the folder, which need not be there. */
@@ -44,7 +46,9 @@ function olderNames(root: string): readonly string[] {
 
 function jsonFiles(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((file) => file.endsWith('.json')).sort()
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

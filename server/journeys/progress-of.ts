@@ -1,8 +1,9 @@
 import type { Claim } from '../database/index.ts'
-import type { Progress } from './on-route.ts'
+import type { Progress } from '../../engine/guard/index.ts'
 
 /** A claim's way through its journey, as the engine takes it. */
 export function progressOf(claim: Claim): Progress {
+  const { outcomes: aside, owned } = claim.set_aside
   return {
     journey: claim.journey,
     version: claim.journey_version,
@@ -11,5 +12,7 @@ export function progressOf(claim: Claim): Progress {
     outcomes: claim.outcomes as Progress['outcomes'],
     done: claim.screens_completed,
     submitted: claim.submitted_at !== null,
+    ...(aside === undefined ? {} : { aside }),
+    ...(owned === undefined ? {} : { owned }),
   }
 }

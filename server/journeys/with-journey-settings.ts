@@ -19,10 +19,18 @@ export function withJourneySettings(given: Journeys, values: Settings): Journeys
 
 function check(journeys: readonly Journey[], name: string, value: unknown): void {
   const schemas = journeys.flatMap(({ facts }) => (facts[name]?.kind === 'setting' ? [facts[name].schema] : []))
-  const known = [...new Set(journeys.flatMap(({ facts }) => Object.keys(facts).filter((fact) => facts[fact]?.kind === 'setting')))]
-  if (schemas.length === 0) throw invalid(`names "${name}", which is no setting of a journey; there is ${known.join(', ') || 'none'}.`)
+  const known = [
+    ...new Set(journeys.flatMap(({ facts }) => Object.keys(facts).filter((fact) => facts[fact]?.kind === 'setting'))),
+  ]
+  if (schemas.length === 0)
+    throw invalid(`names "${name}", which is no setting of a journey; there is ${known.join(', ') || 'none'}.`)
   const wrong = schemas.find((schema) => !schemaCompiler({ strict: false }).validate(schema, value))
-  if (wrong !== undefined) throw invalid(`gives "${name}" the value ${JSON.stringify(value)}; it must fit ${JSON.stringify(wrong)}.`)
+  if (wrong !== undefined)
+    throw invalid(`gives "${name}" the value ${JSON.stringify(value)}; it must fit ${JSON.stringify(wrong)}.`)
 }
 
-const invalid = (message: string) => new StartError('CONFIG_INVALID', `in the environment: JOURNEY_SETTINGS ${message} Change or unset it and start again.`)
+const invalid = (message: string) =>
+  new StartError(
+    'CONFIG_INVALID',
+    `in the environment: JOURNEY_SETTINGS ${message} Change or unset it and start again.`,
+  )

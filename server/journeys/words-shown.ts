@@ -20,7 +20,11 @@ export interface WordsShown {
 export function wordsShown(journey: Journey, state: JourneyState, stepId: string): WordsShown | undefined {
   const step = Object.hasOwn(journey.steps, stepId) ? journey.steps[stepId] : undefined
   if (step === undefined) return undefined
-  const facts = factsOf(journey, state, route(journey, state).map((passed) => passed.step))
+  const facts = factsOf(
+    journey,
+    state,
+    route(journey, state).map((passed) => passed.step),
+  )
   const isSaid = ({ when }: { readonly when?: Parameters<typeof isShown>[2] }) => isShown(journey, facts, when)
   const first = (texts: readonly ConditionalText[]) => texts.find(isSaid)?.text ?? ''
   return {

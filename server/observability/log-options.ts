@@ -16,12 +16,37 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions['log
       res: ({ statusCode }) => ({ statusCode }) as never,
       err: (error: unknown) => loggableFault(error) as never,
     },
-    redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out of the log]' },
+    redact: {
+      paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[kept out of the log]',
+    },
   }
 }
 
 /** Names under which personal data or keys travel through the product. Written for the day when somebody logs a whole object. */
 const SECRET_NAMES = [
-  'address', 'answers', 'authorization', 'body', 'cookie', 'dateOfBirth', 'dob', 'email', 'fields', 'first_name', 'headers', 'ip', 'ip_address',
-  'last_name', 'password', 'payload', 'phone', 'phone_number', 'phoneNumber', 'postcode', 'signature', 'text', 'token', 'url',
+  'address',
+  'answers',
+  'authorization',
+  'body',
+  'cookie',
+  'dateOfBirth',
+  'dob',
+  'email',
+  'fields',
+  'first_name',
+  'headers',
+  'ip',
+  'ip_address',
+  'last_name',
+  'password',
+  'payload',
+  'phone',
+  'phone_number',
+  'phoneNumber',
+  'postcode',
+  'signature',
+  'text',
+  'token',
+  'url',
 ]

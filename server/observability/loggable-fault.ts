@@ -6,8 +6,12 @@ import { DatabaseError } from 'pg'
  */
 export function loggableFault(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: typeof error }
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim())
-  if (error instanceof DatabaseError) return { name: 'DatabaseError', code: error.code, table: error.table, constraint: error.constraint, places }
+  const places = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+  if (error instanceof DatabaseError)
+    return { name: 'DatabaseError', code: error.code, table: error.table, constraint: error.constraint, places }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
   return { name: error.name, ...code, message: withoutValues(error.message), places }
 }

@@ -8,18 +8,29 @@ import type { Metrics } from './metrics.ts'
  * GET /metrics. With METRICS_TOKEN for whoever brings it. Without one, outside production, for this machine alone, and not
  * through a proxy on it; in production for nobody. To all others the page is not there.
  */
-export function metricsPage(app: FastifyInstance, { registry }: Metrics, config: Pick<Config, 'production' | 'metricsToken'>): void {
+export function metricsPage(
+  app: FastifyInstance,
+  { registry }: Metrics,
+  config: Pick<Config, 'production' | 'metricsToken'>,
+): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config)) return reply.callNotFound()
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }
 
-function mayRead({ headers, socket }: FastifyRequest, { production, metricsToken }: Pick<Config, 'production' | 'metricsToken'>): boolean {
+function mayRead(
+  { headers, socket }: FastifyRequest,
+  { production, metricsToken }: Pick<Config, 'production' | 'metricsToken'>,
+): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
   const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
   return !production && !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
 }
 
 /** In the same time whatever was brought. */
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(tokenHash(one)), Buffer.from(tokenHash(other)))
+const isSame = (one: string, other: string) =>
+  timingSafeEqual(Buffer.from(tokenHash(one)), Buffer.from(tokenHash(other)))

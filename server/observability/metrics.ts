@@ -10,12 +10,22 @@ export interface Metrics {
   readonly tried: (target: string, ended: 'sent' | 'postponed' | 'failed') => void
   /** A browser has told that the page's policy refused something, by directive. */
   readonly refusedByPolicy: (directive: string) => void
+  /** A text with a code or a link was sent, or queued. */
+  readonly textSent: (kind: string) => void
+  /** A text was refused, by the limit that it would have passed. */
+  readonly textRefused: (limit: string) => void
   /** Measures every request of the app. */
   watch(app: FastifyInstance): void
 }
 
+interface Options {
+  readonly withProcess: boolean
+  /** Targets of the outbox whose supplier is not set. */
+  readonly waitingTargets?: readonly string[]
+}
+
 /** What Prometheus reads at /metrics. Labels are routes, targets and codes, never values of requests. */
-export function metrics(db: Kysely<Database>, { withProcess }: { withProcess: boolean }): Metrics {
+export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = [] }: Options): Metrics {
   const registry = new Registry()
   const registers = [registry]
   if (withProcess) collectDefaultMetrics({ register: registry })
@@ -27,8 +37,18 @@ export function metrics(db: Kysely<Database>, { withProcess }: { withProcess: bo
     registers,
   })
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers })
-  const tries = new Counter({ name: 'outbox_tries_total', help: 'Tries to deliver a message, by how they ended.', labelNames: ['target', 'ended'], registers })
-  const refusals = new Counter({ name: 'csp_reports_total', help: 'What pages were refused by their policy, as browsers reported it.', labelNames: ['directive'], registers })
+  const tries = new Counter({
+    name: 'outbox_tries_total',
+    help: 'Tries to deliver a message, by how they ended.',
+    labelNames: ['target', 'ended'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'csp_reports_total',
+    help: 'What pages were refused by their policy, as browsers reported it.',
+    labelNames: ['directive'],
+    registers,
+  })
   // Read when they are asked for, as several processes share one outbox; as they were while the database is away.
   new Gauge({
     name: 'outbox_messages',
@@ -51,8 +71,34 @@ export function metrics(db: Kysely<Database>, { withProcess }: { withProcess: bo
       if (rows !== undefined) this.set(Math.max(0, ...rows.map(({ age }) => age)))
     },
   })
+  new Gauge({
+    name: 'outbox_waiting_for_supplier',
+    help: 'Messages that wait because their supplier is not set.',
+    labelNames: ['target'],
+    registers,
+    async collect() {
+      const rows = waitingTargets.length === 0 ? [] : await queued(db).catch(() => undefined)
+      if (rows === undefined) return
+      for (const target of waitingTargets)
+        this.set({ target }, rows.find((row) => row.target === target && row.state === 'pending')?.count ?? 0)
+    },
+  })
+  const textsSent = new Counter({
+    name: 'texts_total',
+    help: 'Texts that visitors asked for, by what was in them.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const textsRefused = new Counter({
+    name: 'texts_refused_total',
+    help: 'Texts that were refused, by the limit they would have passed.',
+    labelNames: ['limit'],
+    registers,
+  })
   return {
     registry,
+    textSent: (kind) => textsSent.inc({ kind }),
+    textRefused: (limit) => textsRefused.inc({ limit }),
     tried: (target, ended) => tries.inc({ target, ended }),
     refusedByPolicy: (directive) => refusals.inc({ directive }),
     watch(app) {
@@ -62,7 +108,10 @@ export function metrics(db: Kysely<Database>, { withProcess }: { withProcess: bo
         reply.raw.once('close', () => inFlight.dec())
       })
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-        duration.observe({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000)
+        duration.observe(
+          { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        )
       })
     },
   }

@@ -12,18 +12,28 @@ const tracer = () => trace.getTracer('refund-journeys')
  * specification. Without them nothing of it is loaded, and every span below costs nothing. Gives what sends the last ones.
  */
 export async function startTracing(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED, OTEL_SERVICE_NAME } = environment
-  if (OTEL_SDK_DISABLED === 'true' || !(OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)) return () => Promise.resolve()
-  const [{ BasicTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace-base'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/core'),
-    ])
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED, OTEL_SERVICE_NAME } =
+    environment
+  if (OTEL_SDK_DISABLED === 'true' || !(OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_EXPORTER_OTLP_TRACES_ENDPOINT))
+    return () => Promise.resolve()
+  const [
+    { BasicTracerProvider, BatchSpanProcessor },
+    { OTLPTraceExporter },
+    { resourceFromAttributes },
+    { AsyncLocalStorageContextManager },
+    { W3CTraceContextPropagator },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+  ])
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': OTEL_SERVICE_NAME ?? 'refund-journeys', 'process.pid': process.pid }),
+    resource: resourceFromAttributes({
+      'service.name': OTEL_SERVICE_NAME ?? 'refund-journeys',
+      'process.pid': process.pid,
+    }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
@@ -39,7 +49,11 @@ export function traceRequests(app: FastifyInstance): void {
     const { method, headers, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
     const from = propagation.extract(context.active(), headers)
-    const span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'http.route': route } }, from)
+    const span = tracer().startSpan(
+      `${method} ${route}`,
+      { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'http.route': route } },
+      from,
+    )
     // Also when the caller has gone away without waiting.
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode)
@@ -69,7 +83,11 @@ export function traceStatement({ level, query, queryDurationMillis }: LogEvent):
   if (trace.getActiveSpan()?.isRecording() !== true) return
   const end = Date.now()
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.sql }
-  const span = tracer().startSpan(verbOf(query.sql), { kind: SpanKind.CLIENT, startTime: end - queryDurationMillis, attributes })
+  const span = tracer().startSpan(verbOf(query.sql), {
+    kind: SpanKind.CLIENT,
+    startTime: end - queryDurationMillis,
+    attributes,
+  })
   if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR })
   span.end(end)
 }

@@ -34,6 +34,11 @@ export class CodeKeys {
     return this.#hash(`number ${phoneNumber}`)
   }
 
+  /** Hex. */
+  async ofPerson(personKey: string): Promise<string> {
+    return this.#hash(`person ${personKey}`)
+  }
+
   async #hash(text: string): Promise<string> {
     const secret = this.#secret ?? (await keptSecret(this.#db, 'one-time-codes'))
     return createHmac('sha256', secret).update(text).digest('hex')

@@ -1,6 +1,7 @@
 export { CodeKeys } from './code-keys.ts'
 export type { CodePlace } from './code-keys.ts'
 export { codePolicy } from './code-policy.ts'
+export { countText } from './count-text.ts'
 export { openCode } from './open-code.ts'
 export { sendCode } from './send-code.ts'
 export type { CodeRequest } from './send-code.ts'

@@ -3,7 +3,11 @@ import { isSameHash } from './code-keys.ts'
 import { codePolicy } from './code-policy.ts'
 
 /** The code of a claim that is still good, found in the texts of the sandbox: nothing else holds it. Null when there is none. */
-export async function openCode(claimId: string, texts: readonly string[], { db, now, codeKeys }: Pick<Services, 'db' | 'now' | 'codeKeys'>): Promise<string | null> {
+export async function openCode(
+  claimId: string,
+  texts: readonly string[],
+  { db, now, codeKeys }: Pick<Services, 'db' | 'now' | 'codeKeys'>,
+): Promise<string | null> {
   const rows = await db
     .selectFrom('one_time_codes')
     .select(['source', 'code_hash'])
@@ -12,7 +16,10 @@ export async function openCode(claimId: string, texts: readonly string[], { db, 
     .where('tries', '<', codePolicy.tries)
     .orderBy('sent_at', 'desc')
     .execute()
-  const found = texts.toReversed().flatMap((text) => text.match(/\d+/g) ?? []).filter(({ length }) => length === codePolicy.digits)
+  const found = texts
+    .toReversed()
+    .flatMap((text) => text.match(/\d+/g) ?? [])
+    .filter(({ length }) => length === codePolicy.digits)
   for (const { source, code_hash } of rows) {
     for (const code of found) if (isSameHash(code_hash, await codeKeys.ofCode({ claimId, source }, code))) return code
   }

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { inTransaction, type Database } from '../database/index.ts'
-import { waitUntilFree } from '../http/rate-limit.ts'
+import type { TextLockTable } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { inTime } from '../suppliers/in-time.ts'
 import { words } from '../words.ts'
 import { newCode, type CodePlace } from './code-keys.ts'
 import { codePolicy } from './code-policy.ts'
+import { countText } from './count-text.ts'
 
 export interface CodeRequest extends CodePlace {
   /** E.164 */
   readonly phoneNumber: string
+  /** "session", or the resume link: neither locks the other out. */
+  readonly askedBy: string
   /** The address of whoever asks. */
   readonly ip: string
 }
@@ -19,82 +23,87 @@ export interface CodeRequest extends CodePlace {
 const SMS_MS = 8000
 
 /**
- * Texts a new code; those that were sent before for this claim and source are good no more. Refuses with 429 and Retry-After
- * while the last one to this number is less than two minutes old (C135) or too many were sent, with 502 when the text
- * could not be sent (C110).
+ * Texts a new code; those that were sent before for this claim and source are worth nothing from then on. Refuses with 429 and
+ * Retry-After while the claim's last one to this number is less than two minutes old (C135), whatever other numbers it was
+ * sent to meanwhile, or when too many were sent; with 502 when the text could not be sent (C110).
  *
  * The text is sent here and not through the outbox: somebody is waiting, so a failure has to be told and a late code is
- * worth nothing; and so the code itself stands in no table.
+ * worth nothing; and so the code itself is in no table.
  */
 export async function sendCode(request: CodeRequest, services: Services): Promise<void> {
-  const { db, now, codeKeys } = services
+  const { db, now, codeKeys, metrics } = services
   const { claimId, source } = request
-  await refuseIfLocked(request, services)
   const code = newCode()
   const at = now()
+  const phone_key = await codeKeys.ofNumber(request.phoneNumber)
+  const place = { claim_id: claimId, phone_key, asked_by: request.askedBy }
+  const lock = { sent_at: at, locked_until: after(at, codePolicy.resendAfterSeconds) }
   const row = {
-    phone_key: await codeKeys.ofNumber(request.phoneNumber),
+    ...lock,
+    phone_key,
     code_hash: await codeKeys.ofCode(request, code),
-    sent_at: at,
     expires_at: after(at, codePolicy.minutesValid * 60),
-    locked_until: after(at, codePolicy.resendAfterSeconds),
     tries: 0,
   }
-  const limits = await limitsOf(request, services)
-  // One statement decides which of two requests at once, perhaps in two processes, is the first. Only that one counts.
-  const mine = await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
+    // One statement decides which of two requests at once, perhaps in two processes, is the first. Only that one counts.
     const first = await trx
-      .insertInto('one_time_codes')
-      .values({ claim_id: claimId, source, ...row })
+      .insertInto('text_locks')
+      .values({ ...place, ...lock, sent: 1 })
       .onConflict((conflict) =>
         conflict
-          .columns(['claim_id', 'source'])
-          .doUpdateSet(row)
-          .where((where) => where.or([where('one_time_codes.locked_until', '<=', at), where('one_time_codes.phone_key', '!=', row.phone_key)])),
+          .columns(['claim_id', 'phone_key', 'asked_by'])
+          .doUpdateSet({ ...lock, sent: sql`text_locks.sent + 1` })
+          .where('text_locks.locked_until', '<=', at),
       )
       .returning('claim_id')
       .executeTakeFirst()
-    if (first !== undefined) await refuseIfTooMany(limits, trx, at)
-    return first
+    if (first === undefined) throw await locked(place, trx, at)
+    await countText({ ...request, kind: 'code' }, trx, services)
+    await trx
+      .insertInto('one_time_codes')
+      .values({ claim_id: claimId, source, ...row })
+      .onConflict((conflict) => conflict.columns(['claim_id', 'source']).doUpdateSet(row))
+      .execute()
   })
-  if (mine === undefined) await refuseIfLocked(request, services)
-  await deliver(request, code, services).catch(async () => {
+  try {
+    await deliver(request, code, services)
+    metrics.textSent('code')
+  } catch {
     // The text may have gone out all the same, so its code stays good; but nobody has to wait before trying again.
-    await db.updateTable('one_time_codes').set({ locked_until: at }).where('claim_id', '=', claimId).where('source', '=', source).where('code_hash', '=', row.code_hash).execute()
+    await db
+      .updateTable('text_locks')
+      .set({ locked_until: at })
+      .where((where) => where.and(place))
+      .where('sent_at', '=', at)
+      .execute()
     throw new Refusal(502, { message: words.codeNotSent })
-  })
+  }
 }
 
-/** The lock is for asking twice: who has mistyped a number gets a code to the right one at once. */
-async function refuseIfLocked({ claimId, source, phoneNumber }: CodeRequest, { db, now, codeKeys }: Services): Promise<void> {
+async function locked(
+  place: Pick<Selectable<TextLockTable>, 'claim_id' | 'phone_key' | 'asked_by'>,
+  db: Kysely<Database>,
+  now: Date,
+): Promise<Refusal> {
   const last = await db
-    .selectFrom('one_time_codes')
+    .selectFrom('text_locks')
     .select(['sent_at', 'locked_until'])
-    .where('claim_id', '=', claimId)
-    .where('source', '=', source)
-    .where('phone_key', '=', await codeKeys.ofNumber(phoneNumber))
-    .where('locked_until', '>', now())
-    .executeTakeFirst()
-  if (last === undefined) return
-  const secondsSinceSent = Math.max(0, Math.floor(secondsBetween(last.sent_at, now())))
-  throw new Refusal(429, { message: words.codeJustSent, secondsSinceSent }, { retryAfter: Math.ceil(secondsBetween(now(), last.locked_until)) })
+    .where((where) => where.and(place))
+    .executeTakeFirstOrThrow()
+  const secondsSinceSent = Math.max(0, Math.floor(secondsBetween(last.sent_at, now)))
+  return new Refusal(
+    429,
+    { message: words.codeJustSent, secondsSinceSent },
+    { retryAfter: Math.max(1, Math.ceil(secondsBetween(now, last.locked_until))) },
+  )
 }
 
-async function limitsOf({ claimId, phoneNumber, ip }: CodeRequest, { codeKeys }: Services) {
-  const { codesToOneNumber, codesOfOneClaim, codesFromOneAddress } = codePolicy.perHour
-  return [
-    { key: `code to ${await codeKeys.ofNumber(phoneNumber)}`, most: codesToOneNumber },
-    { key: `code of ${claimId}`, most: codesOfOneClaim },
-    { key: `code from ${await codeKeys.ofNumber(ip)}`, most: codesFromOneAddress },
-  ]
-}
-
-async function refuseIfTooMany(limits: Awaited<ReturnType<typeof limitsOf>>, db: Kysely<Database>, now: Date): Promise<void> {
-  const retryAfter = await waitUntilFree(db, limits, 60, now)
-  if (retryAfter > 0) throw new Refusal(429, { message: words.tooManyCodes }, { retryAfter })
-}
-
-function deliver({ claimId, phoneNumber }: CodeRequest, code: string, { providers, settings }: Services): Promise<void> {
+function deliver(
+  { claimId, phoneNumber }: CodeRequest,
+  code: string,
+  { providers, settings }: Services,
+): Promise<void> {
   // The last line binds the code to our address: phones offer it there and nowhere else.
   const bound = settings.publicUrl === undefined ? '' : `\n\n@${new URL(settings.publicUrl).host} #${code}`
   const text = words.codeText.replace('{code}', code).replace('{minutes}', String(codePolicy.minutesValid)) + bound

@@ -22,19 +22,36 @@ export async function useCode(place: CodePlace, code: string, services: Services
   await refuseTooManyTries(claimId, services)
   const verdict = await inTransaction(db, async (trx) => {
     const mine = { claim_id: claimId, source }
-    const row = await trx.selectFrom('one_time_codes').selectAll().where((where) => where.and(mine)).forUpdate().executeTakeFirst()
+    const row = await trx
+      .selectFrom('one_time_codes')
+      .selectAll()
+      .where((where) => where.and(mine))
+      .forUpdate()
+      .executeTakeFirst()
     if (row === undefined) return { kind: 'none' as const }
     if (row.expires_at <= now()) return { kind: 'expired' as const }
     if (row.tries >= codePolicy.tries) return { kind: 'tried' as const, lockedUntil: row.locked_until }
     if (isSameHash(row.code_hash, hash)) {
-      await trx.deleteFrom('one_time_codes').where((where) => where.and(mine)).execute()
+      await trx
+        .deleteFrom('one_time_codes')
+        .where((where) => where.and(mine))
+        .execute()
       return { kind: 'right' as const, phoneKey: row.phone_key }
     }
-    await trx.updateTable('one_time_codes').set({ tries: row.tries + 1 }).where((where) => where.and(mine)).execute()
+    await trx
+      .updateTable('one_time_codes')
+      .set({ tries: row.tries + 1 })
+      .where((where) => where.and(mine))
+      .execute()
     return { kind: 'wrong' as const }
   })
   if (verdict.kind === 'expired') throw new Refusal(400, { message: words.codeExpired })
-  if (verdict.kind === 'tried') throw new Refusal(429, { message: words.codeTriedTooOften }, { retryAfter: secondsUntil(verdict.lockedUntil, now()) })
+  if (verdict.kind === 'tried')
+    throw new Refusal(
+      429,
+      { message: words.codeTriedTooOften },
+      { retryAfter: secondsUntil(verdict.lockedUntil, now()) },
+    )
   if (verdict.kind === 'right') return verdict
   if (verdict.kind === 'none') return undefined
   throw new Refusal(400, { message: words.wrongCode })
@@ -42,7 +59,12 @@ export async function useCode(place: CodePlace, code: string, services: Services
 
 /** For all codes of a claim together. How many codes a number is sent bounds the tries for it. */
 async function refuseTooManyTries(claimId: string, { db, now }: Services): Promise<void> {
-  const retryAfter = await waitUntilFree(db, [{ key: `tries of ${claimId}`, most: codePolicy.perHour.triesOfOneClaim }], 60, now())
+  const retryAfter = await waitUntilFree(
+    db,
+    [{ key: `tries of ${claimId}`, most: codePolicy.perHour.triesOfOneClaim }],
+    60,
+    now(),
+  )
   if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
 }
 

@@ -29,14 +29,23 @@ export async function deadLetters(db: Kysely<Database>, which: WhichLetters = {}
     .orderBy('settled_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ claim_id, created_at, settled_at, ...row }) => ({ ...row, claimId: claim_id, queuedAt: created_at, givenUpAt: settled_at }))
+  return rows.map(({ claim_id, created_at, settled_at, ...row }) => ({
+    ...row,
+    claimId: claim_id,
+    queuedAt: created_at,
+    givenUpAt: settled_at,
+  }))
 }
 
 /**
  * Queues dead letters again, with as many tries as the first time, and gives their ids. The receiver knows them by the id they
  * always had. `attempts` counts on, as it tells a worker that was thought dead that its message is in other hands.
  */
-export async function replayDeadLetters(db: Kysely<Database>, which: WhichLetters, now: Date): Promise<readonly string[]> {
+export async function replayDeadLetters(
+  db: Kysely<Database>,
+  which: WhichLetters,
+  now: Date,
+): Promise<readonly string[]> {
   const rows = await db
     .updateTable('outbox')
     .set({ state: 'pending', attempts_before: sql`attempts`, next_at: now, locked_until: null, settled_at: null })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 import type { OutgoingPayloads } from '../providers/index.ts'
 
@@ -20,7 +21,11 @@ interface MessageTo<Name extends Target> {
  * Puts a message into the outbox. Call it in the transaction of the change it tells of: then there is neither a change
  * without its message nor a message without its change, whatever is killed in between.
  */
-export async function enqueue(db: Kysely<Database>, { claimId, target, onceKey, payload }: Message, now: Date): Promise<void> {
+export async function enqueue(
+  db: Kysely<Database>,
+  { claimId, target, onceKey, payload }: Message,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
@@ -37,5 +42,48 @@ export async function enqueue(db: Kysely<Database>, { claimId, target, onceKey, 
       settled_at: null,
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .execute()
+}
+
+/**
+ * As `enqueue`, for a message that tells how something is now. One that still waits for the same target and claim is replaced, with
+ * all its tries; what is in flight stays. `payload` is made from the waiting one's. The caller has locked the claim.
+ */
+export async function enqueueLatest<Name extends Target>(
+  db: Kysely<Database>,
+  {
+    claimId,
+    target,
+    onceKey,
+    payload,
+  }: Omit<MessageTo<Name>, 'payload'> & {
+    readonly payload: (waiting: OutgoingPayloads[Name] | undefined) => OutgoingPayloads[Name]
+  },
+  now: Date,
+): Promise<void> {
+  if ((await db.selectFrom('outbox').select('id').where('once_key', '=', onceKey).executeTakeFirst()) !== undefined)
+    return
+  const waiting = await db
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('claim_id', '=', claimId)
+    .where('target', '=', target)
+    .where('state', '=', 'pending')
+    .where('locked_until', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (waiting === undefined)
+    return enqueue(db, { claimId, target, onceKey, payload: payload(undefined) } as Message, now)
+  await db
+    .updateTable('outbox')
+    .set({
+      once_key: onceKey,
+      payload: JSON.stringify(payload(waiting.payload as unknown as OutgoingPayloads[Name])),
+      next_at: now,
+      attempts_before: sql`attempts`,
+    })
+    .where('id', '=', waiting.id)
     .execute()
 }

@@ -1,16 +1,22 @@
-import type { Kysely, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/index.ts'
-import type { OutboxTable } from '../database/schema.ts'
 import { traced } from '../observability/tracing.ts'
 import { ProviderError } from '../providers/index.ts'
-import { deliveryRule } from './delivery-rules.ts'
+import { deliveryRule, MOST_LOST_LEASES } from './delivery-rules.ts'
 import type { Target } from './enqueue.ts'
+import { giveBack, heldBy, type Job, takeDue } from './take-due.ts'
 
-export type Job = Selectable<OutboxTable>
+/** What was sent in the end, where it is not what was queued: it replaces the payload. */
+export interface Sent {
+  readonly payload?: object
+}
 
-/** How each kind of message is delivered. Delivery may happen twice after a crash: `job.id` is the key that tells the other side. */
-export type Deliveries = { readonly [Name in Target]: (job: Job) => Promise<void> }
+/**
+ * How each kind of message is delivered. Delivery may happen twice after a crash: `job.id` is the key that tells the other side.
+ * A message whose target is missing here is not taken: it waits until there is a supplier for it.
+ */
+export type Deliveries = { readonly [Name in Target]?: (job: Job) => Promise<Sent | undefined> }
 
 export interface OutboxWorker {
   /** Begins to look for due messages every second. */
@@ -32,45 +38,53 @@ interface Options {
   readonly tried?: (target: string, ended: 'sent' | 'postponed' | 'failed') => void
 }
 
-const LEASE_MS = 60_000
 /** A try that is not done this long before its lease ends counts as failed: nobody else takes a message that is still being sent. */
 const RESERVE_MS = 15_000
-/**
- * A lease that ends this much later than one given now was given before the clock was put back. Less than that is no sign:
- * another process reads its clock a little differently, or its time was taken before it waited for a connection.
- */
-const CLOCKS_DIFFER_MS = 60_000
 const POLL_MS = 1000
 /** A receiver that asks for more is tried again after this. */
 const LONGEST_RETRY_AFTER_MS = 3_600_000
-const TAKEN_AT_ONCE = 4
 /** Each target has its own: one that hangs holds up no other. */
 const IN_HAND_PER_TARGET = 4
+/** Between tries to write down how a message ended, which has to be done before the lease ends. */
+const SETTLE_AGAIN_MS = [50, 200, 800, 3000]
 
 /**
- * Sends what stands in the outbox, by the rules of `delivery-rules.json`. Several processes may each run one: a message is
+ * Sends what the outbox holds, by the rules of `delivery-rules.json`. Several processes may each run one: a message is
  * taken by one of them at a time, under a lease that another may take over when it ends. No transaction stays open while
  * something is being sent. What fails to its last try becomes a dead letter (`dead-letters.ts`).
  */
 export function outboxWorker({ db, deliveries, now, log, tried = () => undefined }: Options): OutboxWorker {
   const inHand = new Map<Job, Promise<void>>()
+  /** Sent, but not settled while the database was away. After a restart the receiver knows them by their id. */
+  const unsettled = new Map<string, Sent>()
   let stopped = false
   let taking: Promise<void> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
 
-  const freeTargets = () => {
-    const busy = [...inHand.keys()].map(({ target }) => target)
-    return Object.keys(deliveries).filter((name) => busy.filter((target) => target === name).length < IN_HAND_PER_TARGET)
+  const free = () => {
+    const busy = [...inHand.keys()]
+    const targets = Object.keys(deliveries).filter(
+      (name) => busy.filter(({ target }) => target === name).length < IN_HAND_PER_TARGET,
+    )
+    return { targets, takesLost: busy.every(({ lost }) => lost === 0) }
   }
   const takeAll = async () => {
+    const givenBack: Promise<void>[] = []
+    const begin = (jobs: readonly Job[]) => {
+      if (stopped) givenBack.push(giveBack(db, jobs))
+      else
+        for (const job of jobs)
+          inHand.set(
+            job,
+            handle(job).finally(() => handled(job)),
+          )
+    }
     do {
       again = false
-      for (let jobs = await take(db, freeTargets(), now()); jobs.length > 0; jobs = await take(db, freeTargets(), now())) {
-        if (stopped) return giveBack(db, jobs)
-        for (const job of jobs) inHand.set(job, deliver(job).finally(() => handled(job)))
-      }
+      while ((await takeDue(db, free, now(), begin)) > 0 && !stopped);
     } while (again && !stopped)
+    await Promise.all(givenBack)
   }
   const pump = () => {
     again = true
@@ -83,14 +97,30 @@ export function outboxWorker({ db, deliveries, now, log, tried = () => undefined
     inHand.delete(job)
     pump()
   }
-  const deliver = async (job: Job) => {
+  const handle = async (job: Job) => {
     try {
-      await traced(`send ${job.target}`, () => inTime(deliveries[job.target as Target](job), timeFor(job)))
-      await settle(db, job, { state: 'sent', fault: null, settled_at: now() })
-      tried(job.target, 'sent')
-    } catch (error) {
-      await failed(job, error).catch((unwritable: unknown) => log.warn({ fault: kindOf(unwritable) }, 'outbox not writable'))
+      if (isSpent(job)) await givenUp(job)
+      else await deliver(job)
+    } catch (unwritable) {
+      log.warn({ fault: kindOf(unwritable) }, 'outbox not writable')
     }
+  }
+  const deliver = async (job: Job) => {
+    let sent: Sent
+    try {
+      sent =
+        unsettled.get(job.id) ??
+        (await traced(`send ${job.target}`, () => inTime(sendBy(deliveries, job), timeFor(job)))) ??
+        {}
+    } catch (error) {
+      return failed(job, error)
+    }
+    // From here on it is sent, whatever the database says.
+    unsettled.set(job.id, sent)
+    const payload = sent.payload === undefined ? {} : { payload: JSON.stringify(sent.payload) }
+    await settle(job, { ...payload, state: 'sent', fault: null, settled_at: now() })
+    unsettled.delete(job.id)
+    tried(job.target, 'sent')
   }
   /** Less than the whole lease if taking it had to wait for a connection. */
   const timeFor = ({ locked_until }: Job) => (locked_until?.getTime() ?? 0) - now().getTime() - RESERVE_MS
@@ -98,15 +128,38 @@ export function outboxWorker({ db, deliveries, now, log, tried = () => undefined
     const fault = kindOf(error)
     const { retryAfterMs = 0, refused = false } = error instanceof ProviderError ? error : {}
     const rule = deliveryRule(job.target)
-    const tries = job.attempts - job.attempts_before
+    const tries = triesOf(job)
     // What the receiver understood and refused it would refuse again: somebody has to look at it.
     const isLast = refused || tries >= rule.tries
     const waitMs = Math.max(1000 * rule.waitAfter(tries), Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS))
     // The reason may repeat what was sent, so only its kind is kept.
     log.warn({ message: job.id, target: job.target, tries, fault, givenUp: isLast }, 'message not delivered')
-    const next = isLast ? { state: 'failed' as const, settled_at: now() } : { next_at: new Date(now().getTime() + waitMs) }
-    await settle(db, job, { ...next, fault })
+    const next = isLast
+      ? { state: 'failed' as const, settled_at: now() }
+      : { next_at: new Date(now().getTime() + waitMs) }
+    await settle(job, { ...next, fault })
     tried(job.target, isLast ? 'failed' : 'postponed')
+  }
+  const givenUp = async (job: Job) => {
+    log.warn(
+      { message: job.id, target: job.target, tries: triesOf(job) - 1, fault: PROCESS_ENDED, givenUp: true },
+      'message not delivered',
+    )
+    await settle(job, { state: 'failed', settled_at: now(), fault: PROCESS_ENDED })
+    tried(job.target, 'failed')
+  }
+  const settle = async (job: Job, how: Settled) => {
+    for (const pause of [...SETTLE_AGAIN_MS, undefined]) {
+      try {
+        await heldBy(db, job)
+          .set({ ...how, locked_until: null })
+          .execute()
+        return
+      } catch (error) {
+        if (pause === undefined) throw error
+        await wait(pause)
+      }
+    }
   }
   const idle = async () => {
     while (taking !== undefined || inHand.size > 0) await Promise.all([taking, ...inHand.values()])
@@ -127,56 +180,29 @@ export function outboxWorker({ db, deliveries, now, log, tried = () => undefined
   }
 }
 
-function take(db: Kysely<Database>, targets: readonly string[], now: Date): Promise<Job[]> {
-  if (targets.length === 0) return Promise.resolve([])
-  const lease = new Date(now.getTime() + LEASE_MS)
-  const impossible = new Date(lease.getTime() + CLOCKS_DIFFER_MS)
-  return db
-    .with('due', (queries) =>
-      queries
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', '=', 'pending')
-        .where('target', 'in', targets)
-        .where('next_at', '<=', now)
-        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', now), where('locked_until', '>', impossible)]))
-        .orderBy('next_at')
-        .orderBy('id')
-        .limit(TAKEN_AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('outbox')
-    .from('due')
-    .set({ locked_until: lease, attempts: sql`outbox.attempts + 1` })
-    .whereRef('outbox.id', '=', 'due.id')
-    .returningAll('outbox')
-    .execute()
-}
-
-/** Taken in the moment of the stop: as if nobody had. */
-async function giveBack(db: Kysely<Database>, jobs: readonly Job[]): Promise<void> {
-  for (const job of jobs) await mine(db, job).set({ locked_until: null, attempts: sql`attempts - 1` }).execute()
-}
-
-type Settled = { readonly fault: string | null } & (
-  | { readonly state: 'sent' | 'failed'; readonly settled_at: Date }
-  | { readonly next_at: Date }
+type Settled = { readonly fault: string | null; readonly payload?: string } & (
+  { readonly state: 'sent' | 'failed'; readonly settled_at: Date } | { readonly next_at: Date }
 )
 
-async function settle(db: Kysely<Database>, job: Job, how: Settled): Promise<void> {
-  await mine(db, job).set({ ...how, locked_until: null }).execute()
+const PROCESS_ENDED = 'ProcessEnded'
+
+const triesOf = ({ attempts, attempts_before }: Job) => attempts - attempts_before
+
+/** Its tries were used up by processes that ended before they could say so. */
+const isSpent = (job: Job) => job.lost >= MOST_LOST_LEASES || triesOf(job) > deliveryRule(job.target).tries
+
+function sendBy(deliveries: Deliveries, job: Job): Promise<Sent | undefined> {
+  const send = deliveries[job.target as Target]
+  if (send === undefined) throw new Error(`OUTBOX_TARGET_UNKNOWN ${job.target} was taken without anybody to send it.`)
+  return send(job)
 }
 
-/** Only the holder of the lease may say how it ended: `attempts` is its number. */
-const mine = (db: Kysely<Database>, job: Job) => db.updateTable('outbox').where('id', '=', job.id).where('attempts', '=', job.attempts)
-
-async function inTime(sending: Promise<void>, limitMs: number): Promise<void> {
+async function inTime<Result>(sending: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DeliveryTimeout()), limitMs)
   })
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+  return Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
 class DeliveryTimeout extends Error {

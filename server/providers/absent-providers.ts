@@ -1,8 +1,8 @@
 import { ProviderError, type Providers } from './ports.ts'
 
 /**
- * Suppliers that are not there. Who is asked fails, as a supplier that is down would, and the visitor goes on by hand; who is
- * only told takes nothing, and the message ends as sent. Nobody is a client elsewhere: there is nobody to say so.
+ * Suppliers that are not set. Each fails as a supplier that is down would, and the visitor goes on by hand; the messages of those
+ * that are only told something wait in the outbox. Nobody is a client elsewhere: there is nobody to say so.
  */
 export const absentProviders: Providers = {
   addresses: { search: () => notThere('addresses') },
@@ -17,8 +17,18 @@ export const absentProviders: Providers = {
   risk: { assess: () => notThere('risk') },
   devices: { verify: () => notThere('devices') },
   sms: { send: () => notThere('sms') },
+  mail: { send: () => notThere('mail') },
+  crm: { upsert: () => notThere('crm'), feedback: () => notThere('crm'), erase: () => notThere('crm') },
+  chat: { send: () => notThere('chat') },
+  marketing: { send: () => notThere('marketing') },
+  notifications: { send: () => notThere('notifications') },
+}
+
+/** What `…_URL=none` stands for: asked it fails, told it takes everything and does nothing. */
+export const declinedProviders: Providers = {
+  ...absentProviders,
   mail: { send: untold },
-  crm: { upsert: untold, feedback: untold },
+  crm: { upsert: untold, feedback: untold, erase: untold },
   chat: { send: untold },
   marketing: { send: untold },
   notifications: { send: untold },

@@ -18,7 +18,14 @@ import type { Providers } from './ports.ts'
 import { kountRisk } from './risk/kount-risk.ts'
 import { bulkSms } from './sms/bulk-sms.ts'
 import type { SupplierSetting } from './supplier-settings.ts'
-import { type HttpSupplierOptions, LIMITS, type Limits, type SupplierLog, httpSupplier } from './transport/index.ts'
+import {
+  type ChangingHeaders,
+  type HttpSupplierOptions,
+  LIMITS,
+  type Limits,
+  type SupplierLog,
+  httpSupplier,
+} from './transport/index.ts'
 
 type Setting = Exclude<SupplierSetting, 'none'>
 type Connectable = keyof typeof LIMITS
@@ -32,16 +39,23 @@ export interface ConnectOptions {
 }
 
 /** The adapter of one kind on the supplier that its settings name. */
-export function connected<Kind extends Connectable>(kind: Kind, setting: Setting, options: ConnectOptions): Providers[Kind] {
+export function connected<Kind extends Connectable>(
+  kind: Kind,
+  setting: Setting,
+  options: ConnectOptions,
+): Providers[Kind] {
   return ADAPTERS[kind](setting, options)
 }
 
 const ADAPTERS: { readonly [Kind in Connectable]: (setting: Setting, options: ConnectOptions) => Providers[Kind] } = {
   addresses: (setting, options) =>
     setting.shape === 'ideal-postcodes'
-      ? idealPostcodes(supplier('addresses', setting, options, { headers: { authorization: `api_key="${setting.key}"` } }))
+      ? idealPostcodes(
+          supplier('addresses', setting, options, { headers: { authorization: `api_key="${setting.key}"` } }),
+        )
       : structuredAddresses(supplier('addresses', setting, options, bearer(setting))),
-  fallbackAddresses: (setting, options) => data8Addresses(supplier('fallbackAddresses', setting, options, data8Key(setting))),
+  fallbackAddresses: (setting, options) =>
+    data8Addresses(supplier('fallbackAddresses', setting, options, data8Key(setting))),
   completions: (setting, options) => postcodesIo(supplier('completions', setting, options)),
   emails: (setting, options) => data8Emails(supplier('emails', setting, options, data8Key(setting))),
   phones: (setting, options) => data8Phones(supplier('phones', setting, options, data8Key(setting))),
@@ -49,11 +63,19 @@ const ADAPTERS: { readonly [Kind in Connectable]: (setting: Setting, options: Co
   experian: (setting, options) => experianConsumerData(supplier('experian', setting, options, bearer(setting))),
   identity: (setting, options) => httpIdentity(supplier('identity', setting, options, bearer(setting))),
   risk: (setting, options) =>
-    kountRisk(supplier('risk', setting, options, { headers: { 'x-kount-api-key': setting.key ?? '' } }), setting.merchant ?? ''),
+    kountRisk(
+      supplier('risk', setting, options, { headers: { 'x-kount-api-key': setting.key ?? '' } }),
+      setting.merchant ?? '',
+    ),
   devices: (setting, options) => httpDevices(supplier('devices', setting, options, bearer(setting))),
   sms: (setting, options) =>
-    bulkSms(supplier('sms', setting, options, { headers: { authorization: `Basic ${Buffer.from(setting.key ?? '').toString('base64')}` } })),
-  mail: ({ url = '', from = '' }, { log, requireTls, limits }) => smtpMail({ url, from, requireTls, log, limits: { ...LIMITS.mail, ...limits } }),
+    bulkSms(
+      supplier('sms', setting, options, {
+        headers: { authorization: `Basic ${Buffer.from(setting.key ?? '').toString('base64')}` },
+      }),
+    ),
+  mail: ({ url = '', from = '' }, { log, requireTls, limits }) =>
+    smtpMail({ url, from, requireTls, log, limits: { ...LIMITS.mail, ...limits } }),
   crm: (setting, options) => zohoCrm(supplier('crm', setting, options, zohoHeaders(setting, options))),
   chat: (setting, options) => webhookChat(supplier('chat', setting, options)),
   marketing: (setting, options) => httpMarketing(supplier('marketing', setting, options, bearer(setting))),
@@ -63,7 +85,12 @@ const ADAPTERS: { readonly [Kind in Connectable]: (setting: Setting, options: Co
 /** The kinds that have an adapter: all but the duplicate check, for which no supplier is known. */
 export const CONNECTABLE = Object.keys(ADAPTERS) as readonly Connectable[]
 
-function supplier(kind: Connectable, { url = '' }: Setting, { log, limits }: ConnectOptions, key: Pick<HttpSupplierOptions, 'headers' | 'query'> = {}) {
+function supplier(
+  kind: Connectable,
+  { url = '' }: Setting,
+  { log, limits }: ConnectOptions,
+  key: Pick<HttpSupplierOptions, 'headers' | 'query'> = {},
+) {
   return httpSupplier({ name: kind, url, log, limits: { ...LIMITS[kind], ...limits }, ...key })
 }
 
@@ -72,9 +99,21 @@ const bearer = ({ key }: Setting) => ({ headers: { authorization: `Bearer ${key}
 /** Data8 takes its key in the query, which is never logged. */
 const data8Key = ({ key = '' }: Setting) => ({ query: { key } })
 
-function zohoHeaders({ key, tokenUrl, clientId = '', clientSecret = '', refreshToken = '' }: Setting, options: ConnectOptions): Pick<HttpSupplierOptions, 'headers'> {
+function zohoHeaders(
+  { key, tokenUrl, clientId = '', clientSecret = '', refreshToken = '' }: Setting,
+  options: ConnectOptions,
+): Pick<HttpSupplierOptions, 'headers'> {
   if (tokenUrl === undefined) return { headers: { authorization: `Zoho-oauthtoken ${key}` } }
-  const ask = httpSupplier({ name: 'crm login', url: tokenUrl, log: options.log, limits: { ...LIMITS.crm, ...options.limits } })
+  const ask = httpSupplier({
+    name: 'crm login',
+    url: tokenUrl,
+    log: options.log,
+    limits: { ...LIMITS.crm, ...options.limits },
+  })
   const token = zohoToken(ask, { clientId, clientSecret, refreshToken }, options.now)
-  return { headers: async () => ({ authorization: `Zoho-oauthtoken ${await token()}` }) }
+  const scheme = 'Zoho-oauthtoken '
+  const headers: ChangingHeaders = async (rejected) => ({
+    authorization: scheme + (await token(rejected?.['authorization']?.slice(scheme.length))),
+  })
+  return { headers }
 }

@@ -2,7 +2,14 @@ export * from './ports.ts'
 export * from './outgoing-ports.ts'
 export { allowedEventData } from './marketing/allowed-event-data.ts'
 export { type ChosenProviders, chosenProviders } from './chosen-providers.ts'
-export { type SupplierSettings, SUPPLIER_VARIABLES, readSupplierSettings, suppliersMissing } from './supplier-settings.ts'
+export {
+  type SupplierSettings,
+  SUPPLIER_VARIABLES,
+  messagesWait,
+  readSupplierSettings,
+  suppliersMissing,
+  unsetKinds,
+} from './supplier-settings.ts'
 export type { SupplierLog } from './transport/index.ts'
 export type { ImportedAddresses } from './address/address-book.ts'
 export { type SandboxOptions, sandboxProviders } from './sandbox-providers.ts'

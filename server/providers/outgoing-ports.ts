@@ -12,18 +12,39 @@ export interface OutgoingProviders {
   readonly notifications: NotificationProvider
 }
 
+export const OUTGOING_KINDS = [
+  'sms',
+  'mail',
+  'crm',
+  'chat',
+  'marketing',
+  'notifications',
+] as const satisfies readonly (keyof OutgoingProviders)[]
+
 /** What stands in the outbox, by target: the payload as it is stored and as `/sandbox` shows it. */
 export interface OutgoingPayloads {
   /** A text. `phoneNumber` in E.164; `smsType` and `idvLink` say what it was for (C093). */
-  readonly sms: { readonly phoneNumber: string; readonly text: string; readonly smsType?: string; readonly idvLink?: string }
+  readonly sms: {
+    readonly phoneNumber: string
+    readonly text: string
+    readonly smsType?: string
+    readonly idvLink?: string
+  }
   readonly mail: { readonly to: string; readonly subject: string; readonly text: string }
-  /** C090, C091: inserted, or updated where the e-mail address is known. */
+  /** C090, C091: inserted, or updated where the claim's number is known. */
   readonly lead: { readonly data: readonly CrmRecord[] }
   readonly contact: { readonly data: readonly CrmRecord[] }
   /** A-140: once as a lead, then as a contact. */
   readonly leadUpdate: { readonly data: readonly CrmRecord[] }
+  /** UK GDPR, Article 19: the claim was erased here. Holds nothing about the person: the CRM finds its records by the claim's number. */
+  readonly erasure: { readonly why: 'request' | 'retention' }
   /** C092 */
-  readonly feedback: { readonly email: string; readonly feedback: string; readonly name?: string; readonly contact?: string }
+  readonly feedback: {
+    readonly email: string
+    readonly feedback: string
+    readonly name?: string
+    readonly contact?: string
+  }
   /** C089. Claim number, step and outcome at most: chat is no place for personal data. */
   readonly chat: { readonly content: string }
   /** C087. Only fields that `allowedEventData` lets through. */
@@ -32,7 +53,7 @@ export interface OutgoingPayloads {
   readonly notification: { readonly channel: string; readonly text: string }
 }
 
-interface Envelope {
+export interface Envelope {
   readonly id: string
   readonly claimNumber: string
 }
@@ -60,6 +81,8 @@ export interface MailMessage extends Envelope {
 export interface CrmProvider {
   upsert(message: CrmMessage): Promise<void>
   feedback(message: FeedbackMessage): Promise<void>
+  /** Deletes every record that was told about a claim. Resolves also when there is none. */
+  erase(message: Envelope): Promise<void>
 }
 
 export interface CrmMessage extends Envelope {

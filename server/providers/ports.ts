@@ -125,7 +125,9 @@ export interface IdentityAssessment {
   readonly assessment: readonly { readonly key: string; readonly value: string }[]
   readonly assessmentReason: readonly AssessmentReason[]
   /** The second set, offered at most once, after a wrong answer (J072); `errors` as C082. */
-  readonly results: (Partial<Questionnaire> & { readonly errors?: readonly { code: string; msg: string; detailedMsg: string }[] }) | null
+  readonly results:
+    | (Partial<Questionnaire> & { readonly errors?: readonly { code: string; msg: string; detailedMsg: string }[] })
+    | null
 }
 
 export interface RiskCheck {
@@ -184,7 +186,11 @@ export class ProviderError extends Error {
   /** The supplier understood and said no: the same thing sent again would get the same answer. */
   readonly refused: boolean
 
-  constructor(provider: string, reason: string, { retryAfterMs, refused = false }: { retryAfterMs?: number | undefined; refused?: boolean } = {}) {
+  constructor(
+    provider: string,
+    reason: string,
+    { retryAfterMs, refused = false }: { retryAfterMs?: number | undefined; refused?: boolean } = {},
+  ) {
     super(`${provider}: ${reason}`)
     this.name = 'ProviderError'
     this.provider = provider

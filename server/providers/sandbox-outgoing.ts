@@ -6,7 +6,7 @@ import type { OutgoingProviders } from './outgoing-ports.ts'
  */
 export const sandboxOutgoing: Omit<OutgoingProviders, 'sms'> = {
   mail: { send: taken },
-  crm: { upsert: taken, feedback: taken },
+  crm: { upsert: taken, feedback: taken, erase: taken },
   chat: { send: taken },
   marketing: { send: taken },
   notifications: { send: taken },

@@ -1,3 +1,4 @@
+import { OUTGOING_KINDS, type OutgoingProviders } from './outgoing-ports.ts'
 import type { Providers } from './ports.ts'
 import { StartError } from '../start-error.ts'
 
@@ -46,7 +47,13 @@ const url = (name: string, such = 'https://api.example.com'): Variable => ({
   expected: `a web address such as ${such}`,
   isRight: webAddress,
 })
-const key = (name: string, expected = 'the key that the supplier gave you'): Variable => ({ name, role: 'key', need: 'required', expected, isRight: printable })
+const key = (name: string, expected = 'the key that the supplier gave you'): Variable => ({
+  name,
+  role: 'key',
+  need: 'required',
+  expected,
+  isRight: printable,
+})
 
 /** Every variable that connects a supplier. `docs/suppliers.md` lists the same, and a test compares the two. */
 export const SUPPLIER_VARIABLES: Readonly<Partial<Record<SupplierKind, SupplierVariables>>> = {
@@ -94,7 +101,13 @@ export const SUPPLIER_VARIABLES: Readonly<Partial<Record<SupplierKind, SupplierV
     variables: [
       url('RISK_URL'),
       key('RISK_KEY'),
-      { name: 'RISK_MERCHANT', role: 'merchant', need: 'required', expected: 'six digits', isRight: (value) => /^\d{6}$/.test(value) },
+      {
+        name: 'RISK_MERCHANT',
+        role: 'merchant',
+        need: 'required',
+        expected: 'six digits',
+        isRight: (value) => /^\d{6}$/.test(value),
+      },
     ],
     dispensable: true,
   },
@@ -122,19 +135,28 @@ interface Surroundings {
 }
 
 /** Reads which suppliers are connected. Throws CONFIG_INVALID for a wrong or lone variable, without repeating a key or an address. */
-export function readSupplierSettings(environment: NodeJS.ProcessEnv, { production, sandbox }: Surroundings): SupplierSettings {
+export function readSupplierSettings(
+  environment: NodeJS.ProcessEnv,
+  { production, sandbox }: Surroundings,
+): SupplierSettings {
   const kinds = Object.entries(SUPPLIER_VARIABLES) as [SupplierKind, SupplierVariables][]
   const faults = kinds.flatMap(([, supplier]) => faultsOf(supplier, environment, production))
-  if (faults.length > 0) throw new StartError('CONFIG_INVALID', `in the environment: ${faults.join(' ')} Change or unset it and start again.`)
+  if (faults.length > 0)
+    throw new StartError(
+      'CONFIG_INVALID',
+      `in the environment: ${faults.join(' ')} Change or unset it and start again.`,
+    )
   const set = kinds.flatMap(([kind, { variables }]) => {
-    const given = variables.flatMap(({ name, role }) => (isSet(environment[name]) ? [[role, environment[name]] as const] : []))
+    const given = variables.flatMap(({ name, role }) =>
+      isSet(environment[name]) ? [[role, environment[name]] as const] : [],
+    )
     if (given.length === 0) return []
     return [[kind, isNone(variables, environment) ? ('none' as const) : Object.fromEntries(given)] as const]
   })
   const suppliers = Object.fromEntries(set) as SupplierSettings['suppliers']
   const others = !production || sandbox === '1' ? 'sandbox' : 'nobody'
   const unset = production && !isSet(sandbox) ? kinds.filter(([kind]) => suppliers[kind] === undefined) : []
-  const missing = unset.map(([, { variables, dispensable = false }]) => `${variables[0]?.name}${dispensable ? ' (or none)' : ''}`)
+  const missing = unset.map(([, supplier]) => variableOf(supplier))
   return { suppliers, others, requireTls: production, missing }
 }
 
@@ -147,7 +169,32 @@ export function suppliersMissing({ missing }: Pick<SupplierSettings, 'missing'>)
   )
 }
 
-function faultsOf({ variables, dispensable = false }: SupplierVariables, environment: NodeJS.ProcessEnv, production: boolean): readonly string[] {
+/** Suppliers of messages that nobody has set, nor said `none` of: their messages wait. */
+export function unsetKinds({
+  suppliers,
+  others,
+}: Pick<SupplierSettings, 'suppliers' | 'others'>): readonly (keyof OutgoingProviders)[] {
+  return others === 'sandbox' ? [] : OUTGOING_KINDS.filter((kind) => suppliers[kind] === undefined)
+}
+
+/** What to say at a start whose messages of some kinds can go nowhere yet; undefined when there are none. */
+export function messagesWait(settings: Pick<SupplierSettings, 'suppliers' | 'others'>): string | undefined {
+  const unset = unsetKinds(settings)
+  if (unset.length === 0) return undefined
+  return (
+    `MESSAGES_WAIT in the environment: these are not set: ${unset.map((kind) => variableOf(SUPPLIER_VARIABLES[kind])).join(', ')}. Their messages stay in the outbox ` +
+    '("claims queue" and outbox_waiting_for_supplier count them) and are sent once they are set. Only none drops them.'
+  )
+}
+
+const variableOf = ({ variables, dispensable = false }: SupplierVariables = { variables: [] }) =>
+  `${variables[0]?.name}${dispensable ? ' (or none)' : ''}`
+
+function faultsOf(
+  { variables, dispensable = false }: SupplierVariables,
+  environment: NodeJS.ProcessEnv,
+  production: boolean,
+): readonly string[] {
   const given = variables.filter(({ name }) => isSet(environment[name]))
   const [main] = variables
   if (main === undefined || given.length === 0) return []
@@ -164,18 +211,23 @@ function faultsOf({ variables, dispensable = false }: SupplierVariables, environ
   })
   const absent = variables.filter(({ name, need }) => need === 'required' && !isSet(environment[name]))
   const together = variables.filter(({ need }) => need === 'together')
-  const half = together.some((variable) => given.includes(variable)) ? together.filter((variable) => !given.includes(variable)) : []
+  const half = together.some((variable) => given.includes(variable))
+    ? together.filter((variable) => !given.includes(variable))
+    : []
   const keyless = together.length > 0 && !given.some(({ role, need }) => role === 'key' || need === 'together')
   return [
     ...wrong,
-    ...[...absent, ...half].map(({ name, expected }) => `${names(given)} is set, but ${name} is not; it must be ${expected}.`),
+    ...[...absent, ...half].map(
+      ({ name, expected }) => `${names(given)} is set, but ${name} is not; it must be ${expected}.`,
+    ),
     ...(keyless ? [`${main.name} is set, but neither CRM_KEY nor CRM_TOKEN_URL is; one of them must be.`] : []),
   ]
 }
 
 const names = (variables: readonly Variable[]) => variables.map(({ name }) => name).join(', ')
 const isSet = (value: string | undefined) => value !== undefined && value !== ''
-const isNone = ([main]: readonly Variable[], environment: NodeJS.ProcessEnv) => main !== undefined && environment[main.name] === 'none'
+const isNone = ([main]: readonly Variable[], environment: NodeJS.ProcessEnv) =>
+  main !== undefined && environment[main.name] === 'none'
 
 function isAddress(value: string, protocols: readonly string[]): boolean {
   const address = URL.canParse(value) ? new URL(value) : undefined

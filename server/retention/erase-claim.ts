@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Claim, Database } from '../database/index.ts'
 import { inTransaction } from '../database/index.ts'
 import { audit } from '../claims/audit.ts'
+import { enqueue } from '../outbox/index.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import type { RetentionClass, RetentionRules } from './retention-classes.ts'
 import { after } from './retention-classes.ts'
@@ -16,6 +17,8 @@ export interface Erasure {
   readonly reason: string
   /** Also what the law would let us keep, as after a cancelled agreement. */
   readonly whole?: boolean
+  /** Told of a request before it is carried out, for the list that outlives a restore (`erased-list.ts`). */
+  readonly remember?: (claimId: string, whole: boolean) => Promise<void>
   /** Asked once nobody else can change the claim any more: somebody may have come back to it in this moment. */
   readonly onlyIf?: (claim: Claim) => boolean
 }
@@ -24,17 +27,29 @@ export interface Erased {
   /** Rows by table. */
   readonly erased: Readonly<Record<string, number>>
   readonly kept: readonly { readonly class: RetentionClass; readonly until: string; readonly because: string }[]
+  /** Who was told to erase it too; the message is in the outbox. */
+  readonly told?: readonly string[]
 }
+
+/** No message is in flight for longer. */
+const IN_FLIGHT_MS = 120_000
 
 /**
  * Erases what is held about a claim, and leaves a row in `erasures` that says so, with what had to be kept, until when and
  * why: a submitted claim is a service record. Undefined when there is no such claim, or not any more one to be erased.
  */
-export function eraseClaim(db: Kysely<Database>, claimId: string, erasure: Erasure, rules: RetentionRules, now: Date): Promise<Erased | undefined> {
+export function eraseClaim(
+  db: Kysely<Database>,
+  claimId: string,
+  erasure: Erasure,
+  rules: RetentionRules,
+  now: Date,
+): Promise<Erased | undefined> {
   return inTransaction(db, async (trx) => {
     const claim = await trx.selectFrom('claims').selectAll().where('id', '=', claimId).forUpdate().executeTakeFirst()
     if (claim === undefined || erasure.onlyIf?.(claim) === false) return undefined
     const kept = erasure.why === 'retention' || erasure.whole === true ? [] : keptOf(claim, rules)
+    await erasure.remember?.(claimId, kept.length === 0)
     return kept.length === 0 ? eraseWhole(trx, claim, erasure, now) : erasePart(trx, claim, erasure, kept, rules, now)
   })
 }
@@ -43,18 +58,53 @@ export function eraseClaim(db: Kysely<Database>, claimId: string, erasure: Erasu
 function keptOf({ submitted_at, complaint_at }: Claim, { classes }: RetentionRules): Erased['kept'] {
   if (submitted_at === null) return []
   const { serviceRecord, complaint } = classes
-  const [name, period] = complaint_at === null ? (['serviceRecord', [serviceRecord.keep]] as const) : (['complaint', [serviceRecord.keep, complaint.keep]] as const)
+  const [name, period] =
+    complaint_at === null
+      ? (['serviceRecord', [serviceRecord.keep]] as const)
+      : (['complaint', [serviceRecord.keep, complaint.keep]] as const)
   const { onRequest, because } = classes[name]
-  return onRequest === 'kept' ? [{ class: name, until: after(submitted_at, ...period).toISOString().slice(0, 10), because }] : []
+  return onRequest === 'kept'
+    ? [
+        {
+          class: name,
+          until: after(submitted_at, ...period)
+            .toISOString()
+            .slice(0, 10),
+          because,
+        },
+      ]
+    : []
 }
 
 async function eraseWhole(trx: Transaction<Database>, claim: Claim, erasure: Erasure, now: Date): Promise<Erased> {
   const counts = await countRows(trx, claim.id, () => true)
+  const isInFlight =
+    (await trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('claim_id', '=', claim.id)
+      .where('locked_until', '>', now)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
   // First: the database lets the record go only for a claim that has this row.
   await keepTombstone(trx, claim.id, erasure, { erased: counts, kept: [] }, now)
   await deleteRows(trx, claim.id, () => true)
   await endSessionsOf(trx, claim.id)
-  return { erased: counts, kept: [] }
+  // UK GDPR, Article 19. Not before a message that is being sent has arrived: it would bring back what was deleted.
+  const isKnown = (claim.submitted_at !== null || claim.crm_told.length > 0) && claim.results.is_test !== true
+  const at = isInFlight ? new Date(now.getTime() + IN_FLIGHT_MS) : now
+  if (isKnown)
+    await enqueue(
+      trx,
+      {
+        claimId: claim.id,
+        target: 'erasure',
+        onceKey: `erasure ${claim.id} ${now.getTime()}`,
+        payload: { why: erasure.why },
+      },
+      at,
+    )
+  return { erased: counts, kept: [], ...(isKnown ? { told: ['crm'] } : {}) }
 }
 
 async function erasePart(
@@ -75,7 +125,12 @@ async function erasePart(
   await deleteRows(trx, claim.id, (part) => goes[part])
   await endSessionsOf(trx, claim.id)
   const hasTracking = classes.marketing.onRequest === 'erased' && Object.keys(claim.tracking).length > 0
-  if (hasTracking) await trx.updateTable('claims').set({ tracking: '{}', version: sql`version + 1` }).where('id', '=', claim.id).execute()
+  if (hasTracking)
+    await trx
+      .updateTable('claims')
+      .set({ tracking: '{}', version: sql`version + 1` })
+      .where('id', '=', claim.id)
+      .execute()
   const done = { erased: { ...counts, ...(hasTracking ? { 'claims.tracking': 1 } : {}) }, kept }
   await keepTombstone(trx, claim.id, erasure, done, now)
   await audit(trx, claim.id, 'erased in part', now, { erased: done.erased })
@@ -85,12 +140,20 @@ async function erasePart(
 /** A message that still has to go out is part of the service, where the service goes on. */
 const isNotPending = sql<boolean>`state <> 'pending'`
 
-async function countRows(trx: Transaction<Database>, claimId: string, goes: (part: Part) => boolean): Promise<Record<string, number>> {
+async function countRows(
+  trx: Transaction<Database>,
+  claimId: string,
+  goes: (part: Part) => boolean,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table, column, part } of claimTables) {
     if (!goes(part)) continue
     const rest = table === 'outbox' && !goes('record') ? isNotPending : sql`true`
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${claimId} and ${rest}`.execute(trx)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${claimId} and ${rest}`.execute(
+      trx,
+    )
     const count = rows[0]?.count ?? 0
     if (count > 0) counts[table] = count
   }
@@ -105,9 +168,23 @@ async function deleteRows(trx: Transaction<Database>, claimId: string, goes: (pa
   }
 }
 
-async function keepTombstone(trx: Transaction<Database>, claimId: string, { why, reason }: Erasure, { erased, kept }: Erased, now: Date): Promise<void> {
+async function keepTombstone(
+  trx: Transaction<Database>,
+  claimId: string,
+  { why, reason }: Erasure,
+  { erased, kept }: Erased,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('erasures')
-    .values({ id: randomUUID(), claim_id: claimId, why, reason, erased: JSON.stringify(erased), kept: JSON.stringify(kept), at: now })
+    .values({
+      id: randomUUID(),
+      claim_id: claimId,
+      why,
+      reason,
+      erased: JSON.stringify(erased),
+      kept: JSON.stringify(kept),
+      at: now,
+    })
     .execute()
 }

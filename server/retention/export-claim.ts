@@ -16,18 +16,39 @@ export interface ClaimExport {
 
 /** What an access request (UK GDPR, Article 15) is answered with. Read in one snapshot; undefined when nothing is held. */
 export function exportClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<ClaimExport | undefined> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (trx) => {
-    const held: Record<string, Record<string, unknown>[]> = {}
-    for (const { table, column, secrets } of claimTables) {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${claimId}`.execute(trx)
-      if (rows.length > 0) held[table] = rows.map((row) => readable(row, secrets))
-    }
-    const sessions = await trx.selectFrom('sessions').select(['created_at', 'expires_at', 'renewable_until']).where(sql<boolean>`claim_ids @> array[${claimId}]`).execute()
-    if (sessions.length > 0) held['sessions'] = sessions.map((row) => readable(row, []))
-    const erasures = await trx.selectFrom('erasures').selectAll().where('claim_id', '=', claimId).orderBy('at').execute()
-    if (Object.keys(held).length === 0 && erasures.length === 0) return undefined
-    return { claimId, at: now.toISOString(), held, wordsShown: await wordsNamedIn(trx, held['audit'] ?? []), erasures }
-  })
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const held: Record<string, Record<string, unknown>[]> = {}
+      for (const { table, column, secrets } of claimTables) {
+        const { rows } = await sql<
+          Record<string, unknown>
+        >`select * from ${sql.table(table)} where ${sql.ref(column)} = ${claimId}`.execute(trx)
+        if (rows.length > 0) held[table] = rows.map((row) => readable(row, secrets))
+      }
+      const sessions = await trx
+        .selectFrom('sessions')
+        .select(['created_at', 'expires_at', 'renewable_until'])
+        .where(sql<boolean>`claim_ids @> array[${claimId}]`)
+        .execute()
+      if (sessions.length > 0) held['sessions'] = sessions.map((row) => readable(row, []))
+      const erasures = await trx
+        .selectFrom('erasures')
+        .selectAll()
+        .where('claim_id', '=', claimId)
+        .orderBy('at')
+        .execute()
+      if (Object.keys(held).length === 0 && erasures.length === 0) return undefined
+      return {
+        claimId,
+        at: now.toISOString(),
+        held,
+        wordsShown: await wordsNamedIn(trx, held['audit'] ?? []),
+        erasures,
+      }
+    })
 }
 
 /** Hashes of keys say nothing about the person, and a key could be tried against them. */
@@ -35,13 +56,18 @@ function readable(row: Readonly<Record<string, unknown>>, secrets: readonly stri
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (secrets.includes(name)) return []
-      return [[name, Buffer.isBuffer(value) ? value.toString('base64') : value instanceof Date ? value.toISOString() : value]]
+      return [
+        [name, Buffer.isBuffer(value) ? value.toString('base64') : value instanceof Date ? value.toISOString() : value],
+      ]
     }),
   )
 }
 
 /** The words that the entries name, and the pages that those words link to. */
-async function wordsNamedIn(db: Kysely<Database>, entries: readonly Readonly<Record<string, unknown>>[]): Promise<Record<string, unknown>> {
+async function wordsNamedIn(
+  db: Kysely<Database>,
+  entries: readonly Readonly<Record<string, unknown>>[],
+): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   let named = hashesIn(entries)
   while (named.length > 0) {

@@ -1,4 +1,5 @@
 export { eraseClaim, type Erased, type Erasure } from './erase-claim.ts'
+export { erasedList, type ErasedList } from './erased-list.ts'
 export { exportClaim, type ClaimExport } from './export-claim.ts'
 export { purge, type Purged } from './purge.ts'
 export { retentionRules, type RetentionClass, type RetentionRules } from './retention-classes.ts'

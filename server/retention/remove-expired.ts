@@ -1,12 +1,21 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
+import { inBatches } from './in-batches.ts'
 
 const DAY_MS = 86_400_000
 
 /** Takes away what nobody can use any more: ended sessions, run-out resume tokens and one-time codes, counted-out limits. */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('renewable_until', '<', now).execute()
-  await db.deleteFrom('resume_tokens').where('expires_at', '<', now).execute()
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', now).where('locked_until', '<', now).execute()
-  await db.deleteFrom('rate_limits').where('window_start', '<', new Date(now.getTime() - DAY_MS)).execute()
+  const day = new Date(now.getTime() - DAY_MS)
+  await inBatches(db, sql`delete from sessions`, sql`sessions`, sql`renewable_until < ${now}`)
+  await inBatches(db, sql`delete from resume_tokens`, sql`resume_tokens`, sql`expires_at < ${now}`)
+  await inBatches(
+    db,
+    sql`delete from one_time_codes`,
+    sql`one_time_codes`,
+    sql`expires_at < ${now} and locked_until < ${now}`,
+  )
+  await inBatches(db, sql`delete from rate_limits`, sql`rate_limits`, sql`window_start < ${day}`)
+  await inBatches(db, sql`delete from resume_codes`, sql`resume_codes`, sql`sent_at < ${day}`)
 }

@@ -13,14 +13,19 @@ export function retentionRules(json: unknown = file): RetentionRules {
   const isRules = schemaCompiler({ allErrors: true, strictRequired: false }).compile<RetentionRules>(schema)
   if (isRules(json)) return json
   const [fault] = isRules.errors ?? []
-  throw new StartError('RETENTION_INVALID', `content/retention.json${fault?.instancePath ?? ''} ${fault?.message ?? 'is not right'}. See schemas/retention.schema.json.`)
+  throw new StartError(
+    'RETENTION_INVALID',
+    `content/retention.json${fault?.instancePath ?? ''} ${fault?.message ?? 'is not right'}. See schemas/retention.schema.json.`,
+  )
 }
 
 /** The day from which a period ends at `now`: what is older has run out. */
-export const before = (now: Date, ...periods: readonly Period[]): Date => periods.reduce((day, period) => moved(day, period, -1), now)
+export const before = (now: Date, ...periods: readonly Period[]): Date =>
+  periods.reduce((day, period) => moved(day, period, -1), now)
 
 /** The day on which a period ends that began at `start`. */
-export const after = (start: Date, ...periods: readonly Period[]): Date => periods.reduce((day, period) => moved(day, period, 1), start)
+export const after = (start: Date, ...periods: readonly Period[]): Date =>
+  periods.reduce((day, period) => moved(day, period, 1), start)
 
 /** Calendar years and months: 29 February is followed by 1 March where there is none. */
 function moved(day: Date, { years = 0, months = 0, days = 0 }: Period, sign: 1 | -1): Date {

@@ -4,7 +4,8 @@ import type { Database } from '../database/index.ts'
 export type Part = 'record' | 'bureauFiles' | 'messages' | 'access'
 
 /** Where the rows of one claim are found, or why there is nothing about anyone. */
-export type Holding = { readonly claim: string; readonly part: Part; readonly secrets?: readonly string[] } | { readonly nobody: string }
+export type Holding =
+  { readonly claim: string; readonly part: Part; readonly secrets?: readonly string[] } | { readonly nobody: string }
 
 /**
  * Every table there is, so that none is forgotten by an export or an erasure: a table that is missing here does not compile.
@@ -12,17 +13,21 @@ export type Holding = { readonly claim: string; readonly part: Part; readonly se
  */
 export const TABLES: { readonly [Table in keyof Database]: Holding } = {
   signatures: { claim: 'claim_id', part: 'record' },
+  set_aside_signatures: { claim: 'claim_id', part: 'record' },
+  submitted_people: { claim: 'claim_id', part: 'record', secrets: ['person_key'] },
   supplier_answers: { claim: 'claim_id', part: 'bureauFiles' },
   questionnaires: { claim: 'claim_id', part: 'bureauFiles' },
   resume_tokens: { claim: 'claim_id', part: 'access', secrets: ['token_hash'] },
   step_up_tries: { claim: 'claim_id', part: 'access' },
   one_time_codes: { claim: 'claim_id', part: 'access', secrets: ['phone_key', 'code_hash'] },
+  text_locks: { claim: 'claim_id', part: 'access', secrets: ['phone_key'] },
   outbox: { claim: 'claim_id', part: 'messages' },
   sandbox_messages: { claim: 'claim_id', part: 'messages' },
   audit: { claim: 'claim_id', part: 'record' },
   claims: { claim: 'id', part: 'record' },
   sessions: { nobody: 'A session names the claims it may open; they are taken out of it when they are erased.' },
-  rate_limits: { nobody: 'Counts under hashed addresses, for a day.' },
+  rate_limits: { nobody: 'Counts under hashes of addresses, links and people, for a day.' },
+  resume_codes: { nobody: 'When a code was asked for, under hashed links, for a day.' },
   copy_shown: { nobody: 'Words of the product.' },
   erasures: { nobody: 'That a claim was erased, and why.' },
   addresses: { nobody: 'Postal addresses, imported from public lists, without people.' },

@@ -3,7 +3,8 @@ import { bureauRequest } from '../claims/claim-person.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
 import { changeClaim, lockOwnClaim, ownClaim } from '../claims/claim-store.ts'
 import { leadResults } from '../claims/lead-results.ts'
-import { inTransaction } from '../database/index.ts'
+import { personOf } from '../claims/other-people.ts'
+import { inTransaction, type Claim } from '../database/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { RiskResult } from '../providers/index.ts'
@@ -37,12 +38,26 @@ export const assessRisk = route(contract, async ({ body, session, ip }, services
     ip,
   }
   const question = { claimId: claim.id, supplier: 'risk', personKey: supplierKey(person), now } as const
-  const risk = (await askOnce(db, question, () => inTime('risk', 9000, suppliersFor(claim, services).risk.assess(inquiry)))) as RiskResult
+  const risk = (await askOnce(db, question, () =>
+    inTime('risk', 9000, suppliersFor(claim, services).risk.assess(inquiry)),
+  )) as RiskResult
   await inTransaction(db, async (trx) => {
     const locked = await lockOwnClaim(trx, session, claim.id)
+    if (!isAbout(locked, { person: personOf(claim.fields), email, phone }))
+      throw new Refusal(409, { message: words.otherDetails })
     const withRisk = { ...locked, results: { ...locked.results, risk: { ...risk } } }
-    const results = locked.submitted_at === null ? withRisk.results : { ...withRisk.results, ...leadResults(withRisk, services) }
+    const results =
+      locked.submitted_at === null ? withRisk.results : { ...withRisk.results, ...leadResults(withRisk, services) }
     await changeClaim(trx, locked, { results }, now())
   })
   return { responseObject: { ...risk } }
 })
+
+/** A score is found for a person with an e-mail address and a number: with others it is not the claim's any more. */
+function isAbout(
+  { fields }: Claim,
+  asked: { readonly person: string | undefined; readonly email: string; readonly phone: string },
+): boolean {
+  const { email, phone_number } = fields as StoredFields
+  return personOf(fields) === asked.person && email === asked.email && phone_number === asked.phone
+}

@@ -4,16 +4,30 @@ import { createClaim } from '../claims/claim-store.ts'
 import { inTransaction } from '../database/index.ts'
 import { route } from '../http/route.ts'
 import { SESSION_SECONDS, claimsToRenew, startSession } from '../session/session-store.ts'
+import { withCurrent } from '../session/session.ts'
 
-/** C065: a browser that had a session keeps its claim; only a new one gets a new claim. */
+/**
+ * C065: a browser that had a session keeps its claims, and the one its page is about stays current (A-19). Only a new browser gets a new
+ * claim, and a page whose answers belong to no claim that the browser has.
+ */
 export const createSession = route(contract, async ({ body, cookies, userAgent }, { db, guard, now }) => {
-  const { token, claimId } = await inTransaction(db, async (trx) => {
+  const { token, claimId, created } = await inTransaction(db, async (trx) => {
     const had = await claimsToRenew(trx, cookies.token, now())
-    const claims = had.length > 0 ? had : [await createClaim(trx, { ...defaultJourney(guard), tracking: body.utmTags ?? {}, results: markOfCaller(userAgent) }, now())]
-    return { token: await startSession(trx, claims, cookies.token, now()), claimId: claims.at(-1) ?? '' }
+    const created = had.length === 0 || body.fresh === true
+    const claims = created
+      ? [
+          ...had,
+          await createClaim(
+            trx,
+            { ...defaultJourney(guard), tracking: body.utmTags ?? {}, results: markOfCaller(userAgent) },
+            now(),
+          ),
+        ]
+      : withCurrent(had, body.currentId ?? cookies.currentId)
+    return { token: await startSession(trx, claims, cookies.token, now()), claimId: claims.at(-1) ?? '', created }
   })
   cookies.openSession(token, claimId)
-  return { responseObject: { claimId, session_duration: SESSION_SECONDS } }
+  return { responseObject: { claimId, created, session_duration: SESSION_SECONDS } }
 })
 
 /** J009: v3 until the visitor's browser says which one it shows. */

@@ -7,6 +7,11 @@ const EFFECT = 'createUser'
 /** C075, A-155: only after the duplicate check has passed; asked again, it is the same person. */
 export const createUser = route(contract, async ({ body, session }, services) => {
   const claim = await claimReadyFor(EFFECT, body.claim_number, session, services)
-  await recordOutcome(claim.id, session, { effect: EFFECT, outcome: 'created', results: (before) => ({ ...before, is_user_created: true }) }, services)
+  await recordOutcome(
+    claim,
+    session,
+    { effect: EFFECT, outcome: 'created', results: (before) => ({ ...before, is_user_created: true }) },
+    services,
+  )
   return { responseObject: { created: true } }
 })

@@ -10,11 +10,14 @@ const EQUIFAX: CreditBureau = {
   ask: ({ equifax }, request) => equifax.creditSearch(request),
   agreements: equifaxAgreements,
   outcome: equifaxOutcome,
-  brings: (file, { lenders }) => ({ ...creditHistory(file, lenders.verificationProviders), credit_score: creditScore(file) ?? null }),
+  brings: (file, { lenders }) => ({
+    ...creditHistory(file, lenders.verificationProviders),
+    credit_score: creditScore(file) ?? null,
+  }),
 }
 
 /** C078 */
-export const creditCheck = route(contract, async ({ body, session }, services) => {
-  const consumerCreditSearchResponse = await searchCreditFile(EQUIFAX, body, session, services)
+export const creditCheck = route(contract, async (call, services) => {
+  const consumerCreditSearchResponse = await searchCreditFile(EQUIFAX, call, services)
   return { responseObject: { data: { consumerCreditSearchResponse } } }
 })

@@ -12,6 +12,6 @@ const EXPERIAN: CreditBureau = {
 }
 
 /** C080 */
-export const experianReport = route(contract, async ({ body, session }, services) => ({
-  responseObject: await searchCreditFile(EXPERIAN, body, session, services),
+export const experianReport = route(contract, async (call, services) => ({
+  responseObject: await searchCreditFile(EXPERIAN, call, services),
 }))

@@ -5,5 +5,7 @@ import { inTime } from '../suppliers/in-time.ts'
 
 /** C069 */
 export const findAddresses = route(contract, async ({ body }, { providers }) => ({
-  matchedStructuredAddress: [...(await inTime('addresses', 8000, providers.addresses.search(cleanPostcode(body.postal_code))))],
+  matchedStructuredAddress: [
+    ...(await inTime('addresses', 8000, providers.addresses.search(cleanPostcode(body.postal_code)))),
+  ],
 }))

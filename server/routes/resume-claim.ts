@@ -8,13 +8,14 @@ import { restoredClaim } from '../claims/restored-claim.ts'
 import { inTransaction } from '../database/index.ts'
 import { notYours } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { claimsToRenew, startSession } from '../session/session-store.ts'
+import { claimsToRenew, makeCurrent, startSession } from '../session/session-store.ts'
+import { currentClaim } from '../session/session.ts'
 
 /**
  * C067: what the visitor gave comes back. A browser that had the claim gets it at once, also when its session has run out
  * (A-19); elsewhere a link that somebody may have seen opens nothing without the date of birth, or a code to the claim's mobile.
  */
-export const resumeClaim = route(contract, async ({ params, body, session, cookies }, services) => {
+export const resumeClaim = route(contract, async ({ params, body, session, cookies, ip }, services) => {
   const { db, now, settings } = services
   const had = await claimsToRenew(db, cookies.token, now())
   const linked = had.includes(params.id) ? undefined : await claimOfResumeToken(db, params.id, now())
@@ -23,7 +24,7 @@ export const resumeClaim = route(contract, async ({ params, body, session, cooki
   const isOwn = had.includes(claimId)
   // Without the question a link still has to be one: the number of a claim alone opens nothing.
   const isAsked = !isOwn && (settings.resumeStepUp || linked === undefined)
-  const proof = isAsked ? await stepUp(claim, body, services) : 'link'
+  const proof = isAsked ? await stepUp(claim, body, { link: params.id, ip }, services) : 'link'
   if (claim === undefined) throw notYours()
   if (!isOwn || session === undefined) {
     const token = await inTransaction(db, async (trx) => {
@@ -31,6 +32,10 @@ export const resumeClaim = route(contract, async ({ params, body, session, cooki
       return startSession(trx, [...had.filter((id) => id !== claimId), claimId], cookies.token, now())
     })
     cookies.openSession(token, claimId)
+  } else if (currentClaim(session) !== claimId && cookies.token !== undefined) {
+    // What names no claim is about the one that was opened last, from now on this one.
+    await makeCurrent(db, session, claimId)
+    cookies.openSession(cookies.token, claimId)
   }
   return { responseObject: await restoredClaim(db, await broughtToItsVersion(db, claim, services)) }
 })

@@ -4,6 +4,7 @@ import { onItsVersion } from '../claims/claim-on-version.ts'
 import { changeClaim, lockOwnClaim, ownClaim } from '../claims/claim-store.ts'
 import { evidenceOf, keepEvidence } from '../claims/evidence.ts'
 import { noteLostEffects } from '../claims/lost-effects.ts'
+import { handOverClaim } from '../claims/other-people.ts'
 import { claimChange, keepSignature, type Save } from '../claims/save-answers.ts'
 import { givenSignature, type GivenSignature } from '../claims/given-signature.ts'
 import { submitClaim } from '../claims/submit-claim.ts'
@@ -12,7 +13,7 @@ import { inTransaction, type Claim, type Database } from '../database/index.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import { pullUnaskedQuestions } from '../suppliers/pull-questions.ts'
-import { alreadySubmitted } from '../http/refusal.ts'
+import { alreadySubmitted, userExists } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 
 /** What a client sends as screen_name to submit the claim: with or without the slash and the journey's path in front. */
@@ -26,14 +27,25 @@ export const saveClaim = route(contract, async ({ body, session, ip }, services)
   const submits = screen_name !== undefined && SUBMIT.test(screen_name)
   if (submits) await pullUnaskedQuestions(claim_number, session, services)
   const save = { given, screen: submits ? undefined : screen_name, complete: should_add_screen_name }
-  const savedAtOnce = submits || signature !== undefined ? undefined : await saveAtOnce(await ownClaim(services.db, session, claim_number), save, ip, services)
+  const savedAtOnce =
+    submits || signature !== undefined
+      ? undefined
+      : await saveAtOnce(await ownClaim(services.db, session, claim_number), save, ip, services)
   const claim =
     savedAtOnce ??
-    (await inTransaction(services.db, async (trx) => saveLocked(trx, await lockOwnClaim(trx, session, claim_number), save, { ip, signature, submits }, services)))
+    (await inTransaction(services.db, async (trx) =>
+      saveLocked(trx, await lockOwnClaim(trx, session, claim_number), save, { ip, signature, submits }, services),
+    ))
+  if (submits && claim.submitted_at === null)
+    throw userExists(services.guard.openBefore(progressOf(claim), 'submitClaim'))
   if (claim.submitted_at !== null) services.nudge()
   return {
     statusCode: 200,
-    responseObject: { claimId: claim.id, screens_completed: claim.screens_completed, submitted: claim.submitted_at !== null },
+    responseObject: {
+      claimId: claim.id,
+      screens_completed: claim.screens_completed,
+      submitted: claim.submitted_at !== null,
+    },
   }
 })
 
@@ -42,9 +54,17 @@ export const saveClaim = route(contract, async ({ body, session, ip }, services)
  * statement. Gives undefined, with nothing written, where one of these is not so.
  */
 async function saveAtOnce(before: Claim, save: Save, ip: string, services: Services): Promise<Claim | undefined> {
-  if (before.submitted_at !== null || services.guard.takenOver(progressOf(before)) !== undefined) return undefined
+  // What the CRM knows of a claim changes with it, in one transaction.
+  if (
+    before.submitted_at !== null ||
+    before.crm_told.length > 0 ||
+    services.guard.takenOver(progressOf(before)) !== undefined
+  )
+    return undefined
   const now = services.now()
-  const change = claimChange(before, save, services)
+  const { change, handed } = claimChange(before, save, services)
+  // A signature may have to be exchanged with it.
+  if (handed.length > 0) return undefined
   const changed = { ...before, ...change, version: before.version + 1, updated_at: now }
   const evidence = evidenceOf(changed, save, { ip, signature: undefined }, services)
   return (await writeAtOnce(services.db, before, change, evidence, now)) ? changed : undefined
@@ -56,12 +76,19 @@ interface Besides {
   readonly submits: boolean
 }
 
-async function saveLocked(trx: Transaction<Database>, claim: Claim, save: Save, { ip, signature, submits }: Besides, services: Services): Promise<Claim> {
+async function saveLocked(
+  trx: Transaction<Database>,
+  claim: Claim,
+  save: Save,
+  { ip, signature, submits }: Besides,
+  services: Services,
+): Promise<Claim> {
   const before = await onItsVersion(trx, claim, services)
   const now = services.now()
   if (before.submitted_at !== null && submits) return before
   if (before.submitted_at !== null && !isTakenAfterwards(save.given)) throw alreadySubmitted()
-  const change = claimChange(before, save, services)
+  const { change, handed } = claimChange(before, save, services)
+  await handOverClaim(trx, before.id, handed, now)
   const signed = signature === undefined ? undefined : await keepSignature(trx, before.id, signature, { ip, now })
   const changed = await changeClaim(trx, before, change, now)
   await keepEvidence(trx, changed.id, evidenceOf(changed, save, { ip, signature: signed }, services), now)

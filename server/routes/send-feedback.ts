@@ -12,8 +12,17 @@ export const sendFeedback = route(contract, ({ body: { email, feedback }, sessio
   withCurrentClaim(session, services, async (trx, claim) => {
     const { first_name, last_name, phone_number } = claim.fields as StoredFields
     const name = [first_name, last_name, claim.id].filter(Boolean).join(' ')
-    const payload = { email: ownEmail(claim, email), feedback, name, ...(phone_number === undefined ? {} : { contact: phone_number }) }
-    await enqueue(trx, { claimId: claim.id, target: 'feedback', onceKey: `feedback ${claim.id} ${contentKey(payload)}`, payload }, services.now())
+    const payload = {
+      email: ownEmail(claim, email),
+      feedback,
+      name,
+      ...(phone_number === undefined ? {} : { contact: phone_number }),
+    }
+    await enqueue(
+      trx,
+      { claimId: claim.id, target: 'feedback', onceKey: `feedback ${claim.id} ${contentKey(payload)}`, payload },
+      services.now(),
+    )
     return queued({ queued: true })
   }),
 )

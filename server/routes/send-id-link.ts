@@ -2,21 +2,30 @@ import contract from '../../generated/schemas/api/send-id-link.ts'
 import { wirePhone } from '../../engine/index.ts'
 import { withCurrentClaim } from '../claims/change-own-claim.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
-import { enqueueIdLink, isIdLink } from '../claims/id-link.ts'
+import { enqueueIdLink, hasIdLink, isIdLink } from '../claims/id-link.ts'
 import { queued } from '../claims/tell-crm.ts'
 import { Refusal, fault } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { countText } from '../one-time-codes/index.ts'
 import { words } from '../words.ts'
 
 /** C093: nobody is texted but the claim's owner, and nothing but the link to their own ID upload. */
-export const sendIdLink = route(contract, ({ body: { phoneNumber, idvLink }, session, origin }, services) =>
+export const sendIdLink = route(contract, ({ body: { phoneNumber, idvLink }, session, origin, ip }, services) =>
   withCurrentClaim(session, services, async (trx, claim) => {
     const { portalUrl, publicUrl } = services.settings
-    if (!isIdLink(idvLink, claim.id, { portalUrl, ownOrigins: [origin, ...(publicUrl === undefined ? [] : [publicUrl])] })) throw fault('/idvLink', words.otherDetails)
-    if (wirePhone(phoneNumber) !== (claim.fields as StoredFields).phone_number) throw fault('/phoneNumber', words.otherDetails)
+    if (
+      !isIdLink(idvLink, claim.id, { portalUrl, ownOrigins: [origin, ...(publicUrl === undefined ? [] : [publicUrl])] })
+    )
+      throw fault('/idvLink', words.otherDetails)
+    if (wirePhone(phoneNumber) !== (claim.fields as StoredFields).phone_number)
+      throw fault('/phoneNumber', words.otherDetails)
     if (claim.submitted_at === null) throw new Refusal(409, { message: words.notSubmittedYet })
     if (claim.results.is_idv_done === true) return queued({ queued: false, reason: words.noIdNeeded })
-    await enqueueIdLink(trx, claim, services, services.now())
+    if (!(await hasIdLink(trx, claim))) {
+      await countText({ kind: 'link', claimId: claim.id, phoneNumber: wirePhone(phoneNumber), ip }, trx, services)
+      await enqueueIdLink(trx, claim, services, services.now())
+      services.metrics.textSent('link')
+    }
     return queued({ queued: true })
   }),
 )

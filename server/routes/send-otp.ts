@@ -3,19 +3,34 @@ import { RULES, wirePhone } from '../../engine/index.ts'
 import mobile from '../../schemas/fields/uk-mobile.json'
 import { claimForCode } from '../claims/claim-for-code.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Claim } from '../database/index.ts'
+import { Refusal, tooEarly } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { progressOf } from '../journeys/index.ts'
 import { sendCode } from '../one-time-codes/index.ts'
+import type { Services } from '../services.ts'
 import { words } from '../words.ts'
 
 /** C083, A-148. Only to British mobiles: texts to premium numbers are what thieves make money with. */
 export const sendOtp = route(contract, async ({ body, session, ip }, services) => {
   const { source, parsedPhoneNumber: phoneNumber } = body
   const claim = await claimForCode(body.claimNumber, { effect: 'sendOtp', source }, session, services)
-  const [fault] = RULES.ukMobile.check(phoneNumber, mobile.rule.ukMobile, { today: { year: 1970, month: 1, day: 1 }, choices: [] })
+  const [fault] = RULES.ukMobile.check(phoneNumber, mobile.rule.ukMobile, {
+    today: { year: 1970, month: 1, day: 1 },
+    choices: [],
+  })
   if (fault !== undefined) throw new Refusal(400, { message: mobile.messages.mobile })
-  // What proves a changed number is sent to that one: it is stored before.
-  if (claim.submitted_at !== null && phoneNumber !== wirePhone((claim.fields as StoredFields).phone_number ?? '')) throw new Refusal(400, { message: words.codeNotSent })
-  await sendCode({ claimId: claim.id, source, phoneNumber, ip }, services)
+  if (claim.submitted_at === null && !services.guard.hasGiven(progressOf(claim), 'phone_number'))
+    throw beforeContact(claim, services)
+  // Nobody is texted but the claim's owner; what proves a changed number is sent to that one, which is stored before.
+  if (phoneNumber !== wirePhone((claim.fields as StoredFields).phone_number ?? ''))
+    throw new Refusal(400, { message: words.codeNotSent })
+  await sendCode({ claimId: claim.id, source, phoneNumber, askedBy: 'session', ip }, services)
   return { responseObject: { phoneNumber, message: words.codeSent } }
 })
+
+/** ASVS 6.6.3: who has not come to the contact step has no number to prove. */
+function beforeContact(claim: Claim, { guard }: Services): Refusal {
+  const open = guard.openBefore(progressOf(claim), 'sendOtp')
+  return open === undefined ? new Refusal(409, { message: words.stepsBefore }) : tooEarly(open)
+}

@@ -9,6 +9,6 @@ import { words } from '../words.ts'
 export const sendResumeCode = route(contract, async ({ params, ip }, services) => {
   const { db, now } = services
   const claim = await findClaim(db, (await claimOfResumeToken(db, params.id, now())) ?? params.id)
-  await sendStepUpCode(claim, ip, services)
+  await sendStepUpCode(claim, { link: params.id, ip }, services)
   return { responseObject: { message: words.codeSent } }
 })

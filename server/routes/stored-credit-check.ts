@@ -1,11 +1,12 @@
 import contract from '../../generated/schemas/api/stored-credit-check.ts'
 import { ownClaim } from '../claims/claim-store.ts'
+import { personOf } from '../claims/other-people.ts'
 import { Refusal, notYours } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { currentClaim } from '../session/session.ts'
 import { words } from '../words.ts'
 
-/** C079: the last file that was read for the session's claim. */
+/** C079: the last file that was read for the person of the session's claim. */
 export const storedCreditCheck = route(contract, async ({ session }, { db }) => {
   const claimId = currentClaim(session)
   if (claimId === undefined) throw notYours()
@@ -15,6 +16,7 @@ export const storedCreditCheck = route(contract, async ({ session }, { db }) => 
     .select('answer')
     .where('claim_id', '=', claim.id)
     .where('supplier', '=', 'equifax')
+    .where('person_key', '=', personOf(claim.fields) ?? '')
     .where('answer', 'is not', null)
     .orderBy('asked_at', 'desc')
     .executeTakeFirst()

@@ -1,12 +1,19 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import contract from '../../generated/schemas/api/validate-user.ts'
 import { isoDate } from '../claims/claim-person.ts'
 import { changeClaim, lockOwnClaim } from '../claims/claim-store.ts'
-import { claimReadyFor, recordOutcome } from '../claims/record-outcome.ts'
+import { handOverClaim } from '../claims/other-people.ts'
+import { recordOutcome } from '../claims/record-outcome.ts'
 import { claimChange } from '../claims/save-answers.ts'
+import { isSubmittedElsewhere } from '../claims/submitted-people.ts'
 import { onItsVersion } from '../claims/claim-on-version.ts'
-import { inTransaction } from '../database/index.ts'
-import { alreadySubmitted } from '../http/refusal.ts'
+import { inTransaction, type Claim } from '../database/index.ts'
+import { callerGroup } from '../http/caller-address.ts'
+import { waitUntilFree, windowOf } from '../http/rate-limit.ts'
+import { alreadySubmitted, Refusal, tooEarly } from '../http/refusal.ts'
 import type { BodyOf } from '../http/contract.ts'
+import { progressOf } from '../journeys/index.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
@@ -16,35 +23,74 @@ import { words } from '../words.ts'
 const EFFECT = 'checkDuplicate'
 
 /** C074: a person is a duplicate when a supplier knows them, or when another of our claims was submitted for them. */
-export const validateUser = route(contract, async ({ body, session }, services) => {
+export const validateUser = route(contract, async ({ body, session, ip }, services) => {
   const { providers, db } = services
-  await keepDetails(body, session, services)
-  const claim = await claimReadyFor(EFFECT, body.claim_number, session, services)
+  const claim = await keptDetails(body, session, services)
   const { first_name: firstName, last_name: lastName, email } = body
   const dob = isoDate(body.dob)
-  const [isKnown, another] = await Promise.all([
+  const telling = await reserveTelling(ip, services)
+  const [isKnown, isElsewhere] = await Promise.all([
     inTime('duplicates', 8000, providers.duplicates.isKnown({ firstName, lastName, email, dob })),
-    claim.person_key === null
-      ? undefined
-      : db.selectFrom('claims').select('id').where('person_key', '=', claim.person_key).where('submitted_at', 'is not', null).where('id', '!=', claim.id).executeTakeFirst(),
+    isSubmittedElsewhere(db, claim),
   ])
-  const valid = !isKnown && another === undefined
-  await recordOutcome(claim.id, session, { effect: EFFECT, outcome: valid ? 'valid' : 'duplicate' }, services)
+  const valid = !isKnown && !isElsewhere
+  if (valid) await telling.giveBack()
+  await recordOutcome(claim, session, { effect: EFFECT, outcome: valid ? 'valid' : 'duplicate' }, services)
   const message = valid ? '' : words.userExists
   return { responseObject: { valid, message }, message }
 })
 
+/** ASVS 6.3.8: that somebody is known is told to one caller so often in an hour, whatever sessions and claims are used. */
+const MOST_TOLD = contract.limit.calls
+
+/** Counted before the answer is known, so that neither calls at once nor the refusal itself tell more. */
+async function reserveTelling(ip: string, { db, now }: Services): Promise<{ giveBack(): Promise<void> }> {
+  const key = `validate-user told ${hashed(ip)}`
+  const at = now()
+  const retryAfter = await waitUntilFree(db, [{ key, most: MOST_TOLD }], 60, at)
+  if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
+  return {
+    async giveBack() {
+      await db
+        .updateTable('rate_limits')
+        .set({ calls: sql`calls - 1` })
+        .where('key', '=', key)
+        .where('window_start', '=', windowOf(60, at))
+        .execute()
+    },
+  }
+}
+
+const hashed = (ip: string) => hash('sha256', callerGroup(ip)).slice(0, 32)
+
 /**
  * J062: the details are kept whatever comes out, and the answer is about them alone: whoever asks about another person makes
- * that person's claim of their own.
+ * that person's claim of their own. Refuses with 409 where the route has come to the check neither before nor with these details;
+ * a new person is answered, and has to agree to everything before the answer counts for the route.
  */
-async function keepDetails({ claim_number, address, ...person }: BodyOf<typeof contract>, session: Session, services: Services): Promise<void> {
-  await inTransaction(services.db, async (trx) => {
-    const claim = await onItsVersion(trx, await lockOwnClaim(trx, session, claim_number), services)
-    if (claim.submitted_at !== null) throw alreadySubmitted()
+async function keptDetails(
+  { claim_number, address, ...person }: BodyOf<typeof contract>,
+  session: Session,
+  services: Services,
+): Promise<Claim> {
+  const { guard, db, now } = services
+  const { claim, open } = await inTransaction(db, async (trx) => {
+    const before = await onItsVersion(trx, await lockOwnClaim(trx, session, claim_number), services)
+    if (before.submitted_at !== null) throw alreadySubmitted()
     const dob = isoDate(person.dob)
-    const given = { ...person, dob, dateOfBirth: dob.split('-').reverse().join('/'), ...(typeof address === 'object' ? { address } : {}) }
-    const change = claimChange(claim, { given, screen: undefined, complete: false }, services)
-    if (change.person_key !== claim.person_key || claim.person_key === null) await changeClaim(trx, claim, change, services.now())
+    const given = {
+      ...person,
+      dob,
+      dateOfBirth: dob.split('-').reverse().join('/'),
+      ...(typeof address === 'object' ? { address } : {}),
+    }
+    const { change, handed } = claimChange(before, { given, screen: undefined, complete: false }, services)
+    const isOther = change.person_key !== before.person_key || before.person_key === null
+    if (isOther) await handOverClaim(trx, before.id, handed, now())
+    const claim = isOther ? await changeClaim(trx, before, change, now()) : before
+    const wasOpen = guard.openBefore(progressOf(before), EFFECT)
+    return { claim, open: wasOpen === undefined ? undefined : guard.openBefore(progressOf(claim), EFFECT) }
   })
+  if (open !== undefined) throw tooEarly(open)
+  return claim
 }

@@ -8,5 +8,9 @@ import { words } from '../words.ts'
 /** C072; test accounts skip the check (J080). */
 export const verifyEmail = route(contract, async ({ body }, { providers, settings }) => {
   if (isTestAccount(body.email, settings.testEmailDomain)) return { responseObject: { Result: 'valid' } }
-  return { responseObject: { Result: await inTime('email', 7000, providers.emails.check(body.email)).catch(inWords(words.emailNotChecked)) } }
+  return {
+    responseObject: {
+      Result: await inTime('email', 7000, providers.emails.check(body.email)).catch(inWords(words.emailNotChecked)),
+    },
+  }
 })

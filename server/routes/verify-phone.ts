@@ -8,6 +8,10 @@ import { words } from '../words.ts'
 /** C073 */
 export const verifyPhone = route(contract, async ({ body }, { providers }) => ({
   responseObject: {
-    Result: { ValidationResult: await inTime('phone', 7000, providers.phones.check(wirePhone(body.phone))).catch(inWords(words.phoneNotChecked)) },
+    Result: {
+      ValidationResult: await inTime('phone', 7000, providers.phones.check(wirePhone(body.phone))).catch(
+        inWords(words.phoneNotChecked),
+      ),
+    },
   },
 }))

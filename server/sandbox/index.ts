@@ -1,1 +1,2 @@
+export { announcedSandbox } from './announced-sandbox.ts'
 export { sandboxPages } from './sandbox-pages.ts'

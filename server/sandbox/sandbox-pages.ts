@@ -2,12 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { claimInSandbox } from './claim-in-sandbox.ts'
 import { overview } from './overview.ts'
 import { sandboxPeople } from '../providers/index.ts'
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
+import { sandboxAccess } from './sandbox-access.ts'
 
-/** What the sandbox suppliers were sent, for trying the product and for tests. Holds personal data: never in production unasked. */
-export function sandboxPages(app: FastifyInstance, services: Services): void {
+/** What the sandbox suppliers were sent, for trying the product and for tests. Holds personal data: in production only with a token. */
+export function sandboxPages(
+  app: FastifyInstance,
+  services: Services,
+  config: Pick<Config, 'production' | 'sandboxToken'>,
+): void {
+  const refuseStrangers = sandboxAccess(config)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/sandbox')) reply.header('cache-control', 'no-store')
+    if (request.routeOptions.url?.startsWith('/sandbox') !== true) return
+    reply.header('cache-control', 'no-store')
+    return refuseStrangers(request, reply)
   })
   app.get('/sandbox/people', (_request, reply) => reply.send(sandboxPeople))
   app.get<{ Params: { id: string } }>('/sandbox/claims/:id', async (request, reply) => {

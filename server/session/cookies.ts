@@ -18,6 +18,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, { secure
     : { path: '/', sameSite: 'lax', secure, maxAge: NINETY_DAYS }
   return {
     token: request.cookies[name],
+    currentId: request.cookies['currentId'],
     openSession(token, claimId) {
       void reply.setCookie(name, token, { ...common, httpOnly: true })
       void reply.setCookie('currentId', claimId, common)

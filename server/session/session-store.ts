@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 /** How long a session answers without being renewed, and how long its browser may renew it (J055: 90 days). */
 export const SESSION_SECONDS = 3600
 const RENEWABLE_SECONDS = 90 * 86_400
-/** A replaced token still renews for this long: a second tab may be renewing in the same moment. */
+/** A replaced token still answers and renews for this long: a second tab may be calling in the same moment. One that has run out only renews. */
 const GRACE_SECONDS = 60
 
 /** The open session of this token, undefined when there is none or it has run out. */
@@ -25,7 +25,12 @@ export async function claimsToRenew(db: Db, token: string | undefined, now: Date
 }
 
 /** A new session for these claims, in place of the browser's old one. Gives the token for its cookie. */
-export async function startSession(db: Db, claimIds: readonly string[], replaces: string | undefined, now: Date): Promise<string> {
+export async function startSession(
+  db: Db,
+  claimIds: readonly string[],
+  replaces: string | undefined,
+  now: Date,
+): Promise<string> {
   const token = newToken()
   const soon = after(now, GRACE_SECONDS)
   await db
@@ -41,12 +46,22 @@ export async function startSession(db: Db, claimIds: readonly string[], replaces
   if (replaces !== undefined) {
     await db
       .updateTable('sessions')
-      .set({ expires_at: soon, renewable_until: soon })
+      .set({ expires_at: sql`least(expires_at, ${soon})`, renewable_until: soon })
       .where('token_hash', '=', tokenHash(replaces))
       .where('renewable_until', '>', soon)
       .execute()
   }
   return token
+}
+
+/** Makes one of its claims the one that an open session is about. */
+export async function makeCurrent(db: Db, { id }: Session, claimId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ claim_ids: sql`array_append(array_remove(claim_ids, ${claimId}), ${claimId})` })
+    .where('token_hash', '=', id)
+    .where(sql<boolean>`claim_ids @> array[${claimId}]`)
+    .execute()
 }
 
 /** Takes a claim out of every session, also of those that could still be renewed. Gives how many had it. */
@@ -56,12 +71,19 @@ export async function endSessionsOf(db: Db, claimId: string): Promise<number> {
     .set({ claim_ids: sql`array_remove(claim_ids, ${claimId})` })
     .where(sql<boolean>`claim_ids @> array[${claimId}]`)
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('sessions').where(sql<boolean>`claim_ids = '{}'`).execute()
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`claim_ids = '{}'`)
+    .execute()
   return Number(had.numUpdatedRows)
 }
 
 function rowOf(db: Db, token: string) {
-  return db.selectFrom('sessions').select(['token_hash', 'claim_ids', 'expires_at', 'renewable_until']).where('token_hash', '=', tokenHash(token)).executeTakeFirst()
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'claim_ids', 'expires_at', 'renewable_until'])
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
 }
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)

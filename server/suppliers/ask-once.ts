@@ -11,27 +11,36 @@ interface Question {
   readonly now: () => Date
 }
 
-/** A process that was killed while asking blocks the question for so long at most. */
+/** Longer than any supplier is waited for: a question that is still open then was asked by a process that was killed. */
 const LEASE_MS = 60_000
 const LOOK_EVERY_MS = 200
+/** Between tries to keep an answer: while the database is away it is held here, as nobody may ask for it again. */
+const KEEP_AGAIN_MS = [100, 400, 1600, 6400]
 
 /**
  * Asks a supplier about a person once: whoever comes later, even in the same moment or another process, gets the first
- * answer (A-71). A failure is not kept, so the next call asks again. No transaction is open while the supplier works.
+ * answer (A-71). A failure is not kept, so the next call asks again. What a killed process asked is not asked again, as its
+ * answer may have been given: the question ends as failed (C115). No transaction is open while the supplier works.
  */
 export async function askOnce(db: Kysely<Database>, question: Question, ask: () => Promise<unknown>): Promise<unknown> {
   const giveUpAt = question.now().getTime() + LEASE_MS
   for (;;) {
     if (await takeTurn(db, question)) return answered(db, question, ask)
-    const row = await rowOf(db, question).select('answer').executeTakeFirst()
+    const row = await rowOf(db, question).select(['answer', 'asking_until']).executeTakeFirst()
     if (row?.answer) return row.answer.given
-    if (question.now().getTime() > giveUpAt) throw new ProviderError(question.supplier, 'another request is still asking')
+    if (row !== undefined && row.asking_until <= question.now())
+      throw new ProviderError(question.supplier, 'asked by a process that ended; not asked again')
+    if (question.now().getTime() > giveUpAt)
+      throw new ProviderError(question.supplier, 'another request is still asking')
     await wait(LOOK_EVERY_MS)
   }
 }
 
 /** The stored answer about the claim's person, undefined when there is none. */
-export async function storedAnswer(db: Kysely<Database>, question: Omit<Question, 'now'>): Promise<{ given: unknown } | undefined> {
+export async function storedAnswer(
+  db: Kysely<Database>,
+  question: Omit<Question, 'now'>,
+): Promise<{ given: unknown } | undefined> {
   const row = await rowOf(db, question).select('answer').executeTakeFirst()
   return row?.answer ?? undefined
 }
@@ -41,34 +50,52 @@ async function takeTurn(db: Kysely<Database>, { claimId, supplier, personKey, no
   const taken = await db
     .insertInto('supplier_answers')
     .values({ claim_id: claimId, supplier, person_key: personKey, answer: null, asking_until, asked_at: now() })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['claim_id', 'supplier', 'person_key'])
-        .doUpdateSet({ asking_until, asked_at: now() })
-        .where('supplier_answers.answer', 'is', null)
-        .where('supplier_answers.asking_until', '<=', now()),
-    )
+    .onConflict((conflict) => conflict.columns(['claim_id', 'supplier', 'person_key']).doNothing())
     .returning(sql<boolean>`true`.as('mine'))
     .executeTakeFirst()
   return taken !== undefined
 }
 
 async function answered(db: Kysely<Database>, question: Question, ask: () => Promise<unknown>): Promise<unknown> {
-  const mine = db
-    .updateTable('supplier_answers')
-    .where('claim_id', '=', question.claimId)
-    .where('supplier', '=', question.supplier)
-    .where('person_key', '=', question.personKey)
+  const { claimId, supplier, personKey } = question
+  const mine = { claim_id: claimId, supplier, person_key: personKey }
+  let given: unknown
   try {
-    const given = await ask()
-    await mine.set({ answer: JSON.stringify({ given }) }).execute()
-    return given
+    given = await ask()
   } catch (error) {
-    await mine.set({ asking_until: question.now() }).execute()
+    await db
+      .deleteFrom('supplier_answers')
+      .where((where) => where.and(mine))
+      .where('answer', 'is', null)
+      .execute()
     throw error
+  }
+  await untilDone(() =>
+    db
+      .updateTable('supplier_answers')
+      .set({ answer: JSON.stringify({ given }) })
+      .where((where) => where.and(mine))
+      .execute(),
+  )
+  return given
+}
+
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  for (const pause of [...KEEP_AGAIN_MS, undefined]) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (pause === undefined) throw error
+      await wait(pause)
+    }
   }
 }
 
 function rowOf(db: Kysely<Database>, { claimId, supplier, personKey }: Omit<Question, 'now'>) {
-  return db.selectFrom('supplier_answers').where('claim_id', '=', claimId).where('supplier', '=', supplier).where('person_key', '=', personKey)
+  return db
+    .selectFrom('supplier_answers')
+    .where('claim_id', '=', claimId)
+    .where('supplier', '=', supplier)
+    .where('person_key', '=', personKey)
 }

@@ -1,24 +1,67 @@
-import type { Deliveries, Job, Target } from '../outbox/index.ts'
-import type { OutgoingPayloads, OutgoingProviders } from '../providers/index.ts'
+import type { Deliveries, Job, Sent, Target } from '../outbox/index.ts'
+import type { CrmRecord, OutgoingPayloads, OutgoingProviders } from '../providers/index.ts'
 
-/** Which supplier is told of which message of the outbox. */
-export function deliveries({ sms, mail, crm, chat, marketing, notifications }: OutgoingProviders): Deliveries {
-  return {
-    sms: told<'sms'>(({ phoneNumber: to, text }, from) => sms.send({ ...from, to, text })),
-    mail: told<'mail'>((payload, from) => mail.send({ ...from, ...payload })),
-    lead: told<'lead'>(({ data: records }, from) => crm.upsert({ ...from, module: 'lead', records })),
-    contact: told<'contact'>(({ data: records }, from) => crm.upsert({ ...from, module: 'contact', records })),
-    leadUpdate: told<'leadUpdate'>(({ data: records }, from, attempt) => crm.upsert({ ...from, module: attempt === 1 ? 'lead' : 'contact', records })),
-    feedback: told<'feedback'>((payload, from) => crm.feedback({ ...from, ...payload })),
-    chat: told<'chat'>((payload, from) => chat.send({ ...from, ...payload })),
-    marketing: told<'marketing'>((payload, from) => marketing.send({ ...from, ...payload })),
-    notification: told<'notification'>((payload, from) => notifications.send({ ...from, ...payload })),
-  }
+type Kind = keyof OutgoingProviders
+
+interface Options {
+  /** What the CRM is to be told of a job's claim now; undefined: nothing. */
+  readonly record: (job: Job) => Promise<CrmRecord | undefined>
+  /** Kinds that no supplier is set for: their messages wait. */
+  readonly unset: readonly Kind[]
 }
 
-type From = { readonly id: string; readonly claimNumber: string }
+/** Which supplier is told of which message of the outbox. */
+export function deliveries(
+  { sms, mail, crm, chat, marketing, notifications }: OutgoingProviders,
+  { record, unset }: Options,
+): Deliveries {
+  const upsert =
+    (module: (attempt: number) => 'lead' | 'contact') =>
+    async (job: Job): Promise<Sent | undefined> => {
+      const current = await record(job)
+      if (current === undefined) return undefined
+      await crm.upsert({ ...from(job), module: module(job.attempts - job.attempts_before), records: [current] })
+      return { payload: { data: [current] } }
+    }
+  const all: Required<Deliveries> = {
+    sms: told<'sms'>(({ phoneNumber: to, text }, job) => sms.send({ ...job, to, text })),
+    mail: told<'mail'>((payload, job) => mail.send({ ...job, ...payload })),
+    lead: upsert(() => 'lead'),
+    contact: upsert(() => 'contact'),
+    leadUpdate: upsert((attempt) => (attempt === 1 ? 'lead' : 'contact')),
+    feedback: told<'feedback'>((payload, job) => crm.feedback({ ...job, ...payload })),
+    erasure: told<'erasure'>((_why, job) => crm.erase(job)),
+    chat: told<'chat'>((payload, job) => chat.send({ ...job, ...payload })),
+    marketing: told<'marketing'>((payload, job) => marketing.send({ ...job, ...payload })),
+    notification: told<'notification'>((payload, job) => notifications.send({ ...job, ...payload })),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([target]) => !unset.includes(KIND_OF[target as Target])))
+}
+
+const KIND_OF: { readonly [Name in Target]: Kind } = {
+  sms: 'sms',
+  mail: 'mail',
+  lead: 'crm',
+  contact: 'crm',
+  leadUpdate: 'crm',
+  feedback: 'crm',
+  erasure: 'crm',
+  chat: 'chat',
+  marketing: 'marketing',
+  notification: 'notifications',
+}
+
+/** The targets whose messages wait while these kinds are unset. */
+export const targetsOf = (kinds: readonly Kind[]) =>
+  (Object.keys(KIND_OF) as Target[]).filter((target) => kinds.includes(KIND_OF[target]))
+
+const from = ({ id, claim_id: claimNumber }: Job) => ({ id, claimNumber })
 
 /** What `enqueue` let into the outbox under a target is that target's payload. */
-function told<Name extends Target>(send: (payload: OutgoingPayloads[Name], from: From, attempt: number) => Promise<void>) {
-  return ({ id, claim_id: claimNumber, payload, attempts }: Job) => send(payload as unknown as OutgoingPayloads[Name], { id, claimNumber }, attempts)
+function told<Name extends Target>(
+  send: (payload: OutgoingPayloads[Name], from: { readonly id: string; readonly claimNumber: string }) => Promise<void>,
+) {
+  return async (job: Job): Promise<undefined> => {
+    await send(job.payload as unknown as OutgoingPayloads[Name], from(job))
+  }
 }

@@ -1,6 +1,8 @@
 import { CREDIT_WORDS } from '../../domain/index.ts'
+import { bureauAlert } from '../claims/bureau-alert.ts'
 import { afterCreditCheck } from '../claims/credit-results.ts'
 import { recordOutcome, type Ended } from '../claims/record-outcome.ts'
+import type { Claim } from '../database/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 
@@ -8,16 +10,15 @@ import type { Session } from '../session/session.ts'
 export async function noteFailedCheck(
   bureau: 'equifax' | 'experian',
   effect: string,
-  claimId: string,
+  claim: Claim,
   session: Session,
   services: Services,
   error: unknown,
 ): Promise<never> {
   const failed = { outcome: 'failed', reason: CREDIT_WORDS.noValidLoans } as const
-  const content = `Credit check (${bureau}) failed for claim ${claimId}`
-  const message = { claimId, target: 'chat', onceKey: `failed ${bureau} ${claimId}`, payload: { content } } as const
+  const message = bureauAlert(effect, claim.id, 'failed')
   const results: Ended['results'] = (before) => afterCreditCheck(bureau, failed, before)
-  await recordOutcome(claimId, session, { effect, outcome: 'failed', results, message }, services)
+  await recordOutcome(claim, session, { effect, outcome: 'failed', results, message }, services)
   services.nudge()
   throw error
 }

@@ -4,12 +4,14 @@ import { ownClaim } from '../claims/claim-store.ts'
 import { afterQuestions } from '../claims/identity-results.ts'
 import { recordOutcome } from '../claims/record-outcome.ts'
 import type { Claim } from '../database/index.ts'
+import { Refusal } from '../http/refusal.ts'
 import { progressOf } from '../journeys/index.ts'
 import { type BureauRequest, type IdentityQuestions, ProviderError } from '../providers/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { askOnce } from './ask-once.ts'
 import { inTime } from './in-time.ts'
+import { countForPerson } from './person-limit.ts'
 import { keepQuestionnaire } from './questionnaires.ts'
 import { suppliersFor } from './suppliers-for.ts'
 import { supplierKey } from './supplier-key.ts'
@@ -17,20 +19,36 @@ import { supplierKey } from './supplier-key.ts'
 const EFFECT = 'pullQuestions'
 
 /** Asks for identity questions about a claim's person, once, and notes in the claim how that ended (C081, J063, J073). */
-export async function pullQuestions(claim: Claim, request: BureauRequest, session: Session, services: Services): Promise<IdentityQuestions> {
+export async function pullQuestions(
+  claim: Claim,
+  request: BureauRequest,
+  session: Session,
+  services: Services,
+): Promise<IdentityQuestions> {
   const { db, now } = services
   const claimId = claim.id
   const note = (response: unknown) => {
     const found = questionsOutcome(response)
     const data = found.outcome === 'notFound' ? { data: { questions: found.questions, ids: found.ids } } : {}
-    return recordOutcome(claimId, session, { effect: EFFECT, outcome: found.outcome, ...data, results: (before) => afterQuestions(found, before) }, services)
+    return recordOutcome(
+      claim,
+      session,
+      { effect: EFFECT, outcome: found.outcome, ...data, results: (before) => afterQuestions(found, before) },
+      services,
+    )
   }
-  const question = { claimId, supplier: 'identity', personKey: supplierKey(request), now } as const
-  const response = (await askOnce(db, question, () => inTime('identity', 9000, suppliersFor(claim, services).identity.questions(request))).catch(async (error: unknown) => {
+  const personKey = supplierKey(request)
+  const question = { claimId, supplier: 'identity', personKey, now } as const
+  const ask = async () => {
+    await countForPerson('questions', claim, request, services)
+    return inTime('identity', 9000, suppliersFor(claim, services).identity.questions(request))
+  }
+  const response = (await askOnce(db, question, ask).catch(async (error: unknown) => {
     await note(undefined)
     throw error
   })) as IdentityQuestions
-  if (response.results !== null) await keepQuestionnaire(db, { claimId, correlationId: response.correlationId, set: response.results })
+  if (response.results !== null)
+    await keepQuestionnaire(db, { claimId, personKey, correlationId: response.correlationId, set: response.results })
   await note(response)
   return response
 }
@@ -43,6 +61,6 @@ export async function pullUnaskedQuestions(claimId: string, session: Session, se
   const claim = await ownClaim(services.db, session, claimId)
   if (claim.submitted_at !== null || !services.guard.unasked(progressOf(claim)).includes(EFFECT)) return
   await pullQuestions(claim, bureauRequest(claim), session, services).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error
+    if (!(error instanceof ProviderError) && !(error instanceof Refusal && error.status === 429)) throw error
   })
 }

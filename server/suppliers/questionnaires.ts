@@ -10,10 +10,15 @@ import { words } from '../words.ts'
 /** A process that was killed while the supplier judged the answers blocks the set for so long at most. */
 const LEASE_MS = 30_000
 
-/** Makes a set of questions the one this claim may answer, once. A set that was used already stays used. */
+/** Makes a set of questions the one that this person may answer, once. A set that was used already stays used. */
 export async function keepQuestionnaire(
   db: Kysely<Database>,
-  { claimId, correlationId, set }: { claimId: string; correlationId: string; set: Questionnaire },
+  {
+    claimId,
+    personKey,
+    correlationId,
+    set,
+  }: { claimId: string; personKey: string; correlationId: string; set: Questionnaire },
 ): Promise<void> {
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from questionnaires where claim_id = ${claimId})`
   await db
@@ -21,6 +26,7 @@ export async function keepQuestionnaire(
     .values({
       id: set.questionnaireId,
       claim_id: claimId,
+      person_key: personKey,
       authentication_id: set.authenticationId,
       correlation_id: correlationId,
       number,
@@ -29,34 +35,59 @@ export async function keepQuestionnaire(
       asking_until: null,
       result: null,
     })
-    .onConflict((conflict) => conflict.columns(['claim_id', 'id']).doUpdateSet({ number }).where('questionnaires.used_with', 'is', null))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['claim_id', 'id'])
+        .doUpdateSet({ number, person_key: personKey })
+        .where('questionnaires.used_with', 'is', null),
+    )
     .execute()
 }
 
 /**
- * Uses a claim's current set of questions, once. The same answers sent again, as after a lost connection, get the same
- * result; a set of another claim, an earlier set and other answers to a used one are refused (409).
+ * Uses the current set of questions of the claim's person, once. The same answers sent again, as after a lost connection, get the
+ * same result; a set of another claim or person, an earlier set and other answers to a used one are refused (409).
  */
 export async function useQuestionnaire<Result>(
   db: Kysely<Database>,
-  claimId: string,
+  { claimId, personKey }: { readonly claimId: string; readonly personKey: string | undefined },
   sent: IdentityAnswers,
   now: () => Date,
   judge: () => Promise<Result>,
 ): Promise<Result> {
   const answers = createHash('sha256').update(JSON.stringify(sent.answers)).digest('hex')
   const earlier = await inTransaction(db, async (trx) => {
-    const sets = trx.selectFrom('questionnaires').selectAll().where('claim_id', '=', claimId)
+    if (personKey === undefined) throw wrongSet()
+    const sets = trx
+      .selectFrom('questionnaires')
+      .selectAll()
+      .where('claim_id', '=', claimId)
+      .where('person_key', '=', personKey)
     const current = await sets.orderBy('number', 'desc').limit(1).forUpdate().executeTakeFirst()
-    const set = current?.id === sent.questionnaireId ? current : await usedBefore(trx, claimId, sent.questionnaireId, answers)
-    if (set === undefined || set.authentication_id !== sent.authenticationId || set.correlation_id !== sent.correlationId) throw wrongSet()
+    const set =
+      current?.id === sent.questionnaireId
+        ? current
+        : await usedBefore(trx, { claimId, personKey }, sent.questionnaireId, answers)
+    if (
+      set === undefined ||
+      set.authentication_id !== sent.authenticationId ||
+      set.correlation_id !== sent.correlationId
+    )
+      throw wrongSet()
     const asked = new Set(set.question_ids)
     const given = sent.answers.map(({ questionId }) => questionId)
-    if (given.length !== asked.size || !given.every((id) => asked.delete(id))) throw new Refusal(400, { message: words.answerAll })
+    if (given.length !== asked.size || !given.every((id) => asked.delete(id)))
+      throw new Refusal(400, { message: words.answerAll })
     if (set.used_with !== null && set.used_with !== answers) throw wrongSet()
     if (set.result !== null) return set.result
-    if (set.asking_until !== null && set.asking_until > now()) throw new Refusal(409, { message: words.answersBeingChecked })
-    await trx.updateTable('questionnaires').set({ used_with: answers, asking_until: new Date(now().getTime() + LEASE_MS) }).where('claim_id', '=', claimId).where('id', '=', set.id).execute()
+    if (set.asking_until !== null && set.asking_until > now())
+      throw new Refusal(409, { message: words.answersBeingChecked })
+    await trx
+      .updateTable('questionnaires')
+      .set({ used_with: answers, asking_until: new Date(now().getTime() + LEASE_MS) })
+      .where('claim_id', '=', claimId)
+      .where('id', '=', set.id)
+      .execute()
     return undefined
   })
   // What stands in `result` was written below.
@@ -72,8 +103,20 @@ export async function useQuestionnaire<Result>(
   }
 }
 
-function usedBefore(db: Kysely<Database>, claimId: string, id: string, answers: string) {
-  return db.selectFrom('questionnaires').selectAll().where('id', '=', id).where('claim_id', '=', claimId).where('used_with', '=', answers).executeTakeFirst()
+function usedBefore(
+  db: Kysely<Database>,
+  { claimId, personKey }: { readonly claimId: string; readonly personKey: string },
+  id: string,
+  answers: string,
+) {
+  return db
+    .selectFrom('questionnaires')
+    .selectAll()
+    .where('id', '=', id)
+    .where('claim_id', '=', claimId)
+    .where('person_key', '=', personKey)
+    .where('used_with', '=', answers)
+    .executeTakeFirst()
 }
 
 const wrongSet = () => new Refusal(409, { message: words.otherQuestions })

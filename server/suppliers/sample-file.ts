@@ -6,12 +6,26 @@ const SAMPLE: BureauRequest = {
   firstName: 'Jane',
   lastName: 'Sample',
   dob: '1985-02-14',
-  address: { addressID: '', address: '1 Sample Street, Leeds, LS1 4AP', number: '1', street1: 'Sample Street', postTown: 'Leeds', postcode: 'LS1 4AP' },
+  address: {
+    addressID: '',
+    address: '1 Sample Street, Leeds, LS1 4AP',
+    number: '1',
+    street1: 'Sample Street',
+    postTown: 'Leeds',
+    postcode: 'LS1 4AP',
+  },
 }
 
 /** The credit file of somebody who does not exist, as a bureau would send it; with `post2021` only the loans begun since 2021. */
-export async function sampleFile(bureau: 'exp' | 'efx', post2021: boolean, { experian, equifax }: Pick<Providers, 'experian' | 'equifax'>): Promise<unknown> {
-  const file = bureau === 'exp' ? await experian.consumerData(SAMPLE) : { data: { consumerCreditSearchResponse: await equifax.creditSearch(SAMPLE) } }
+export async function sampleFile(
+  bureau: 'exp' | 'efx',
+  post2021: boolean,
+  { experian, equifax }: Pick<Providers, 'experian' | 'equifax'>,
+): Promise<unknown> {
+  const file =
+    bureau === 'exp'
+      ? await experian.consumerData(SAMPLE)
+      : { data: { consumerCreditSearchResponse: await equifax.creditSearch(SAMPLE) } }
   return post2021 ? withoutEarlierLoans(file) : file
 }
 
@@ -23,6 +37,9 @@ function withoutEarlierLoans(node: unknown): unknown {
 
 /** What is no loan counts as recent. */
 function yearOf(entry: unknown): number {
-  const { startDate, caisAccStartDate } = (entry ?? {}) as { startDate?: { year?: number }; caisAccStartDate?: { ccyy?: number } }
+  const { startDate, caisAccStartDate } = (entry ?? {}) as {
+    startDate?: { year?: number }
+    caisAccStartDate?: { ccyy?: number }
+  }
   return Number(startDate?.year ?? caisAccStartDate?.ccyy ?? Infinity)
 }

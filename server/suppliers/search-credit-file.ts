@@ -1,4 +1,5 @@
 import type { BureauReading, EquifaxOutcome, ExperianOutcome, LenderPolicy } from '../../domain/index.ts'
+import { bureauAlert } from '../claims/bureau-alert.ts'
 import { bureauRequest, type NamedPerson } from '../claims/claim-person.ts'
 import { afterCreditCheck } from '../claims/credit-results.ts'
 import { claimReadyFor, recordOutcome } from '../claims/record-outcome.ts'
@@ -10,6 +11,7 @@ import { askOnce } from './ask-once.ts'
 import { noteFailedCheck } from './failed-check.ts'
 import { inTime } from './in-time.ts'
 import { lenderPolicy } from './lender-policy.ts'
+import { countForPerson } from './person-limit.ts'
 import { pullUnaskedQuestions } from './pull-questions.ts'
 import { supplierKey } from './supplier-key.ts'
 import { suppliersFor } from './suppliers-for.ts'
@@ -28,23 +30,44 @@ export interface CreditBureau {
   readonly brings?: (file: unknown, services: Services) => Claim['results']
 }
 
+/** What a call brings. */
+interface Search {
+  readonly body: NamedPerson & { readonly claim_number: string }
+  readonly session: Session
+  readonly isGone: () => boolean
+}
+
 /**
  * The credit file of a claim's person, asked for once, with what it says noted in the claim (C078, C080). Refuses whom
  * the route does not lead here (409), who has not agreed (403) and who names somebody else (400).
  */
-export async function searchCreditFile(bureau: CreditBureau, named: NamedPerson & { readonly claim_number: string }, session: Session, services: Services): Promise<unknown> {
+export async function searchCreditFile(
+  bureau: CreditBureau,
+  { body: named, session, isGone }: Search,
+  services: Services,
+): Promise<unknown> {
   const { db, lenders, now } = services
   const { name, effect } = bureau
   await pullUnaskedQuestions(named.claim_number, session, services)
   const claim = await claimReadyFor(effect, named.claim_number, session, services)
   const request = bureauRequest(claim, named)
   const question = { claimId: claim.id, supplier: name, personKey: supplierKey(request), now } as const
-  const file = await askOnce(db, question, () => inTime(name, LONGEST, bureau.ask(suppliersFor(claim, services), request))).catch((error: unknown) =>
-    noteFailedCheck(name, effect, claim.id, session, services, error),
+  const ask = async () => {
+    await countForPerson(name, claim, request, services)
+    return inTime(name, LONGEST, bureau.ask(suppliersFor(claim, services), request))
+  }
+  const file = await askOnce(db, question, ask).catch((error: unknown) =>
+    noteFailedCheck(name, effect, claim, session, services, error),
   )
   const found = bureau.outcome(file, lenderPolicy(bureau.agreements(file), lenders))
   const data = found.outcome === 'agreements' ? { data: { agreements: found.agreements } } : {}
-  const results = (before: Claim['results']) => ({ ...afterCreditCheck(name, found, before), ...bureau.brings?.(file, services) })
-  await recordOutcome(claim.id, session, { effect, outcome: found.outcome, ...data, results }, services)
+  const results = (before: Claim['results']) => ({
+    ...afterCreditCheck(name, found, before),
+    ...bureau.brings?.(file, services),
+  })
+  // The answer is kept for a visitor who comes back. That they left meanwhile is for the team to know (C115).
+  const message = isGone() ? { message: bureauAlert(effect, claim.id, 'was left by its page') } : {}
+  await recordOutcome(claim, session, { effect, outcome: found.outcome, ...data, results, ...message }, services)
+  services.nudge()
   return file
 }

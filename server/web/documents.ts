@@ -45,7 +45,11 @@ const APPLICATION = 'app'
 /** The built pages. Without a build there are none. */
 export async function readDocuments(webFolder: string | undefined): Promise<Documents> {
   const entries = await listIn(webFolder)
-  const files = new Map(await Promise.all(entries.map(async ({ name, file }) => [name, await readFile(join(webFolder ?? '', file), 'utf8')] as const)))
+  const files = new Map(
+    await Promise.all(
+      entries.map(async ({ name, file }) => [name, await readFile(join(webFolder ?? '', file), 'utf8')] as const),
+    ),
+  )
   const names = new Map(entries.flatMap(({ name, addresses }) => addresses.map((address) => [address, name] as const)))
   const forNewVisitors = new Set(entries.filter(({ isForNewVisitors }) => isForNewVisitors).map(({ name }) => name))
   return {
@@ -77,9 +81,16 @@ const STATUS = 'https://status.invalid/'
 /** As vite.config.ts writes it. */
 const NONCE = 'nonce-of-this-answer'
 
-function filled(html: string, { origin, hasChosen, marketingPixelUrl, backendUrl, journeySettings, statusPageUrl, nonce }: Visit): string {
-  const pixel = marketingPixelUrl === undefined ? '' : `<meta name="marketing-pixel" content="${attribute(marketingPixelUrl)}">`
-  const settings = Object.keys(journeySettings).length === 0 ? '' : `<meta name="journey-settings" content="${attribute(JSON.stringify(journeySettings))}">`
+function filled(
+  html: string,
+  { origin, hasChosen, marketingPixelUrl, backendUrl, journeySettings, statusPageUrl, nonce }: Visit,
+): string {
+  const pixel =
+    marketingPixelUrl === undefined ? '' : `<meta name="marketing-pixel" content="${attribute(marketingPixelUrl)}">`
+  const settings =
+    Object.keys(journeySettings).length === 0
+      ? ''
+      : `<meta name="journey-settings" content="${attribute(JSON.stringify(journeySettings))}">`
   return (hasChosen ? html.replace(BANNER, '') : html)
     .replace(BACKEND, (whole, name: string) => (backendUrl === undefined ? whole : `${name}"${attribute(backendUrl)}"`))
     .replace('</head>', () => `${pixel}${settings}</head>`)

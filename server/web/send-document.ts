@@ -19,6 +19,9 @@ const QUALITY = 5
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const FORMS = {
-  br: (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: (html: string) =>
+    brotli(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: (html: string) => gzipped(html),
 }

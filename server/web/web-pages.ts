@@ -14,7 +14,17 @@ import { robots, sitemap } from './sitemap.ts'
 interface Options {
   readonly guard: JourneyGuard
   readonly webFolder: string | undefined
-  readonly config: Pick<Config, 'portalUrl' | 'publicUrl' | 'backendUrl' | 'statusPageUrl' | 'marketingPixelUrl' | 'maintenance' | 'dataDir' | 'journeySettings'>
+  readonly config: Pick<
+    Config,
+    | 'portalUrl'
+    | 'publicUrl'
+    | 'backendUrl'
+    | 'statusPageUrl'
+    | 'marketingPixelUrl'
+    | 'maintenance'
+    | 'dataDir'
+    | 'journeySettings'
+  >
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -28,7 +38,13 @@ export async function webPages(app: FastifyInstance, { guard, webFolder, config 
   const documents = await readDocuments(webFolder)
   const ofApplication = appPaths(guard)
   const originOf = (request: FastifyRequest) => publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
-  const send = (request: FastifyRequest, reply: FastifyReply, name: string, status: number, frameUrl?: string): FastifyReply | Promise<FastifyReply> => {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    status: number,
+    frameUrl?: string,
+  ): FastifyReply | Promise<FastifyReply> => {
     const nonce = randomBytes(18).toString('base64url')
     reply.header('content-security-policy', contentSecurityPolicy({ backendUrl, marketingPixelUrl, frameUrl, nonce }))
     const html = documents.page(name, {
@@ -42,10 +58,16 @@ export async function webPages(app: FastifyInstance, { guard, webFolder, config 
     })
     reply.status(status)
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-cache')
-    return html === undefined ? reply.type('text/plain; charset=utf-8').send(words.notBuilt) : sendDocument(request, reply, html)
+    return html === undefined
+      ? reply.type('text/plain; charset=utf-8').send(words.notBuilt)
+      : sendDocument(request, reply, html)
   }
 
-  maintenance(app, { isOn: config.maintenance, dataDir: config.dataDir, sendPage: (request, reply) => send(request, reply, 'under-maintenance', 503) })
+  maintenance(app, {
+    isOn: config.maintenance,
+    dataDir: config.dataDir,
+    sendPage: (request, reply) => send(request, reply, 'under-maintenance', 503),
+  })
   if (webFolder !== undefined) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -56,11 +78,14 @@ export async function webPages(app: FastifyInstance, { guard, webFolder, config 
       // As scripts/build/compress-files.mjs laid them beside each other.
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   }
 
-  app.get('/sitemap.xml', (request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), documents.listed)))
+  app.get('/sitemap.xml', (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), documents.listed)),
+  )
   app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))))
   for (const path of PORTAL_PATHS) {
     app.get(path, (request, reply) => reply.type(HTML).send(redirectPage(portalAddress(request.url, portalUrl))))
@@ -68,12 +93,14 @@ export async function webPages(app: FastifyInstance, { guard, webFolder, config 
 
   app.setNotFoundHandler((request, reply) => {
     const path = withoutSlash(request.url.replace(/[?#].*$/, ''))
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && path !== '/api'
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && path !== '/api'
     if (!isPage) return reply.status(404).type('application/json; charset=utf-8').send({ message: words.nothingHere })
     // Settings of this process may make another first screen than the build's.
     const isNew = request.cookies['currentId'] === undefined && Object.keys(journeySettings).length === 0
     const name = documents.at(path, isNew)
-    if (name === 'status' && statusPageUrl !== undefined) return send(request, reply, 'status-frame', 200, statusPageUrl)
+    if (name === 'status' && statusPageUrl !== undefined)
+      return send(request, reply, 'status-frame', 200, statusPageUrl)
     if (name !== undefined) return send(request, reply, name, path === '/404' ? 404 : 200)
     return ofApplication.has(path) ? send(request, reply, 'app', 200) : send(request, reply, 'not-found', 404)
   })

@@ -1,9 +1,9 @@
 import createSession from '../../generated/schemas/api/create-session.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
 import type { UtmTags } from '../session/utm-tags.ts'
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 import { CallRefused } from './call-error.ts'
-import type { AnswerOf, Contract, LooseRequest, RequestOf } from './contract.ts'
+import type { AnswerOf, BodyOf, Contract, LooseRequest, RequestOf } from './contract.ts'
 import { exchange, type CallOptions } from './exchange.ts'
 
 /** One type for both, so that the compiler need not compare them. Throws what `exchange` throws. */
@@ -34,17 +34,26 @@ export interface ApiSettings {
 export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api {
   let renewing: Promise<string> | undefined
 
-  const send = async (contract: Contract, request: LooseRequest, options: CallOptions) => exchange(contract, { ...request, body: bodyFor(request, claim.id) }, base, options)
+  const send = async (contract: Contract, request: LooseRequest, options: CallOptions) =>
+    exchange(contract, { ...request, body: bodyFor(request, claim.id) }, base, options)
 
   const newSession = async () => {
-    const body = Object.keys(utmTags).length === 0 ? {} : { utmTags }
-    const answer = (await exchange(createSession, { body }, base, {})) as Partial<AnswerOf<typeof createSession>>
-    const claimId = answer.responseObject?.claimId
-    if (claimId === undefined || claimId === '') throw new CallRefused(200, undefined, words.calls.noClaimId)
     const before = claim.id
+    const opened = await sessionFor(before === undefined ? {} : { currentId: before })
+    const isOther = before !== undefined && opened.claimId !== before
+    // The answers here belong to a claim that is lost to this browser, and not to another one that it has.
+    const { claimId } = isOther && opened.created === false ? await sessionFor({ fresh: true }) : opened
     claim.keep(claimId)
-    if (before !== undefined && before !== claimId) await bringOver(claimId)
+    if (isOther) await bringOver(claimId)
     return claimId
+  }
+
+  const sessionFor = async (wanted: BodyOf<typeof createSession>) => {
+    const body = { ...wanted, ...(Object.keys(utmTags).length === 0 ? {} : { utmTags }) }
+    const answer = (await exchange(createSession, { body }, base, {})) as Partial<AnswerOf<typeof createSession>>
+    const { claimId, created } = answer.responseObject ?? {}
+    if (claimId === undefined || claimId === '') throw new CallRefused(200, undefined, words.calls.noClaimId)
+    return { claimId, created }
   }
 
   const renew = () => {
@@ -70,7 +79,8 @@ export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api
     }
   }
 
-  const callFreely = (contract: Contract, request: LooseRequest, options: CallOptions = {}) => send(contract, request, options)
+  const callFreely = (contract: Contract, request: LooseRequest, options: CallOptions = {}) =>
+    send(contract, request, options)
 
   return {
     // The server has checked the answer against the very schema its type is made from.

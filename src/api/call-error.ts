@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type problemSchema from '../../generated/schemas/entities/problem.ts'
-import { say, words } from '../words.ts'
+import { say, words } from '../app/words.ts'
 
 export type Problem = FromSchema<typeof problemSchema>
 
@@ -10,7 +10,11 @@ export class CallRefused extends Error {
   /** Absent when the body was not one of ours: a proxy's error page. */
   readonly problem: Problem | undefined
 
-  constructor(status: number, problem: Problem | undefined, message = problem?.message ?? say(words.calls.httpError, { status })) {
+  constructor(
+    status: number,
+    problem: Problem | undefined,
+    message = problem?.message ?? say(words.calls.httpError, { status }),
+  ) {
     super(message)
     this.name = 'CallRefused'
     this.status = status

@@ -20,7 +20,9 @@ export type BodyOf<C> = C extends { readonly body: infer S } ? TypeOf<S> : never
 export type AnswerOf<C extends Contract> = TypeOf<C['responses']['200']>
 
 /** What a call takes. A body that names the claim is a function of it: after a new session it may be another one. */
-export type RequestOf<C extends Contract> = ([BodyOf<C>] extends [never] ? { readonly body?: never } : { readonly body: BodyOf<C> | ((claimId: string) => BodyOf<C>) }) &
+export type RequestOf<C extends Contract> = ([BodyOf<C>] extends [never]
+  ? { readonly body?: never }
+  : { readonly body: BodyOf<C> | ((claimId: string) => BodyOf<C>) }) &
   ([ParamsOf<C>] extends [never] ? { readonly params?: never } : { readonly params: ParamsOf<C> }) &
   ([QueryOf<C>] extends [never] ? { readonly query?: never } : { readonly query: QueryOf<C> })
 

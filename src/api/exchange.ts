@@ -8,7 +8,12 @@ export interface CallOptions {
 }
 
 /** One request and its answer, read as JSON. Throws `CallRefused`, `ConnectionLost`, or the signal's reason. */
-export async function exchange(contract: Contract, request: LooseRequest, base: string, { signal, idempotencyKey }: CallOptions): Promise<unknown> {
+export async function exchange(
+  contract: Contract,
+  request: LooseRequest,
+  base: string,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<unknown> {
   const response = await fetch(base + pathOf(contract, request), {
     method: contract.method,
     credentials: 'include',

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 
 /** Two answers of the same weight; listen-for-choice.ts makes them work wherever they stand. */
 export function CookieChoices() {

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 import { CookieChoices } from './cookie-choices.tsx'
 
 /** On the cookies page: what was chosen, and the way to choose otherwise, as easy as the first time. */

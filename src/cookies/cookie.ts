@@ -29,7 +29,9 @@ export function readCookie(name: string, cookies: string = pageCookies()): strin
 /** A cookie of this site. Every name stands in content/storage.json with its purpose and life. */
 export function writeCookie(name: string, value: string, { days = USUAL_DAYS, hours }: CookieOptions = {}): void {
   const life = hours === undefined ? days * DAY_S : hours * 3600
-  write(`${name}=${encodeURIComponent(value)}; path=/; max-age=${life}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`)
+  write(
+    `${name}=${encodeURIComponent(value)}; path=/; max-age=${life}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`,
+  )
 }
 
 export function removeCookie(name: string): void {

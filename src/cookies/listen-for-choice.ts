@@ -2,20 +2,27 @@ import type { Consent, CookieChoice } from './consent.ts'
 
 const STATES = { accept: 'accepted', reject: 'rejected' } as const
 
-/** Makes the buttons of the banner and of the cookies page work, and shows what holds. */
-export function listenForChoice(consent: Consent): void {
-  document.addEventListener('click', ({ target }) => {
-    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-cookie-choice]')?.dataset['cookieChoice'] : undefined
+/** Makes the buttons of the banner and of the cookies page work, and shows what holds. Returns how to stop that. */
+export function listenForChoice(consent: Consent): () => void {
+  const choose = ({ target }: Event) => {
+    const choice =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-cookie-choice]')?.dataset['cookieChoice']
+        : undefined
     if (choice !== 'accept' && choice !== 'reject') return
     consent.choose(choice)
     show(choice)
-  })
-  show(consent.choice)
+  }
+  document.addEventListener('click', choose)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => show(consent.choice))
+  else show(consent.choice)
+  return () => document.removeEventListener('click', choose)
 }
 
 function show(choice: CookieChoice | undefined): void {
   if (choice !== undefined) hideBanner()
-  for (const note of document.querySelectorAll<HTMLElement>('[data-cookie-state]')) note.hidden = note.dataset['cookieState'] !== (choice === undefined ? 'none' : STATES[choice])
+  for (const note of document.querySelectorAll<HTMLElement>('[data-cookie-state]'))
+    note.hidden = note.dataset['cookieState'] !== (choice === undefined ? 'none' : STATES[choice])
 }
 
 /** The button that was pressed goes with the banner: the focus goes on to the page instead of getting lost. */

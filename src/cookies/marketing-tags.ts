@@ -31,8 +31,18 @@ export function keepMarketingTags(consent: Consent, search: string = window.loca
 export function marketingTags(consent: Consent): MarketingTags {
   if (consent.choice !== 'accept') return {}
   const campaign = new URLSearchParams(readCookie(CAMPAIGN) ?? '')
-  const tags = { fbclid: campaign.get('fbclid'), ttclid: campaign.get('ttclid'), fbp: readCookie(FBP), fbc: readCookie(FBC), ttp: readCookie(TTP) }
-  return Object.fromEntries(Object.entries(tags).flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [[name, value]])))
+  const tags = {
+    fbclid: campaign.get('fbclid'),
+    ttclid: campaign.get('ttclid'),
+    fbp: readCookie(FBP),
+    fbc: readCookie(FBC),
+    ttp: readCookie(TTP),
+  }
+  return Object.fromEntries(
+    Object.entries(tags).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  )
 }
 
 /** The campaign's utm tags of an earlier page, where they were allowed to be kept: "?utm_source=…". */
@@ -51,11 +61,17 @@ export function distinctId(consent: Consent): string | undefined {
 /** The first advertisement counts: a later visit without one does not wipe it out, a later advertisement does. */
 function keep(search: string): void {
   const query = new URLSearchParams(search)
-  const tags = [...query].filter(([name, value]) => (name.startsWith('utm_') || name === 'fbclid' || name === 'ttclid') && value !== '')
+  const tags = [...query].filter(
+    ([name, value]) => (name.startsWith('utm_') || name === 'fbclid' || name === 'ttclid') && value !== '',
+  )
   const kept = new URLSearchParams(readCookie(CAMPAIGN) ?? '')
   // Utm tags go along from page to page: the same campaign again is no news, and must not wipe out whose click it was.
   const isNews = tags.some(([name, value]) => kept.get(name) !== value.slice(0, MOST_LETTERS))
-  if (isNews) writeCookie(CAMPAIGN, new URLSearchParams(tags.map(([name, value]) => [name, value.slice(0, MOST_LETTERS)])).toString())
+  if (isNews)
+    writeCookie(
+      CAMPAIGN,
+      new URLSearchParams(tags.map(([name, value]) => [name, value.slice(0, MOST_LETTERS)])).toString(),
+    )
   const click = query.get('fbclid')
   // https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc
   if (click !== null && click !== '') writeCookie(FBC, `fb.1.${Date.now()}.${click.slice(0, MOST_LETTERS - 30)}`)

@@ -1,6 +1,6 @@
 import { register } from 'virtual:register'
 import { DataTable } from '../layout/data-table.tsx'
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 
 /** Everything we may keep on a device, from content/storage.json. */
 export function StorageRegister() {

@@ -15,7 +15,9 @@ export function addressSearch({ call, callFreely }: Pick<Api, 'call' | 'callFree
   return {
     async searchAddresses(postcode) {
       const body = { postal_code: postcode }
-      const first = await call(findAddresses, { body }).then(({ matchedStructuredAddress }) => matchedAddresses(matchedStructuredAddress)).catch(() => [])
+      const first = await call(findAddresses, { body })
+        .then(({ matchedStructuredAddress }) => matchedAddresses(matchedStructuredAddress))
+        .catch(() => [])
       if (first.length > 0) return first
       const { responseObject } = await call(findAddressesAgain, { body })
       return fallbackAddresses(responseObject.Results)

@@ -23,7 +23,11 @@ export const answerQuestions: EffectHandler<typeof schema> = async ({ answers, q
 
 /** A second set comes with ids of its own, but belongs to the correlation of the first. */
 function correlationIdIn(outcomes: JourneyState['outcomes']): string {
-  return Object.values(outcomes).map((outcome) => idsOf(outcome).correlationId).find((id) => id !== undefined) ?? ''
+  return (
+    Object.values(outcomes)
+      .map((outcome) => idsOf(outcome).correlationId)
+      .find((id) => id !== undefined) ?? ''
+  )
 }
 
 function idsOf(outcome: { readonly data?: unknown } | undefined): Partial<IdentityIds> {

@@ -1,4 +1,13 @@
-import { effectInput, factsOf, route, stepNamed, type EffectUse, type Facts, type Journey, type JourneyState } from '../../engine/index.ts'
+import {
+  effectInput,
+  factsOf,
+  route,
+  stepNamed,
+  type EffectUse,
+  type Facts,
+  type Journey,
+  type JourneyState,
+} from '../../engine/index.ts'
 import saveClaim from '../../generated/schemas/api/save-claim.ts'
 import type { Api, BodyOf } from '../api/index.ts'
 import type { AnyHandler, EffectContext } from './index.ts'
@@ -14,7 +23,12 @@ export interface CarrySettings extends Pick<Api, 'callFreely'> {
  * it keeps are asked again, because a call that was lost on its way has left nothing there. Asking twice costs nothing: it
  * gives the stored answer. A bureau's failure is told as one.
  */
-export async function carryAnswers(journey: Journey, state: JourneyState, claimId: string, settings: CarrySettings): Promise<void> {
+export async function carryAnswers(
+  journey: Journey,
+  state: JourneyState,
+  claimId: string,
+  settings: CarrySettings,
+): Promise<void> {
   const passed: string[] = []
   for (const { step: id } of route(journey, state)) {
     passed.push(id)
@@ -24,19 +38,41 @@ export async function carryAnswers(journey: Journey, state: JourneyState, claimI
     const facts = factsOf(journey, state, [...passed])
     for (const use of [...step.enter, ...step.submit]) {
       const contract = journey.effects[use.run]
-      if (contract?.kind === 'save' && isDone && use.run === 'saveAnswers') await save(journey, id, use, facts, claimId, settings)
-      if (contract?.binding === true && contract.kind !== 'commit' && Object.hasOwn(state.outcomes, use.as)) await askAgain(journey, state, id, use, facts, settings)
+      if (contract?.kind === 'save' && isDone && use.run === 'saveAnswers')
+        await save(journey, id, use, facts, claimId, settings)
+      if (contract?.binding === true && contract.kind !== 'commit' && Object.hasOwn(state.outcomes, use.as))
+        await askAgain(journey, state, id, use, facts, settings)
     }
   }
 }
 
-async function save(journey: Journey, step: string, use: EffectUse, facts: Facts, claimId: string, { callFreely }: CarrySettings): Promise<void> {
-  const body = { ...onTheWire(effectInput(journey, use, facts)), claim_number: claimId, screen_name: step, should_add_screen_name: true, ...versionFields(journey.name) }
+async function save(
+  journey: Journey,
+  step: string,
+  use: EffectUse,
+  facts: Facts,
+  claimId: string,
+  { callFreely }: CarrySettings,
+): Promise<void> {
+  const body = {
+    ...onTheWire(effectInput(journey, use, facts)),
+    claim_number: claimId,
+    screen_name: step,
+    should_add_screen_name: true,
+    ...versionFields(journey.name),
+  }
   await callFreely(saveClaim, { body: body as BodyOf<typeof saveClaim> })
 }
 
 /** The person has gone on with the outcome that is known here; what the backend notes now is for its own route. */
-async function askAgain(journey: Journey, { outcomes }: JourneyState, step: string, use: EffectUse, facts: Facts, { callFreely, handlerOf }: CarrySettings): Promise<void> {
+async function askAgain(
+  journey: Journey,
+  { outcomes }: JourneyState,
+  step: string,
+  use: EffectUse,
+  facts: Facts,
+  { callFreely, handlerOf }: CarrySettings,
+): Promise<void> {
   const contract = journey.effects[use.run]
   if (contract?.kind === 'bureau' && outcomes[use.as]?.outcome === contract.failure) {
     // An answer that comes now would open steps that the person has been led past.
@@ -44,5 +80,7 @@ async function askAgain(journey: Journey, { outcomes }: JourneyState, step: stri
     return
   }
   const context: EffectContext = { call: callFreely, journey: journey.name, step, outcomes }
-  await handlerOf(use.run)(effectInput(journey, use, facts), context).catch((error: unknown) => console.warn(`CARRY_FAILED ${use.run} of step "${step}"`, error))
+  await handlerOf(use.run)(effectInput(journey, use, facts), context).catch((error: unknown) =>
+    console.warn(`CARRY_FAILED ${use.run} of step "${step}"`, error),
+  )
 }

@@ -28,4 +28,7 @@ export interface EffectContext {
 }
 
 /** Performs one effect. Whatever it throws counts as the contract's `failure`. */
-export type EffectHandler<E extends EffectSchema> = (input: FromSchema<E['input']>, context: EffectContext) => Promise<OutcomeOf<E>>
+export type EffectHandler<E extends EffectSchema> = (
+  input: FromSchema<E['input']>,
+  context: EffectContext,
+) => Promise<OutcomeOf<E>>

@@ -12,5 +12,7 @@ export const equifaxCheck: EffectHandler<typeof schema> = async ({ first_name, l
   })
   const file: unknown = responseObject.data.consumerCreditSearchResponse
   const found = equifaxOutcome(file, await lenderPolicyFor(equifaxAgreements(file), call))
-  return found.outcome === 'agreements' ? { outcome: 'agreements', data: { agreements: [...found.agreements] } } : { outcome: found.outcome }
+  return found.outcome === 'agreements'
+    ? { outcome: 'agreements', data: { agreements: [...found.agreements] } }
+    : { outcome: found.outcome }
 }

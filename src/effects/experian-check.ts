@@ -8,7 +8,10 @@ import { lenderPolicyFor } from './lender-policy.ts'
 type Body = BodyOf<typeof experianReport>
 
 /** C080, J067–J070: the bureau's file and what it means, by the same rules as on the server. */
-export const experianCheck: EffectHandler<typeof schema> = async ({ title, first_name, last_name, dob, address }, { call }) => {
+export const experianCheck: EffectHandler<typeof schema> = async (
+  { title, first_name, last_name, dob, address },
+  { call },
+) => {
   const { responseObject } = await call(experianReport, {
     query: { service: 'exp' },
     body: (claim_number) => ({
@@ -28,5 +31,7 @@ export const experianCheck: EffectHandler<typeof schema> = async ({ title, first
     }),
   })
   const found = experianOutcome(responseObject, await lenderPolicyFor(experianAgreements(responseObject), call))
-  return found.outcome === 'agreements' ? { outcome: 'agreements', data: { agreements: [...found.agreements] } } : { outcome: found.outcome }
+  return found.outcome === 'agreements'
+    ? { outcome: 'agreements', data: { agreements: [...found.agreements] } }
+    : { outcome: found.outcome }
 }

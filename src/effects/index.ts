@@ -48,12 +48,16 @@ const HANDLERS: { readonly [S in Schema as S['name']]: () => Promise<EffectHandl
   verifyPhone: async () => (await import('./verify-phone.ts')).verifyPhone,
 }
 
-export type AnyHandler = (input: Readonly<Record<string, unknown>>, context: EffectContext) => Promise<{ readonly outcome: string; readonly data?: unknown }>
+export type AnyHandler = (
+  input: Readonly<Record<string, unknown>>,
+  context: EffectContext,
+) => Promise<{ readonly outcome: string; readonly data?: unknown }>
 
 /** The handler of an effect by the name that journeys give it. Throws EFFECT_UNKNOWN. */
 export function handlerOf(name: string): AnyHandler {
   const load = loaderOf(name)
-  if (load === undefined) throw new Error(`EFFECT_UNKNOWN "${name}" has no handler in src/effects. Add one, named as in schemas/effects.`)
+  if (load === undefined)
+    throw new Error(`EFFECT_UNKNOWN "${name}" has no handler in src/effects. Add one, named as in schemas/effects.`)
   return async (input, context) => {
     const handler = await load().catch((error: unknown) => {
       throw new ConnectionLost(error)

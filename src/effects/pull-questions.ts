@@ -5,7 +5,10 @@ import type { EffectHandler } from './effect-handler.ts'
 import { homeAddress } from './home-address.ts'
 
 /** C081, J063 */
-export const pullQuestions: EffectHandler<typeof schema> = async ({ first_name, last_name, dob, address }, { call }) => {
+export const pullQuestions: EffectHandler<typeof schema> = async (
+  { first_name, last_name, dob, address },
+  { call },
+) => {
   const { responseObject } = await call(identityQuestions, {
     // No screen asks for a middle name.
     body: (claim_number) => ({ claim_number, first_name, last_name, middle_name: '', dob, ...homeAddress(address) }),

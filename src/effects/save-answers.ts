@@ -11,7 +11,13 @@ export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, s
   const fields = onTheWire(input)
   try {
     await call(saveClaim, {
-      body: (claim_number) => ({ ...fields, claim_number, screen_name: step, should_add_screen_name: true, ...versionFields(journey) }),
+      body: (claim_number) => ({
+        ...fields,
+        claim_number,
+        screen_name: step,
+        should_add_screen_name: true,
+        ...versionFields(journey),
+      }),
     })
     return { outcome: 'saved' }
   } catch (error) {

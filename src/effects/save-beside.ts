@@ -7,10 +7,18 @@ import { versionFields } from './save-answers.ts'
  * journey has one that asks the same. What does not arrive is stored again with that step (A-19); without one it is lost,
  * so it must be nothing that the journey needs.
  */
-export async function saveBeside({ call }: Pick<Api, 'call'>, journey: string, answers: Readonly<Record<string, unknown>>, step: string | undefined): Promise<void> {
+export async function saveBeside(
+  { call }: Pick<Api, 'call'>,
+  journey: string,
+  answers: Readonly<Record<string, unknown>>,
+  step: string | undefined,
+): Promise<void> {
   const screen = step === undefined ? {} : { screen_name: step, should_add_screen_name: true }
   try {
-    await call(saveClaim, { body: (claim_number) => ({ ...answers, ...screen, ...versionFields(journey), claim_number }) as BodyOf<typeof saveClaim> })
+    await call(saveClaim, {
+      body: (claim_number) =>
+        ({ ...answers, ...screen, ...versionFields(journey), claim_number }) as BodyOf<typeof saveClaim>,
+    })
   } catch (error) {
     console.warn(`SAVE_BESIDE_FAILED ${Object.keys(answers).join(', ')}`, error)
   }

@@ -13,7 +13,10 @@ export const sendOtp: EffectHandler<typeof schema> = async ({ phoneNumber, sourc
   } catch (error) {
     if (!(error instanceof CallRefused) || isForTheCaller(error)) throw error
     const { status, problem } = error
-    if (problem?.secondsSinceSent !== undefined) return { outcome: 'alreadySent', data: { sentAt: sentAt - problem.secondsSinceSent * 1000, phoneNumber } }
-    return status === 404 ? { outcome: 'noClaim' } : { outcome: 'refused', data: { ...(problem && { message: problem.message }) } }
+    if (problem?.secondsSinceSent !== undefined)
+      return { outcome: 'alreadySent', data: { sentAt: sentAt - problem.secondsSinceSent * 1000, phoneNumber } }
+    return status === 404
+      ? { outcome: 'noClaim' }
+      : { outcome: 'refused', data: { ...(problem && { message: problem.message }) } }
   }
 }

@@ -9,11 +9,14 @@ const SUBMIT = 'submit-claim'
 /** C066, J058: submits the claim. Repeating it does no harm, the backend makes one submission of all. */
 export const submitClaim: EffectHandler<typeof schema> = async (_input, { call }) => {
   try {
-    await call(saveClaim, { body: (claim_number) => ({ claim_number, screen_name: SUBMIT, should_add_screen_name: true }) })
+    await call(saveClaim, {
+      body: (claim_number) => ({ claim_number, screen_name: SUBMIT, should_add_screen_name: true }),
+    })
     return { outcome: 'submitted' }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     if (error.problem?.submitted === true) return { outcome: 'submitted' }
+    if (error.problem?.userExists === true) return { outcome: 'duplicate' }
     // With the open step named, the claim is carried over and submitted again: see perform-call.
     if (error.status === 409 && error.problem?.next === undefined) return { outcome: 'incomplete' }
     throw error

@@ -11,6 +11,8 @@ export const verifyOtp: EffectHandler<typeof schema> = async ({ otp, source }, {
     return { outcome: 'verified' }
   } catch (error) {
     if (!(error instanceof CallRefused) || isForTheCaller(error) || error.status >= 500) throw error
-    return error.status === 404 ? { outcome: 'noClaim' } : { outcome: 'refused', data: { ...(error.problem && { message: error.problem.message }) } }
+    return error.status === 404
+      ? { outcome: 'noClaim' }
+      : { outcome: 'refused', data: { ...(error.problem && { message: error.problem.message }) } }
   }
 }

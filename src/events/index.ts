@@ -1,2 +1,1 @@
-export { tellJourneyEvents } from './journey-events.ts'
 export { marketing, type Marketing } from './marketing.ts'

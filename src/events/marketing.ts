@@ -40,7 +40,10 @@ export function marketing({ consent, call, claim, pixel = tellPixel }: Marketing
     const mark = `${claim.id} ${choice}`
     introduced = mark
     isKnown = false
-    const fields = { marketing_consent: choice === 'accept', ...marketingTags(consent) } as Omit<BodyOf<typeof saveClaim>, 'claim_number'>
+    const fields = { marketing_consent: choice === 'accept', ...marketingTags(consent) } as Omit<
+      BodyOf<typeof saveClaim>,
+      'claim_number'
+    >
     call(saveClaim, { body: (claim_number) => ({ ...fields, claim_number }) }).then(
       () => {
         if (introduced !== mark) return
@@ -51,7 +54,8 @@ export function marketing({ consent, call, claim, pixel = tellPixel }: Marketing
       () => introduced === mark && (introduced = undefined),
     )
     const visitor = distinctId(consent)
-    if (visitor !== undefined) quietly(call(updateVisit, { body: (claimNumber) => ({ distinctId: visitor, claimNumber }) }))
+    if (visitor !== undefined)
+      quietly(call(updateVisit, { body: (claimNumber) => ({ distinctId: visitor, claimNumber }) }))
   }
   consent.onChoice(introduce)
 
@@ -65,7 +69,8 @@ export function marketing({ consent, call, claim, pixel = tellPixel }: Marketing
       if (told.has(id)) return
       told.add(id)
       pixel({ event, id, category })
-      const send = () => quietly(call(triggerEvent, { body: { data: { event, event_id: id, consent: category, step } } }))
+      const send = () =>
+        quietly(call(triggerEvent, { body: { data: { event, event_id: id, consent: category, step } } }))
       introduce()
       if (isKnown) send()
       else waiting.push(send)

@@ -49,7 +49,12 @@ export function HelpDialog({ services, first, toast, onEnd, onClose }: HelpDialo
       <div className="stack">
         <div className="help-top">
           <h2 id={id}>{words.title}</h2>
-          <button type="button" className="button button-small" aria-disabled={isSubmitting} onClick={() => !isSubmitting && dialog.current?.close()}>
+          <button
+            type="button"
+            className="button button-small"
+            aria-disabled={isSubmitting}
+            onClick={() => !isSubmitting && dialog.current?.close()}
+          >
             {words.close}
           </button>
         </div>
@@ -57,7 +62,12 @@ export function HelpDialog({ services, first, toast, onEnd, onClose }: HelpDialo
           <ul className="help-issues">
             {ISSUES.map((name) => (
               <li key={name}>
-                <button type="button" className="button" data-issue={name} onClick={() => acts.send({ type: 'choose', issue: name })}>
+                <button
+                  type="button"
+                  className="button"
+                  data-issue={name}
+                  onClick={() => acts.send({ type: 'choose', issue: name })}
+                >
                   {words.issues[name].title}
                 </button>
               </li>

@@ -25,7 +25,17 @@ export interface HelpInput {
 }
 
 /** A form of the help dialog: one question with its hint and message, and the button. */
-export function HelpForm({ id, label, hint, message, isWrong, isSubmitting, isInert, onSubmit, children }: HelpFormProps) {
+export function HelpForm({
+  id,
+  label,
+  hint,
+  message,
+  isWrong,
+  isSubmitting,
+  isInert,
+  onSubmit,
+  children,
+}: HelpFormProps) {
   const hintId = `${id}-hint`
   const messageId = `${id}-message`
   const described = [hint === undefined ? [] : [hintId], message === null ? [] : [messageId]].flat().join(' ')
@@ -55,7 +65,13 @@ export function HelpForm({ id, label, hint, message, isWrong, isSubmitting, isIn
             </p>
           )}
         </div>
-        {children({ id, className: 'input', readOnly: isSubmitting, 'aria-invalid': isWrong, 'aria-describedby': described === '' ? undefined : described })}
+        {children({
+          id,
+          className: 'input',
+          readOnly: isSubmitting,
+          'aria-invalid': isWrong,
+          'aria-describedby': described === '' ? undefined : described,
+        })}
       </div>
       <SubmitButton isBusy={isSubmitting} isInert={isInert} />
     </form>

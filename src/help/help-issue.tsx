@@ -15,7 +15,12 @@ export function HelpIssue({ issue, state, acts }: HelpIssueProps) {
   const { title, text } = words.issues[issue]
   return (
     <div className="stack">
-      <button type="button" className="link-button back" aria-disabled={state.isSubmitting} onClick={() => acts.send({ type: 'back' })}>
+      <button
+        type="button"
+        className="link-button back"
+        aria-disabled={state.isSubmitting}
+        onClick={() => acts.send({ type: 'back' })}
+      >
         {words.back}
       </button>
       <h3 tabIndex={-1} data-issue-title="">

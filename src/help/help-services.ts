@@ -23,6 +23,11 @@ export interface HelpPerson {
 /** Reads the person from a claim's answers. Whoever can write to the device's storage could write anything. */
 export function personIn(answers: Readonly<Record<string, unknown>>): HelpPerson {
   const text = (name: string) => (typeof answers[name] === 'string' && answers[name] !== '' ? answers[name] : undefined)
-  const person = { firstName: text('first_name'), lastName: text('last_name'), email: text('email'), phone: text('phone_number') }
+  const person = {
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone_number'),
+  }
   return Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined))
 }

@@ -1,3 +1,4 @@
+import { produce, type Draft } from 'immer'
 import { ukMobileRule } from '../../engine/index.ts'
 
 /** C037: the four issues. */
@@ -50,27 +51,45 @@ export function helpOpened(issue: Issue | null): HelpState {
   return { issue, phone: NO_PHONE, feedback: NO_FEEDBACK, isSubmitting: false }
 }
 
-/** C052, C053, C059, C060: what the dialog becomes. Pure, as the journeys are. */
-export function afterHelpEvent(state: HelpState, event: HelpEvent): HelpState {
-  switch (event.type) {
-    case 'choose':
-      return { ...state, issue: event.issue }
-    case 'back':
-      return state.isSubmitting ? state : { ...state, issue: null }
-    case 'typePhone':
-      return { ...state, phone: { ...NO_PHONE, value: digitsOf(event.value) } }
-    case 'lookAtPhone':
-      return { ...state, phone: lookedAt(state.phone) }
-    case 'phoneChecked':
-      if (event.value !== state.phone.value) return state
-      return { ...state, phone: { ...state.phone, validated: event.isValid, error: !event.isValid, errorMessage: event.isValid ? null : 'phoneInvalid' } }
-    case 'typeFeedback':
-      return { ...state, feedback: feedbackOf(event.value) }
-    case 'submitting':
-      return { ...state, isSubmitting: true }
-    case 'submitted':
-      return { ...state, isSubmitting: false }
-  }
+/** C052, C053, C059, C060: the next state of the dialog. Pure, as the journeys are. */
+export function afterHelpEvent(before: HelpState, event: HelpEvent): HelpState {
+  return produce(before, (state) => {
+    switch (event.type) {
+      case 'choose':
+        state.issue = event.issue
+        break
+      case 'back':
+        if (!state.isSubmitting) state.issue = null
+        break
+      case 'typePhone':
+        state.phone = { ...NO_PHONE, value: digitsOf(event.value) }
+        break
+      case 'lookAtPhone':
+        refuse(state.phone, faultBeforeAsking(state.phone))
+        break
+      case 'phoneChecked':
+        if (event.value !== state.phone.value) break
+        state.phone.validated = event.isValid
+        state.phone.error = !event.isValid
+        state.phone.errorMessage = event.isValid ? null : 'phoneInvalid'
+        break
+      case 'typeFeedback':
+        state.feedback = feedbackOf(event.value)
+        break
+      case 'submitting':
+        state.isSubmitting = true
+        break
+      case 'submitted':
+        state.isSubmitting = false
+        break
+    }
+  })
+}
+
+function refuse(phone: Draft<PhoneState>, fault: PhoneMessage | null): void {
+  if (fault === null) return
+  phone.error = true
+  phone.errorMessage = fault
 }
 
 /** Digits only; the country in front of them is fixed and dropped where it is typed all the same (A-103). */
@@ -84,12 +103,11 @@ export function isReadyToCheck({ value, validated }: PhoneState): boolean {
   return !validated && value.length >= LEAST_DIGITS && isMobile(value)
 }
 
-function lookedAt(phone: PhoneState): PhoneState {
-  const { value, validated } = phone
-  if (validated) return phone
-  if (value === '') return { ...phone, error: true, errorMessage: 'phoneInvalid' }
-  if (value.length < LEAST_DIGITS) return { ...phone, error: true, errorMessage: 'phoneIncomplete' }
-  return isMobile(value) ? phone : { ...phone, error: true, errorMessage: 'phoneInvalid' }
+/** What can be said about a number without the server. */
+function faultBeforeAsking({ value, validated }: PhoneState): PhoneMessage | null {
+  if (validated) return null
+  if (value !== '' && value.length < LEAST_DIGITS) return 'phoneIncomplete'
+  return isMobile(value) ? null : 'phoneInvalid'
 }
 
 /** The rule of the journeys' own phone field. */

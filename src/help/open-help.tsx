@@ -20,7 +20,16 @@ export function openHelp(services: HelpServices, first: Issue | null): void {
   const key = openings
   const isCurrent = () => key === openings
   const show = (failure: Toast | null) =>
-    draw(<HelpDialog key={key} services={services} first={first} toast={failure} onEnd={onEnd} onClose={() => isCurrent() && draw(null)} />)
+    draw(
+      <HelpDialog
+        key={key}
+        services={services}
+        first={first}
+        toast={failure}
+        onEnd={onEnd}
+        onClose={() => isCurrent() && draw(null)}
+      />,
+    )
   // A success closes the dialog and is said on the page; after a failure what was typed is still there.
   const onEnd = (toast: Toast) => {
     if (!isCurrent()) return

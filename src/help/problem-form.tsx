@@ -26,7 +26,13 @@ export function ProblemForm({ feedback, isSubmitting, acts }: ProblemFormProps) 
       onSubmit={acts.submitFeedback}
     >
       {(input) => (
-        <textarea {...input} rows={5} maxLength={MOST_LETTERS} value={feedback.value} onChange={(event) => acts.send({ type: 'typeFeedback', value: event.target.value })} />
+        <textarea
+          {...input}
+          rows={5}
+          maxLength={MOST_LETTERS}
+          value={feedback.value}
+          onChange={(event) => acts.send({ type: 'typeFeedback', value: event.target.value })}
+        />
       )}
     </HelpForm>
   )

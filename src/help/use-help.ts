@@ -15,7 +15,11 @@ export interface HelpActs {
 }
 
 /** Runs the dialog: waits until typing pauses, asks the server, saves, and tells `onEnd` how that ended. */
-export function useHelp(services: HelpServices, first: Issue | null, onEnd: (toast: Toast) => void): readonly [HelpState, HelpActs] {
+export function useHelp(
+  services: HelpServices,
+  first: Issue | null,
+  onEnd: (toast: Toast) => void,
+): readonly [HelpState, HelpActs] {
   const [state, send] = useReducer(afterHelpEvent, first, helpOpened)
   const isBusy = useRef(false)
   const { value } = state.phone
@@ -35,7 +39,10 @@ export function useHelp(services: HelpServices, first: Issue | null, onEnd: (toa
     if (isBusy.current) return false
     isBusy.current = true
     send({ type: 'submitting' })
-    const toast = await work().then(() => done, () => failed)
+    const toast = await work().then(
+      () => done,
+      () => failed,
+    )
     isBusy.current = false
     send({ type: 'submitted' })
     onEnd(toast)

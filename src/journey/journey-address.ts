@@ -1,3 +1,5 @@
+import { entryState } from '../layout/entry-state.ts'
+
 /** What the history entry of a step remembers: the address that was shown before it, if that was of this journey too. */
 interface EntryNote {
   readonly before?: string
@@ -12,7 +14,10 @@ export interface JourneyAddress {
 }
 
 /** The address bar as the journey sees it. An address that is there already gets no second entry in the history. */
-export function journeyAddress(base: string, goTo: (path: string, options: { replace: boolean; state: EntryNote }) => void): JourneyAddress {
+export function journeyAddress(
+  base: string,
+  goTo: (path: string, options: { replace: boolean; state: EntryNote }) => void,
+): JourneyAddress {
   const here = () => withoutSlash(window.location.pathname)
   return {
     path: () => pathWithin(base, here()),
@@ -41,7 +46,7 @@ function withoutSlash(pathname: string): string {
 }
 
 function noteOfThisEntry(): EntryNote {
-  const note: unknown = window.history.state
+  const note = entryState()
   if (typeof note !== 'object' || note === null || !('before' in note) || typeof note.before !== 'string') return {}
   return { before: note.before }
 }

@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
 import { stepNamed } from '../../engine/index.ts'
 import { preloadWidgets } from '../../widgets/index.ts'
-import { goTo } from '../layout/go-to.ts'
+import { pressAgain } from '../early/take-presses.ts'
+import { entryState } from '../layout/entry-state.ts'
+import { useGoTo } from '../layout/use-go-to.ts'
 import { useIsAlive } from '../layout/use-is-alive.ts'
-import { usePath } from '../layout/use-path.ts'
-import { BrokenPage } from '../pages/broken-page.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { LoadingPage } from '../pages/loading-page.tsx'
+import { BrokenPage } from '../layout/broken-page.tsx'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { LoadingPage } from '../layout/loading-page.tsx'
 import { JourneyScreen } from '../screen/journey-screen.tsx'
-import { useServices } from '../services.ts'
+import { useServices } from '../app/services.ts'
 import { journeyAddress } from './journey-address.ts'
-import { pressAgain } from './pressed-before.ts'
 import type { RunningJourney, startJourney } from './start-journey.ts'
 import { stillJourney } from './still-journey.ts'
 import { tellTypedBefore } from './typed-before.ts'
@@ -30,14 +31,14 @@ export interface JourneyPageProps {
  */
 export function JourneyPage({ entry, first }: JourneyPageProps) {
   const services = useServices()
+  const goTo = useGoTo()
   const isAlive = useIsAlive()
   const [still] = useState(() => (isAlive || first === undefined ? null : stillJourney(entry, first)))
   const [view, setView] = useState<View>(still ?? 'loading')
 
   useLayoutEffect(() => {
-    if (still === null) return
-    tellTypedBefore(document)
-    pressAgain()
+    if (still !== null) tellTypedBefore(document)
+    pressAgain('page')
   }, [still])
 
   useEffect(() => {
@@ -45,7 +46,7 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
     let running: RunningJourney | undefined
     services.version.keep(entry.name)
     const address = journeyAddress(entry.path, goTo)
-    const isResumed = (window.history.state as { readonly resumed?: boolean } | null)?.resumed === true
+    const isResumed = (entryState() as { readonly resumed?: boolean } | null | undefined)?.resumed === true
     void entry.load().catch(() => undefined)
     started(entry, services, address, isResumed ? 'resumed' : 'opened').then(
       (begun) => {
@@ -63,10 +64,10 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
       isGone = true
       running?.stop()
     }
-  }, [entry, services, still])
+  }, [entry, services, still, goTo])
 
   // A link of ours to a step changes the address alone; the journey hears of Back and Forward by itself.
-  const pathname = usePath()
+  const { pathname } = useLocation()
   useEffect(() => {
     const isLeft = pathname !== entry.path && !pathname.startsWith(`${entry.path}/`)
     if (typeof view === 'string' || view === still || isLeft) return

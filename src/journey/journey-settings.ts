@@ -7,7 +7,9 @@ export function journeySettings(page: ParentNode = document): Readonly<Record<st
   if (text === null || text === undefined) return {}
   try {
     const json: unknown = JSON.parse(text)
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Readonly<Record<string, unknown>>) : {}
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+      ? (json as Readonly<Record<string, unknown>>)
+      : {}
   } catch {
     return {}
   }

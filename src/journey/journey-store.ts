@@ -1,4 +1,11 @@
-import { advance, type Effect, type Fault, type Journey, type JourneyEvent, type JourneyState } from '../../engine/index.ts'
+import {
+  advance,
+  type Effect,
+  type Fault,
+  type Journey,
+  type JourneyEvent,
+  type JourneyState,
+} from '../../engine/index.ts'
 
 export interface Snapshot {
   readonly state: JourneyState
@@ -26,7 +33,12 @@ export interface JourneyStore {
 export type Performer = (effect: Effect, send: JourneyStore['send'], stopped: AbortSignal) => void
 
 /** The running journey: an event comes in, the engine decides, listeners are told, effects are performed. */
-export function journeyStore(journey: Journey, initial: JourneyState, perform: Performer, now: () => number = Date.now): JourneyStore {
+export function journeyStore(
+  journey: Journey,
+  initial: JourneyState,
+  perform: Performer,
+  now: () => number = Date.now,
+): JourneyStore {
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
   let snapshot: Snapshot = { state: initial, failure: null, now: now() }

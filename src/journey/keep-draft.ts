@@ -1,6 +1,6 @@
 import { fingerprint, mergeSaved, saved, type Journey, type Saved } from '../../engine/index.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
-import type { Draft, Drafts } from './drafts.ts'
+import type { Draft, Drafts } from '../session/drafts.ts'
 import type { JourneyStore } from './journey-store.ts'
 
 /** Typing writes once it pauses, in milliseconds. */
@@ -22,7 +22,7 @@ export function keepDraft(journey: Journey, store: JourneyStore, claim: CurrentC
     const theirs = ofThisJourney(draft, journey, shared)
     if (markOf(theirs) === markOf(shared)) return
     const mine = saved(journey, store.getSnapshot().state)
-    const merged = mergeSaved(shared, mine, theirs)
+    const merged = mergeSaved(shared, mine, theirs, journey)
     shared = theirs
     if (markOf(merged) !== markOf(mine)) store.send({ type: 'take', saved: merged })
   }
@@ -57,8 +57,8 @@ export function keepDraft(journey: Journey, store: JourneyStore, claim: CurrentC
 }
 
 /** The same for the same content, in whichever order it was given: else two tabs would never be done with telling each other. */
-function markOf({ answers = {}, done = [], outcomes = {}, submitted = false, aside = {} }: Saved): string {
-  return fingerprint({ answers, done: [...done].sort(), outcomes, submitted, aside })
+function markOf({ answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved): string {
+  return fingerprint({ answers, done: [...done].sort(), outcomes, submitted, aside, owned })
 }
 
 /**

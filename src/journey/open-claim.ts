@@ -1,8 +1,8 @@
 import type { Saved } from '../../engine/index.ts'
 import resumeClaim from '../../generated/schemas/api/resume-claim.ts'
 import { CallRefused, type AnswerOf } from '../api/index.ts'
-import type { Services } from '../services.ts'
-import type { Draft } from './drafts.ts'
+import type { Services } from '../app/services.ts'
+import type { Draft } from '../session/drafts.ts'
 
 type Resumed = AnswerOf<typeof resumeClaim>['responseObject']
 
@@ -37,7 +37,14 @@ export async function openClaim({ api, claim, drafts }: Pick<Services, 'api' | '
 const nothing: Known = { draft: {}, from: 'device' }
 
 /** A claim as the backend gives it back, in the form in which the engine takes it up. */
-function draftOf({ journey, journey_version: version, answers, outcomes, screens_completed, submitted }: Resumed): Draft {
+function draftOf({
+  journey,
+  journey_version: version,
+  answers,
+  outcomes,
+  screens_completed,
+  submitted,
+}: Resumed): Draft {
   return {
     journey,
     version,

@@ -1,6 +1,8 @@
 import type { Effect, EffectContract, Journey, JourneyState } from '../../engine/index.ts'
 import { CallRefused, isPassing, isUntaken, type Api } from '../api/index.ts'
 import type { AnyHandler } from '../effects/index.ts'
+import type { FailureWords } from './explain-failure.ts'
+import { sleep } from './sleep.ts'
 
 export interface CallSettings {
   readonly api: Pick<Api, 'call'>
@@ -21,9 +23,15 @@ const FIRST_PAUSE = 500
 
 /**
  * Runs an effect's handler within the time limit of its contract, and again where the connection was lost and the
- * contract allows it. Never rejects: what goes wrong is the contract's `failure`, with the server's words if it gave any.
+ * contract allows it. Never rejects: what goes wrong is the contract's `failure`, with what can be said of it.
  */
-export async function performCall(effect: Call, journey: Journey, outcomes: JourneyState['outcomes'], stopped: AbortSignal, settings: CallSettings): Promise<Ended> {
+export async function performCall(
+  effect: Call,
+  journey: Journey,
+  outcomes: JourneyState['outcomes'],
+  stopped: AbortSignal,
+  settings: CallSettings,
+): Promise<Ended> {
   const contract = journey.effects[effect.name]
   if (contract === undefined) throw new Error(`EFFECT_UNKNOWN "${effect.name}" is not an effect of ${journey.name}.`)
   const limit = limited(contract.timeLimitMs, stopped)
@@ -44,14 +52,26 @@ export async function performCall(effect: Call, journey: Journey, outcomes: Jour
     return settings.handlerOf(effect.name)(effect.input, context)
   }
   try {
-    return await Promise.race([limit.reached, attempt({ run, answered: () => answered, contract, signal: limit.signal, carry: settings.carry })])
+    return await Promise.race([
+      limit.reached,
+      attempt({ run, answered: () => answered, contract, signal: limit.signal, carry: settings.carry }),
+    ])
   } catch (error) {
-    if (!stopped.aborted) console.error(`EFFECT_FAILED ${effect.name} of step "${effect.step}" ended as "${contract.failure}".`, error)
-    const message = error instanceof CallRefused ? error.problem?.message : undefined
-    return { outcome: contract.failure, ...(message === undefined ? {} : { data: { message } }) }
+    if (!stopped.aborted)
+      console.error(`EFFECT_FAILED ${effect.name} of step "${effect.step}" ended as "${contract.failure}".`, error)
+    const data = error instanceof CallRefused ? await explained(error) : undefined
+    return { outcome: contract.failure, ...(data === undefined ? {} : { data }) }
   } finally {
     limit.end()
   }
+}
+
+/** Its words are fetched with the first refusal; where they cannot be had, the journey's own are shown. */
+async function explained(refusal: CallRefused): Promise<FailureWords | undefined> {
+  return import('./explain-failure.ts').then(
+    ({ explainFailure }) => explainFailure(refusal),
+    () => undefined,
+  )
 }
 
 interface Attempts {
@@ -67,7 +87,7 @@ async function attempt({ run, answered, contract: { retries, retryOn }, signal, 
   const mayPass = retryOn === 'lost' ? isUntaken : isPassing
   let carrying: 'not' | 'now' | 'done' = 'not'
   let furthest = 0
-  for (let tries = 0; ; ) {
+  for (let tries = 0; ;) {
     try {
       if (carrying === 'now') {
         await carry()
@@ -81,7 +101,7 @@ async function attempt({ run, answered, contract: { retries, retryOn }, signal, 
       if (isBehind(error) && carrying === 'not') {
         carrying = 'now'
       } else if (mayPass(error) && tries < retries) {
-        await pause(FIRST_PAUSE * 2 ** tries, signal)
+        await sleep(FIRST_PAUSE * 2 ** tries, signal)
         tries += 1
       } else {
         throw error
@@ -112,16 +132,6 @@ function limited(ms: number, stopped: AbortSignal) {
       stopped.removeEventListener('abort', stop)
     },
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }, { once: true })
-  })
 }
 
 /** 128 random bits in hex. Not `crypto.randomUUID`, which a page served over plain http from another host has not got. */

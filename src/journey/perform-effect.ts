@@ -1,6 +1,7 @@
 import type { Effect, Journey, JourneyState } from '../../engine/index.ts'
 import { performCall, type CallSettings } from './perform-call.ts'
 import type { JourneyStore, Performer } from './journey-store.ts'
+import { sleep } from './sleep.ts'
 
 export interface PerformSettings extends CallSettings {
   readonly journey: Journey
@@ -11,19 +12,33 @@ export interface PerformSettings extends CallSettings {
 
 /** Does what the engine asks for. A kind of effect that is not here does not compile. */
 export function performEffect(settings: PerformSettings): Performer {
-  const performers: { readonly [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>, send: JourneyStore['send'], stopped: AbortSignal) => void } = {
+  const performers: {
+    readonly [Kind in Effect['kind']]: (
+      effect: Extract<Effect, { kind: Kind }>,
+      send: JourneyStore['send'],
+      stopped: AbortSignal,
+    ) => void
+  } = {
     call(effect, send, stopped) {
-      void performCall(effect, settings.journey, settings.state().outcomes, stopped, settings).then((ended) => send({ type: 'outcome', id: effect.id, ...ended }))
+      void performCall(effect, settings.journey, settings.state().outcomes, stopped, settings).then((ended) =>
+        send({ type: 'outcome', id: effect.id, ...ended }),
+      )
     },
     wait({ id, ms }, send, stopped) {
-      const timer = setTimeout(() => send({ type: 'elapsed', id }), ms)
-      stopped.addEventListener('abort', () => clearTimeout(timer), { once: true })
+      void sleep(ms, stopped).then(
+        () => send({ type: 'elapsed', id }),
+        () => undefined,
+      )
     },
     go: ({ path, replace }) => settings.show(path, replace),
   }
   return (effect, send, stopped) => {
     // Each performer is given the kind it is listed under, which TypeScript cannot follow through an index.
-    const perform = performers[effect.kind] as (effect: Effect, send: JourneyStore['send'], stopped: AbortSignal) => void
+    const perform = performers[effect.kind] as (
+      effect: Effect,
+      send: JourneyStore['send'],
+      stopped: AbortSignal,
+    ) => void
     perform(effect, send, stopped)
   }
 }

@@ -1,10 +1,10 @@
 import { inLanguage, restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
 import { handlerOf } from '../effects/index.ts'
-import { tellJourneyEvents } from '../events/index.ts'
-import type { RunningAnswers, Services } from '../services.ts'
+import { tellJourneyEvents } from './journey-events.ts'
+import type { RunningAnswers, Services } from '../app/services.ts'
 import { deviceStorage } from '../session/device-storage.ts'
-import { tabLanguage } from '../session/language.ts'
+import { tabLanguage } from './language.ts'
 import { claimedVersion, isAddressOf } from './claimed-version.ts'
 import type { JourneyAddress } from './journey-address.ts'
 import { journeyStore, type JourneyStore } from './journey-store.ts'
@@ -27,7 +27,12 @@ export interface RunningJourney {
  * Loads a journey and what is saved of the claim, and opens the step that the address names, or the one of the home page. Undefined when no step has
  * that address; rejects when the journey or the claim could not be had.
  */
-export async function startJourney(entry: JourneyEntry, services: Services, address: JourneyAddress, how: 'opened' | 'resumed' | 'home'): Promise<RunningJourney | undefined> {
+export async function startJourney(
+  entry: JourneyEntry,
+  services: Services,
+  address: JourneyAddress,
+  how: 'opened' | 'resumed' | 'home',
+): Promise<RunningJourney | undefined> {
   const [current, known] = await Promise.all([entry.load(), openClaim(services)])
   const path = address.path()
   if (!(await isAddressOf(entry, current, path))) return undefined
@@ -36,7 +41,11 @@ export async function startJourney(entry: JourneyEntry, services: Services, addr
   const { saved } = claimed
   // The home page around its step is in English.
   const journey = how === 'home' ? claimed.journey : await spoken(claimed.journey, entry)
-  const carry = async (claimId: string) => (await import('../effects/carry-answers.ts')).carryAnswers(journey, store.getSnapshot().state, claimId, { callFreely: services.api.callFreely, handlerOf })
+  const carry = async (claimId: string) =>
+    (await import('../effects/carry-answers.ts')).carryAnswers(journey, store.getSnapshot().state, claimId, {
+      callFreely: services.api.callFreely,
+      handlerOf,
+    })
   const store = journeyStore(
     journey,
     restore(journey, saved),
@@ -89,7 +98,10 @@ function runningAnswers({ getSnapshot, send }: JourneyStore): RunningAnswers {
 
 /** In the visitor's language, as far as today's journey has words in it; a claim that is pinned to an older one stays in English. */
 async function spoken(journey: Journey, { languages, load }: JourneyEntry): Promise<Journey> {
-  const language = tabLanguage(deviceStorage(() => window.sessionStorage), window.location.search)
+  const language = tabLanguage(
+    deviceStorage(() => window.sessionStorage),
+    window.location.search,
+  )
   const words = Object.hasOwn(languages, language) ? languages[language] : undefined
   if (words === undefined || journey.version !== (await load()).definition.version) return journey
   const overlay = await words().catch(() => undefined)

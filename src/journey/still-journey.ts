@@ -10,7 +10,10 @@ export interface StillJourney extends RunningJourney {
 }
 
 /** What the build draws of a journey, and what the browser brings to life before it knows anything of the visitor. */
-export function stillJourney({ path }: Pick<JourneyEntry, 'path'>, { definition, validators, rules }: JourneyModule): StillJourney {
+export function stillJourney(
+  { path }: Pick<JourneyEntry, 'path'>,
+  { definition, validators, rules }: JourneyModule,
+): StillJourney {
   const journey = runnable(definition, validators, rules)
   const { state } = advance(journey, restore(journey), { type: 'open', path: '/' }, { now: 0 })
   const store = journeyStore(journey, state, nothing)

@@ -5,7 +5,8 @@
 export function tellTypedBefore(page: ParentNode): void {
   for (const input of page.querySelectorAll('input, textarea')) {
     if (input instanceof HTMLTextAreaElement) tellTyped(input, HTMLTextAreaElement.prototype)
-    else if (input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio')) tellTicked(input)
+    else if (input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio'))
+      tellTicked(input)
     else if (input instanceof HTMLInputElement) tellTyped(input, HTMLInputElement.prototype)
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 import { HelpButton } from './help-button.tsx'
 
 export interface AppFrameProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { journeys } from 'virtual:journeys'
-import { StepLink } from './step-link.tsx'
 
 export interface AppLinkProps {
   readonly to: string
@@ -8,10 +8,18 @@ export interface AppLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a step of a journey, shown without loading anew, or to anywhere else: other pages are documents of their own. */
+/** A link to a step of a journey, followed without loading a document, or to any other page: those are documents of their own. */
 export function AppLink({ to, className, children }: AppLinkProps) {
   const [path = ''] = to.split(/[?#]/)
   const isStep = journeys.some((journey) => path === journey.path || path.startsWith(`${journey.path}/`))
   const look = className === undefined ? {} : { className }
-  return isStep ? <StepLink to={to} {...look}>{children}</StepLink> : <a href={to} {...look}>{children}</a>
+  return isStep ? (
+    <Link to={to} {...look}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} {...look}>
+      {children}
+    </a>
+  )
 }

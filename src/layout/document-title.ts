@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { say, words } from '../words.ts'
+import { say, words } from '../app/words.ts'
 
 /** The page's title follows its heading; after a failed submit it begins with "Error: ", so that a screen reader says so first. */
 export function useDocumentTitle(title: string, hasErrors = false): void {

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 
 /** Opens the help dialog, whose code is fetched when it is pressed (src/help/listen-for-help.ts). Without scripts it is not shown. */
 export function HelpButton() {

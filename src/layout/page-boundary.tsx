@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { BrokenPage } from '../pages/broken-page.tsx'
+import { BrokenPage } from './broken-page.tsx'
 
 interface Props {
   readonly children: ReactNode

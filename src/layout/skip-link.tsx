@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 
 /** First in every document, before the question about cookies. */
 export function SkipLink() {

@@ -19,5 +19,7 @@ export function ignoreStrayClicks(): void {
 }
 
 function controlOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? (target.closest('button, a, label, input, select, textarea, summary') ?? target) : null
+  return target instanceof Element
+    ? (target.closest('button, a, label, input, select, textarea, summary') ?? target)
+    : null
 }

@@ -3,7 +3,7 @@ import { home } from 'virtual:home'
 import { fees } from 'virtual:fees'
 import { CookieSettings } from '../cookies/cookie-settings.tsx'
 import { StorageRegister } from '../cookies/storage-register.tsx'
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 import { FeeExamples } from './fee-examples.tsx'
 import { FeeTable } from './fee-table.tsx'
 import { Questions } from './home/home-faq.tsx'
@@ -23,12 +23,21 @@ const PARTS: Readonly<Record<string, () => ReactNode>> = {
   steps: () => <StepCards />,
   questions: () => <Questions />,
   // S-08: to the start of the visitor's own version.
-  start: () => <p><HomeStart path={HOME?.start ?? '/'} followsVersion>{words.page.start}</HomeStart></p>,
+  start: () => (
+    <p>
+      <HomeStart path={HOME?.start ?? '/'} followsVersion>
+        {words.page.start}
+      </HomeStart>
+    </p>
+  ),
 }
 
 /** Throws PART_UNKNOWN. */
 export function ContentPart({ name }: { readonly name: string }) {
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
-  if (part === undefined) throw new Error(`PART_UNKNOWN {{> ${name}}} is no part of a page. There are ${Object.keys(PARTS).join(', ')} (src/pages/content-part.tsx).`)
+  if (part === undefined)
+    throw new Error(
+      `PART_UNKNOWN {{> ${name}}} is no part of a page. There are ${Object.keys(PARTS).join(', ')} (src/pages/content-part.tsx).`,
+    )
   return part()
 }

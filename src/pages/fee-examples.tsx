@@ -1,5 +1,5 @@
 import { DataTable } from '../layout/data-table.tsx'
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 import type { Fees } from './fees.ts'
 
 /** What is paid and what is left, for refunds of several sizes, worked out from the fee table. */
@@ -10,7 +10,11 @@ export function FeeExamples({ examples }: { readonly examples: Fees['examples'] 
       name={caption}
       caption={caption}
       heads={[exampleRefund, fee, exampleVat, total, left]}
-      rows={examples.map((row) => ({ key: row.refund, head: row.refund, cells: [row.fee, row.vat, row.total, row.left] }))}
+      rows={examples.map((row) => ({
+        key: row.refund,
+        head: row.refund,
+        cells: [row.fee, row.vat, row.total, row.left],
+      }))}
     />
   )
 }

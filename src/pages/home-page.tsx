@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { home } from 'virtual:home'
-import { useAssignedJourney } from '../journey/assigned-journey.ts'
+import { pressAgain } from '../early/take-presses.ts'
+import { useAssignedJourney } from './home/assigned-journey.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { useGoTo } from '../layout/use-go-to.ts'
 import { useIsAlive } from '../layout/use-is-alive.ts'
 import './home/home.css'
 import { HomeHero } from './home/home-hero.tsx'
@@ -13,18 +15,38 @@ import { PlainQuestion } from './home/plain-question.tsx'
 const [HERE] = homeVariants()
 
 // Forms weigh more than the rest of the page, which is there to be read before them.
-const HomeForm = lazy(async () => ({ default: (await import('./home/home-form.tsx')).HomeForm }))
+const HomeForm = lazy(async () => {
+  // The form asks for this as soon as it is drawn.
+  void import('../journey/start-journey.ts').catch(() => undefined)
+  return { default: (await import('./home/home-form.tsx')).HomeForm }
+})
+
+const PATIENCE_MS = 3000
 
 /** C003, C014, J004, J015: the way in, the question with the postcode form, and what a visitor may want to know first. */
 export function HomePage() {
   useDocumentTitle(home.title)
   const assigned = useAssignedJourney()
   const isAlive = useIsAlive()
+  const goTo = useGoTo()
+  const [answer, setAnswer] = useState<'yes' | 'no'>()
+  const path = assigned?.path ?? HERE?.start ?? ''
+  useLayoutEffect(() => pressAgain('page'), [])
+  useEffect(() => {
+    if (answer !== 'yes') return
+    // The answer waits for the claim, the visitor does not.
+    const timer = setTimeout(() => goTo(path), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [answer, path, goTo])
   if (HERE === undefined) return null
-  const path = assigned?.path ?? HERE.start
   const question = (
     <div className="home-form card">
-      <PlainQuestion path={path} />
+      <PlainQuestion
+        path={path}
+        followsVersion
+        answer={answer}
+        onAnswer={assigned === undefined ? undefined : setAnswer}
+      />
     </div>
   )
   const beside =
@@ -32,13 +54,17 @@ export function HomePage() {
       question
     ) : (
       <Suspense fallback={question}>
-        <HomeForm entry={assigned}>{question}</HomeForm>
+        <HomeForm entry={assigned} answer={answer} onAnswer={setAnswer}>
+          {question}
+        </HomeForm>
       </Suspense>
     )
   return (
     <main id="content">
       <HomeHero variant={HERE} beside={beside}>
-        <HomeStart path={path}>{home.find}</HomeStart>
+        <HomeStart path={path} followsVersion>
+          {home.find}
+        </HomeStart>
       </HomeHero>
       <HomeSections />
     </main>

@@ -1,5 +1,5 @@
 import type { Page } from 'virtual:pages'
-import { say, words } from '../words.ts'
+import { say, words } from '../app/words.ts'
 
 export interface PageHeadProps {
   readonly title: string
@@ -35,18 +35,27 @@ export function PageHead({ title, description, path, isHidden = false, questions
         </>
       )}
       {/* Data, no script: the page's policy lets it stand. */}
-      {questions !== undefined && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqData(questions) }} />}
+      {questions !== undefined && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqData(questions) }} />
+      )}
     </>
   )
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 function faqData(blocks: Page['blocks']): string {
-  const starts = blocks.flatMap((block, index) => (block.kind === 'heading' && block.level === 2 ? [{ index, text: block.text }] : []))
+  const starts = blocks.flatMap((block, index) =>
+    block.kind === 'heading' && block.level === 2 ? [{ index, text: block.text }] : [],
+  )
   const questions = starts.map(({ index, text }, nth) => {
-    const answer = blocks.slice(index + 1, starts[nth + 1]?.index).flatMap((block) => (block.kind === 'html' ? [block.html] : []))
+    const answer = blocks
+      .slice(index + 1, starts[nth + 1]?.index)
+      .flatMap((block) => (block.kind === 'html' ? [block.html] : []))
     return { '@type': 'Question', name: text, acceptedAnswer: { '@type': 'Answer', text: answer.join('') } }
   })
   // "</script>" inside a string would end the element.
-  return JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }).replaceAll('<', '\\u003c')
+  return JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }).replaceAll(
+    '<',
+    '\\u003c',
+  )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { goTo } from '../layout/go-to.ts'
-import { usePath } from '../layout/use-path.ts'
-import { useServices } from '../services.ts'
-import { words } from '../words.ts'
+import { useLocation } from 'react-router-dom'
+import { useGoTo } from '../layout/use-go-to.ts'
+import { useServices } from '../app/services.ts'
+import { words } from '../app/words.ts'
 import { ConfirmBirthday } from './resume/confirm-birthday.tsx'
 import { ConfirmByCode } from './resume/confirm-by-code.tsx'
 import { Redirecting } from './resume/redirecting.tsx'
 import { ResumeFailed } from './resume/resume-failed.tsx'
 import { askForClaim, type Proof, type ResumeAnswer } from './resume/ask-for-claim.ts'
-import { LoadingPage } from './loading-page.tsx'
+import { LoadingPage } from '../layout/loading-page.tsx'
 
 /**
  * C005, J037: gives a claim back by its link. On a device that does not have the claim it asks for the date of birth first, and
@@ -16,8 +16,9 @@ import { LoadingPage } from './loading-page.tsx'
  */
 export function ResumePage() {
   const services = useServices()
-  const path = usePath()
-  const [id] = useState(() => idIn(new URLSearchParams(window.location.search)) ?? noted(window.history.state))
+  const goTo = useGoTo()
+  const { pathname, search, state } = useLocation()
+  const [id] = useState(() => idIn(new URLSearchParams(search)) ?? noted(state))
   const [answer, setAnswer] = useState<ResumeAnswer | null>(null)
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function ResumePage() {
     return () => {
       isGone = true
     }
-  }, [id, services])
+  }, [id, services, goTo])
 
   if (id === undefined) return <ResumeFailed text={words.resume.noId} />
   const prove = async (proof: Proof) => {
@@ -39,7 +40,7 @@ export function ResumePage() {
   if (answer === null) return <LoadingPage text={words.resume.looking} />
   switch (answer.kind) {
     case 'found':
-      return <Redirecting journey={answer.journey} link={path} />
+      return <Redirecting journey={answer.journey} link={pathname} />
     case 'unproved':
       return answer.by === 'dateOfBirth' ? (
         <ConfirmBirthday onConfirm={(dateOfBirth) => prove({ dateOfBirth })} />

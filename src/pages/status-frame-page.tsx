@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../app/words.ts'
 
 /** C011: the status page, which is another product, over the whole screen. */
 export function StatusFramePage({ address }: { readonly address: string }) {
@@ -6,7 +6,12 @@ export function StatusFramePage({ address }: { readonly address: string }) {
   return (
     <main id="content" className="status-page">
       <h1 className="visually-hidden">{frame}</h1>
-      <iframe title={frame} src={address} className="status-frame" sandbox="allow-scripts allow-same-origin allow-popups allow-forms" />
+      <iframe
+        title={frame}
+        src={address}
+        className="status-frame"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+      />
       <p className="status-fallback">
         <a href={address}>{fallback}</a>
       </p>

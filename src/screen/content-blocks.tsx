@@ -29,7 +29,13 @@ function ContentBlock({ block }: { readonly block: Block }) {
           {status}
         </p>
       )}
-      {list !== undefined && <ul className="ticks">{list.map((item) => <li key={item}>{item}</li>)}</ul>}
+      {list !== undefined && (
+        <ul className="ticks">
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
       {details !== undefined && (
         <details>
           <summary>{details.summary}</summary>
@@ -37,8 +43,18 @@ function ContentBlock({ block }: { readonly block: Block }) {
         </details>
       )}
       {reference !== undefined && <ReferenceBlock reference={reference} />}
-      {link !== undefined && <p><AppLink to={link.href}>{link.text}</AppLink></p>}
-      {button !== undefined && <div className="actions"><AppLink to={button.href} className="button button-primary">{button.text}</AppLink></div>}
+      {link !== undefined && (
+        <p>
+          <AppLink to={link.href}>{link.text}</AppLink>
+        </p>
+      )}
+      {button !== undefined && (
+        <div className="actions">
+          <AppLink to={button.href} className="button button-primary">
+            {button.text}
+          </AppLink>
+        </div>
+      )}
       {goBack !== undefined && <GoBack text={goBack} />}
     </>
   )

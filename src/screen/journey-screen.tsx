@@ -1,8 +1,9 @@
 import { memo, useEffect } from 'react'
-import { screen, type JourneyState } from '../../engine/index.ts'
+import { claimReference as referenceOf } from '../../domain/index.ts'
+import { below, screen, type ExtraWords } from '../../engine/index.ts'
 import type { Failure, Snapshot } from '../journey/journey-store.ts'
 import type { RunningJourney } from '../journey/start-journey.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../app/services.ts'
 import { DialogStep } from './dialog-step.tsx'
 import { StepPage } from './step-page.tsx'
 import { useActs } from './use-acts.ts'
@@ -28,16 +29,29 @@ const DrawnScreen = memo(function DrawnScreen({ running, snapshot: { state, fail
   const { journey } = running
   const { claim } = useServices()
   const acts = useActs(running, state.step)
-  const context = { now, extra: claim.id === undefined ? {} : { claimId: claim.id } }
+  const context = { now, extra: wordsOfClaim(claim.id) }
   const shown = screen(journey, state, context)
-  if (shown.kind !== 'dialog' || shown.over === null) return <StepPage screen={shown} failure={failure} acts={acts} />
-  const below: JourneyState = { ...state, step: shown.over, phase: 'shown', faults: [], waiting: null }
+  const page = below(journey, state)
+  if (page === null)
+    return <StepPage screen={shown} check={journey.validators[shown.step]} failure={failure} acts={acts} />
   return (
     <>
-      <StepPage screen={screen(journey, below, context)} failure={NO_FAILURE} acts={acts} />
+      <StepPage
+        screen={screen(journey, page, context)}
+        check={journey.validators[page.step]}
+        failure={NO_FAILURE}
+        acts={acts}
+      />
       <DialogStep screen={shown} acts={acts} />
     </>
   )
 })
+
+/** The number of the claim and its short form, for the words that name them. */
+function wordsOfClaim(claimId: string | undefined): ExtraWords {
+  if (claimId === undefined) return {}
+  const claimReference = referenceOf(claimId)
+  return { claimId, ...(claimReference === undefined ? {} : { claimReference }) }
+}
 
 const NO_FAILURE: Failure | null = null

@@ -19,7 +19,12 @@ export function LockedButton({ action: { id, label, lock }, isBusy, onPress }: L
   const isLocked = left > 0
   return (
     <div className="locked">
-      <button type="button" className="button" aria-disabled={isBusy || isLocked} onClick={() => !isBusy && !isLocked && onPress(id)}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isBusy || isLocked}
+        onClick={() => !isBusy && !isLocked && onPress(id)}
+      >
         {label}
       </button>
       {lock !== null && isLocked && (

@@ -6,7 +6,11 @@ import './reference-number.css'
 export type Reference = NonNullable<Screen['content'][number]['reference']>
 
 /** The panel that says that all is done, by the number to keep. One press selects the number, and a button copies it. */
-export function ReferenceNumber({ reference: { label, number, note, copy, copied, selected } }: { readonly reference: Reference }) {
+export function ReferenceNumber({
+  reference: { label, number, note, copy, copied, selected },
+}: {
+  readonly reference: Reference
+}) {
   const id = useId()
   const shown = useRef<HTMLParagraphElement>(null)
   const [said, setSaid] = useState('')

@@ -1,16 +1,29 @@
 import { useId } from 'react'
 import './step-body.css'
-import type { Screen } from '../../engine/index.ts'
-import { useServices } from '../services.ts'
+import type { Screen, StepValidator } from '../../engine/index.ts'
+import { useServices } from '../app/services.ts'
 import { StepForm } from '../../widgets/index.ts'
 import { ActionButtons } from './action-buttons.tsx'
 import type { StepActs } from './step-acts.ts'
 
 /** The fields of a step and its buttons; a step that asks nothing has buttons alone. */
-export function StepBody({ screen, acts }: { readonly screen: Screen; readonly acts: StepActs }) {
+export function StepBody({
+  screen,
+  check,
+  acts,
+}: {
+  readonly screen: Screen
+  readonly check?: StepValidator | undefined
+  readonly acts: StepActs
+}) {
   const { addressSearch } = useServices()
   const { step, fields, values, choices, faults, isBusy, actions } = screen
-  if (Object.keys(fields).length === 0) return actions.length === 0 ? null : <div className="actions"><StepActions screen={screen} acts={acts} /></div>
+  if (Object.keys(fields).length === 0)
+    return actions.length === 0 ? null : (
+      <div className="actions">
+        <StepActions screen={screen} acts={acts} />
+      </div>
+    )
   const submits = actions.filter(({ isAgain }) => !isAgain)
   const [only] = submits.length === 1 ? submits : []
   return (
@@ -20,6 +33,7 @@ export function StepBody({ screen, acts }: { readonly screen: Screen; readonly a
       values={values}
       choices={choices}
       faults={faults}
+      check={check}
       isBusy={isBusy}
       services={addressSearch}
       onChange={acts.fill}
@@ -31,7 +45,15 @@ export function StepBody({ screen, acts }: { readonly screen: Screen; readonly a
   )
 }
 
-function StepActions({ screen: { question, actions, removes, isBusy }, acts, isInForm = false }: { readonly screen: Screen; readonly acts: StepActs; readonly isInForm?: boolean }) {
+function StepActions({
+  screen: { question, actions, removes, isBusy },
+  acts,
+  isInForm = false,
+}: {
+  readonly screen: Screen
+  readonly acts: StepActs
+  readonly isInForm?: boolean
+}) {
   const id = useId()
   const buttons = <ActionButtons actions={actions} isBusy={isBusy} isInForm={isInForm} onPress={acts.press} />
   const said = (
@@ -43,7 +65,13 @@ function StepActions({ screen: { question, actions, removes, isBusy }, acts, isI
       ))}
     </div>
   )
-  if (question === null) return <>{said}{buttons}</>
+  if (question === null)
+    return (
+      <>
+        {said}
+        {buttons}
+      </>
+    )
   return (
     <div role="group" aria-labelledby={id} className="question">
       <p id={id} className="label">

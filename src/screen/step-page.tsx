@@ -1,8 +1,8 @@
-import type { Screen } from '../../engine/index.ts'
+import type { Screen, StepValidator } from '../../engine/index.ts'
 import type { Failure } from '../journey/journey-store.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { ErrorSummary } from '../../widgets/index.ts'
+import { ErrorSummary, FaultWords } from '../../widgets/index.ts'
 import { ContentBlocks } from './content-blocks.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { StepActs } from './step-acts.ts'
@@ -10,12 +10,14 @@ import { StepBody } from './step-body.tsx'
 
 export interface StepPageProps {
   readonly screen: Screen
+  /** The compiled JSON Schema of the step. */
+  readonly check?: StepValidator | undefined
   readonly failure: Failure | null
   readonly acts: StepActs
 }
 
 /** A step as a page: where one is, what is asked, and what to do. */
-export function StepPage({ screen, failure, acts }: StepPageProps) {
+export function StepPage({ screen, check, failure, acts }: StepPageProps) {
   const { step, title, words, waiting, hasFailed } = screen
   const isWaiting = waiting !== null
   const hasFaults = failure !== null || hasFailed
@@ -31,10 +33,22 @@ export function StepPage({ screen, failure, acts }: StepPageProps) {
             </button>
           )}
           {/* It grows from step to step, but makes room for the way back only once. */}
-          {screen.progress !== null && <ProgressBar key={screen.canGoBack ? 'beside' : 'alone'} name={words['progress'] ?? ''} percent={screen.progress} />}
+          {screen.progress !== null && (
+            <ProgressBar
+              key={screen.canGoBack ? 'beside' : 'alone'}
+              name={words['progress'] ?? ''}
+              percent={screen.progress}
+            />
+          )}
         </div>
         {failure !== null && (
-          <ErrorSummary heading={words['problem'] ?? ''} faults={failure.faults} step={step} attempt={failure.nth} isBusy={false} />
+          <ErrorSummary
+            heading={words['problem'] ?? ''}
+            faults={failure.faults}
+            step={step}
+            attempt={failure.nth}
+            isBusy={false}
+          />
         )}
         {/* Another step has another heading, other words and other buttons: the same ones would jump to where they stand there. */}
         <PageHeading key={`heading ${step}`} text={title} focusKey={`${step} ${isWaiting ? 'waiting' : 'there'}`} />
@@ -50,7 +64,7 @@ export function StepPage({ screen, failure, acts }: StepPageProps) {
         {isWaiting && <WaitingShape />}
         {hasFailed && <FailedStep screen={screen} onRetry={acts.retry} />}
         <ContentBlocks key={`words ${step}`} blocks={screen.content} />
-        <StepBody key={`body ${step}`} screen={screen} acts={acts} />
+        <StepBody key={`body ${step}`} screen={screen} check={check} acts={acts} />
       </div>
     </main>
   )
@@ -72,8 +86,10 @@ function FailedStep({ screen: { faults, words }, onRetry }: { readonly screen: S
     <div className="stack">
       <div className="error-summary" role="alert">
         <h2>{words['problem']}</h2>
-        {faults.map(({ key, message }) => (
-          <p key={key}>{message}</p>
+        {faults.map(({ key, message, detail }) => (
+          <p key={key}>
+            <FaultWords message={message} detail={detail} />
+          </p>
         ))}
       </div>
       <div className="actions">

@@ -8,9 +8,12 @@ import type { StepActs } from './step-acts.ts'
  * until the next one is drawn is not meant for that one: the second press of a double click, above all.
  */
 export function useActs({ journey, store, address }: RunningJourney, step: string): StepActs {
-  const send = useCallback((event: JourneyEvent) => {
-    if (store.getSnapshot().state.step === step) store.send(event)
-  }, [store, step])
+  const send = useCallback(
+    (event: JourneyEvent) => {
+      if (store.getSnapshot().state.step === step) store.send(event)
+    },
+    [store, step],
+  )
   const fill = useCallback((values: Screen['values']) => send({ type: 'fill', values }), [send])
   const leave = useCallback((field: string) => send({ type: 'left', field }), [send])
   const press = useCallback((action: string) => send({ type: 'submit', action }), [send])
@@ -19,7 +22,8 @@ export function useActs({ journey, store, address }: RunningJourney, step: strin
     const before = stepBefore(journey, store.getSnapshot().state)
     const path = before === null ? undefined : stepNamed(journey, before).path
     // In the history already: going there keeps the browser's own button in step with ours.
-    if (path === undefined || !address.goBackTo(path === '/' ? journey.path : journey.path + path)) store.send({ type: 'back' })
+    if (path === undefined || !address.goBackTo(path === '/' ? journey.path : journey.path + path))
+      store.send({ type: 'back' })
   }, [journey, store, address])
   return { fill, leave, press, retry, goBack }
 }

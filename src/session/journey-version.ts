@@ -22,7 +22,10 @@ export interface VersionSettings {
  * Assigns a new visitor once and for all (S-02). Who cannot be remembered would be another visitor on each page, so a
  * browser without storage always gets the default; so does one without random numbers.
  */
-export function journeyVersion(storage: DeviceStorage, { experiment, journeys, random }: VersionSettings): JourneyVersion {
+export function journeyVersion(
+  storage: DeviceStorage,
+  { experiment, journeys, random }: VersionSettings,
+): JourneyVersion {
   const stored = () => journeys.find((name) => name === storage.get(KEY))
   let own = stored() ?? assigned()
 

@@ -7,8 +7,10 @@ export type UtmTags = Readonly<Partial<Record<(typeof NAMES)[number], string>>>
 /** The campaign tags of the address a visitor came by (S-01, C048). */
 export function utmTags(search: string): UtmTags {
   const query = new URLSearchParams(search)
-  return Object.fromEntries(NAMES.flatMap((name) => {
-    const value = query.get(name)
-    return value === null || value === '' ? [] : [[name, value.slice(0, MOST_LETTERS)]]
-  }))
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = query.get(name)
+      return value === null || value === '' ? [] : [[name, value.slice(0, MOST_LETTERS)]]
+    }),
+  )
 }

@@ -12,7 +12,11 @@ describe.each(['v3', 'v4', 'v5'])('a claim that was submitted already, in %s', (
     await claimant.open('/privacy-policy')
     await claimant.open(path)
     await claimant.heading('Claim already submitted!')
-    await claimant.page.getByText("Unfortunately, as you've already submitted an enquiry and/or claim, we are unable to offer our services to you.").waitFor()
+    await claimant.page
+      .getByText(
+        "Unfortunately, as you've already submitted an enquiry and/or claim, we are unable to offer our services to you.",
+      )
+      .waitFor()
     await claimant.press('Go Back')
     await expect.poll(() => new URL(claimant.page.url()).pathname).toBe('/privacy-policy')
     await claimant.leave()
@@ -21,7 +25,10 @@ describe.each(['v3', 'v4', 'v5'])('a claim that was submitted already, in %s', (
   it('has no way back where there is nowhere to go (J038, C036)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/privacy-policy')
-    const [tab] = await Promise.all([claimant.context.waitForEvent('page'), claimant.page.evaluate((to) => void window.open(to, '_blank', 'noopener'), path)])
+    const [tab] = await Promise.all([
+      claimant.context.waitForEvent('page'),
+      claimant.page.evaluate((to) => void window.open(to, '_blank', 'noopener'), path),
+    ])
     await tab.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
     expect(await tab.getByRole('button', { name: 'Go Back' }).count()).toBe(0)
     await claimant.leave()

@@ -16,7 +16,9 @@ let product: Product
 let elsewhere: Server
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([launchBrowser('cached'), startProduct()])
-  elsewhere = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Another site</h1>')).listen(0)
+  elsewhere = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<h1>Another site</h1>'),
+  ).listen(0)
 }, 300_000)
 afterAll(async () => {
   await browser?.close()
@@ -30,7 +32,9 @@ interface Woken {
 
 /** To another site and back; what is done meanwhile is done while the page sleeps. */
 async function awayAndBack(page: Page, meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-  await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { woken: persisted })))
+  await page.evaluate(() =>
+    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { woken: persisted })),
+  )
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`)
   await meanwhile()
   // Playwright's own `goBack` waits for a page to load, and this one never does.

@@ -18,7 +18,9 @@ const all = suites.flatMap(({ journey: name, runs }) => {
   const journey = openJourney(name, projectSource())
   return effectMoments(journey, runs).map((moment) => ({ journey, moment }))
 })
-const cases = [...new Map(all.map((one) => [one.moment.effect, one])).values()].map(({ journey, moment }) => [moment.effect, moment.step, journey.name, { journey, moment }] as const)
+const cases = [...new Map(all.map((one) => [one.moment.effect, one])).values()].map(
+  ({ journey, moment }) => [moment.effect, moment.step, journey.name, { journey, moment }] as const,
+)
 
 describe.each(cases)('in a browser %s of step %s of %s', (_effect, _step, _journey, { journey, moment }) => {
   const begin = () => claimUnderWay(browser, journey, moment)

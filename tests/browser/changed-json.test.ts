@@ -8,7 +8,7 @@ import { startProduct, type Product } from './support/product.ts'
 import { sign, SIGN } from './support/ways.ts'
 
 const page = readFileSync(new URL('../../docs/tasks/add-a-journey-version.md', import.meta.url), 'utf8')
-const [question = '', steps = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
+const [question = '', steps = ''] = [...page.matchAll(/```json[^\n]*\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
 
 let browser: Browser
 let project: ChangedProject
@@ -18,7 +18,14 @@ beforeAll(async () => {
   const { change } = project
   // A version with one more question, for every new visitor.
   change('schemas/fields/car-count.json', () => JSON.parse(question) as Record<string, unknown>)
-  change('journeys/v6.json', () => ({ $schema: '../schemas/journey.schema.json', name: 'v6', extends: 'v5', version: 1, path: '/get-started-v6', ...(JSON.parse(`{${steps}}`) as object) }))
+  change('journeys/v6.json', () => ({
+    $schema: '../schemas/journey.schema.json',
+    name: 'v6',
+    extends: 'v5',
+    version: 1,
+    path: '/get-started-v6',
+    ...(JSON.parse(`{${steps}}`) as object),
+  }))
   change('journeys/experiment.json', (json) => ({ ...json, versions: [{ journey: 'v6', weight: 100 }], default: 'v6' }))
   // Words, a timer, a rule and a switch, each in one place.
   change('journeys/v4.json', (json) => ({
@@ -30,7 +37,10 @@ beforeAll(async () => {
     },
   }))
   for (const name of ['first-name', 'last-name']) {
-    change(`schemas/fields/${name}.json`, (json) => ({ ...json, rule: { personName: { ...(json['rule'] as { personName: object }).personName, alphabet: 'inclusive' } } }))
+    change(`schemas/fields/${name}.json`, (json) => ({
+      ...json,
+      rule: { personName: { ...(json['rule'] as { personName: object }).personName, alphabet: 'inclusive' } },
+    }))
   }
   change('schemas/fields/address.json', (json) => ({ ...json, ui: { ...(json['ui'] as object), manualEntry: false } }))
   await project.build()
@@ -48,7 +58,11 @@ describe('a product whose JSON was changed, and nothing else', () => {
   it('gives new visitors the version of the experiment, with its question and the words of its error (J009, A-02)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/home')
-    await claimant.page.getByRole('link', { name: 'CHECK FOR REFUNDS' }).or(claimant.button('CHECK FOR REFUNDS')).first().click()
+    await claimant.page
+      .getByRole('link', { name: 'CHECK FOR REFUNDS' })
+      .or(claimant.button('CHECK FOR REFUNDS'))
+      .first()
+      .click()
     await claimant.heading('Had a car on finance between 2007 - 2021?')
     await claimant.page.waitForURL('**/get-started-v6')
     await claimant.press('No')
@@ -80,6 +94,8 @@ describe('a product whose JSON was changed, and nothing else', () => {
     await claimant.box('Legal surname').fill('Noquestions')
     await claimant.press('Next')
     await claimant.heading('Send Results To...')
+    // With another name it is somebody else who agrees.
+    await claimant.page.getByRole('checkbox', { name: /soft credit search/ }).check()
     await claimant.press('Next')
     await claimant.heading(SIGN)
     await sign(claimant, { ...person, last: 'Noquestions' })

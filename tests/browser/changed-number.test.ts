@@ -49,7 +49,11 @@ async function toTheEnd(): Promise<Claimant> {
   return claimant
 }
 
-async function changesNumber({ page }: Claimant, link: 'Change number' | 'Change Number', number: string): Promise<void> {
+async function changesNumber(
+  { page }: Claimant,
+  link: 'Change number' | 'Change Number',
+  number: string,
+): Promise<void> {
   await page.getByRole('link', { name: link, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'How Can We Help?' })
   await dialog.getByRole('textbox', { name: 'New phone number' }).fill(number)
@@ -68,7 +72,9 @@ describe('a number that is changed at the end of a journey, where codes are want
     await claimant.heading('Phone Verification')
     expect(path(claimant)).toBe('/get-started-v3/otp')
     await page.getByText('We have sent a 4-digit code to 07700900456').waitFor()
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading === document.activeElement))
+      .toBe(true)
     await expectAccessible(page)
     expect((await codesTo(claimant)).at(-1)).toBe('+447700900456')
 
@@ -113,7 +119,13 @@ describe('a number that is changed at the end of a journey, where codes are want
     await changesNumber(claimant, 'Change Number', '07700 900789')
     await claimant.page.getByText('We have sent a 4-digit code to 07700900789').waitFor()
     expect((await codesTo(claimant)).at(-1)).toBe('+447700900789')
-    await expect.poll(async () => (await sandboxOf(claimant)).messages.some(({ to, text }) => to === '+447700900789' && text.includes('id-selfie-upload'))).toBe(true)
+    await expect
+      .poll(async () =>
+        (await sandboxOf(claimant)).messages.some(
+          ({ to, text }) => to === '+447700900789' && text.includes('id-selfie-upload'),
+        ),
+      )
+      .toBe(true)
     await giveCode(claimant)
     await claimant.heading(/Upload Your ID/)
     await claimant.page.getByText('We have sent a link to 07700900789').waitFor()

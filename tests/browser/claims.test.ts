@@ -58,28 +58,33 @@ async function finish(claimant: Claimant, { version, person, answers, path, end 
 
 /** "PUT sign" for a save, else the call; look-ups of lenders go with a bureau's file. */
 function shortCalls(sent: readonly SentCall[]): readonly string[] {
-  const calls = sent.map(({ call, body }) => (call === 'PUT /session/claim' ? `PUT ${String((body as { screen_name?: string }).screen_name)}` : call))
+  const calls = sent.map(({ call, body }) =>
+    call === 'PUT /session/claim' ? `PUT ${String((body as { screen_name?: string }).screen_name)}` : call,
+  )
   return calls.slice(calls.indexOf('PUT sign')).filter((call) => call !== 'POST /lenderMap')
 }
 
 describe.concurrent('a whole claim in a browser (reading 3.5, J063–J074, A-41, A-43, A-49, A-68, A-69)', () => {
-  it.each(walks.map((walk) => [walk.version, walk.person, walk.email ?? '', walk] as const))('%s for %s %s', async (version, person, email, walk) => {
-    // Tests that run beside each other need an expect of their own.
-    const { expect } = await import('vitest')
-    const claimant = await newClaimant(browser, product.url)
-    const sent = sentCalls(claimant.page)
-    await toSign(claimant, version, personNamed(person), email === '' ? undefined : email)
-    await finish(claimant, walk)
-    const base = `/get-started-${version}`
-    expect(claimant.paths.slice(claimant.paths.indexOf(`${base}/sign`))).toEqual(walk.path.map((path) => base + path))
-    expect(shortCalls(sent)).toEqual(walk.sends)
-    const { results, screensCompleted } = await written(claimant)
-    expect(results).toMatchObject(walk.results)
-    for (const name of walk.absent ?? []) expect(results, name).not.toHaveProperty(name)
-    if (walk.done !== undefined) expect(screensCompleted).toEqual(walk.done)
-    expect(claimant.troubles).toEqual([])
-    await claimant.leave()
-  })
+  it.each(walks.map((walk) => [walk.version, walk.person, walk.email ?? '', walk] as const))(
+    '%s for %s %s',
+    async (version, person, email, walk) => {
+      // Tests that run beside each other need an expect of their own.
+      const { expect } = await import('vitest')
+      const claimant = await newClaimant(browser, product.url)
+      const sent = sentCalls(claimant.page)
+      await toSign(claimant, version, personNamed(person), email === '' ? undefined : email)
+      await finish(claimant, walk)
+      const base = `/get-started-${version}`
+      expect(claimant.paths.slice(claimant.paths.indexOf(`${base}/sign`))).toEqual(walk.path.map((path) => base + path))
+      expect(shortCalls(sent)).toEqual(walk.sends)
+      const { results, screensCompleted } = await written(claimant)
+      expect(results).toMatchObject(walk.results)
+      for (const name of walk.absent ?? []) expect(results, name).not.toHaveProperty(name)
+      if (walk.done !== undefined) expect(screensCompleted).toEqual(walk.done)
+      expect(claimant.troubles).toEqual([])
+      await claimant.leave()
+    },
+  )
 })
 
 interface Written {
@@ -93,94 +98,186 @@ async function written(claimant: Claimant): Promise<Written> {
 }
 
 const ADDRESS = {
-  subBuilding: 'Flat 1', name: 'Kingfisher House', number: '2', street1: 'Tannery Wharf', postTown: 'Leeds', county: 'West Yorkshire', country: 'GB',
-  postcode: 'LS1 4AP', addressID: 'LS14AP01', address: 'Flat 1, Kingfisher House, 2 Tannery Wharf, Leeds, West Yorkshire, LS1 4AP',
+  subBuilding: 'Flat 1',
+  name: 'Kingfisher House',
+  number: '2',
+  street1: 'Tannery Wharf',
+  postTown: 'Leeds',
+  county: 'West Yorkshire',
+  country: 'GB',
+  postcode: 'LS1 4AP',
+  addressID: 'LS14AP01',
+  address: 'Flat 1, Kingfisher House, 2 Tannery Wharf, Leeds, West Yorkshire, LS1 4AP',
 }
-const DETAILS = { title: 'Mrs.', first_name: 'Jane', last_name: 'Sample', dateOfBirth: '31/03/1980', dob: '1980-03-31', privacy_policy: true }
+const DETAILS = {
+  title: 'Mrs.',
+  first_name: 'Jane',
+  last_name: 'Sample',
+  dateOfBirth: '31/03/1980',
+  dob: '1980-03-31',
+  privacy_policy: true,
+}
 const WHO = { first_name: 'Jane', last_name: 'Sample', dob: '1980-03-31' }
 
 describe('what a browser sends, call by call', () => {
-  it.each<[Version]>([['v3'], ['v4'], ['v5']])('in a whole %s claim, is what the call table says (C064–C082, J041, J043, A-52, A-53, A-113)', async (version) => {
-    const { expect } = await import('vitest')
-    const claimant = await newClaimant(browser, product.url)
-    const sent = sentCalls(claimant.page)
-    const walk = walks.find((one) => one.version === version && one.person === 'Jane Sample')
-    if (walk === undefined) throw new Error(`There is no walk of ${version}.`)
-    const email = `jane.${version}@example.com`
-    await toSign(claimant, version, personNamed(walk.person), email)
-    await finish(claimant, walk)
+  it.each<[Version]>([['v3'], ['v4'], ['v5']])(
+    'in a whole %s claim, is what the call table says (C064–C082, J041, J043, A-52, A-53, A-113)',
+    async (version) => {
+      const { expect } = await import('vitest')
+      const claimant = await newClaimant(browser, product.url)
+      const sent = sentCalls(claimant.page)
+      const walk = walks.find((one) => one.version === version && one.person === 'Jane Sample')
+      if (walk === undefined) throw new Error(`There is no walk of ${version}.`)
+      const email = `jane.${version}@example.com`
+      await toSign(claimant, version, personNamed(walk.person), email)
+      await finish(claimant, walk)
 
-    const claim_number = await claimant.claimId()
-    const reach = { email, phone_number: '+447700900123', soft_check_privacy: true, 'redundant-claim-concent': true }
-    const user = { ...WHO, email: reach.email, address: ADDRESS, claim_number }
-    const put = (screen_name: string, fields: object) => ({
-      call: 'PUT /session/claim',
-      body: { ...fields, claim_number, screen_name, should_add_screen_name: true, journey: version, ab_test_value: version },
-    })
-    const chosen = (bureau: string) => [`${bureau}-black-horse-limited-2017-05-03`, `${bureau}-santander-consumer-uk-plc-2019-03-18`]
-    const lenders = { call: 'POST /lenderMap', body: { report_names: ['BLACK HORSE LIMITED', 'SANTANDER CONSUMER (UK) PLC', 'VOLKSWAGEN FINANCIAL SERVICES (UK) LIMITED'] } }
-    const experian = [
-      {
-        call: 'POST /cc?service=exp',
+      const claim_number = await claimant.claimId()
+      const reach = { email, phone_number: '+447700900123', soft_check_privacy: true, 'redundant-claim-concent': true }
+      const user = { ...WHO, email: reach.email, address: ADDRESS, claim_number }
+      const put = (screen_name: string, fields: object) => ({
+        call: 'PUT /session/claim',
         body: {
-          claim_number, title: 'Mrs.', ...WHO, house_name: 'Kingfisher House', house_number: '2', street: 'Tannery Wharf', street2: '', district: '',
-          post_town: 'Leeds', county: 'West Yorkshire', post_code: 'LS1 4AP',
+          ...fields,
+          claim_number,
+          screen_name,
+          should_add_screen_name: true,
+          journey: version,
+          ab_test_value: version,
         },
-      },
-      lenders,
-      put('experianReport', { selected_hire_purchases_for_claim: chosen('experian'), like_to_file_claim: 'Yes' }),
-    ]
-    const details = version === 'v5' ? [] : [put('info', DETAILS)]
-    const asked = { had_car_on_finance: true }
-    const questions = version === 'v5' ? [put('carFinance', asked), put('commission', { did_dealer_disclose_commission: false, did_dealer_disclose_commission_raw: false })] : []
-    const text: unknown = expect.stringMatching(/./)
-    const expected = [
-      { call: 'POST /session/claim', body: {} },
-      ...questions,
-      { call: 'POST /credit-check/postal-to-address', body: { postal_code: 'LS1 4AP' } },
-      put('postcode', { address: ADDRESS, postcode: 'LS1 4AP' }),
-      ...details,
-      { call: 'POST /verify-email', body: { email: reach.email } },
-      { call: 'POST /verify-phone', body: { phone: reach.phone_number } },
-      put(version === 'v5' ? 'infoContact' : 'contact', version === 'v5' ? { ...DETAILS, ...reach } : reach),
-      { call: 'POST /user/validate', body: user },
-      { call: 'POST /user', body: { ...user, phone: reach.phone_number, postcode: 'LS1 4AP' } },
-      { call: 'POST /credit-check/verification/questions', body: { claim_number, ...WHO, middle_name: '', use_address: false, address_id: ADDRESS.addressID } },
-      put('sign', {
-        signature: { method: 'typed', typedName: 'Jane Sample', image: expect.stringMatching(/^data:image\/png;base64,/) as unknown, width: expect.any(Number) as unknown, height: expect.any(Number) as unknown },
-        not_already_filed: true,
-        sign_datetime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
-      }),
-      ...(version === 'v3' ? experian : []),
-      {
-        call: 'POST /credit-check/verification/answers',
+      })
+      const chosen = (bureau: string) => [
+        `${bureau}-black-horse-limited-2017-05-03`,
+        `${bureau}-santander-consumer-uk-plc-2019-03-18`,
+      ]
+      const lenders = {
+        call: 'POST /lenderMap',
         body: {
-          claim_number, correlation_id: text, authentication_id: text, questionnaire_id: text,
-          answers: ['Q101', 'Q102', 'Q103'].map((questionId) => ({ questionId, answer: [expect.stringMatching(/^\d$/) as unknown] })),
+          report_names: [
+            'BLACK HORSE LIMITED',
+            'SANTANDER CONSUMER (UK) PLC',
+            'VOLKSWAGEN FINANCIAL SERVICES (UK) LIMITED',
+          ],
         },
-      },
-      { call: 'POST /credit-check', body: { claim_number, ...WHO, use_address: false, address_id: ADDRESS.addressID } },
-      lenders,
-      put('equifaxReport', { selected_hire_purchases_for_claim: chosen('equifax'), like_to_file_claim: 'Yes' }),
-      { call: 'PUT /session/claim', body: { claim_number, screen_name: 'submit-claim', should_add_screen_name: true } },
-    ]
-    expect(sent).toEqual(expected)
-    await claimant.leave()
-  })
+      }
+      const experian = [
+        {
+          call: 'POST /cc?service=exp',
+          body: {
+            claim_number,
+            title: 'Mrs.',
+            ...WHO,
+            house_name: 'Kingfisher House',
+            house_number: '2',
+            street: 'Tannery Wharf',
+            street2: '',
+            district: '',
+            post_town: 'Leeds',
+            county: 'West Yorkshire',
+            post_code: 'LS1 4AP',
+          },
+        },
+        lenders,
+        put('experianReport', { selected_hire_purchases_for_claim: chosen('experian'), like_to_file_claim: 'Yes' }),
+      ]
+      const details = version === 'v5' ? [] : [put('info', DETAILS)]
+      const asked = { had_car_on_finance: true }
+      const questions =
+        version === 'v5'
+          ? [
+              put('carFinance', asked),
+              put('commission', { did_dealer_disclose_commission: false, did_dealer_disclose_commission_raw: false }),
+            ]
+          : []
+      const text: unknown = expect.stringMatching(/./)
+      const expected = [
+        { call: 'POST /session/claim', body: {} },
+        ...questions,
+        { call: 'POST /credit-check/postal-to-address', body: { postal_code: 'LS1 4AP' } },
+        put('postcode', { address: ADDRESS, postcode: 'LS1 4AP' }),
+        ...details,
+        { call: 'POST /verify-email', body: { email: reach.email } },
+        { call: 'POST /verify-phone', body: { phone: reach.phone_number } },
+        put(version === 'v5' ? 'infoContact' : 'contact', version === 'v5' ? { ...DETAILS, ...reach } : reach),
+        { call: 'POST /user/validate', body: user },
+        { call: 'POST /user', body: { ...user, phone: reach.phone_number, postcode: 'LS1 4AP' } },
+        {
+          call: 'POST /credit-check/verification/questions',
+          body: { claim_number, ...WHO, middle_name: '', use_address: false, address_id: ADDRESS.addressID },
+        },
+        put('sign', {
+          signature: {
+            method: 'typed',
+            typedName: 'Jane Sample',
+            image: expect.stringMatching(/^data:image\/png;base64,/) as unknown,
+            width: expect.any(Number) as unknown,
+            height: expect.any(Number) as unknown,
+          },
+          not_already_filed: true,
+          sign_datetime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
+        }),
+        ...(version === 'v3' ? experian : []),
+        {
+          call: 'POST /credit-check/verification/answers',
+          body: {
+            claim_number,
+            correlation_id: text,
+            authentication_id: text,
+            questionnaire_id: text,
+            answers: ['Q101', 'Q102', 'Q103'].map((questionId) => ({
+              questionId,
+              answer: [expect.stringMatching(/^\d$/) as unknown],
+            })),
+          },
+        },
+        {
+          call: 'POST /credit-check',
+          body: { claim_number, ...WHO, use_address: false, address_id: ADDRESS.addressID },
+        },
+        lenders,
+        put('equifaxReport', { selected_hire_purchases_for_claim: chosen('equifax'), like_to_file_claim: 'Yes' }),
+        {
+          call: 'PUT /session/claim',
+          body: { claim_number, screen_name: 'submit-claim', should_add_screen_name: true },
+        },
+      ]
+      expect(sent).toEqual(expected)
+      await claimant.leave()
+    },
+  )
 
-  it.each<[Version, string]>([['v3', 'contact'], ['v5', 'infoContact']])('of a person who has a claim is saved all the same, and no user is created (%s, J062, v3-05, v5-07, A-155)', async (version, step) => {
-    const { expect } = await import('vitest')
-    const claimant = await newClaimant(browser, product.url)
-    const sent = sentCalls(claimant.page)
-    await toSign(claimant, version, { first: 'Jane', last: 'Duplicate' }, undefined, claimant.page.getByRole('dialog', { name: 'User already exists!' }))
-    const calls = sent.map(({ call, body }) => (call === 'PUT /session/claim' ? `PUT ${String((body as { screen_name?: string }).screen_name)}` : call))
-    expect(calls.slice(calls.indexOf('POST /verify-email'))).toEqual(['POST /verify-email', 'POST /verify-phone', `PUT ${step}`, 'POST /user/validate'])
-    expect((await written(claimant)).screensCompleted).toContain(step)
-    await claimant.press('Ok')
-    await claimant.heading('Find your address')
-    expect(new URL(claimant.page.url()).pathname).toBe(`/get-started-${version}`)
-    await claimant.leave()
-  })
+  it.each<[Version, string]>([
+    ['v3', 'contact'],
+    ['v5', 'infoContact'],
+  ])(
+    'of a person who has a claim is saved all the same, and no user is created (%s, J062, v3-05, v5-07, A-155)',
+    async (version, step) => {
+      const { expect } = await import('vitest')
+      const claimant = await newClaimant(browser, product.url)
+      const sent = sentCalls(claimant.page)
+      await toSign(
+        claimant,
+        version,
+        { first: 'Jane', last: 'Duplicate' },
+        undefined,
+        claimant.page.getByRole('dialog', { name: 'User already exists!' }),
+      )
+      const calls = sent.map(({ call, body }) =>
+        call === 'PUT /session/claim' ? `PUT ${String((body as { screen_name?: string }).screen_name)}` : call,
+      )
+      expect(calls.slice(calls.indexOf('POST /verify-email'))).toEqual([
+        'POST /verify-email',
+        'POST /verify-phone',
+        `PUT ${step}`,
+        'POST /user/validate',
+      ])
+      expect((await written(claimant)).screensCompleted).toContain(step)
+      await claimant.press('Ok')
+      await claimant.heading('Find your address')
+      expect(new URL(claimant.page.url()).pathname).toBe(`/get-started-${version}`)
+      await claimant.leave()
+    },
+  )
 
   it('with a choice of agreements, has those and No to "all listed" (J069, A-67)', async () => {
     const { expect } = await import('vitest')
@@ -192,8 +289,14 @@ describe('what a browser sends, call by call', () => {
     await claimant.page.getByRole('checkbox', { name: /^Agreement #1/ }).uncheck()
     await claimant.press('No')
     await claimant.heading(ENDED)
-    const saved = sent.map(({ body }) => body as Record<string, unknown>).find(({ screen_name }) => screen_name === 'experianReport')
-    expect(saved).toMatchObject({ selected_hire_purchases_for_claim: ['experian-santander-consumer-uk-plc-2019-03-18'], selected_has_more_claims: true, like_to_file_claim: 'Yes' })
+    const saved = sent
+      .map(({ body }) => body as Record<string, unknown>)
+      .find(({ screen_name }) => screen_name === 'experianReport')
+    expect(saved).toMatchObject({
+      selected_hire_purchases_for_claim: ['experian-santander-consumer-uk-plc-2019-03-18'],
+      selected_has_more_claims: true,
+      like_to_file_claim: 'Yes',
+    })
     await claimant.leave()
   })
 })
@@ -208,10 +311,14 @@ describe('what was said of v5 on the way', () => {
     await claimant.press('Continue anyway')
     await claimant.heading('Did the dealer disclose their commission?')
     await claimant.press('Yes')
-    await claimant.page.getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.').waitFor()
+    await claimant.page
+      .getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.')
+      .waitFor()
     await claimant.press('No')
     await claimant.heading('Find your address')
-    const saves = sent.flatMap(({ call, body }) => (call === 'PUT /session/claim' ? [body as Record<string, unknown>] : []))
+    const saves = sent.flatMap(({ call, body }) =>
+      call === 'PUT /session/claim' ? [body as Record<string, unknown>] : [],
+    )
     expect(saves).toMatchObject([
       { screen_name: 'carFinance', had_car_on_finance: false },
       { screen_name: 'carFinanceHint', had_car_on_finance: false },
@@ -228,7 +335,12 @@ describe('on a train', () => {
     const claimant = await newClaimant(browser, product.url)
     const { page, box } = claimant
     const network = await page.context().newCDPSession(page)
-    await network.send('Network.emulateNetworkConditions', { offline: false, latency: LATE_MS, downloadThroughput: -1, uploadThroughput: -1 })
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATE_MS,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
     const lost: string[] = []
     await page.route('**/api/**', async (route) => {
       const request = route.request()
@@ -260,8 +372,14 @@ describe('on a train', () => {
     await claimant.press('Yes')
     await heading(ENDED).waitFor()
     expect(lost.length).toBeGreaterThan(15)
-    const claim = (await (await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)).json()) as Written & { readonly outgoing: readonly { readonly target: string }[] }
-    expect(claim.results).toMatchObject({ q1FoundStatus: 'found', experian_credit_check_status: 'PASS', credit_check_status: 'PASS' })
+    const claim = (await (
+      await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)
+    ).json()) as Written & { readonly outgoing: readonly { readonly target: string }[] }
+    expect(claim.results).toMatchObject({
+      q1FoundStatus: 'found',
+      experian_credit_check_status: 'PASS',
+      credit_check_status: 'PASS',
+    })
     expect(claim.outgoing.map(({ target }) => target)).toEqual(['lead'])
     await claimant.leave()
   })

@@ -20,7 +20,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => advertiser.listen(0, '127.0.0.1', done))
   const { port } = advertiser.address() as AddressInfo
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ MARKETING_PIXEL_URL: `http://127.0.0.1:${port}/tr?id=1` })])
+  ;[browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({ MARKETING_PIXEL_URL: `http://127.0.0.1:${port}/tr?id=1` }),
+  ])
 }, 300_000)
 
 afterAll(async () => {
@@ -39,25 +42,40 @@ const JANE: Person = { first: 'Jane', last: 'Failtwice' }
 type Kind = 'cookie' | 'localStorage' | 'sessionStorage'
 
 /** Everything that the browser keeps of this product, with how long it keeps cookies, in seconds. */
-async function stored({ page, context }: Claimant): Promise<readonly { readonly kind: Kind; readonly name: string; readonly seconds?: number }[]> {
-  const { local, session } = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+async function stored({
+  page,
+  context,
+}: Claimant): Promise<readonly { readonly kind: Kind; readonly name: string; readonly seconds?: number }[]> {
+  const { local, session } = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+  }))
   const now = Date.now() / 1000
   return [
-    ...(await context.cookies()).map(({ name, expires }) => ({ kind: 'cookie' as const, name, seconds: expires - now })),
+    ...(await context.cookies()).map(({ name, expires }) => ({
+      kind: 'cookie' as const,
+      name,
+      seconds: expires - now,
+    })),
     ...local.map((name) => ({ kind: 'localStorage' as const, name })),
     ...session.map((name) => ({ kind: 'sessionStorage' as const, name })),
   ]
 }
 
 function entryOf({ kind, name }: { readonly kind: Kind; readonly name: string }) {
-  return register.entries.find((entry) => entry.kind === kind && (entry.name.endsWith('*') ? name.startsWith(entry.name.slice(0, -1)) : entry.name === name))
+  return register.entries.find(
+    (entry) =>
+      entry.kind === kind &&
+      (entry.name.endsWith('*') ? name.startsWith(entry.name.slice(0, -1)) : entry.name === name),
+  )
 }
 
 function calls(page: Page): { readonly path: string; readonly body: string }[] {
   const seen: { path: string; body: string }[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) seen.push({ path: `${request.method()} ${pathname.slice(4)}`, body: request.postData() ?? '' })
+    if (pathname.startsWith('/api/'))
+      seen.push({ path: `${request.method()} ${pathname.slice(4)}`, body: request.postData() ?? '' })
   })
   return seen
 }
@@ -82,7 +100,10 @@ async function walk(claimant: Claimant, version: 'v3' | 'v5', person: Person, de
     await heading('Send Results To...')
   }
   await claimant.giveContact()
-  await page.getByRole('button', { name: 'Next', exact: true }).and(page.locator(':not([aria-disabled="true"])')).click()
+  await page
+    .getByRole('button', { name: 'Next', exact: true })
+    .and(page.locator(':not([aria-disabled="true"])'))
+    .click()
   await heading(/Please Sign/)
   await claimant.typeSignature(person)
   await press('Find My Agreement(s)')
@@ -101,21 +122,26 @@ describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {
   it.each([
     ['without a choice', undefined],
     ['after Reject', 'Reject'],
-  ] as const)('%s stores only what is strictly necessary, each as registered, and tells marketing nothing (A-133, A-134)', async (_, choice) => {
-    const claimant = await newClaimant(browser, product.url)
-    const seen = calls(claimant.page)
-    await claimant.open(`/get-started-${version}${SEARCH}`)
-    if (choice !== undefined) await claimant.press(choice)
-    await walk(claimant, version, JANE)
-    const kept = await stored(claimant)
-    expect(kept.filter((item) => entryOf(item)?.category !== 'necessary').map(({ kind, name }) => `${kind} ${name}`)).toEqual([])
-    expect(kept.length).toBeGreaterThan(3)
-    expect(pixels).toEqual([])
-    expect(seen.filter(({ path }) => /trigger-gtm-event|user-visit/.test(path))).toEqual([])
-    expect(seen.filter(({ body }) => /click-1|click-2/.test(body))).toEqual([])
-    expect(claimant.troubles).toEqual([])
-    await claimant.leave()
-  })
+  ] as const)(
+    '%s stores only what is strictly necessary, each as registered, and tells marketing nothing (A-133, A-134)',
+    async (_, choice) => {
+      const claimant = await newClaimant(browser, product.url)
+      const seen = calls(claimant.page)
+      await claimant.open(`/get-started-${version}${SEARCH}`)
+      if (choice !== undefined) await claimant.press(choice)
+      await walk(claimant, version, JANE)
+      const kept = await stored(claimant)
+      expect(
+        kept.filter((item) => entryOf(item)?.category !== 'necessary').map(({ kind, name }) => `${kind} ${name}`),
+      ).toEqual([])
+      expect(kept.length).toBeGreaterThan(3)
+      expect(pixels).toEqual([])
+      expect(seen.filter(({ path }) => /trigger-gtm-event|user-visit/.test(path))).toEqual([])
+      expect(seen.filter(({ body }) => /click-1|click-2/.test(body))).toEqual([])
+      expect(claimant.troubles).toEqual([])
+      await claimant.leave()
+    },
+  )
 
   it('after Accept stores what is registered for as long as registered, and tells of each step under one id at pixel and server (J007, J040, C100)', async () => {
     const claimant = await newClaimant(browser, product.url)
@@ -134,23 +160,41 @@ describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {
       expect(item.seconds, item.name).toBeGreaterThan(promised - 600)
     }
 
-    const told = seen.filter(({ path }) => path === 'POST /trigger-gtm-event').map(({ body }) => (JSON.parse(body) as { data: Record<string, string> }).data)
+    const told = seen
+      .filter(({ path }) => path === 'POST /trigger-gtm-event')
+      .map(({ body }) => (JSON.parse(body) as { data: Record<string, string> }).data)
     await expect.poll(() => pixels.length).toBe(told.length)
-    expect(pixels.map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('eid'), searchParams.get('consent')])).toEqual(told.map(({ event, event_id, consent }) => [event, event_id, consent]))
+    expect(
+      pixels.map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('eid'), searchParams.get('consent')]),
+    ).toEqual(told.map(({ event, event_id, consent }) => [event, event_id, consent]))
     expect([...new Set(told.map(({ consent }) => consent))]).toEqual(['marketing'])
     expect(told[0]?.['event']).toBe('claim_started')
     expect(told.at(-1)?.['event']).toBe('claim_submitted')
-    expect(told.filter(({ event }) => event === 'step_completed').map(({ step }) => step)).toEqual(expect.arrayContaining(['postcode', 'sign', 'questions']))
+    expect(told.filter(({ event }) => event === 'step_completed').map(({ step }) => step)).toEqual(
+      expect.arrayContaining(['postcode', 'sign', 'questions']),
+    )
 
     // Nobody can be recognised by what was told (A-134).
     const everything = JSON.stringify([told, pixels.map(String)])
-    for (const personal of ['Jane', 'Failtwice', 'LS1', '1980', '07700', 'example.com', await claimant.claimId()]) expect(everything).not.toContain(personal)
+    for (const personal of ['Jane', 'Failtwice', 'LS1', '1980', '07700', 'example.com', await claimant.claimId()])
+      expect(everything).not.toContain(personal)
 
     const saved = seen.map(({ body }) => body).find((body) => body.includes('marketing_consent')) ?? '{}'
-    expect(JSON.parse(saved)).toMatchObject({ marketing_consent: true, fbclid: 'click-1', ttclid: 'click-2', fbp: expect.any(String), fbc: expect.any(String), ttp: expect.any(String) })
-    const { outgoing } = (await (await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)).json()) as { outgoing: { target: string; payload: { event?: string; data?: Record<string, unknown> } }[] }
+    expect(JSON.parse(saved)).toMatchObject({
+      marketing_consent: true,
+      fbclid: 'click-1',
+      ttclid: 'click-2',
+      fbp: expect.any(String),
+      fbc: expect.any(String),
+      ttp: expect.any(String),
+    })
+    const { outgoing } = (await (await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)).json()) as {
+      outgoing: { target: string; payload: { event?: string; data?: Record<string, unknown> } }[]
+    }
     const events = outgoing.filter(({ target }) => target === 'marketing').map(({ payload }) => payload)
-    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['claim_started', 'step_completed', 'claim_submitted']))
+    expect(events.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['claim_started', 'step_completed', 'claim_submitted']),
+    )
     expect(events.every(({ data }) => data?.['consent'] === 'marketing')).toBe(true)
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
@@ -164,13 +208,17 @@ describe('the question about cookies', () => {
       const { page } = claimant
       await claimant.open('/faqs')
       const region = page.getByRole('region', { name: 'Cookies' })
-      const looks = await region.getByRole('button').evaluateAll((buttons) => buttons.map((button) => [button.className, button.clientHeight, button.clientWidth]))
+      const looks = await region
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => [button.className, button.clientHeight, button.clientWidth]))
       expect(looks).toHaveLength(2)
       expect(looks[0]).toEqual(looks[1])
       await expectAccessible(page)
       await region.getByRole('button', { name: answer }).click()
       expect(await region.count()).toBe(0)
-      expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading === document.activeElement)).toBe(true)
+      expect(
+        await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading === document.activeElement),
+      ).toBe(true)
       for (const path of ['/', '/get-started-v3', '/terms-and-conditions']) {
         await claimant.open(path)
         await page.getByRole('heading', { level: 1 }).waitFor()

@@ -25,12 +25,17 @@ async function unknown(page: Page, where: string): Promise<readonly string[]> {
 function runsToSee(): readonly { readonly journey: string; readonly run: Run }[] {
   const seen = new Set<string>()
   // What steps inherit from one journey to another is seen once.
-  const sights = ({ steps }: Run) => steps.map(({ step, to, outcomes }) => [step, ...(to === step ? Object.entries(outcomes).map(([as, { outcome }]) => `${as} ${outcome}`) : [])].join(' '))
+  const sights = ({ steps }: Run) =>
+    steps.map(({ step, to, outcomes }) =>
+      [step, ...(to === step ? Object.entries(outcomes).map(([as, { outcome }]) => `${as} ${outcome}`) : [])].join(' '),
+    )
   return suites.flatMap(({ journey, runs: all }) => {
     const runs = coveringRuns(openJourney(journey, projectSource()), all)
     const chosen: { journey: string; run: Run }[] = []
     for (;;) {
-      const [best] = runs.map((run) => ({ run, gain: new Set(sights(run).filter((sight) => !seen.has(sight))).size })).sort((a, b) => b.gain - a.gain || a.run.steps.length - b.run.steps.length)
+      const [best] = runs
+        .map((run) => ({ run, gain: new Set(sights(run).filter((sight) => !seen.has(sight))).size }))
+        .sort((a, b) => b.gain - a.gain || a.run.steps.length - b.run.steps.length)
       if (best === undefined || best.gain === 0) return chosen
       for (const sight of sights(best.run)) seen.add(sight)
       chosen.push({ journey, run: best.run })
@@ -39,17 +44,37 @@ function runsToSee(): readonly { readonly journey: string; readonly run: Run }[]
 }
 
 describe('every text and name that is met stands in the copy book', () => {
-  it.each(runsToSee())('on the steps of $journey, while they wait, and after what goes wrong', async ({ journey, run }) => {
-    const missing: string[] = []
-    await walkRun(browser, openJourney(journey, projectSource()), run, async (page, step, what) => {
-      missing.push(...(await unknown(page, `${journey} ${step}`)))
-      if (what === 'step') await takePicture(page, `${journey}/${step}`)
-    })
-    expect([...new Set(missing)]).toEqual([])
-  })
+  it.each(runsToSee())(
+    'on the steps of $journey, while they wait, and after what goes wrong',
+    async ({ journey, run }) => {
+      const missing: string[] = []
+      await walkRun(browser, openJourney(journey, projectSource()), run, async (page, step, what) => {
+        missing.push(...(await unknown(page, `${journey} ${step}`)))
+        if (what === 'step') await takePicture(page, `${journey}/${step}`)
+      })
+      expect([...new Set(missing)]).toEqual([])
+    },
+  )
 
   it('on every page, with the question about cookies', async () => {
-    const paths = ['/', '/home', '/v3', '/v4', '/v5', '/how-it-works', '/faqs', '/terms-and-conditions', '/privacy-policy', '/cookies-policy', '/complaints', '/status', '/under-maintenance', '/404', '/resume', '/resume?id=none']
+    const paths = [
+      '/',
+      '/home',
+      '/v3',
+      '/v4',
+      '/v5',
+      '/how-it-works',
+      '/faqs',
+      '/terms-and-conditions',
+      '/privacy-policy',
+      '/cookies-policy',
+      '/complaints',
+      '/status',
+      '/under-maintenance',
+      '/404',
+      '/resume',
+      '/resume?id=none',
+    ]
     const somebody = await newClaimant(browser, product.url)
     const missing: string[] = []
     for (const path of paths) {

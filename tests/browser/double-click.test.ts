@@ -28,7 +28,9 @@ describe('a double click', () => {
       await doubleClick(page, 'Yes', () => next.waitFor())
       // Whatever the second click set off would be there by now.
       await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Did the dealer disclose their commission?')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+        'Did the dealer disclose their commission?',
+      )
       await page.getByRole('button', { name: /^Accept/ }).waitFor()
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cookieChoice')
       await page.close()

@@ -1,12 +1,24 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import failures from '../../content/failures.json'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 
 const { browser, product } = await browserAndProduct()
 
+const OURS: Readonly<Record<number, string>> = {
+  403: failures.forbidden,
+  409: failures.conflict,
+  413: failures.tooLarge,
+  429: failures.tooOften,
+  500: failures.server,
+  503: failures.unavailable,
+}
 const JANE: Person = { first: 'Jane', last: 'Sample' }
-const refusal = (status: number, body = '') => (route: Route) => route.fulfill({ status, contentType: body === '' ? 'text/html' : 'application/json', body })
+const refusal =
+  (status: number, body = '') =>
+  (route: Route) =>
+    route.fulfill({ status, contentType: body === '' ? 'text/html' : 'application/json', body })
 const calls = (path: string) => (url: URL) => url.pathname === `/api${path}`
 const inAlert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true }).first().waitFor()
 
@@ -42,7 +54,8 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.context.clearCookies({ name: 'session' })
     const renewed: number[] = []
     jane.page.on('response', (response) => {
-      if (response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/session/claim') renewed.push(response.status())
+      if (response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/session/claim')
+        renewed.push(response.status())
     })
     await jane.giveDetails(JANE)
     await jane.press('Next')
@@ -53,15 +66,20 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.leave()
   })
 
-  it('a session that cannot be renewed keeps the answers on the screen and says what to do (C103)', async () => {
+  it('a session that cannot be renewed keeps the answers on the screen, says what to do and what support wants to know (C103)', async () => {
     const jane = await claimant()
     const said: string[] = []
     jane.page.on('console', (message) => said.push(message.text()))
     const saves = calls('/session/claim')
-    await jane.page.route(saves, (route) => (route.request().method() === 'PUT' ? refusal(401, '{"message":"Your session has ended."}')(route) : route.continue()))
+    await jane.page.route(saves, (route) =>
+      route.request().method() === 'PUT'
+        ? refusal(401, '{"message":"Your session has ended."}')(route)
+        : route.continue(),
+    )
     await jane.chooseAddress('LS1 4AP')
     await jane.press('Next')
-    await inAlert(jane.page, 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.')
+    await inAlert(jane.page, failures.session)
+    await inAlert(jane.page, 'Unauthorized and retry failed')
     expect(said.join('\n')).toContain('Unauthorized and retry failed')
     await jane.page.unroute(saves)
     await jane.press('Next')
@@ -69,24 +87,65 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.leave()
   })
 
-  it('a server without words is told of to developers, and the visitor can go on afterwards (C104, C128)', async () => {
+  it("a server without words is explained in our words, with the catalogue's for support (C104, C128)", async () => {
     const jane = await claimant()
     const said: string[] = []
     jane.page.on('console', (message) => said.push(message.text()))
-    await jane.page.route(calls('/session/claim'), (route) => (route.request().method() === 'PUT' ? refusal(503)(route) : route.continue()))
+    await jane.page.route(calls('/session/claim'), (route) =>
+      route.request().method() === 'PUT' ? refusal(503)(route) : route.continue(),
+    )
     await jane.chooseAddress('LS1 4AP')
     await jane.press('Next')
-    await inAlert(jane.page, 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.')
+    await inAlert(jane.page, failures.unavailable)
+    await inAlert(jane.page, 'HTTP error! Status: 503')
     expect(said.join('\n')).toContain('HTTP error! Status: 503')
     await jane.leave()
   })
 
-  it('a session that brings no claim is told of to developers, and the visitor keeps what was given (C105)', async () => {
+  it.each([403, 409, 413, 429, 500, 503])(
+    'a save that the server refuses with %i is explained in its words, or in ours for that kind of failure (A-157, C104)',
+    async (status) => {
+      const jane = await claimant()
+      let body = '{"message":"These are the words of the server."}'
+      await jane.page.route(calls('/session/claim'), (route) =>
+        route.request().method() === 'PUT' ? refusal(status, body)(route) : route.continue(),
+      )
+      await jane.chooseAddress('LS1 4AP')
+      await jane.press('Next')
+      await inAlert(jane.page, 'These are the words of the server.')
+      expect(await jane.page.getByText(`HTTP error! Status: ${status}`).count()).toBe(0)
+      body = ''
+      await jane.press('Next')
+      await inAlert(jane.page, `HTTP error! Status: ${status}`)
+      await inAlert(jane.page, OURS[status] ?? '')
+      await jane.leave()
+    },
+  )
+
+  it('a save without a connection blames the connection', async () => {
+    const jane = await claimant()
+    await jane.page.route(calls('/session/claim'), (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await jane.chooseAddress('LS1 4AP')
+    await jane.press('Next')
+    await inAlert(
+      jane.page,
+      'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.',
+    )
+    await jane.leave()
+  })
+
+  it('a session that brings no claim is explained, and the visitor keeps what was given (C105)', async () => {
     const jane = await newClaimant(browser, product.url)
     const said: string[] = []
     jane.page.on('console', (message) => said.push(message.text()))
     const sessions = calls('/session/claim')
-    await jane.page.route(sessions, (route) => (route.request().method() === 'POST' ? refusal(200, '{"responseObject":{"session_duration":3600}}')(route) : route.continue()))
+    await jane.page.route(sessions, (route) =>
+      route.request().method() === 'POST'
+        ? refusal(200, '{"responseObject":{"session_duration":3600}}')(route)
+        : route.continue(),
+    )
     await jane.open('/get-started-v3')
     // Not looked up: every call needs the claim first.
     await jane.box('Postcode').fill('LS1 4AP')
@@ -94,7 +153,8 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.box('Address line 1').fill('12 Park Row')
     await jane.box('Town or city').fill('Leeds')
     await jane.press('Next')
-    await inAlert(jane.page, 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.')
+    await inAlert(jane.page, failures.other)
+    await inAlert(jane.page, 'Claim ID not available.')
     expect(said.join('\n')).toContain('Claim ID not available.')
     await jane.page.unroute(sessions)
     await jane.press('Next')
@@ -115,7 +175,12 @@ describe('the error catalogue as a visitor meets it', () => {
 
   it.each([
     ['without words', 502, '', 'Error validating email!'],
-    ['with words', 502, '{"message":"This service is not available just now. Please try again."}', 'This service is not available just now. Please try again.'],
+    [
+      'with words',
+      502,
+      '{"message":"This service is not available just now. Please try again."}',
+      'This service is not available just now. Please try again.',
+    ],
     ['that says no', 200, '{"responseObject":{"Result":"invalid"}}', 'Please enter a valid email address'],
   ])('an e-mail check %s that fails counts as invalid (C106)', async (_how, status, body, words) => {
     const jane = await claimant()
@@ -158,12 +223,15 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.leave()
   })
 
-  it.each([['Bureaudown'], ['Blacklist'], ['Nolenders'], ['Emptyfile']])('a credit check that finds nothing to claim for (%s) leads on without a word of failure (C115, C116)', async (first) => {
-    const jane = await claimant()
-    await toReport(jane, { first, last: 'Sample' })
-    await jane.heading("Lets confirm it's really you")
-    await jane.leave()
-  })
+  it.each([['Bureaudown'], ['Blacklist'], ['Nolenders'], ['Emptyfile']])(
+    'a credit check that finds nothing to claim for (%s) leads on without a word of failure (C115, C116)',
+    async (first) => {
+      const jane = await claimant()
+      await toReport(jane, { first, last: 'Sample' })
+      await jane.heading("Lets confirm it's really you")
+      await jane.leave()
+    },
+  )
 
   it('no lender selected on continue says so (C117)', async () => {
     const jane = await claimant()
@@ -176,13 +244,16 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.leave()
   })
 
-  it.each([['Nomatch'], ['Nobirth'], ['Noquestions'], ['Kbadown']])('identity that cannot be asked about (%s) leads to the ID upload, without the rule being shown (C118–C121, A-48)', async (last) => {
-    const jane = await claimant()
-    await toReport(jane, { first: 'Emptyfile', last })
-    await jane.heading('Final Step: Upload Your ID')
-    expect(await jane.page.getByText(/IDV0|KBA0|Electoral roll|Error generating/).count()).toBe(0)
-    await jane.leave()
-  })
+  it.each([['Nomatch'], ['Nobirth'], ['Noquestions'], ['Kbadown']])(
+    'identity that cannot be asked about (%s) leads to the ID upload, without the rule being shown (C118–C121, A-48)',
+    async (last) => {
+      const jane = await claimant()
+      await toReport(jane, { first: 'Emptyfile', last })
+      await jane.heading('Final Step: Upload Your ID')
+      expect(await jane.page.getByText(/IDV0|KBA0|Electoral roll|Error generating/).count()).toBe(0)
+      await jane.leave()
+    },
+  )
 
   it('Yes to the question on commission says that the visitor may not be eligible, and lets them change it (C122)', async () => {
     const jane = await newClaimant(browser, product.url)
@@ -190,7 +261,9 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.press('Yes')
     await jane.heading('Did the dealer disclose their commission?')
     await jane.press('Yes')
-    await jane.page.getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.').waitFor()
+    await jane.page
+      .getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.')
+      .waitFor()
     await jane.press('No')
     await jane.heading('Find your address')
     await jane.leave()
@@ -198,7 +271,8 @@ describe('the error catalogue as a visitor meets it', () => {
 
   it('a resume link that leads nowhere gives the whole advice (C113, C114)', async () => {
     const jane = await newClaimant(browser, product.url)
-    const advice = "Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team."
+    const advice =
+      'Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team.'
     await jane.open('/resume')
     await jane.page.getByText(`Oops! We couldn't find the ID in the link. ${advice}`).waitFor()
     await jane.open('/resume?id=short')

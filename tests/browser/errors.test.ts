@@ -20,7 +20,12 @@ describe.each(['v3', 'v4', 'v5'])('everything that can be wrong in the fields of
     await claimant.press('Next')
 
     await claimant.heading(version === 'v5' ? 'Your Details' : 'Find Your Agreements')
-    await refused(claimant, 'Title is required', 'You must accept the privacy policy to continue', ...(version === 'v5' ? ['This field is required'] : []))
+    await refused(
+      claimant,
+      'Title is required',
+      'You must accept the privacy policy to continue',
+      ...(version === 'v5' ? ['This field is required'] : []),
+    )
     await claimant.giveDetails(PERSON)
     if (version === 'v5') await claimant.giveContact()
     await eachRefused(claimant, cases.details)
@@ -51,11 +56,22 @@ describe.each(['v3', 'v4', 'v5'])('everything that can be wrong in the fields of
     await claimant.heading(/Please Sign to Start Your Claim/)
     const sign = /^(Find My Agreement\(s\)|Start My Claim)$/
     await refusedBy(claimant, sign, 'Please provide your signature to continue', 'This field is required')
-    await draw(claimant, [[0, 0], [6, 6], [12, 4]])
+    await draw(claimant, [
+      [0, 0],
+      [6, 6],
+      [12, 4],
+    ])
     await refusedBy(claimant, sign, 'Signature too small.')
-    await draw(claimant, [[0, 0], [22, 22]])
+    await draw(claimant, [
+      [0, 0],
+      [22, 22],
+    ])
     await refusedBy(claimant, sign, 'Signature too short.')
-    await draw(claimant, [[0, 0], [90, 60], [150, 10]])
+    await draw(claimant, [
+      [0, 0],
+      [90, 60],
+      [150, 10],
+    ])
     await refusedBy(claimant, sign, 'Draw for at least 1 second.')
     await button('Type your signature').click()
     await claimant.box('Full name').fill('C')
@@ -118,7 +134,10 @@ async function eachRefused(claimant: Claimant, wrongs: readonly Wrong[]): Promis
   }
 }
 
-const dateBoxes = ({ page }: Claimant) => ['Day', 'Month', 'Year'].map((name) => page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox', { name, exact: true }))
+const dateBoxes = ({ page }: Claimant) =>
+  ['Day', 'Month', 'Year'].map((name) =>
+    page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox', { name, exact: true }),
+  )
 
 async function fillAll(inputs: readonly Locator[], texts: readonly string[]): Promise<void> {
   for (const [index, input] of inputs.entries()) await input.fill(texts[index] ?? '')
@@ -136,7 +155,10 @@ async function refusedBy(claimant: Claimant, button: string | RegExp, ...message
 
 function descriptionOf(input: Locator): Promise<string> {
   return input.evaluate((element) =>
-    (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
   )
 }
 

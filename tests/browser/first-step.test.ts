@@ -5,7 +5,12 @@ import { browserAndProduct } from './support/browser-and-product.ts'
 const { browser, product } = await browserAndProduct()
 
 /** A page whose scripts arrive when they are let through, and what went wrong on it. */
-async function openHeld(path: string): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly letScriptsCome: () => void; readonly troubles: string[] }> {
+async function openHeld(path: string): Promise<{
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly letScriptsCome: () => void
+  readonly troubles: string[]
+}> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const troubles: string[] = []
@@ -36,8 +41,15 @@ describe('the first step of a journey', () => {
     await page.goto('/get-started-v3?lang=cy')
     await page.getByRole('heading', { level: 1, name: "Dod o hyd i'ch cyfeiriad" }).waitFor()
     await page.getByRole('button', { name: 'Nesaf', exact: true }).click()
-    await page.getByRole('alert').filter({ hasText: 'Mae problem' }).getByRole('link', { name: 'Rhowch god post' }).waitFor()
-    expect([await page.locator('html').getAttribute('lang'), await page.getByRole('main').getAttribute('lang')]).toEqual(['en-GB', 'cy'])
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Mae problem' })
+      .getByRole('link', { name: 'Rhowch god post' })
+      .waitFor()
+    expect([
+      await page.locator('html').getAttribute('lang'),
+      await page.getByRole('main').getAttribute('lang'),
+    ]).toEqual(['en-GB', 'cy'])
     await page.goto('/get-started-v3/info')
     await page.getByRole('heading', { level: 1, name: "Dod o hyd i'ch cytundebau" }).waitFor()
     await page.goto('/get-started-v3/contact')
@@ -46,19 +58,22 @@ describe('the first step of a journey', () => {
     await context.close()
   })
 
-  it.each(['/get-started-v3', '/get-started-v4', '/get-started-v5'])('of %s is there to be read before any script', async (path) => {
-    const { context, page, troubles } = await openHeld(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('button').count()).toBeGreaterThan(0)
-    expect(troubles).toEqual([])
-    await context.close()
-  })
+  it.each(['/get-started-v3', '/get-started-v4', '/get-started-v5'])(
+    'of %s is there to be read before any script',
+    async (path) => {
+      const { context, page, troubles } = await openHeld(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByRole('button').count()).toBeGreaterThan(0)
+      expect(troubles).toEqual([])
+      await context.close()
+    },
+  )
 
   it('keeps what was typed and pressed before its scripts came, and goes on with it', async () => {
     const { context, page, letScriptsCome, troubles } = await openHeld('/get-started-v3')
     const postcode = page.getByRole('textbox', { name: 'Postcode' })
     await postcode.fill('LS1 4AP')
-    await page.waitForFunction(() => 'firstPress' in window)
+    await page.waitForFunction(() => 'takeEarlyPresses' in window)
     // Without a script Enter would load the page anew, with nothing typed in it.
     await postcode.press('Enter')
     await page.getByRole('button', { name: 'Find address' }).click()
@@ -68,43 +83,70 @@ describe('the first step of a journey', () => {
     await context.close()
   })
 
-  it.each(['before', 'after'])('keeps what is looked up and chosen where the addresses come %s the claim is open', async (order) => {
+  it.each(['before', 'after'])(
+    'keeps what is looked up and chosen where the addresses come %s the claim is open',
+    async (order) => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const opening = held()
+      const searching = held()
+      await context.route('**/assets/start-journey*.js', async (route) => {
+        await opening.until
+        await route.continue()
+      })
+      await context.route('**/postal-to-address*', async (route) => {
+        await searching.until
+        await route.continue()
+      })
+      await page.goto(`${product.url}/get-started-v3`)
+      await page.getByRole('textbox', { name: 'Postcode' }).fill('LS1 4AP')
+      const asked = page.waitForRequest('**/postal-to-address*')
+      await page.getByRole('button', { name: 'Find address' }).click()
+      await asked
+      const open = async () => {
+        opening.letGo()
+        await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft.')))
+      }
+      if (order === 'after') await open()
+      searching.letGo()
+      const first = page.getByRole('radio').first()
+      await first.check()
+      if (order === 'before') await open()
+      expect(await first.isChecked()).toBe(true)
+      expect(await page.getByRole('textbox', { name: 'Postcode' }).inputValue()).toBe('LS1 4AP')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Find Your Agreements' }).waitFor()
+      await context.close()
+    },
+  )
+
+  it('keeps the lines of an address open where "Enter address manually" is pressed as a search opens them', async () => {
     const context = await browser.newContext()
     const page = await context.newPage()
-    const opening = held()
-    const searching = held()
-    await context.route('**/assets/start-journey*.js', async (route) => {
-      await opening.until
-      await route.continue()
+    await page.clock.install()
+    await page.goto(`${product.url}/get-started-v3`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Enter address manually' }).evaluate((button) => {
+      // The press comes as soon as the words of the button have changed.
+      const observer = new MutationObserver(() => {
+        observer.disconnect()
+        ;(button as HTMLButtonElement).click()
+      })
+      observer.observe(button, { characterData: true, childList: true, subtree: true })
     })
-    await context.route('**/postal-to-address*', async (route) => {
-      await searching.until
-      await route.continue()
-    })
-    await page.goto(`${product.url}/get-started-v3`)
-    await page.getByRole('textbox', { name: 'Postcode' }).fill('LS1 4AP')
-    const asked = page.waitForRequest('**/postal-to-address*')
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('ZZ99 9ZZ')
     await page.getByRole('button', { name: 'Find address' }).click()
-    await asked
-    const open = async () => {
-      opening.letGo()
-      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft.')))
-    }
-    if (order === 'after') await open()
-    searching.letGo()
-    const first = page.getByRole('radio').first()
-    await first.check()
-    if (order === 'before') await open()
-    expect(await first.isChecked()).toBe(true)
-    expect(await page.getByRole('textbox', { name: 'Postcode' }).inputValue()).toBe('LS1 4AP')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Find Your Agreements' }).waitFor()
+    await page.getByRole('textbox', { name: 'Address line 1' }).waitFor()
+    const back = page.getByRole('button', { name: 'Look up my postcode instead' })
+    expect(await back.count()).toBe(1)
+    await page.clock.runFor(700)
+    await back.click()
+    await page.getByRole('textbox', { name: 'Address line 1' }).waitFor({ state: 'detached' })
     await context.close()
   })
 
   it('takes the answer that was pressed before its scripts came, once', async () => {
     const { context, page, letScriptsCome, troubles } = await openHeld('/get-started-v5')
-    await page.waitForFunction(() => 'firstPress' in window)
+    await page.waitForFunction(() => 'takeEarlyPresses' in window)
     await page.getByRole('button', { name: 'Yes' }).click()
     letScriptsCome()
     await page.getByRole('heading', { level: 1, name: 'Did the dealer disclose their commission?' }).waitFor()

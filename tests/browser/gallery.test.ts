@@ -14,12 +14,22 @@ import { ownSteps, statesOf } from '../../gallery/step-states.ts'
 import { projectSource } from '../support/source.ts'
 
 const configFile = fileURLToPath(new URL('../../gallery/vite.config.ts', import.meta.url))
-const STATES = JSON.parse(readFileSync(new URL('../../gallery/states.json', import.meta.url), 'utf8')) as readonly { name: string; width: number; query: string }[]
+const STATES = JSON.parse(readFileSync(new URL('../../gallery/states.json', import.meta.url), 'utf8')) as readonly {
+  name: string
+  width: number
+  query: string
+}[]
 const COMPONENTS = ['buttons', 'notices', 'progress', 'waiting', 'error-summary', 'reference', 'type']
 
 const journeys = ['v3', 'v4', 'v5'].map((name) => openJourney(name, projectSource()))
 /** The steps that hang on the wall: of each journey those that it does not share with the one before it. */
-const OWN = journeys.flatMap((journey, index) => ownSteps(journey, journeys[index - 1]).map((step) => ({ name: journey.name, step, states: statesOf(journey, step).map(({ name }) => name) })))
+const OWN = journeys.flatMap((journey, index) =>
+  ownSteps(journey, journeys[index - 1]).map((step) => ({
+    name: journey.name,
+    step,
+    states: statesOf(journey, step).map(({ name }) => name),
+  })),
+)
 
 let browser: Browser
 let server: PreviewServer
@@ -46,7 +56,11 @@ describe('the gallery', () => {
     await page.goto(address)
     await page.getByRole('heading', { name: 'Gallery' }).waitFor()
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
-    expect(headings).toEqual([...COMPONENTS, ...new Set(EXAMPLES.map(({ widget }) => widget)), ...OWN.map(({ name, step }) => `${name}, ${step}`)])
+    expect(headings).toEqual([
+      ...COMPONENTS,
+      ...new Set(EXAMPLES.map(({ widget }) => widget)),
+      ...OWN.map(({ name, step }) => `${name}, ${step}`),
+    ])
   })
 
   it.each(COMPONENTS)('%s: axe finds nothing wrong, in light and in dark', async (component) => {
@@ -60,7 +74,9 @@ describe('the gallery', () => {
   it.each(STATES)('every example scrolls down only: $name', async ({ width, query }) => {
     for (const { widget, index } of EXAMPLES) {
       await show(`widget=${widget}&example=${index}${query}`, width)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${widget} ${index}`).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${widget} ${index}`).toBeLessThanOrEqual(
+        width,
+      )
     }
   })
 })
@@ -69,13 +85,32 @@ describe('the steps of the journeys in the gallery', () => {
   it('hang there empty, filled in, refused, while they load and when something failed (J027)', () => {
     const statesIn = (step: string) => OWN.find((one) => one.step === step)?.states ?? []
     expect(statesIn('info')).toEqual(['empty', 'filled', 'refused', 'sending', 'infoSave refused', 'infoSave failed'])
-    expect(statesIn('experianReport')).toEqual(expect.arrayContaining(['empty', 'filled', 'refused', 'loading, after 0 s', 'loading, after 3 s', 'loading, after 10 s', 'identity settled']))
-    expect(statesIn('finish')).toEqual(expect.arrayContaining(['loading, after 0 s', 'submission failed', 'submission incomplete', 'identity settled']))
-    expect(OWN.map(({ step }) => step)).toEqual(expect.arrayContaining(journeys.flatMap(({ steps }) => Object.keys(steps))))
+    expect(statesIn('experianReport')).toEqual(
+      expect.arrayContaining([
+        'empty',
+        'filled',
+        'refused',
+        'loading, after 0 s',
+        'loading, after 3 s',
+        'loading, after 10 s',
+        'identity settled',
+      ]),
+    )
+    expect(statesIn('finish')).toEqual(
+      expect.arrayContaining(['loading, after 0 s', 'submission failed', 'submission incomplete', 'identity settled']),
+    )
+    expect(OWN.map(({ step }) => step)).toEqual(
+      expect.arrayContaining(journeys.flatMap(({ steps }) => Object.keys(steps))),
+    )
   })
 
   it('scroll down only at 320 pixels in every state, and pass axe where the walks through the product do not look', async () => {
-    const all = OWN.flatMap(({ name, step, states }) => states.map((state, index) => ({ query: `journey=${name}&step=${step}&state=${index}`, what: `${name} ${step}, ${state}` })))
+    const all = OWN.flatMap(({ name, step, states }) =>
+      states.map((state, index) => ({
+        query: `journey=${name}&step=${step}&state=${index}`,
+        what: `${name} ${step}, ${state}`,
+      })),
+    )
     const context = page.context()
     // Several at once: most of the time is spent on waiting for frames.
     await Promise.all(
@@ -94,7 +129,8 @@ describe('the steps of the journeys in the gallery', () => {
 })
 
 /** What accessibility/steps.test.ts does not come by: codes, second chances, dialogs, what went wrong on the way in, and the long waits. */
-const WALKED_BY_NOBODY = /(?:otp|duplicate|secondChance|identityUnavailable|alreadyFiled), (?:empty|as it comes|codeSent)|, submission |after 10 s$/
+const WALKED_BY_NOBODY =
+  /(?:otp|duplicate|secondChance|identityUnavailable|alreadyFiled), (?:empty|as it comes|codeSent)|, submission |after 10 s$/
 
 async function show(query: string, width: number, at: Page = page): Promise<void> {
   await at.setViewportSize({ width, height: 740 })

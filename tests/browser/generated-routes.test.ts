@@ -18,10 +18,15 @@ describe.each(suites)('in a browser the generated runs of $journey', ({ journey:
   const chosen = coveringRuns(journey, runs)
 
   it('take every transition of the journey', () => {
-    const transitions = Object.values(journey.steps).flatMap(({ id, next }) => next.map((_, index) => `/steps/${id}/next/${index}`))
+    const transitions = Object.values(journey.steps).flatMap(({ id, next }) =>
+      next.map((_, index) => `/steps/${id}/next/${index}`),
+    )
     const taken = new Set(chosen.flatMap((run) => [...transitionsOf(journey, run)]))
     expect(transitions.filter((pointer) => !taken.has(pointer) && !Object.hasOwn(journey.gaps, pointer))).toEqual([])
   })
 
-  it.each(chosen.map((run, index) => [index + 1, titleOf(run), run] as const))('lead through the pages they say: %i. %s', (_nth, _title, run) => walkRun(browser, journey, run))
+  it.each(chosen.map((run, index) => [index + 1, titleOf(run), run] as const))(
+    'lead through the pages they say: %i. %s',
+    (_nth, _title, run) => walkRun(browser, journey, run),
+  )
 })

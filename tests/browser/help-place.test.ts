@@ -15,20 +15,28 @@ async function pointsThatPress(page: Page, name: string): Promise<readonly boole
   await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
   return button.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
-    return [left + 4, (left + right) / 2, right - 40, right - 4].map((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+    return [left + 4, (left + right) / 2, right - 40, right - 4].map((x) =>
+      element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+    )
   })
 }
 
 describe('the help button on a phone (C037)', () => {
-  it.each(['/get-started-v3', '/get-started-v3/info', '/get-started-v3/contact', '/get-started-v5'])('covers no end of a button that stands at the foot of %s', async (path) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
-    await serveBuiltPage(context, {}, () => ({ status: 200, body: { responseObject: { claimId: '11111111-2222-4333-8444-555555555555', session_duration: 3600 } } }))
-    const page = await context.newPage()
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await pointsThatPress(page, path === '/get-started-v5' ? 'Yes' : 'Next')).toEqual([true, true, true, true])
-    await context.close()
-  })
+  it.each(['/get-started-v3', '/get-started-v3/info', '/get-started-v3/contact', '/get-started-v5'])(
+    'covers no end of a button that stands at the foot of %s',
+    async (path) => {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
+      await serveBuiltPage(context, {}, () => ({
+        status: 200,
+        body: { responseObject: { claimId: '11111111-2222-4333-8444-555555555555', session_duration: 3600 } },
+      }))
+      const page = await context.newPage()
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await pointsThatPress(page, path === '/get-started-v5' ? 'Yes' : 'Next')).toEqual([true, true, true, true])
+      await context.close()
+    },
+  )
 
   it('stands in a place of its own: nothing shows beside it that looks as if it could be pressed', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
@@ -39,7 +47,9 @@ describe('the help button on a phone (C037)', () => {
     await help.waitFor()
     const besides = await help.evaluate((element) => {
       const { left, top, bottom } = element.getBoundingClientRect()
-      return [4, left / 2, left - 4].map((x) => document.elementFromPoint(x, (top + bottom) / 2) === element.parentElement)
+      return [4, left / 2, left - 4].map(
+        (x) => document.elementFromPoint(x, (top + bottom) / 2) === element.parentElement,
+      )
     })
     expect(besides).toEqual([true, true, true])
     await context.close()

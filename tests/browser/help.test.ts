@@ -6,7 +6,12 @@ import { newClaimant, type Claimant } from './support/claimant.ts'
 
 const { browser, product } = await browserAndProduct()
 
-const ISSUES = ['Will it cost me anything?', "I can't remember my lender.", 'Update My Phone Number.', 'Report a Technical Problem.']
+const ISSUES = [
+  'Will it cost me anything?',
+  "I can't remember my lender.",
+  'Update My Phone Number.',
+  'Report a Technical Problem.',
+]
 
 interface Helped {
   readonly claimant: Claimant
@@ -28,17 +33,23 @@ async function helpOn(path: string): Promise<Helped> {
 /** Calls of a kind, as they are sent; they go on to the server. */
 function watch(page: Page, method: string, path: string): Request[] {
   const seen: Request[] = []
-  page.on('request', (request) => request.method() === method && new URL(request.url()).pathname === `/api${path}` && seen.push(request))
+  page.on(
+    'request',
+    (request) => request.method() === method && new URL(request.url()).pathname === `/api${path}` && seen.push(request),
+  )
   return seen
 }
 
 describe('the help widget', () => {
-  it.each(['/home', '/faqs', '/404', '/status', '/get-started-v3', '/get-started-v5', '/resume'])('is there on %s (C037, A-33)', async (path) => {
-    const { claimant, dialog } = await helpOn(path)
-    expect(await dialog.getByRole('listitem').getByRole('button').allTextContents()).toEqual(ISSUES)
-    expect(claimant.troubles).toEqual([])
-    await claimant.leave()
-  })
+  it.each(['/home', '/faqs', '/404', '/status', '/get-started-v3', '/get-started-v5', '/resume'])(
+    'is there on %s (C037, A-33)',
+    async (path) => {
+      const { claimant, dialog } = await helpOn(path)
+      expect(await dialog.getByRole('listitem').getByRole('button').allTextContents()).toEqual(ISSUES)
+      expect(claimant.troubles).toEqual([])
+      await claimant.leave()
+    },
+  )
 
   it('is not there on the home page, and nothing of it is loaded before it is asked for', async () => {
     const claimant = await newClaimant(browser, product.url)
@@ -49,7 +60,13 @@ describe('the help widget', () => {
     expect(await claimant.button('Help').count()).toBe(0)
     await claimant.open('/faqs')
     await claimant.button('Help').waitFor()
-    expect(loaded.filter((url) => /open-help|react|jsx-runtime/.test(url) && !loaded.slice(0, loaded.indexOf(`${product.url}/faqs`)).includes(url))).toEqual([])
+    expect(
+      loaded.filter(
+        (url) =>
+          /open-help|react|jsx-runtime/.test(url) &&
+          !loaded.slice(0, loaded.indexOf(`${product.url}/faqs`)).includes(url),
+      ),
+    ).toEqual([])
     await claimant.leave()
   })
 
@@ -66,7 +83,11 @@ describe('the help widget', () => {
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await page.getByRole('button', { name: 'Help', exact: true }).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(
+      await page
+        .getByRole('button', { name: 'Help', exact: true })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true)
     await claimant.leave()
   })
 
@@ -134,13 +155,21 @@ describe('a new phone number (C053, C059, C124, C126)', () => {
     await dialog.getByRole('button', { name: 'Submit' }).dblclick()
     await page.getByRole('status').filter({ hasText: 'Phone number updated successfully' }).waitFor()
     expect(await dialog.count()).toBe(0)
-    expect(saves.map((request) => request.postDataJSON() as unknown)).toEqual([{ claim_number: await claimant.claimId(), phone_number: '+447700900123', feedback_action: 'phone_number_updated' }])
+    expect(saves.map((request) => request.postDataJSON() as unknown)).toEqual([
+      {
+        claim_number: await claimant.claimId(),
+        phone_number: '+447700900123',
+        feedback_action: 'phone_number_updated',
+      },
+    ])
     await claimant.leave()
   })
 
   it('that could not be saved is said, and stays in its box', async () => {
     const { claimant, page, dialog, press } = await helpOn('/get-started-v3')
-    await page.route('**/api/session/claim', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { message: 'down' } }) : route.continue()))
+    await page.route('**/api/session/claim', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { message: 'down' } }) : route.continue(),
+    )
     await press('Update My Phone Number.')
     await dialog.getByRole('textbox', { name: 'New phone number' }).fill('07700900123')
     await press('Submit')
@@ -173,19 +202,25 @@ describe('a technical problem (C060, C125, C126)', () => {
     await dialog.getByRole('textbox', { name: 'Describe the problem' }).fill('The address list stays empty.')
     await press('Submit')
     await page.getByRole('status').filter({ hasText: 'Your problem has been reported successfully' }).waitFor()
-    expect(saves.map((request) => request.postDataJSON() as unknown)).toEqual([{ claim_number: await claimant.claimId(), feedback_submitted: true, feedback: 'The address list stays empty.' }])
+    expect(saves.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { claim_number: await claimant.claimId(), feedback_submitted: true, feedback: 'The address list stays empty.' },
+    ])
     expect(mails).toEqual([])
     await claimant.leave()
   })
 
   it('that could not be saved is said, and its words stay', async () => {
     const { claimant, page, dialog, press } = await helpOn('/faqs')
-    await page.route('**/api/session/claim', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    await page.route('**/api/session/claim', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
     await press('Report a Technical Problem.')
     await dialog.getByRole('textbox', { name: 'Describe the problem' }).fill('The address list stays empty.')
     await press('Submit')
     await dialog.getByRole('status').filter({ hasText: 'Failed to report your problem' }).waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'Describe the problem' }).inputValue()).toBe('The address list stays empty.')
+    expect(await dialog.getByRole('textbox', { name: 'Describe the problem' }).inputValue()).toBe(
+      'The address list stays empty.',
+    )
     await claimant.leave()
   })
 })
@@ -217,8 +252,16 @@ describe('at the end of a journey (C042, C047, C093, C098, A-47)', () => {
     await page.getByRole('status').filter({ hasText: 'Phone number updated successfully' }).waitFor()
     const claimId = await claimant.claimId()
     await expect.poll(() => contacts.length, { timeout: 5000 }).toBe(1)
-    expect(texts.map((request) => request.postDataJSON() as unknown)).toEqual([{ phoneNumber: '+447700900456', idvLink: `${product.url}/get-started/id-selfie-upload?id=${claimId}`, smsType: 'idv' }])
-    expect(contacts[0]?.postDataJSON()).toEqual({ data: [{ Email: expect.stringContaining('@'), Phone: '+447700900456', Changed_Phone_No: true }] })
+    expect(texts.map((request) => request.postDataJSON() as unknown)).toEqual([
+      {
+        phoneNumber: '+447700900456',
+        idvLink: `${product.url}/get-started/id-selfie-upload?id=${claimId}`,
+        smsType: 'idv',
+      },
+    ])
+    expect(contacts[0]?.postDataJSON()).toEqual({
+      data: [{ Email: expect.stringContaining('@'), Phone: '+447700900456', Changed_Phone_No: true }],
+    })
     // The page says where the link went; without codes wanted it stays (A-12).
     await page.getByText('We have sent a link to 07700900456').waitFor()
     expect(new URL(page.url()).pathname).toBe('/get-started-v3/submit-claim')

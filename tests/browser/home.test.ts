@@ -10,7 +10,10 @@ const { browser, product } = await browserAndProduct()
 /** At home with a version of the journey, in a page whose clock stands still but for what the test lets run. */
 async function atHome(version: string): Promise<Claimant> {
   const claimant = await newClaimant(browser, product.url)
-  await claimant.context.addInitScript((name) => localStorage.getItem('journey') ?? localStorage.setItem('journey', name), version)
+  await claimant.context.addInitScript(
+    (name) => localStorage.getItem('journey') ?? localStorage.setItem('journey', name),
+    version,
+  )
   await claimant.page.clock.install()
   await claimant.open('/')
   await claimant.box('Postcode').waitFor()
@@ -25,7 +28,10 @@ async function findAddresses({ box, button, page }: Claimant, postcode = 'LS1 4A
 }
 
 async function fieldsOf({ claimId, context }: Claimant): Promise<Record<string, unknown>> {
-  const answer = await context.request.post(`${product.url}/api/session/claim/${await claimId()}`, { data: {}, headers: { origin: product.url } })
+  const answer = await context.request.post(`${product.url}/api/session/claim/${await claimId()}`, {
+    data: {},
+    headers: { origin: product.url },
+  })
   const { responseObject } = (await answer.json()) as { responseObject: Record<string, unknown> }
   return responseObject
 }
@@ -40,7 +46,9 @@ describe('the version of a visitor', () => {
     for (let visit = 0; visit < 3; visit += 1) {
       await claimant.open('/')
       // Drawn while building, it leads to the default until the page has come to life.
-      await expect.poll(() => claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href')).toBe(`/get-started-${version ?? ''}`)
+      await expect
+        .poll(() => claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href'))
+        .toBe(`/get-started-${version ?? ''}`)
       expect(await stored()).toBe(version)
     }
     await claimant.leave()
@@ -53,7 +61,9 @@ describe('the version of a visitor', () => {
       // Both pages were drawn while building: what they show of a visitor's version comes with their coming to life.
       await expect.poll(() => claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe(version)
       await claimant.open('/')
-      await expect.poll(() => claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href')).toBe(`/get-started-${version}`)
+      await expect
+        .poll(() => claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href'))
+        .toBe(`/get-started-${version}`)
     }
     const saved = claimant.page.waitForRequest((request) => request.method() === 'PUT')
     await claimant.open('/get-started-v4')
@@ -68,11 +78,17 @@ describe('the version of a visitor', () => {
   it.each(['localStorage', 'crypto'])('is v3 in a browser without %s (A-02)', async (missing) => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.context.addInitScript((name) => {
-      Object.defineProperty(window, name, { get: () => { throw new DOMException('Not allowed.', 'SecurityError') } })
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Not allowed.', 'SecurityError')
+        },
+      })
     }, missing)
     for (let visit = 0; visit < 3; visit += 1) {
       await claimant.open('/')
-      expect(await claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href')).toBe('/get-started-v3')
+      expect(await claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href')).toBe(
+        '/get-started-v3',
+      )
       await claimant.context.clearCookies()
       if (missing === 'crypto') await claimant.page.evaluate(() => localStorage.clear())
     }
@@ -80,44 +96,50 @@ describe('the version of a visitor', () => {
   })
 })
 
-describe.each([['v3', 'Find Your Agreements', '/get-started-v3/info'], ['v4', 'Find Your Agreements', '/get-started-v4/info'], ['v5', 'Your Details', '/get-started-v5/info-contact']])(
-  'the form on the home page of a visitor with %s (J016, S-06)',
-  (version, heading, path) => {
-    it('says beforehand what choosing does, and goes on 500 ms after an address was chosen', async () => {
-      const claimant = await atHome(version)
-      const { page } = claimant
-      await page.getByText('Choosing an address takes you to the next page.').waitFor()
-      await findAddresses(claimant)
-      await page.getByRole('radio').nth(2).check()
-      await page.getByRole('status').filter({ hasText: 'Taking you to the next page.' }).waitFor()
-      await page.clock.runFor(499)
-      expect(new URL(page.url()).pathname).toBe('/')
-      await page.clock.runFor(1)
-      await claimant.heading(heading)
-      expect(claimant.paths).toEqual(['/', path])
-      await page.clock.resume()
-      await page.reload()
-      await claimant.heading(heading)
-      expect(await fieldsOf(claimant)).toMatchObject({ journey: version, postcode: 'LS1 4AP', start_from: 'home', screens_completed: ['postcode'] })
-      expect(claimant.troubles).toEqual([])
-      await claimant.leave()
+describe.each([
+  ['v3', 'Find Your Agreements', '/get-started-v3/info'],
+  ['v4', 'Find Your Agreements', '/get-started-v4/info'],
+  ['v5', 'Your Details', '/get-started-v5/info-contact'],
+])('the form on the home page of a visitor with %s (J016, S-06)', (version, heading, path) => {
+  it('says beforehand what choosing does, and goes on 500 ms after an address was chosen', async () => {
+    const claimant = await atHome(version)
+    const { page } = claimant
+    await page.getByText('Choosing an address takes you to the next page.').waitFor()
+    await findAddresses(claimant)
+    await page.getByRole('radio').nth(2).check()
+    await page.getByRole('status').filter({ hasText: 'Taking you to the next page.' }).waitFor()
+    await page.clock.runFor(499)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.clock.runFor(1)
+    await claimant.heading(heading)
+    expect(claimant.paths).toEqual(['/', path])
+    await page.clock.resume()
+    await page.reload()
+    await claimant.heading(heading)
+    expect(await fieldsOf(claimant)).toMatchObject({
+      journey: version,
+      postcode: 'LS1 4AP',
+      start_from: 'home',
+      screens_completed: ['postcode'],
     })
+    expect(claimant.troubles).toEqual([])
+    await claimant.leave()
+  })
 
-    it('Yes is kept for the claim and leads to the start, No stays and says that more can be searched (C014, S-04, S-05, A-26)', async () => {
-      const claimant = await atHome(version)
-      await claimant.page.clock.resume()
-      await claimant.press('No')
-      await claimant.page.getByText('We can still search all agreements back to 2007.').waitFor()
-      await expect.poll(() => fieldsOf(claimant)).toMatchObject({ had_car_on_finance: false })
-      expect(claimant.paths).toEqual(['/'])
-      await claimant.press('Yes')
-      await claimant.heading(version === 'v5' ? 'Did the dealer disclose their commission?' : 'Find your address')
-      await expect.poll(() => fieldsOf(claimant)).toMatchObject({ had_car_on_finance: true })
-      expect(claimant.paths).toEqual(['/', `/get-started-${version}`])
-      await claimant.leave()
-    })
-  },
-)
+  it('Yes is kept for the claim and leads to the start, No stays and says that more can be searched (C014, S-04, S-05, A-26)', async () => {
+    const claimant = await atHome(version)
+    await claimant.page.clock.resume()
+    await claimant.press('No')
+    await claimant.page.getByText('We can still search all agreements back to 2007.').waitFor()
+    await expect.poll(() => fieldsOf(claimant)).toMatchObject({ had_car_on_finance: false })
+    expect(claimant.paths).toEqual(['/'])
+    await claimant.press('Yes')
+    await claimant.heading(version === 'v5' ? 'Did the dealer disclose their commission?' : 'Find your address')
+    await expect.poll(() => fieldsOf(claimant)).toMatchObject({ had_car_on_finance: true })
+    expect(claimant.paths).toEqual(['/', `/get-started-${version}`])
+    await claimant.leave()
+  })
+})
 
 describe('the form on the home page', () => {
   it('begins the wait anew with another choice (R-1.15)', async () => {

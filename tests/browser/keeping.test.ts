@@ -51,16 +51,20 @@ const secondTab = async (claimant: Claimant, path: string): Promise<Page> => {
 }
 
 describe('an address in the middle of a journey (A-35)', () => {
-  it.each([['/info', 'Find Your Agreements', '/info'], ['/contact', 'Send Results To...', '/contact'], ['/sign', 'Find your address', ''], ['/credits-report', 'Find your address', ''], ['/credit-report-s', 'Find your address', ''], ['/submit-claim', 'Find your address', '']])(
-    '%s shows a new visitor "%s"',
-    async (path, heading, shown) => {
-      const claimant = await newClaimant(browser, product.url)
-      await claimant.open(`/get-started-v3${path}`)
-      await claimant.heading(heading)
-      expect(pathOf(claimant)).toBe(`/get-started-v3${shown}`)
-      await claimant.leave()
-    },
-  )
+  it.each([
+    ['/info', 'Find Your Agreements', '/info'],
+    ['/contact', 'Send Results To...', '/contact'],
+    ['/sign', 'Find your address', ''],
+    ['/credits-report', 'Find your address', ''],
+    ['/credit-report-s', 'Find your address', ''],
+    ['/submit-claim', 'Find your address', ''],
+  ])('%s shows a new visitor "%s"', async (path, heading, shown) => {
+    const claimant = await newClaimant(browser, product.url)
+    await claimant.open(`/get-started-v3${path}`)
+    await claimant.heading(heading)
+    expect(pathOf(claimant)).toBe(`/get-started-v3${shown}`)
+    await claimant.leave()
+  })
 
   it('that is open keeps what was typed there, and its Next leads to the first step that is missing', async () => {
     const claimant = await newClaimant(browser, product.url)
@@ -112,7 +116,11 @@ describe('a claim that was submitted', () => {
   it('offers to go back only where there is something to go back to (C036, S-14)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/get-started-v3/already-filed')
-    await claimant.page.getByText("Unfortunately, as you've already submitted an enquiry and/or claim, we are unable to offer our services to you.").waitFor()
+    await claimant.page
+      .getByText(
+        "Unfortunately, as you've already submitted an enquiry and/or claim, we are unable to offer our services to you.",
+      )
+      .waitFor()
     await claimant.button('Go Back').waitFor()
     await claimant.leave()
 
@@ -138,7 +146,9 @@ describe('two tabs on one claim', () => {
     await claimant.heading('Send Results To...')
     await expect.poll(() => claimant.box('Email').inputValue()).toBe('jane.two@example.com')
     await claimant.box('UK mobile').fill('07700 900123')
-    await expect.poll(() => other.getByRole('textbox', { name: 'UK mobile', exact: true }).inputValue()).toBe('07700 900123')
+    await expect
+      .poll(() => other.getByRole('textbox', { name: 'UK mobile', exact: true }).inputValue())
+      .toBe('07700 900123')
     await claimant.page.reload()
     await claimant.heading('Send Results To...')
     expect(await claimant.box('Email').inputValue()).toBe('jane.two@example.com')
@@ -155,7 +165,10 @@ describe('two tabs on one claim', () => {
     await claimant.press('Find My Agreement(s)')
     await claimant.button('Final Step').waitFor()
     const other = await secondTab(claimant, '/get-started-v3/credits-report')
-    await Promise.all([claimant.press('Final Step'), other.getByRole('button', { name: 'Final Step', exact: true }).click()])
+    await Promise.all([
+      claimant.press('Final Step'),
+      other.getByRole('button', { name: 'Final Step', exact: true }).click(),
+    ])
     const ended = /Final Step: Upload Your ID|Claim already submitted!/
     await Promise.all([claimant.heading(ended), other.getByRole('heading', { level: 1, name: ended }).waitFor()])
     const targets = async () => (await outgoing(await claimant.claimId())).map(({ target }) => target).sort()
@@ -186,7 +199,13 @@ describe('a page that comes back', () => {
     await toInfo(claimant)
     await claimant.giveDetails(JANE)
     // The last of what was given is in the draft, so nothing is written over it any more.
-    await expect.poll(() => claimant.page.evaluate(() => Object.entries(localStorage).find(([name]) => name.startsWith('draft.'))?.[1] ?? '')).toContain('"privacy_policy":true')
+    await expect
+      .poll(() =>
+        claimant.page.evaluate(
+          () => Object.entries(localStorage).find(([name]) => name.startsWith('draft.'))?.[1] ?? '',
+        ),
+      )
+      .toContain('"privacy_policy":true')
     // As the browser does it: the page is frozen with its state, and woken up with an event that says so.
     await claimant.page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('draft.')) ?? ''
@@ -221,7 +240,8 @@ describe('with storage switched off', () => {
       const refuse = () => {
         throw new DOMException('Not allowed.', 'SecurityError')
       }
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse })
     })
     await toSign(claimant, QUICK)
     await claimant.page.reload()
@@ -251,7 +271,9 @@ describe('changing an earlier answer', () => {
   it('says beforehand what it would remove, and brings it back when it is changed back (v5, J060)', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page, press, heading } = claimant
-    const warning = page.getByText('Changing this to “Yes” will remove what you gave under: Find your address, Your Details.')
+    const warning = page.getByText(
+      'Changing this to “Yes” will remove what you gave under: Find your address, Your Details.',
+    )
     await claimant.open('/get-started-v5')
     await press('Yes')
     await heading('Did the dealer disclose their commission?')

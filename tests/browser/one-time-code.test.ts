@@ -21,12 +21,19 @@ afterAll(() => browser?.close())
 const [{ journey, moment } = fail()] = suites
   .filter(({ journey: name }) => name === 'v3')
   .map(({ journey: name, runs }) => ({ journey: openJourney(name, projectSource()), runs }))
-  .flatMap(({ journey, runs }) => effectMoments(journey, runs).filter(({ effect }) => effect === 'verifyOtp').map((moment) => ({ journey, moment })))
+  .flatMap(({ journey, runs }) =>
+    effectMoments(journey, runs)
+      .filter(({ effect }) => effect === 'verifyOtp')
+      .map((moment) => ({ journey, moment })),
+  )
 
 let claim: ClaimUnderWay
 beforeEach(async () => {
   claim = await claimUnderWay(browser, journey, moment)
-  claim.instead('send-otp', { status: 200, body: { responseObject: { phoneNumber: '+447700900123', message: 'sent' } } })
+  claim.instead('send-otp', {
+    status: 200,
+    body: { responseObject: { phoneNumber: '+447700900123', message: 'sent' } },
+  })
   await claim.arrive()
 })
 afterEach(async () => {
@@ -38,16 +45,23 @@ const code = () => claim.page.getByRole('textbox', { name: 'Verification code', 
 const verify = () => claim.page.getByRole('button', { name: 'Verify and Continue', exact: true }).click()
 const resend = () => claim.page.getByRole('button', { name: 'Resend Verification Code', exact: true })
 const countdown = () => claim.page.getByRole('timer').innerText()
-const said = (words: string) => claim.until(words, async () => (await claim.page.getByRole('alert').filter({ hasText: words }).count()) > 0)
-const headed = (name: RegExp | string) => claim.until(String(name), async () => (await claim.page.getByRole('heading', { level: 1, name }).count()) > 0)
+const said = (words: string) =>
+  claim.until(words, async () => (await claim.page.getByRole('alert').filter({ hasText: words }).count()) > 0)
+const headed = (name: RegExp | string) =>
+  claim.until(String(name), async () => (await claim.page.getByRole('heading', { level: 1, name }).count()) > 0)
 /** The answers of the backend are not the page's time. */
-const answered = (operation: string, times: number) => claim.until(`${operation} was called`, () => Promise.resolve(claim.countOf(operation) === times), 3)
+const answered = (operation: string, times: number) =>
+  claim.until(`${operation} was called`, () => Promise.resolve(claim.countOf(operation) === times), 3)
 
 describe('the code of a text, in one input that is drawn as four boxes (J033, J090, A-110)', () => {
   it('is one input, which the phone may fill in, with digits on its keyboard', async () => {
     expect(await claim.page.getByRole('main').locator('input').count()).toBe(1)
     const attributes = ['autocomplete', 'inputmode', 'maxlength']
-    expect(await Promise.all(attributes.map((name) => code().getAttribute(name)))).toEqual(['one-time-code', 'numeric', null])
+    expect(await Promise.all(attributes.map((name) => code().getAttribute(name)))).toEqual([
+      'one-time-code',
+      'numeric',
+      null,
+    ])
     // The check of accessibility waits for moments of its own.
     await claim.page.clock.resume()
     await expectAccessible(claim.page)
@@ -92,8 +106,16 @@ describe('a code that is not taken', () => {
   it.each([
     ['is wrong', { status: 400, body: { message: WRONG } }, WRONG],
     ['is refused without words', { status: 400, body: {} }, WRONG],
-    ['has run out', { status: 400, body: { message: 'This code has run out. Please ask for a new one.' } }, 'This code has run out. Please ask for a new one.'],
-    ['was tried too often', { status: 429, body: { message: 'This code was tried too often. Please ask for a new one.' } }, 'This code was tried too often. Please ask for a new one.'],
+    [
+      'has run out',
+      { status: 400, body: { message: 'This code has run out. Please ask for a new one.' } },
+      'This code has run out. Please ask for a new one.',
+    ],
+    [
+      'was tried too often',
+      { status: 429, body: { message: 'This code was tried too often. Please ask for a new one.' } },
+      'This code was tried too often. Please ask for a new one.',
+    ],
   ])('because it %s, is typed anew, and the focus is there (C111)', async (_why, answer, words) => {
     claim.instead('verify-otp', answer)
     await code().fill('1234')
@@ -106,17 +128,24 @@ describe('a code that is not taken', () => {
   it.each([
     ['the connection is lost', { status: 0, body: {} }, NETWORK],
     ['the backend fails', { status: 500, body: {} }, NETWORK],
-    ['the claim is not the session’s', { status: 404, body: { message: 'Not here.' } }, 'Claim number not found. Please try again.'],
-  ])('because %s, stays as it was typed, and goes through on the next try (C109, C112)', async (_why, answer, words) => {
-    claim.instead('verify-otp', answer)
-    await code().fill('1234')
-    await verify()
-    await said(words)
-    expect(await code().inputValue()).toBe('1234')
-    claim.instead('verify-otp', { status: 200, body: { responseObject: { verified: true } } })
-    await verify()
-    await headed(/Please Sign to Start Your Claim/)
-  })
+    [
+      'the claim is not the session’s',
+      { status: 404, body: { message: 'Not here.' } },
+      'Claim number not found. Please try again.',
+    ],
+  ])(
+    'because %s, stays as it was typed, and goes through on the next try (C109, C112)',
+    async (_why, answer, words) => {
+      claim.instead('verify-otp', answer)
+      await code().fill('1234')
+      await verify()
+      await said(words)
+      expect(await code().inputValue()).toBe('1234')
+      claim.instead('verify-otp', { status: 200, body: { responseObject: { verified: true } } })
+      await verify()
+      await headed(/Please Sign to Start Your Claim/)
+    },
+  )
 })
 
 describe('another code (J033, J075, C135)', () => {
@@ -153,19 +182,26 @@ describe('another code (J033, J075, C135)', () => {
   })
 
   it.each([
-    ['cannot be sent', { status: 502, body: { message: 'Failed to send OTP. Please try again.' } }, 'Failed to send OTP. Please try again.'],
+    [
+      'cannot be sent',
+      { status: 502, body: { message: 'Failed to send OTP. Please try again.' } },
+      'Failed to send OTP. Please try again.',
+    ],
     ['finds no claim', { status: 404, body: { message: 'x' } }, 'Claim number not found. Please try again.'],
     ['finds no connection', { status: 0, body: {} }, NETWORK],
-  ])('that %s is said so, can be asked for at once, and a code that comes all the same can be typed (C109, C110, C112)', async (_why, answer, words) => {
-    await claim.page.clock.runFor(120_000)
-    claim.instead('send-otp', answer)
-    await resend().click()
-    await said(words)
-    expect(await claim.page.getByRole('timer').count()).toBe(0)
-    await code().fill('1234')
-    await verify()
-    await headed(/Please Sign to Start Your Claim/)
-  })
+  ])(
+    'that %s is said so, can be asked for at once, and a code that comes all the same can be typed (C109, C110, C112)',
+    async (_why, answer, words) => {
+      await claim.page.clock.runFor(120_000)
+      claim.instead('send-otp', answer)
+      await resend().click()
+      await said(words)
+      expect(await claim.page.getByRole('timer').count()).toBe(0)
+      await code().fill('1234')
+      await verify()
+      await headed(/Please Sign to Start Your Claim/)
+    },
+  )
 })
 
 describe('the number (J033)', () => {

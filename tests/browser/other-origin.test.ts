@@ -44,7 +44,11 @@ describe('pages whose backend is elsewhere (C064, A-149)', () => {
     await claimant.heading('Almost Done — Please Sign to Start Your Claim')
     expect([...called]).toEqual([backendUrl])
     const cookies = await claimant.context.cookies(backendUrl)
-    expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' })
+    expect(cookies.find(({ name }) => name === 'session')).toMatchObject({
+      httpOnly: true,
+      secure: true,
+      sameSite: 'None',
+    })
 
     await claimant.page.reload()
     await claimant.heading('Almost Done — Please Sign to Start Your Claim')
@@ -58,7 +62,14 @@ describe('pages whose backend is elsewhere (C064, A-149)', () => {
     const attempts = await stranger.page.evaluate(async (url) => {
       const json = { 'content-type': 'application/json' }
       const inits = [{}, { headers: json, body: '{}' }, { mode: 'no-cors' as const }]
-      return Promise.all(inits.map((init) => fetch(url, { method: 'POST', credentials: 'include', ...init }).then(({ type }) => type, () => 'blocked')))
+      return Promise.all(
+        inits.map((init) =>
+          fetch(url, { method: 'POST', credentials: 'include', ...init }).then(
+            ({ type }) => type,
+            () => 'blocked',
+          ),
+        ),
+      )
     }, `${backendUrl}/api/session/claim`)
     expect(attempts).not.toContain('cors')
     expect(attempts).not.toContain('basic')

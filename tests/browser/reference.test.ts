@@ -47,7 +47,10 @@ describe('the number to keep, at the end of a claim (J058)', () => {
     const { page } = claimant
     const panel = page.getByRole('group', { name: 'Your reference number' })
     await panel.getByText(await claimant.claimId(), { exact: true }).waitFor()
-    const [upload, number] = await Promise.all([page.getByRole('link', { name: 'Verify Your Identity' }).boundingBox(), panel.boundingBox()])
+    const [upload, number] = await Promise.all([
+      page.getByRole('link', { name: 'Verify Your Identity' }).boundingBox(),
+      panel.boundingBox(),
+    ])
     expect(upload?.y).toBeLessThan(number?.y ?? 0)
     expect(await page.getByRole('heading', { name: 'What happens next' }).count()).toBe(0)
     await claimant.leave()

@@ -22,13 +22,15 @@ afterEach(async () => {
 
 const code = () => elsewhere.box('Verification code')
 const said = (text: string) => elsewhere.page.getByRole('alert').filter({ hasText: text }).waitFor()
-const sentCode = async () => ((await (await fetch(`${product.url}/sandbox/claims/${claimId}`)).json()) as { oneTimeCode: string }).oneTimeCode
+const sentCode = async () =>
+  ((await (await fetch(`${product.url}/sandbox/claims/${claimId}`)).json()) as { oneTimeCode: string }).oneTimeCode
 const otherThan = (right: string, by: number) => String((Number(right) + by) % 10_000).padStart(4, '0')
 const pageText = () => elsewhere.page.locator('body').innerText()
 
 /** Opens the link and gives the date of birth wrong five times. */
 async function failByDate(): Promise<void> {
-  const part = (name: string) => elsewhere.page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox', { name, exact: true })
+  const part = (name: string) =>
+    elsewhere.page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox', { name, exact: true })
   await elsewhere.open(`/resume?id=${claimId}`)
   await elsewhere.giveBirthday()
   for (let day = 1; day <= 5; day += 1) {
@@ -60,7 +62,10 @@ describe('a resume link on another device, after five wrong dates of birth (A-16
     expect(await pageText()).not.toMatch(/Jane|Sample|900/)
 
     await askForCode()
-    await elsewhere.page.getByRole('status').filter({ hasText: 'We have sent a code to the mobile number of this claim. It is good for 10 minutes.' }).waitFor()
+    await elsewhere.page
+      .getByRole('status')
+      .filter({ hasText: 'If this claim has a mobile number, we have sent a code to it. It is good for 10 minutes.' })
+      .waitFor()
     await expectAccessible(elsewhere.page)
     expect(await pageText()).not.toMatch(/Jane|Sample|900/)
 
@@ -84,9 +89,15 @@ describe('a resume link on another device, after five wrong dates of birth (A-16
     const right = await sentCode()
     for (let nth = 1; nth <= 4; nth += 1) {
       await code().fill(otherThan(right, nth))
-      await Promise.all([elsewhere.page.waitForResponse('**/api/session/claim/*'), elsewhere.press('Verify and Continue')])
+      await Promise.all([
+        elsewhere.page.waitForResponse('**/api/session/claim/*'),
+        elsewhere.press('Verify and Continue'),
+      ])
       await said('Invalid OTP. Please try again.')
-      await elsewhere.page.waitForFunction((input) => input instanceof HTMLInputElement && input.value === '' && input === document.activeElement, await code().elementHandle())
+      await elsewhere.page.waitForFunction(
+        (input) => input instanceof HTMLInputElement && input.value === '' && input === document.activeElement,
+        await code().elementHandle(),
+      )
     }
     await code().fill(otherThan(right, 5))
     await elsewhere.press('Verify and Continue')
@@ -109,20 +120,38 @@ describe('the screen that asks for a code', () => {
   }
   beforeEach(async () => {
     await answers(call, proveByCode)
-    await answers(sending, { status: 200, json: { responseObject: { message: 'We have sent a code.' } } })
+    await answers(sending, {
+      status: 200,
+      json: {
+        responseObject: { message: 'If there is such a claim and it has a mobile number, we have sent a code to it.' },
+      },
+    })
     await elsewhere.page.clock.install()
     await elsewhere.open('/resume?id=11111111-2222-4333-8444-555555555555')
   })
 
   it.each([
     ['there is no connection', null, NETWORK],
-    ['the text cannot be sent', { status: 502, json: { message: 'Failed to send OTP. Please try again.' } }, 'Failed to send OTP. Please try again.'],
-    ['too many were sent', { status: 429, json: { message: 'We have sent too many codes. Please try again in an hour.' } }, 'We have sent too many codes. Please try again in an hour.'],
+    [
+      'the text cannot be sent',
+      { status: 502, json: { message: 'Failed to send OTP. Please try again.' } },
+      'Failed to send OTP. Please try again.',
+    ],
+    [
+      'too many were sent',
+      { status: 429, json: { message: 'We have sent too many codes. Please try again in an hour.' } },
+      'We have sent too many codes. Please try again in an hour.',
+    ],
   ])('says when %s, and sends it on the next try (C110, C112)', async (_why, answer, words) => {
     await answers(sending, answer)
     await elsewhere.press('Text me a code')
     await said(words)
-    await answers(sending, { status: 200, json: { responseObject: { message: 'We have sent a code.' } } })
+    await answers(sending, {
+      status: 200,
+      json: {
+        responseObject: { message: 'If there is such a claim and it has a mobile number, we have sent a code to it.' },
+      },
+    })
     await askForCode()
   })
 
@@ -138,7 +167,9 @@ describe('the screen that asks for a code', () => {
   it('sends another code after two minutes, which are counted down (C135)', async () => {
     await askForCode()
     const again = elsewhere.button('Resend Verification Code')
-    expect(await elsewhere.page.getByRole('timer').innerText()).toMatch(/^You can ask for another code in (2:00|1:5\d)\.$/)
+    expect(await elsewhere.page.getByRole('timer').innerText()).toMatch(
+      /^You can ask for another code in (2:00|1:5\d)\.$/,
+    )
     expect(await again.getAttribute('aria-disabled')).toBe('true')
     await elsewhere.page.clock.runFor(120_000)
     await elsewhere.page.getByRole('timer').waitFor({ state: 'detached' })

@@ -6,8 +6,10 @@ import { ENDED, SIGN, SIGN_BUTTON, sign, toAddress, toSign, type Version } from 
 
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 const QUICK: Person = { first: 'Emptyfile', last: 'Found' }
-const NO_ID = "Oops! We couldn't find the ID in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team."
-const NOT_FOUND = 'Error while trying to find the claim in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team.'
+const NO_ID =
+  "Oops! We couldn't find the ID in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team."
+const NOT_FOUND =
+  'Error while trying to find the claim in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team.'
 
 const { browser, product } = await browserAndProduct()
 
@@ -41,17 +43,24 @@ async function redirected(claimant: Claimant, link: string, path: string): Promi
 }
 
 describe('a resume link', () => {
-  it.each<[Version, string]>([['v3', 'id'], ['v4', 'sign'], ['v5', 'id']])('of a %s claim goes after 3 s to its signature, whatever this browser saw last (?%s=, J037, S-10, A-17, A-18)', async (version, name) => {
-    const claimant = await newClaimant(browser, product.url)
-    await toSign(claimant, version, JANE)
-    const id = await claimant.claimId()
-    await claimant.page.evaluate(() => localStorage.setItem('journey', 'v4'))
-    await redirected(claimant, `/resume?${name}=${id}`, `/get-started-${version}/sign`)
-    await claimant.heading(SIGN)
-    await claimant.page.getByText('90,000+ potential claims identified!').waitFor()
-    expect(await claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe(version)
-    await claimant.leave()
-  })
+  it.each<[Version, string]>([
+    ['v3', 'id'],
+    ['v4', 'sign'],
+    ['v5', 'id'],
+  ])(
+    'of a %s claim goes after 3 s to its signature, whatever this browser saw last (?%s=, J037, S-10, A-17, A-18)',
+    async (version, name) => {
+      const claimant = await newClaimant(browser, product.url)
+      await toSign(claimant, version, JANE)
+      const id = await claimant.claimId()
+      await claimant.page.evaluate(() => localStorage.setItem('journey', 'v4'))
+      await redirected(claimant, `/resume?${name}=${id}`, `/get-started-${version}/sign`)
+      await claimant.heading(SIGN)
+      await claimant.page.getByText('90,000+ potential claims identified!').waitFor()
+      expect(await claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe(version)
+      await claimant.leave()
+    },
+  )
 
   it('with both names means the id (A-17), can be followed at once, and leaves no page of its own behind', async () => {
     const claimant = await newClaimant(browser, product.url)
@@ -95,10 +104,16 @@ describe('a resume link', () => {
   it('takes what another device did since, and nothing that was typed here before any claim', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, 'v3', JANE)
-    const { resumeLink } = (await (await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)).json()) as { resumeLink: string }
+    const { resumeLink } = (await (
+      await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)
+    ).json()) as { resumeLink: string }
     const elsewhere = await newClaimant(browser, product.url)
     await elsewhere.context.addInitScript(() => {
-      if (localStorage.getItem('journey') === null) localStorage.setItem('draft.1.new', JSON.stringify({ answers: { first_name: 'Somebody', last_name: 'Else' }, done: [], outcomes: {} }))
+      if (localStorage.getItem('journey') === null)
+        localStorage.setItem(
+          'draft.1.new',
+          JSON.stringify({ answers: { first_name: 'Somebody', last_name: 'Else' }, done: [], outcomes: {} }),
+        )
     })
     const { pathname, search } = new URL(resumeLink, product.url)
     await elsewhere.open(pathname + search)
@@ -111,6 +126,9 @@ describe('a resume link', () => {
     await elsewhere.box('Legal first name').fill('Joan')
     await elsewhere.press('Next')
     await elsewhere.heading('Send Results To...')
+    // Jane agreed to the search and signed. Joan is somebody else, and has to do both herself.
+    expect(await elsewhere.page.getByRole('checkbox', { name: /soft credit search/ }).isChecked()).toBe(false)
+    await elsewhere.page.getByRole('checkbox', { name: /soft credit search/ }).check()
     await elsewhere.press('Next')
     await elsewhere.heading(SIGN)
     await sign(elsewhere, { first: 'Joan', last: 'Sample' })
@@ -126,17 +144,25 @@ describe('a resume link', () => {
     await claimant.leave()
   })
 
-  it.each(['/resume', '/questions-resume', '/resume?id=', '/resume?sign='])('without an id says so: %s (C113, S-11)', async (link) => {
-    const claimant = await newClaimant(browser, product.url)
-    await claimant.open(link)
-    await claimant.page.getByRole('alert').filter({ hasText: NO_ID }).waitFor()
-    await expectAccessible(claimant.page)
-    await claimant.leave()
-  })
+  it.each(['/resume', '/questions-resume', '/resume?id=', '/resume?sign='])(
+    'without an id says so: %s (C113, S-11)',
+    async (link) => {
+      const claimant = await newClaimant(browser, product.url)
+      await claimant.open(link)
+      await claimant.page.getByRole('alert').filter({ hasText: NO_ID }).waitFor()
+      await expectAccessible(claimant.page)
+      await claimant.leave()
+    },
+  )
 
-  it.each([['the server fails', 500], ['nothing answers', 0]])('says in its words when %s (C114, S-12)', async (_what, status) => {
+  it.each([
+    ['the server fails', 500],
+    ['nothing answers', 0],
+  ])('says in its words when %s (C114, S-12)', async (_what, status) => {
     const claimant = await newClaimant(browser, product.url)
-    await claimant.page.route('**/api/session/claim/**', (route) => (status === 0 ? route.abort() : route.fulfill({ status, json: { message: 'no' } })))
+    await claimant.page.route('**/api/session/claim/**', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { message: 'no' } }),
+    )
     await claimant.open('/resume?id=11111111-2222-4333-8444-555555555555')
     await claimant.page.getByRole('alert').filter({ hasText: NOT_FOUND }).waitFor()
     await claimant.leave()
@@ -164,7 +190,16 @@ describe('a questions-resume link (J013, A-13)', () => {
 })
 
 describe("the banner '90,000+ potential claims identified!'", () => {
-  it.each([['/get-started-v3', 1], ['/get-started-v4/info', 1], ['/get-started-v5/info-contact', 1], ['/get-started-v5/already-filed', 1], ['/', 0], ['/privacy-policy', 0], ['/resume', 0], ['/nothing-here', 0]])('on %s: %i (J008, A-32)', async (path, times) => {
+  it.each([
+    ['/get-started-v3', 1],
+    ['/get-started-v4/info', 1],
+    ['/get-started-v5/info-contact', 1],
+    ['/get-started-v5/already-filed', 1],
+    ['/', 0],
+    ['/privacy-policy', 0],
+    ['/resume', 0],
+    ['/nothing-here', 0],
+  ])('on %s: %i (J008, A-32)', async (path, times) => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open(path)
     await claimant.page.getByRole('heading', { level: 1 }).waitFor()

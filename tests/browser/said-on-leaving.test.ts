@@ -69,5 +69,10 @@ describe.each([
 
 /** The texts that aria-describedby leads to. */
 function described(locator: ReturnType<Awaited<ReturnType<typeof newClaimant>>['box']>): Promise<string> {
-  return locator.evaluate((element) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+  return locator.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  )
 }

@@ -10,13 +10,20 @@ interface Found {
   readonly witness?: readonly string[]
 }
 
-const shoe = { title: 'Shoe size', type: 'string', enum: ['6', '7'], messages: { required: 'Choose your size', enum: 'Choose a size listed' } }
+const shoe = {
+  title: 'Shoe size',
+  type: 'string',
+  enum: ['6', '7'],
+  messages: { required: 'Choose your size', enum: 'Choose a size listed' },
+}
 
 /** What a change of a variant of v3 means for claims begun on the variant as it was. */
 async function changed(before: object, after: object): Promise<readonly Found[]> {
   const folder = projectFolder({ 'old/odd.json': variant('odd', before), 'journeys/odd.json': variant('odd', after) })
   const { json } = await journey(['check', 'odd', '--against', 'old/odd.json', '--json'], folder)
-  return (json() as { findings: readonly Found[] }).findings.filter(({ code }) => code.startsWith('MIGRATION') || code.startsWith('VERSION'))
+  return (json() as { findings: readonly Found[] }).findings.filter(
+    ({ code }) => code.startsWith('MIGRATION') || code.startsWith('VERSION'),
+  )
 }
 
 describe('claims under way, when a journey changes', () => {
@@ -25,8 +32,46 @@ describe('claims under way, when a journey changes', () => {
   })
 
   it('need another version number', async () => {
-    const found = await changed({}, { steps: { info: { title: 'About you' } } })
+    const found = await changed({}, { steps: { info: { fields: { shoe } } } })
     expect(found).toEqual([expect.objectContaining({ code: 'VERSION_NOT_RAISED', pointer: '/version' })])
+  })
+
+  it.each([
+    ['a heading', { info: { title: 'About you' } }],
+    ['a button', { postcode: { actions: [{ id: 'next', label: 'Go on' }] } }],
+    ['a paragraph more', { contact: { content: [{ text: 'We only write to you about your claim.' }] } }],
+    [
+      'a label, a hint and a message',
+      {
+        contact: {
+          fields: {
+            email: {
+              title: 'Your e-mail address',
+              messages: { required: 'We need it' },
+              ui: { hint: 'As jane@example.com' },
+            },
+          },
+        },
+      },
+    ],
+  ])('need none where only words changed: %s', async (_what, steps) => {
+    expect(await changed({}, { steps })).toEqual([])
+  })
+
+  it.each([
+    [
+      'a button that sets an answer',
+      { postcode: { actions: [{ id: 'next', label: 'Next', set: { text: 'x' } }] } },
+      { postcode: { actions: [{ id: 'next', label: 'Next', set: { text: 'y' } }] } },
+    ],
+    ['a longer name', {}, { info: { fields: { first_name: { maxLength: 50 } } } }],
+    ['a timer', {}, { identityUnavailable: { timers: [{ after: 9000, press: 'continue' }] } }],
+  ])('need one where more than words changed: %s', async (_what, before, after) => {
+    const folder = projectFolder({
+      'old/odd.json': variant('odd', { steps: before }),
+      'journeys/odd.json': variant('odd', { steps: after }),
+    })
+    expect((await journey(['check', 'odd', '--against', 'old/odd.json'], folder)).out).toContain('VERSION_NOT_RAISED')
   })
 
   it('are well when they begin again', async () => {
@@ -56,29 +101,60 @@ describe('claims under way, when a journey changes', () => {
 
   it('are not well when a step that they have done asks for more', async () => {
     const found = await changed({}, { version: 2, whenChanged: { migrate: {} }, steps: { info: { fields: { shoe } } } })
-    expect(found).toEqual([expect.objectContaining({ code: 'MIGRATION_ANSWER_WRONG', pointer: '/steps/info/fields/shoe', witness: ['postcode → info → contact'] })])
+    expect(found).toEqual([
+      expect.objectContaining({
+        code: 'MIGRATION_ANSWER_WRONG',
+        pointer: '/steps/info/fields/shoe',
+        witness: ['postcode → info → contact'],
+      }),
+    ])
   })
 
   it('are well when what is new has a default', async () => {
-    expect(await changed({}, { version: 2, whenChanged: { migrate: { defaults: { shoe: '7' } } }, steps: { info: { fields: { shoe } } } })).toEqual([])
+    expect(
+      await changed(
+        {},
+        { version: 2, whenChanged: { migrate: { defaults: { shoe: '7' } } }, steps: { info: { fields: { shoe } } } },
+      ),
+    ).toEqual([])
   })
 
   it('lose an answer that has no place any more, unless that is declared', async () => {
     const before = { steps: { info: { fields: { shoe } } } }
-    const after = (migrate: object) => ({ version: 2, whenChanged: { migrate }, steps: { info: { fields: { size: shoe } } } })
-    expect((await changed(before, after({}))).map(({ code }) => code)).toEqual(expect.arrayContaining(['MIGRATION_ANSWER_LOST', 'MIGRATION_ANSWER_WRONG']))
+    const after = (migrate: object) => ({
+      version: 2,
+      whenChanged: { migrate },
+      steps: { info: { fields: { size: shoe } } },
+    })
+    expect((await changed(before, after({}))).map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['MIGRATION_ANSWER_LOST', 'MIGRATION_ANSWER_WRONG']),
+    )
     expect(await changed(before, after({ renames: { shoe: 'size' } }))).toEqual([])
   })
 
   it('lose a step that is not there any more, unless another stands for it', async () => {
-    const before = { steps: { postcode: { next: [{ to: 'hello' }] }, hello: { path: '/hello', title: 'Hello', actions: [{ id: 'next', label: 'Next' }], next: [{ to: 'info' }] } } }
+    const before = {
+      steps: {
+        postcode: { next: [{ to: 'hello' }] },
+        hello: { path: '/hello', title: 'Hello', actions: [{ id: 'next', label: 'Next' }], next: [{ to: 'info' }] },
+      },
+    }
     const after = (migrate: object) => ({ version: 2, whenChanged: { migrate } })
     expect((await changed(before, after({}))).map(({ code }) => code)).toContain('MIGRATION_STEP_LOST')
-    expect(await changed(before, after({ steps: { hello: 'postcode' } }))).toEqual([expect.objectContaining({ code: 'MIGRATION_MOVED', severity: 'warning' })])
+    expect(await changed(before, after({ steps: { hello: 'postcode' } }))).toEqual([
+      expect.objectContaining({ code: 'MIGRATION_MOVED', severity: 'warning' }),
+    ])
   })
 
   it('may be sent to a step that is new, which is a warning', async () => {
-    const after = { version: 2, whenChanged: { migrate: {} }, steps: { postcode: { next: [{ to: 'hello' }] }, hello: { path: '/hello', title: 'Hello', actions: [{ id: 'next', label: 'Next' }], next: [{ to: 'info' }] } } }
+    const after = {
+      version: 2,
+      whenChanged: { migrate: {} },
+      steps: {
+        postcode: { next: [{ to: 'hello' }] },
+        hello: { path: '/hello', title: 'Hello', actions: [{ id: 'next', label: 'Next' }], next: [{ to: 'info' }] },
+      },
+    }
     const found = await changed({}, after)
     expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['MIGRATION_MOVED']))
     expect(found[0]).toMatchObject({ pointer: '/steps/hello', severity: 'warning' })

@@ -17,11 +17,21 @@ describe('what a journey saves', () => {
 
   const asking = (name: string, input: readonly string[]) => ({
     'journeys/odd.json': JSON.stringify({
-      name: 'odd', extends: 'v3', version: 1, path: '/odd',
+      name: 'odd',
+      extends: 'v3',
+      version: 1,
+      path: '/odd',
       steps: {
         info: {
           fields: { [name]: { title: 'Shoe size', type: 'string', messages: { required: 'x' } } },
-          submit: [{ run: 'saveAnswers', as: 'infoSave', input: ['title', 'first_name', 'last_name', 'dateOfBirth', 'privacy_policy', ...input], on: 'saving' }],
+          submit: [
+            {
+              run: 'saveAnswers',
+              as: 'infoSave',
+              input: ['title', 'first_name', 'last_name', 'dateOfBirth', 'privacy_policy', ...input],
+              on: 'saving',
+            },
+          ],
         },
       },
     }),
@@ -33,18 +43,41 @@ describe('what a journey saves', () => {
 
   it('must hold every answer that the step asks for', () => {
     const [problem] = problemsOf('odd', asking('shoe', []))
-    expect(problem).toMatchObject({ code: 'ANSWER_NOT_SENT', file: 'journeys/odd.json', pointer: '/steps/info/fields/shoe' })
+    expect(problem).toMatchObject({
+      code: 'ANSWER_NOT_SENT',
+      file: 'journeys/odd.json',
+      pointer: '/steps/info/fields/shoe',
+    })
   })
 
-  it.each(['qkba', 'luminate_questions_assessment', 'lead_value'])('cannot be what only the server writes: %s', (name) => {
-    const [problem] = problemsOf('odd', asking(name, [name]))
-    expect(problem).toMatchObject({ code: 'ANSWER_RESERVED', file: 'journeys/odd.json', pointer: '/steps/info/submit/0/input' })
-  })
+  it.each(['qkba', 'luminate_questions_assessment', 'lead_value'])(
+    'cannot be what only the server writes: %s',
+    (name) => {
+      const [problem] = problemsOf('odd', asking(name, [name]))
+      expect(problem).toMatchObject({
+        code: 'ANSWER_RESERVED',
+        file: 'journeys/odd.json',
+        pointer: '/steps/info/submit/0/input',
+      })
+    },
+  )
 
   it('is an error where the backend has no place for it', () => {
-    const call = JSON.parse(JSON.stringify(projectSource().read('schemas/api/save-claim.json'))) as { body: { additionalProperties: unknown } }
+    const call = JSON.parse(JSON.stringify(projectSource().read('schemas/api/save-claim.json'))) as {
+      body: { additionalProperties: unknown }
+    }
     call.body.additionalProperties = false
-    const problems = problemsOf('odd', { ...asking('shoe', ['shoe']), 'schemas/api/save-claim.json': JSON.stringify(call) })
-    expect(problems).toEqual([expect.objectContaining({ code: 'ANSWER_NOT_CARRIED', file: 'journeys/odd.json', pointer: '/steps/info/submit/0/input', hint: 'Add "shoe" to "body" there.' })])
+    const problems = problemsOf('odd', {
+      ...asking('shoe', ['shoe']),
+      'schemas/api/save-claim.json': JSON.stringify(call),
+    })
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code: 'ANSWER_NOT_CARRIED',
+        file: 'journeys/odd.json',
+        pointer: '/steps/info/submit/0/input',
+        hint: 'Add "shoe" to "body" there.',
+      }),
+    ])
   })
 })

@@ -6,12 +6,16 @@ import { PORTAL_PATHS } from '../../server/web/page-paths.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 import { copyFolder, reword } from './support/copy-folder.ts'
 
-const broken = () => projectFolder({ 'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contcat' }], titel: undefined } } }) })
+const broken = () =>
+  projectFolder({
+    'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contcat' }], titel: undefined } } }),
+  })
 
 describe('checking the project', () => {
-  it('finds nothing wrong with its journeys and schemas, and says what was proved', async () => {
+  it('finds nothing wrong with sound journeys and schemas, and says what was proved', async () => {
     const { out, status } = await journey(['check'])
-    for (const name of ['v3', 'v4', 'v5']) expect(out).toMatch(new RegExp(`journeys/${name}\\.json: proved, \\d+ steps, \\d+ ways on, \\d+ conditions`))
+    for (const name of ['v3', 'v4', 'v5'])
+      expect(out).toMatch(new RegExp(`journeys/${name}\\.json: proved, \\d+ steps, \\d+ ways on, \\d+ conditions`))
     expect(out).toMatch(/no errors, no warnings in \d+ files\./)
     expect(status).toBe(0)
   })
@@ -22,7 +26,9 @@ describe('checking the project', () => {
     const v3 = readFileSync(`${folder}/journeys/v3.json`, 'utf8')
     writeFileSync(`${folder}/journeys/v3.json`, v3.replace('"to": "secondQuestions"', '"to": "secondQuestion"'))
     const { json, status } = await journey(['check', 'journeys', '--json'], folder)
-    const findings = (json() as { findings: { code: string; file: string }[] }).findings.filter(({ code }) => code === 'JOURNEY_TARGET_UNKNOWN')
+    const findings = (json() as { findings: { code: string; file: string }[] }).findings.filter(
+      ({ code }) => code === 'JOURNEY_TARGET_UNKNOWN',
+    )
     expect(findings).toEqual([expect.objectContaining({ file: 'journeys/v3.json' })])
     expect(status).toBe(1)
   })
@@ -42,25 +48,64 @@ describe('checking the project', () => {
     )
   })
 
+  it('names the journeys that there are, of which the experiment is none', async () => {
+    expect((await journey(['errors', 'somethingelse'])).err).toContain('There are v3, v4, v5.')
+    expect(
+      (
+        await journey(
+          ['check', 'odd'],
+          projectFolder({ 'journeys/odd.json': variant('odd', { extends: 'somethingelse' }) }),
+        )
+      ).out,
+    ).toContain('There are odd, v3, v4, v5.')
+  })
+
   it('shows the answers that lead to what the proof finds', async () => {
-    const folder = projectFolder({ 'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contact' }, { to: 'sign' }] } } }) })
+    const folder = projectFolder({
+      'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contact' }, { to: 'sign' }] } } }),
+    })
     const { out, status } = await journey(['check', 'odd'], folder)
     expect(out).toMatch(/error [A-Z_]+ journeys\/odd\.json:\d+:\d+ {2}\/steps\/info\/next\/1/)
     expect(status).toBe(1)
   })
 
   it('checks a single file of schemas/, a folder, and a file that stands elsewhere', async () => {
-    const folder = projectFolder({ 'elsewhere/v9.json': variant('v9', { extends: 'v33' }), 'schemas/fields/bad.json': '{ "title": "Bad" }', 'schemas/fields/tight.json': '{ "title": "Tight", "type": "string", "minLength": 9, "maxLength": 3, "messages": { "required": "a", "minLength": "b", "maxLength": "c" } }' })
+    const folder = projectFolder({
+      'elsewhere/v9.json': variant('v9', { extends: 'v33' }),
+      'schemas/fields/bad.json': '{ "title": "Bad" }',
+      'schemas/fields/tight.json':
+        '{ "title": "Tight", "type": "string", "minLength": 9, "maxLength": 3, "messages": { "required": "a", "minLength": "b", "maxLength": "c" } }',
+    })
     expect((await journey(['check', 'schemas/fields/title.json'], folder)).status).toBe(0)
     expect((await journey(['check', 'schemas/fields'], folder)).out).toContain('FIELD_SHAPE schemas/fields/bad.json')
-    expect((await journey(['check', 'schemas/fields'], folder)).out).toContain('FIELD_NEVER_RIGHT schemas/fields/tight.json')
+    expect((await journey(['check', 'schemas/fields'], folder)).out).toContain(
+      'FIELD_NEVER_RIGHT schemas/fields/tight.json',
+    )
     expect((await journey(['check', 'elsewhere/v9.json'], folder)).out).toContain('JOURNEY_UNKNOWN elsewhere/v9.json')
   })
 
   it.each([
-    ['a reference that leads nowhere', { 'schemas/entities/a.json': '{ "$ref": "nothing.json" }' }, 'SCHEMA_REF_UNKNOWN'],
-    ['references in a circle', { 'schemas/entities/a.json': '{ "items": { "$ref": "b.json" } }', 'schemas/entities/b.json': '{ "items": { "$ref": "../entities/a.json" } }' }, 'SCHEMA_REF_CYCLE'],
-    ['an effect with an outcome that is none', { 'schemas/effects/a.json': '{ "name": "a", "description": "", "kind": "check", "calls": [], "input": {}, "outcomes": { "x": { "description": "" }, "y": { "description": "" } }, "failure": "z", "timeLimitMs": 1000, "retries": 0, "repeat": [] }' }, 'EFFECT_OUTCOME_UNKNOWN'],
+    [
+      'a reference that leads nowhere',
+      { 'schemas/entities/a.json': '{ "$ref": "nothing.json" }' },
+      'SCHEMA_REF_UNKNOWN',
+    ],
+    [
+      'references in a circle',
+      {
+        'schemas/entities/a.json': '{ "items": { "$ref": "b.json" } }',
+        'schemas/entities/b.json': '{ "items": { "$ref": "../entities/a.json" } }',
+      },
+      'SCHEMA_REF_CYCLE',
+    ],
+    [
+      'an effect with an outcome that is none',
+      {
+        'schemas/effects/a.json':
+          '{ "name": "a", "description": "", "kind": "check", "calls": [], "input": {}, "outcomes": { "x": { "description": "" }, "y": { "description": "" } }, "failure": "z", "timeLimitMs": 1000, "retries": 0, "repeat": [] }',
+      },
+      'EFFECT_OUTCOME_UNKNOWN',
+    ],
   ])('finds %s in schemas/', async (_, files, code) => {
     expect((await journey(['check', 'schemas'], projectFolder(files))).out).toContain(code)
   })
@@ -77,7 +122,12 @@ describe('checking the project', () => {
   })
 
   it('warns of a schema that is not there, and checks the journey all the same', async () => {
-    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { $schema: '../schemas/journy.schema.json', steps: { info: { next: [{ to: 'contcat' }] } } }) })
+    const folder = projectFolder({
+      'journeys/v4b.json': variant('v4b', {
+        $schema: '../schemas/journy.schema.json',
+        steps: { info: { next: [{ to: 'contcat' }] } },
+      }),
+    })
     const { out } = await journey(['check', 'v4b'], folder)
     expect(out).toContain('warning SCHEMA_UNKNOWN journeys/v4b.json:2:')
     expect(out).toContain('Did you mean "journey.schema.json"?')
@@ -90,14 +140,28 @@ describe('checking the project', () => {
   })
 
   it('passes over what is hidden or was installed when it is given a folder', async () => {
-    const folder = projectFolder({ 'drafts/v9.json': variant('v9', {}), 'drafts/node_modules/a/package.json': '{', 'drafts/.cache/b.json': '{' })
+    const folder = projectFolder({
+      'drafts/v9.json': variant('v9', {}),
+      'drafts/node_modules/a/package.json': '{',
+      'drafts/.cache/b.json': '{',
+    })
     expect((await journey(['check', 'drafts'], folder)).out).toContain('no errors, no warnings in 1 file.')
   })
 
   it('tells everything that one object lacks as one finding', async () => {
-    const folder = projectFolder({ 'journeys/bare.json': JSON.stringify({ $schema: '../schemas/journey.schema.json', name: 'bare', version: 1, title: 'Bare', steps: {} }) })
+    const folder = projectFolder({
+      'journeys/bare.json': JSON.stringify({
+        $schema: '../schemas/journey.schema.json',
+        name: 'bare',
+        version: 1,
+        title: 'Bare',
+        steps: {},
+      }),
+    })
     const { json } = await journey(['check', 'bare', '--json'], folder)
-    expect((json() as { findings: { message: string }[] }).findings.map(({ message }) => message)).toEqual(['must have "whenChanged", "path", "start", "words"'])
+    expect((json() as { findings: { message: string }[] }).findings.map(({ message }) => message)).toEqual([
+      'must have "whenChanged", "path", "start", "words"',
+    ])
   })
 
   it('asks for "$schema" where a journey does not name it', async () => {
@@ -107,10 +171,35 @@ describe('checking the project', () => {
 })
 
 describe('a fault in a file that several journeys inherit', () => {
-  const findingsIn = async (folder: string, ...named: string[]) => ((await journey(['check', ...named, '--json'], folder)).json() as { findings: { code: string; file: string; message: string }[] }).findings
+  const findingsIn = async (folder: string, ...named: string[]) =>
+    (
+      (await journey(['check', ...named, '--json'], folder)).json() as {
+        findings: { code: string; file: string; message: string }[]
+      }
+    ).findings
 
   it('names the variant, where the file alone is without it', async () => {
-    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { steps: { questions: { submit: [{ run: 'answerQuestions', as: 'assessment', input: { answers: 'identity_answers', questionnaire: { const: 'q1FoundStatus' } }, on: { pass: 'continue', fail: 'continue', secondSet: 'continue', failed: { to: 'identityUnavailable' } } }] } } }) })
+    const folder = projectFolder({
+      'journeys/v4b.json': variant('v4b', {
+        steps: {
+          questions: {
+            submit: [
+              {
+                run: 'answerQuestions',
+                as: 'assessment',
+                input: { answers: 'identity_answers', questionnaire: { const: 'q1FoundStatus' } },
+                on: {
+                  pass: 'continue',
+                  fail: 'continue',
+                  secondSet: 'continue',
+                  failed: { to: 'identityUnavailable' },
+                },
+              },
+            ],
+          },
+        },
+      }),
+    })
     const found = await findingsIn(folder)
     const unreachable = found.find(({ code }) => code === 'STEP_UNREACHABLE')
     expect(unreachable).toMatchObject({ file: 'journeys/v3.json' })
@@ -119,7 +208,9 @@ describe('a fault in a file that several journeys inherit', () => {
   })
 
   it('is not told of a condition that a variant does not use', async () => {
-    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { steps: { sign: { actions: [{ id: 'sign', label: 'Start' }] } } }) })
+    const folder = projectFolder({
+      'journeys/v4b.json': variant('v4b', { steps: { sign: { actions: [{ id: 'sign', label: 'Start' }] } } }),
+    })
     expect((await findingsIn(folder, 'v4b')).map(({ code }) => code)).toEqual([])
   })
 })
@@ -136,7 +227,10 @@ describe('the addresses of a journey', () => {
   })
 
   it('are not those of a page (C003)', async () => {
-    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { path: '/privacy-policy' }), 'content/pages/privacy-policy.md': '# Privacy' })
+    const folder = projectFolder({
+      'journeys/v4b.json': variant('v4b', { path: '/privacy-policy' }),
+      'content/pages/privacy-policy.md': '# Privacy',
+    })
     expect((await journey(['check', 'v4b'], folder)).out).toContain('error JOURNEY_PATH journeys/v4b.json')
   })
 
@@ -146,15 +240,21 @@ describe('the addresses of a journey', () => {
 })
 
 describe('a file with an odd name', () => {
-  it.each(['a b.json', 'ä.json', '1.json', 'x.y.json', '$(x).json'])('is read from inside and outside the folder of journeys: %s', async (name) => {
-    const folder = projectFolder({ [`journeys/${name}`]: variant('odd', {}), [`elsewhere/${name}`]: variant('odd', {}) })
-    for (const place of ['journeys', 'elsewhere']) {
-      const { status, out, err } = await journey(['check', name], `${folder}/${place}`)
-      expect(out + err).toContain('JOURNEY_NAME')
-      expect(status).toBe(1)
-    }
-    expect((await journey(['errors', name], `${folder}/journeys`)).status).toBe(2)
-  })
+  it.each(['a b.json', 'ä.json', '1.json', 'x.y.json', '$(x).json'])(
+    'is read from inside and outside the folder of journeys: %s',
+    async (name) => {
+      const folder = projectFolder({
+        [`journeys/${name}`]: variant('odd', {}),
+        [`elsewhere/${name}`]: variant('odd', {}),
+      })
+      for (const place of ['journeys', 'elsewhere']) {
+        const { status, out, err } = await journey(['check', name], `${folder}/${place}`)
+        expect(out + err).toContain('JOURNEY_NAME')
+        expect(status).toBe(1)
+      }
+      expect((await journey(['errors', name], `${folder}/journeys`)).status).toBe(2)
+    },
+  )
 })
 
 describe('the formats of check', () => {
@@ -170,7 +270,15 @@ describe('the formats of check', () => {
             {
               ruleId: 'JOURNEY_TARGET_UNKNOWN',
               level: 'error',
-              locations: [{ physicalLocation: { artifactLocation: { uri: 'journeys/odd.json' }, region: { startLine: 11, startColumn: 17 } }, logicalLocations: [{ fullyQualifiedName: '/steps/info/next/0/to' }] }],
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: 'journeys/odd.json' },
+                    region: { startLine: 11, startColumn: 17 },
+                  },
+                  logicalLocations: [{ fullyQualifiedName: '/steps/info/next/0/to' }],
+                },
+              ],
             },
           ],
         },
@@ -180,12 +288,48 @@ describe('the formats of check', () => {
 
   it('has JUnit with a failure for each error, and nothing that XML cannot hold', async () => {
     const { out } = await journey(['check', 'odd', '--format', 'junit'], broken())
-    expect(out).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="journey check" tests="1" failures="1">/)
-    expect(out).toContain('<failure type="JOURNEY_TARGET_UNKNOWN" message="step &quot;info&quot;: &quot;contcat&quot; is not a step of odd.">')
+    expect(out).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="journey check" tests="1" failures="1">/,
+    )
+    expect(out).toContain(
+      '<failure type="JOURNEY_TARGET_UNKNOWN" message="step &quot;info&quot;: &quot;contcat&quot; is not a step of odd.">',
+    )
+  })
+
+  it('has JUnit in which a warning passes, and fails where warnings count, as the command does', async () => {
+    const odd = JSON.parse(variant('odd', {})) as Record<string, unknown>
+    const { $schema: _, ...nameless } = odd
+    const folder = projectFolder({ 'journeys/odd.json': JSON.stringify(nameless) })
+    const [plain, strict] = [
+      await journey(['check', 'odd', '--format', 'junit'], folder),
+      await journey(['check', 'odd', '--strict', '--format', 'junit'], folder),
+    ]
+    expect([plain.status, strict.status]).toEqual([0, 1])
+    expect(plain.out).toContain('<testsuites name="journey check" tests="1" failures="0">')
+    expect(strict.out).toContain('<testsuites name="journey check" tests="1" failures="1">')
+    expect(strict.out).toContain('<failure type="SCHEMA_NOT_NAMED"')
+  })
+
+  it('has annotations for a pull request, one line each, in front of the summary', async () => {
+    const { out, status } = await journey(['check', 'odd', '--format', 'github'], broken())
+    const [first = '', ...rest] = out.trim().split('\n')
+    expect(first).toBe(
+      '::error file=journeys/odd.json,line=11,col=17,title=JOURNEY_TARGET_UNKNOWN::step "info": "contcat" is not a step of odd.%0ADid you mean "contact"?%0A/steps/info/next/0/to',
+    )
+    expect(rest.at(-1)).toBe('1 error, no warnings in 1 file.')
+    expect(status).toBe(1)
+  })
+
+  it('has annotations whose words end no command', async () => {
+    const folder = projectFolder({ 'journeys/a,b%c.json': '{}' })
+    const { out } = await journey(['check', 'journeys', '--format', 'github'], folder)
+    expect(out).toContain('::error file=journeys/a%2Cb%25c.json,')
   })
 
   it('has a passing case for a file in order', async () => {
-    expect((await journey(['check', 'schemas/fields/title.json', '--format', 'junit'])).out).toContain('<testcase classname="schemas/fields/title.json" name="is in order"/>')
+    expect((await journey(['check', 'schemas/fields/title.json', '--format', 'junit'])).out).toContain(
+      '<testcase classname="schemas/fields/title.json" name="is in order"/>',
+    )
   })
 
   it('are none other', async () => {
@@ -194,31 +338,109 @@ describe('the formats of check', () => {
 })
 
 describe('a link that leads nowhere', () => {
-  const CASES: readonly (readonly [where: string, files: (folder: string) => void, file: string, pointer: string, hint: string])[] = [
-    ['in the content of a journey', (folder) => addVariant(folder, { steps: { info: { content: [{ link: { text: 'Terms', href: '/terms-and-condition' } }] } } }), 'journeys/odd.json', '/steps/info/content/0/link/href', 'Did you mean "/terms-and-conditions"?'],
-    ['to a heading that the page does not have', (folder) => addVariant(folder, { steps: { info: { content: [{ link: { text: 'Cancel', href: '/terms-and-conditions#changing-your-mint' } }] } } }), 'journeys/odd.json', '/steps/info/content/0/link/href', 'Did you mean "changing-your-mind"?'],
-    ['to a place on its page that nothing opens', (folder) => addVariant(folder, { steps: { info: { content: [{ link: { text: 'Help', href: '#help-fone' } }] } } }), 'journeys/odd.json', '/steps/info/content/0/link/href', 'Did you mean "#help-phone"?'],
-    ['beside a field', (folder) => addVariant(folder, { steps: { info: { fields: { privacy_policy: { ui: { link: { href: '/privacy-polic' } } } } } } }), 'journeys/odd.json', '/steps/info/fields/privacy_policy/ui/link/href', 'Did you mean "/privacy-policy"?'],
-    ['in a page', (folder) => reword(folder, 'content/pages/terms-and-conditions.md', '](/complaints)', '](/complaint)'), 'content/pages/terms-and-conditions.md', '', 'Did you mean "/complaints"?'],
-    ['in the words of the frame', (folder) => reword(folder, 'content/app.json', '"/faqs"', '"/faq"'), 'content/app.json', '', 'Did you mean "/faqs"?'],
+  const CASES: readonly (readonly [
+    where: string,
+    files: (folder: string) => void,
+    file: string,
+    pointer: string,
+    hint: string,
+  ])[] = [
+    [
+      'in the content of a journey',
+      (folder) =>
+        addVariant(folder, {
+          steps: { info: { content: [{ link: { text: 'Terms', href: '/terms-and-condition' } }] } },
+        }),
+      'journeys/odd.json',
+      '/steps/info/content/0/link/href',
+      'Did you mean "/terms-and-conditions"?',
+    ],
+    [
+      'to a heading that the page does not have',
+      (folder) =>
+        addVariant(folder, {
+          steps: {
+            info: { content: [{ link: { text: 'Cancel', href: '/terms-and-conditions#changing-your-mint' } }] },
+          },
+        }),
+      'journeys/odd.json',
+      '/steps/info/content/0/link/href',
+      'Did you mean "changing-your-mind"?',
+    ],
+    [
+      'to a place on its page that nothing opens',
+      (folder) =>
+        addVariant(folder, { steps: { info: { content: [{ link: { text: 'Help', href: '#help-fone' } }] } } }),
+      'journeys/odd.json',
+      '/steps/info/content/0/link/href',
+      'Did you mean "#help-phone"?',
+    ],
+    [
+      'beside a field',
+      (folder) =>
+        addVariant(folder, {
+          steps: { info: { fields: { privacy_policy: { ui: { link: { href: '/privacy-polic' } } } } } },
+        }),
+      'journeys/odd.json',
+      '/steps/info/fields/privacy_policy/ui/link/href',
+      'Did you mean "/privacy-policy"?',
+    ],
+    [
+      'in a page',
+      (folder) => reword(folder, 'content/pages/terms-and-conditions.md', '](/complaints)', '](/complaint)'),
+      'content/pages/terms-and-conditions.md',
+      '',
+      'Did you mean "/complaints"?',
+    ],
+    [
+      'in the words of the frame',
+      (folder) => reword(folder, 'content/app.json', '"/faqs"', '"/faq"'),
+      'content/app.json',
+      '',
+      'Did you mean "/faqs"?',
+    ],
   ]
-  const addVariant = (folder: string, different: object) => writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', different))
+  const addVariant = (folder: string, different: object) =>
+    writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', different))
 
-  it.each(CASES.map(([where, change, file, pointer, hint]) => ({ where, change, file, pointer, hint })))('is found $where', async ({ change, file, pointer, hint }) => {
-    const folder = copyFolder()
-    change(folder)
-    const found = ((await journey(['check', '--copy', 'off', '--json'], folder)).json() as { findings: { code: string; file: string; pointer: string; hint?: string }[] }).findings.filter(({ code }) => code === 'LINK_UNKNOWN')
-    expect(found).toMatchObject([{ file, hint }])
-    expect(found[0]?.pointer).toContain(pointer)
-  })
+  it.each(CASES.map(([where, change, file, pointer, hint]) => ({ where, change, file, pointer, hint })))(
+    'is found $where',
+    async ({ change, file, pointer, hint }) => {
+      const folder = copyFolder()
+      change(folder)
+      const found = (
+        (await journey(['check', '--copy', 'off', '--json'], folder)).json() as {
+          findings: { code: string; file: string; pointer: string; hint?: string }[]
+        }
+      ).findings.filter(({ code }) => code === 'LINK_UNKNOWN')
+      expect(found).toMatchObject([{ file, hint }])
+      expect(found[0]?.pointer).toContain(pointer)
+    },
+  )
 })
 
 describe('what nothing uses', () => {
   it('is named: uses, inputs and responses of a journey, contracts, and what a contract takes', async () => {
-    const folder = projectFolder({ 'journeys/odd.json': variant('odd', { uses: { spare: { run: 'verifyEmail', as: 'spare', input: [], on: 'spareSaving' } }, inputs: { spare: {} }, responses: { spareSaving: {} } }) })
-    reword(folder, 'schemas/effects/verify-email.json', '"properties": {', '"properties": { "spare": { "type": "string" },')
-    writeFileSync(join(folder, 'schemas/effects/spare.json'), readFileSync(join(folder, 'schemas/effects/verify-phone.json'), 'utf8').replace('"verifyPhone"', '"spare"'))
-    const { findings } = (await journey(['check', '--json'], folder)).json() as { findings: { code: string; severity: string; file: string; pointer: string }[] }
+    const folder = projectFolder({
+      'journeys/odd.json': variant('odd', {
+        uses: { spare: { run: 'verifyEmail', as: 'spare', input: [], on: 'spareSaving' } },
+        inputs: { spare: {} },
+        responses: { spareSaving: {} },
+      }),
+    })
+    reword(
+      folder,
+      'schemas/effects/verify-email.json',
+      '"properties": {',
+      '"properties": { "spare": { "type": "string" },',
+    )
+    writeFileSync(
+      join(folder, 'schemas/effects/spare.json'),
+      readFileSync(join(folder, 'schemas/effects/verify-phone.json'), 'utf8').replace('"verifyPhone"', '"spare"'),
+    )
+    const { findings } = (await journey(['check', '--json'], folder)).json() as {
+      findings: { code: string; severity: string; file: string; pointer: string }[]
+    }
     expect(findings.map(({ code, severity, file, pointer }) => [code, severity, file, pointer])).toEqual([
       ['USE_UNUSED', 'warning', 'journeys/odd.json', '/uses/spare'],
       ['INPUT_NAME_UNUSED', 'warning', 'journeys/odd.json', '/inputs/spare'],

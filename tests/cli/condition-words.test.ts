@@ -12,7 +12,10 @@ describe('a condition in words', () => {
     [{ owner: { const: true } }, 'owner is yes'],
     [{ q1FoundStatus: { enum: ['found', 'skipped'] } }, 'q1FoundStatus is found or skipped'],
     [{ required: ['assessment'] }, 'assessment is known'],
-    [{ anyOf: [{ a: { const: 1 }, b: { const: 2 } }, { not: { c: { minLength: 3 } } }] }, '(a is 1 and b is 2) or not (c has at least 3 characters)'],
+    [
+      { anyOf: [{ a: { const: 1 }, b: { const: 2 } }, { not: { c: { minLength: 3 } } }] },
+      '(a is 1 and b is 2) or not (c has at least 3 characters)',
+    ],
   ])('%j reads: %s', (condition, words) => {
     expect(conditionWords(condition)).toBe(words)
   })
@@ -23,6 +26,15 @@ describe('a condition in words', () => {
 })
 
 describe('numbers and lists in words', () => {
-  it.each([[0, 'no ways'], [1, '1 way'], [2, '2 ways']])('%i', (count, words) => expect(counted(count, 'way')).toBe(words))
-  it.each([[[], ''], [['a'], 'a'], [['a', 'b'], 'a and b'], [['a', 'b', 'c'], 'a, b and c']])('%j', (parts, words) => expect(listed(parts)).toBe(words))
+  it.each([
+    [0, 'no ways'],
+    [1, '1 way'],
+    [2, '2 ways'],
+  ])('%i', (count, words) => expect(counted(count, 'way')).toBe(words))
+  it.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c'], 'a, b and c'],
+  ])('%j', (parts, words) => expect(listed(parts)).toBe(words))
 })

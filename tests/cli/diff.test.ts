@@ -19,17 +19,57 @@ const shoe = { title: 'Shoe size', type: 'string', messages: { required: 'Choose
 describe('two journeys that differ in what they are made of', () => {
   it.each<readonly [string, object, string]>([
     ['a version', { version: 2 }, "The journey's version was 1, is 2."],
-    ['words of the journey', { banner: 'New!' }, 'The journey\'s banner was "90,000+ potential claims identified!", is "New!".'],
-    ['a condition', { conditions: { questionsGiven: { q1FoundStatus: { const: null, enum: ['notFound', 'failed'] } } } }, 'Condition questionsGiven was "q1FoundStatus is notFound", is "q1FoundStatus is notFound or failed".'],
-    ['a step more', { steps: { hello: { path: '/hello', title: 'Hello', kind: 'end' } } }, 'Step hello is new: "Hello" at /hello.'],
-    ['a heading', { steps: { info: { title: 'About you' } } }, 'Step info said "Find Your Agreements", says "About you".'],
+    [
+      'words of the journey',
+      { banner: 'New!' },
+      'The journey\'s banner was "90,000+ potential claims identified!", is "New!".',
+    ],
+    [
+      'a condition',
+      { conditions: { questionsGiven: { q1FoundStatus: { const: null, enum: ['notFound', 'failed'] } } } },
+      'Condition questionsGiven was "q1FoundStatus is notFound", is "q1FoundStatus is notFound or failed".',
+    ],
+    [
+      'a step more',
+      { steps: { hello: { path: '/hello', title: 'Hello', kind: 'end' } } },
+      'Step hello is new: "Hello" at /hello.',
+    ],
+    [
+      'a heading',
+      { steps: { info: { title: 'About you' } } },
+      'Step info said "Find Your Agreements", says "About you".',
+    ],
     ['a question more', { steps: { info: { fields: { shoe } } } }, 'Step info asks for shoe too ("Shoe size").'],
-    ['a question less', { steps: { info: { fields: { title: null } } } }, 'Step info no longer asks for title ("Title").'],
-    ['the words of an error', { steps: { info: { fields: { title: { messages: { required: 'Choose a title' } } } } } }, 'Field title of info said "Title is required", says "Choose a title".'],
-    ['what a question accepts', { steps: { info: { fields: { last_name: { maxLength: 40 } } } } }, 'Field last_name of info: maxLength was 70, is 40.'],
-    ['where a step leads', { steps: { info: { next: [{ when: { title: { const: 'Other' } }, to: 'sign' }, { to: 'contact' }] } } }, 'Step info led to contact; it leads to sign when title is Other and otherwise to contact.'],
-    ['a button', { steps: { info: { actions: [{ id: 'next', label: 'Go on' }] } } }, 'Step info: button next was labelled "Next", is "Go on".'],
-    ['an effect less', { steps: { info: { submit: [] } } }, 'Step info no longer runs saveAnswers (infoSave) when it is submitted.'],
+    [
+      'a question less',
+      { steps: { info: { fields: { title: null } } } },
+      'Step info no longer asks for title ("Title").',
+    ],
+    [
+      'the words of an error',
+      { steps: { info: { fields: { title: { messages: { required: 'Choose a title' } } } } } },
+      'Field title of info said "Title is required", says "Choose a title".',
+    ],
+    [
+      'what a question accepts',
+      { steps: { info: { fields: { last_name: { maxLength: 40 } } } } },
+      'Field last_name of info: maxLength was 70, is 40.',
+    ],
+    [
+      'where a step leads',
+      { steps: { info: { next: [{ when: { title: { const: 'Other' } }, to: 'sign' }, { to: 'contact' }] } } },
+      'Step info led to contact; it leads to sign when title is Other and otherwise to contact.',
+    ],
+    [
+      'a button',
+      { steps: { info: { actions: [{ id: 'next', label: 'Go on' }] } } },
+      'Step info: button next was labelled "Next", is "Go on".',
+    ],
+    [
+      'an effect less',
+      { steps: { info: { submit: [] } } },
+      'Step info no longer runs saveAnswers (infoSave) when it is submitted.',
+    ],
   ])('are said to differ in %s', (_, different, sentence) => {
     expect(changed(different)).toContain(sentence)
   })
@@ -40,19 +80,37 @@ describe('two journeys that differ in what they are made of', () => {
 })
 
 describe('one journey at two moments', () => {
-  const git = (folder: string, ...args: readonly string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder, encoding: 'utf8' })
+  const git = (folder: string, ...args: readonly string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
 
   it('is compared with a revision of git, in sentences and by where answers end', async () => {
     const folder = projectFolder({ 'journeys/odd.json': variant('odd', {}) })
     git(folder, 'init', '--quiet')
     git(folder, 'add', '.')
     git(folder, 'commit', '--quiet', '-m', 'first')
-    writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', { steps: { info: { title: 'About you', next: [{ when: { title: { const: 'Other' } }, to: 'alreadyFiled' }, { to: 'contact' }] } } }))
+    writeFileSync(
+      join(folder, 'journeys/odd.json'),
+      variant('odd', {
+        steps: {
+          info: {
+            title: 'About you',
+            next: [{ when: { title: { const: 'Other' } }, to: 'alreadyFiled' }, { to: 'contact' }],
+          },
+        },
+      }),
+    )
     const { out, status } = await journey(['diff', 'odd@HEAD', 'odd'], folder)
     expect(out).toContain('Step info said "Find Your Agreements", says "About you".')
-    expect(out).toMatch(/When title is Other: odd@HEAD goes info → contact → .*, odd goes info and ends at alreadyFiled/)
+    expect(out).toMatch(
+      /When title is Other: odd@HEAD goes info → contact → .*, odd goes info and ends at alreadyFiled/,
+    )
     expect(status).toBe(0)
-    expect((await journey(['diff', 'odd@HEAD', 'odd@HEAD'], folder)).out).toContain('The same answers and outcomes lead the same way in both.')
+    expect((await journey(['diff', 'odd@HEAD', 'odd@HEAD'], folder)).out).toContain(
+      'The same answers and outcomes lead the same way in both.',
+    )
     expect((await journey(['check', 'odd', '--against', 'HEAD'], folder)).out).toContain('VERSION_NOT_RAISED')
   })
 })

@@ -13,11 +13,23 @@ describe('a step explained', () => {
 
   it('has a run that a program can follow', async () => {
     const { json } = await journey(['explain', 'v3', 'duplicate', '--json'])
-    expect((json() as { run: { steps: { step: string }[] } }).run.steps.map(({ step }) => step)).toEqual(['postcode', 'info', 'contact', 'duplicate'])
+    expect((json() as { run: { steps: { step: string }[] } }).run.steps.map(({ step }) => step)).toEqual([
+      'postcode',
+      'info',
+      'contact',
+      'duplicate',
+    ])
   })
 
   it('says that nothing leads to it, and which ways no answers take', async () => {
-    const folder = projectFolder({ 'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'contact' }, { to: 'island' }] }, island: { path: '/island', title: 'Island', kind: 'end' } } }) })
+    const folder = projectFolder({
+      'journeys/odd.json': variant('odd', {
+        steps: {
+          info: { next: [{ to: 'contact' }, { to: 'island' }] },
+          island: { path: '/island', title: 'Island', kind: 'end' },
+        },
+      }),
+    })
     const { out, status } = await journey(['explain', 'odd', 'island'], folder)
     expect(out).toContain('Nothing leads here, whatever is answered.')
     expect(out).toContain('(No answers take it.)')

@@ -18,7 +18,8 @@ describe('a drawing of a journey', () => {
 
   it('has every heading, condition and address in SVG, and nothing to load or run', () => {
     const drawing = svg(v3, NO_HIGHLIGHT)
-    for (const words of ['Find your address', 'User already exists!', 'identity settled', 'postcode  /  25%']) expect(drawing).toContain(words)
+    for (const words of ['Find your address', 'User already exists!', 'identity settled', 'postcode  /  25%'])
+      expect(drawing).toContain(words)
     expect(drawing).not.toMatch(/<script|<image|<foreignObject|href=|\son\w+=/)
   })
 
@@ -29,9 +30,21 @@ describe('a drawing of a journey', () => {
   })
 
   it('lets a run stand out', () => {
-    const highlight = { hasStep: (step: string) => step === 'info', hasWay: (from: string, to: string) => from === 'postcode' && to === 'info' }
+    const highlight = {
+      hasStep: (step: string) => step === 'info',
+      hasWay: (from: string, to: string) => from === 'postcode' && to === 'info',
+    }
     expect(mermaid(v3, highlight)).toMatch(/linkStyle \d+ stroke/)
     expect(svg(v3, highlight).match(/stroke-width="3.5"/g)).toHaveLength(1)
+  })
+
+  it('draws a run to its end, also where a card names the way instead of an arrow', () => {
+    const way = ['postcode', 'info', 'alreadyFiled']
+    const highlight = {
+      hasStep: (step: string) => way.includes(step),
+      hasWay: (from: string, to: string) => way.indexOf(to) === way.indexOf(from) + 1 && way.includes(from),
+    }
+    expect(svg(v3, highlight).match(/stroke-width="3.5"/g)).toHaveLength(2)
   })
 
   it('is the same every time', () => {
@@ -42,20 +55,29 @@ describe('a drawing of a journey', () => {
 describe('the layout', () => {
   const boxes = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, width: 100, height: 40 }))
   const links = [
-    { from: 'a', to: 'b', label: { width: 80, height: 20 } }, { from: 'a', to: 'c', label: { width: 80, height: 20 } }, { from: 'a', to: 'd', label: { width: 120, height: 20 } },
-    { from: 'b', to: 'd' }, { from: 'c', to: 'd' }, { from: 'd', to: 'a', label: { width: 60, height: 20 } }, { from: 'd', to: 'e' }, { from: 'e', to: 'e' },
+    { from: 'a', to: 'b', label: { width: 80, height: 20 } },
+    { from: 'a', to: 'c', label: { width: 80, height: 20 } },
+    { from: 'a', to: 'd', label: { width: 120, height: 20 } },
+    { from: 'b', to: 'd' },
+    { from: 'c', to: 'd' },
+    { from: 'd', to: 'a', label: { width: 60, height: 20 } },
+    { from: 'd', to: 'e' },
+    { from: 'e', to: 'e' },
   ]
-  const made = layered(boxes, links, 'a')
+  const made = layered(boxes, links)
 
   it('puts links downwards, but for the one that goes back', () => {
     const y = (id: string) => made.boxes.get(id)?.y ?? 0
-    for (const { from, to } of links.filter((link) => link.from !== link.to)) expect(y(to) > y(from)).toBe(!(from === 'd' && to === 'a'))
+    for (const { from, to } of links.filter((link) => link.from !== link.to))
+      expect(y(to) > y(from)).toBe(!(from === 'd' && to === 'a'))
   })
 
   it('keeps boxes and labels apart from one another and inside the drawing', () => {
     const rectangles = [
       ...boxes.map(({ id, width, height }) => ({ ...(made.boxes.get(id) ?? { x: 0, y: 0 }), width, height })),
-      ...links.flatMap(({ label }, index) => (label === undefined ? [] : [{ ...(made.links[index]?.label ?? { x: 0, y: 0 }), ...label }])),
+      ...links.flatMap(({ label }, index) =>
+        label === undefined ? [] : [{ ...(made.links[index]?.label ?? { x: 0, y: 0 }), ...label }],
+      ),
     ]
     for (const [index, a] of rectangles.entries()) {
       expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0)

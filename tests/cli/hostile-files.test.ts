@@ -18,25 +18,43 @@ interface HostileFile {
   readonly status: 1 | 2
 }
 
-const CASES = JSON.parse(readFileSync(new URL('../cases/hostile-files.json', import.meta.url), 'utf8')) as readonly HostileFile[]
-const NAMED = '"$schema": "../schemas/journey.schema.json", "name": "hostile", "extends": "v3", "version": 1, "path": "/hostile"'
+const CASES = JSON.parse(
+  readFileSync(new URL('../cases/hostile-files.json', import.meta.url), 'utf8'),
+) as readonly HostileFile[]
+const NAMED =
+  '"$schema": "../schemas/journey.schema.json", "name": "hostile", "extends": "v3", "version": 1, "path": "/hostile"'
 
 /** Every verb that reads a journey, called with the hostile one. */
 const CALLS: readonly (readonly string[])[] = [
-  ['routes', 'hostile'], ['cover', 'hostile'], ['explain', 'hostile', 'sign'], ['graph', 'hostile', '--out', 'hostile.svg'], ['diff', 'v3', 'hostile'], ['diff', 'hostile', 'v3'],
-  ['new', 'other', '--from', 'hostile'], ['keep', 'hostile'], ['errors', 'hostile'], ['simulate', 'hostile', '--auto'], ['check', 'hostile', '--against', 'journeys/v3.json'],
+  ['routes', 'hostile'],
+  ['cover', 'hostile'],
+  ['explain', 'hostile', 'sign'],
+  ['graph', 'hostile', '--out', 'hostile.svg'],
+  ['diff', 'v3', 'hostile'],
+  ['diff', 'hostile', 'v3'],
+  ['new', 'other', '--from', 'hostile'],
+  ['keep', 'hostile'],
+  ['errors', 'hostile'],
+  ['simulate', 'hostile', '--auto'],
+  ['check', 'hostile', '--against', 'journeys/v3.json'],
 ]
 
 describe('a hostile file that', () => {
-  it.each(CASES)('$title ends with $code and status $status, and nothing is written', async ({ content, encoding, more, code, status }) => {
-    const folder = projectFolder({ ...filesOf(more), 'journeys/hostile.json': Buffer.from(textOf(content), encoding ?? 'utf8') })
-    const before = filesIn(folder)
-    const checked = await journey(['check', 'journeys/hostile.json'], folder)
-    expect(checked.out + checked.err).toContain(code)
-    expect(checked.status).toBe(status)
-    expectFit(checked)
-    expect(filesIn(folder)).toEqual(before)
-  })
+  it.each(CASES)(
+    '$title ends with $code and status $status, and nothing is written',
+    async ({ content, encoding, more, code, status }) => {
+      const folder = projectFolder({
+        ...filesOf(more),
+        'journeys/hostile.json': Buffer.from(textOf(content), encoding ?? 'utf8'),
+      })
+      const before = filesIn(folder)
+      const checked = await journey(['check', 'journeys/hostile.json'], folder)
+      expect(checked.out + checked.err).toContain(code)
+      expect(checked.status).toBe(status)
+      expectFit(checked)
+      expect(filesIn(folder)).toEqual(before)
+    },
+  )
 
   it.each(CALLS)('is not JSON ends %s %s with a named error and status 2, and nothing is written', async (...args) => {
     const folder = projectFolder({ 'journeys/hostile.json': '{' })
@@ -49,7 +67,9 @@ describe('a hostile file that', () => {
   })
 
   it.each(CALLS)('leads nowhere ends %s %s with a named error, and nothing is written', async (...args) => {
-    const folder = projectFolder({ 'journeys/hostile.json': `{${NAMED}, "steps": {"info": {"next": [{"to": "\\u001b[31mtoString"}]}}}` })
+    const folder = projectFolder({
+      'journeys/hostile.json': `{${NAMED}, "steps": {"info": {"next": [{"to": "\\u001b[31mtoString"}]}}}`,
+    })
     const before = filesIn(folder)
     const ran = await journey(args, folder)
     expect(ran.out + ran.err).toMatch(/cannot run JOURNEY_UNSOUND|error JOURNEY_SHAPE/)
@@ -74,21 +94,32 @@ describe('what stands in the place of a file', () => {
     expect(status).toBe(2)
   })
 
-  it.skipIf(process.platform !== 'linux')('is read to its end where its size says 0, as of what the system writes while it is read', async () => {
-    const folder = projectFolder()
-    symlinkSync('/proc/self/status', join(folder, 'journeys/hostile.json'))
-    expect((await journey(['check', 'journeys/hostile.json'], folder)).out).toContain('error JSON_SYNTAX')
-    symlinkSync('/proc/self/mem', join(folder, 'journeys/memory.json'))
-    expect((await journey(['check', 'journeys/memory.json'], folder)).out).toContain('error FILE_UNREADABLE')
-  })
+  it.skipIf(process.platform !== 'linux')(
+    'is read to its end where its size says 0, as of what the system writes while it is read',
+    async () => {
+      const folder = projectFolder()
+      symlinkSync('/proc/self/status', join(folder, 'journeys/hostile.json'))
+      expect((await journey(['check', 'journeys/hostile.json'], folder)).out).toContain('error JSON_SYNTAX')
+      symlinkSync('/proc/self/mem', join(folder, 'journeys/memory.json'))
+      expect((await journey(['check', 'journeys/memory.json'], folder)).out).toContain('error FILE_UNREADABLE')
+    },
+  )
 
   it('may be gone, or another, when its lines are shown', () => {
     const folder = projectFolder({ 'journeys/hostile.json': '{}' })
     const project = findProject(folder, undefined)
-    const problem = { code: 'JSON_SYNTAX', severity: 'error', file: 'journeys/hostile.json', pointer: '/steps/info', message: 'x' } as const
+    const problem = {
+      code: 'JSON_SYNTAX',
+      severity: 'error',
+      file: 'journeys/hostile.json',
+      pointer: '/steps/info',
+      message: 'x',
+    } as const
     for (const text of ['[', '', undefined]) {
       const changed = { ...project, files: { ...project.files, text: () => text } }
-      expect(located([problem], changed)).toMatchObject([{ code: 'JSON_SYNTAX', file: project.shown('journeys/hostile.json') }])
+      expect(located([problem], changed)).toMatchObject([
+        { code: 'JSON_SYNTAX', file: project.shown('journeys/hostile.json') },
+      ])
     }
   })
 })
@@ -101,16 +132,28 @@ function expectFit({ out, err }: { readonly out: string; readonly err: string })
 }
 
 function textOf(content: Content): string {
-  return content.map((part) => (typeof part === 'string' ? part : Array.from({ length: part[1] }, (_, index) => counted(part[0], index)).join(''))).join('').replace('NAMED', NAMED)
+  return content
+    .map((part) =>
+      typeof part === 'string' ? part : Array.from({ length: part[1] }, (_, index) => counted(part[0], index)).join(''),
+    )
+    .join('')
+    .replace('NAMED', NAMED)
 }
 
 function counted(text: string, index: number): string {
-  return text.replace(/\{i(?:%(\d+))?(?:\+(\d+))?\}/g, (_, most: string | undefined, more: string | undefined) => String((most === undefined ? index : index % Number(most)) + Number(more ?? 0)))
+  return text.replace(/\{i(?:%(\d+))?(?:\+(\d+))?\}/g, (_, most: string | undefined, more: string | undefined) =>
+    String((most === undefined ? index : index % Number(most)) + Number(more ?? 0)),
+  )
 }
 
 function filesOf(more: HostileFile['more']): Readonly<Record<string, string>> {
   if (more === undefined) return {}
-  return Object.fromEntries(Array.from({ length: more.times }, (_, index) => [counted(more.path, index), more.content.map((text) => counted(String(text), index)).join('')]))
+  return Object.fromEntries(
+    Array.from({ length: more.times }, (_, index) => [
+      counted(more.path, index),
+      more.content.map((text) => counted(String(text), index)).join(''),
+    ]),
+  )
 }
 
 function filesIn(folder: string): readonly string[] {

@@ -28,7 +28,11 @@ describe('a new variant', () => {
 
   it.each([
     ['there is a file of that name', ['new', 'v4', '--from', 'v3'], 'FILE_EXISTS'],
-    ['another journey is opened there', ['new', 'v6', '--from', 'v5', '--path', '/get-started-v3'], 'JOURNEY_PATH_TAKEN'],
+    [
+      'another journey is opened there',
+      ['new', 'v6', '--from', 'v5', '--path', '/get-started-v3'],
+      'JOURNEY_PATH_TAKEN',
+    ],
     ['the path is none', ['new', 'v6', '--from', 'v5', '--path', 'v6!'], 'JOURNEY_PATH'],
     ['the name leads elsewhere', ['new', '../v6', '--from', 'v5'], 'JOURNEY_NAME'],
     ['it is not said what it differs from', ['new', 'v6'], 'USAGE_ARGUMENT_MISSING'],

@@ -4,18 +4,21 @@ import { expect, it } from 'vitest'
 import { journey, projectFolder } from './support/command.ts'
 
 const page = readFileSync(new URL('../../docs/tasks/add-a-journey-version.md', import.meta.url), 'utf8')
-const [question = '', steps = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
+const [question = '', steps = ''] = [...page.matchAll(/```json[^\n]*\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
 
 it('makes v6 from v5 with one more question by docs/tasks/add-a-journey-version.md, the command naming what was forgotten', async () => {
   const folder = projectFolder()
   const write = (path: string, json: unknown) => writeFileSync(join(folder, path), JSON.stringify(json, null, 2))
   const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record<string, unknown>
-  const codes = async () => ((await journey(['check', 'v6', '--json'], folder)).json() as { findings: { code: string }[] }).findings.map(({ code }) => code).sort()
+  const codes = async () =>
+    ((await journey(['check', 'v6', '--json'], folder)).json() as { findings: { code: string }[] }).findings
+      .map(({ code }) => code)
+      .sort()
 
   await journey(['new', 'v6', '--from', 'v5'], folder)
   const asked = JSON.parse(`{${steps}}`) as { steps: { carFinanceHint: { submit?: unknown } } }
   const { submit: _sent, ...forgetful } = asked.steps.carFinanceHint
-  write('journeys/v6.json', { ...read('journeys/v6.json'), steps: { carFinanceHint: forgetful } })
+  write('journeys/v6.json', { ...read('journeys/v6.json'), ...asked, steps: { carFinanceHint: forgetful } })
   expect(await codes()).toEqual(['FIELD_REF_UNKNOWN'])
 
   writeFileSync(join(folder, 'schemas/fields/car-count.json'), question)

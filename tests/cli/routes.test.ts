@@ -1,32 +1,9 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openJourney } from '../../engine/load/index.ts'
-import { replayRun, type Run } from '../../engine/proof/index.ts'
-import { projectSource } from '../support/source.ts'
-import { NOW } from '../support/walker.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 
-interface Suite {
-  readonly runs: readonly Run[]
-}
-
-const suiteIn = (folder: string, name: string) => JSON.parse(readFileSync(join(folder, `tests/routes/${name}.json`), 'utf8')) as Suite
-
 describe('the generated routes', () => {
-  it.each(['v3', 'v4', 'v5'])('of %s are what the journey says', async (name) => {
-    const { out, status } = await journey(['routes', name, '--check'])
-    expect(out).not.toContain('ROUTES_STALE')
-    expect(status).toBe(0)
-  })
-
-  it.each(['v3', 'v4', 'v5'])('of %s each go through the engine to where they say', (name) => {
-    const runnable = openJourney(name, projectSource())
-    const { runs } = suiteIn(process.cwd(), name)
-    expect(runs.length).toBeGreaterThan(10)
-    for (const run of runs) expect(replayRun(runnable, run, { now: NOW }).step).toBe(run.steps.at(-1)?.step)
-  })
-
   it('are written to a file, and found stale when they are changed', async () => {
     const folder = projectFolder()
     expect((await journey(['routes', 'v3', '--check'], folder)).status).toBe(1)
@@ -39,7 +16,9 @@ describe('the generated routes', () => {
   })
 
   it('are not written for a journey with errors', async () => {
-    const folder = projectFolder({ 'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'info' }] } } }) })
+    const folder = projectFolder({
+      'journeys/odd.json': variant('odd', { steps: { info: { next: [{ to: 'info' }] } } }),
+    })
     const { status, err } = await journey(['routes', 'odd'], folder)
     expect(err).toMatch(/JOURNEY_UNPROVED|JOURNEY_UNSOUND/)
     expect(status).toBe(2)
@@ -49,13 +28,20 @@ describe('the generated routes', () => {
 describe('coverage', () => {
   it.each(['v3', 'v4', 'v5'])('of %s is whole', async (name) => {
     const { status, json } = await journey(['cover', name, '--json'])
-    const coverage = json() as Readonly<Record<'steps' | 'ways' | 'sides', { readonly covered: number; readonly total: number; readonly missing: readonly string[] }>>
+    const coverage = json() as Readonly<
+      Record<
+        'steps' | 'ways' | 'sides',
+        { readonly covered: number; readonly total: number; readonly missing: readonly string[] }
+      >
+    >
     for (const part of [coverage.steps, coverage.ways, coverage.sides]) expect(part.missing).toEqual([])
     expect(status).toBe(0)
   })
 
   it('warns of a gap that is declared for no need', async () => {
-    const folder = projectFolder({ 'journeys/odd.json': variant('odd', { gaps: { '/steps/info/next/0': 'nobody ever goes on from here' } }) })
+    const folder = projectFolder({
+      'journeys/odd.json': variant('odd', { gaps: { '/steps/info/next/0': 'nobody ever goes on from here' } }),
+    })
     const { out, status } = await journey(['cover', 'odd'], folder)
     expect(out).toContain('GAP_NEEDLESS')
     expect(status).toBe(0)

@@ -14,7 +14,10 @@ interface Walked {
 
 async function walkWith(script: object) {
   const folder = projectFolder({ 'walk.json': JSON.stringify(script) })
-  const { status, json } = await journey(['simulate', 'v3', '--auto', '--json', '--answers', join(folder, 'walk.json')], folder)
+  const { status, json } = await journey(
+    ['simulate', 'v3', '--auto', '--json', '--answers', join(folder, 'walk.json')],
+    folder,
+  )
   return { status, ...(json() as Walked) }
 }
 
@@ -25,9 +28,37 @@ describe('a simulated walk', () => {
     expect(json()).toMatchObject({ step: 'finish', submitted: true })
   })
 
+  it('follows the run of a finding as the command prints it, settings and all', async () => {
+    const broken = { steps: { carFinance: { submit: null } } }
+    const folder = projectFolder({ 'journeys/v6.json': variant('v6', { ...broken, extends: 'v5' }) })
+    const { json } = await journey(['check', 'journeys/v6.json', '--json'], folder)
+    const shown = (json() as { findings: { code: string; run?: { steps: { step: string }[] } }[] }).findings.find(
+      ({ code }) => code === 'GUARD_REFUSES',
+    )
+    const file = projectFolder({ 'finding.json': JSON.stringify(shown) })
+    const followed = await journey(
+      ['simulate', 'journeys/v6.json', '--json', '--run', join(file, 'finding.json')],
+      folder,
+    )
+    expect(followed.status).toBe(0)
+    expect(followed.json()).toMatchObject({ step: shown?.run?.steps.at(-1)?.step })
+  })
+
   it('goes where the outcomes of a file lead (v3-15, J072)', async () => {
-    const { visited, status } = await walkWith({ outcomes: { q1FoundStatus: 'notFound', assessment: 'secondSet', secondAssessment: 'fail' } })
-    expect(visited).toEqual(['postcode', 'info', 'contact', 'sign', 'experianReport', 'questions', 'secondChance', 'secondQuestions', 'finish'])
+    const { visited, status } = await walkWith({
+      outcomes: { q1FoundStatus: 'notFound', assessment: 'secondSet', secondAssessment: 'fail' },
+    })
+    expect(visited).toEqual([
+      'postcode',
+      'info',
+      'contact',
+      'sign',
+      'experianReport',
+      'questions',
+      'secondChance',
+      'secondQuestions',
+      'finish',
+    ])
     expect(status).toBe(0)
   })
 
@@ -44,7 +75,17 @@ describe('a simulated walk', () => {
   })
 
   it('asks the questions of each step and how effects end, and takes Enter for what stands in brackets', async () => {
-    const { out, status } = await journey(['simulate', 'v3'], undefined, ['', '', '', 'Janet', '', '', '', '', ...Array.from({ length: 40 }, () => '')])
+    const { out, status } = await journey(['simulate', 'v3'], undefined, [
+      '',
+      '',
+      '',
+      'Janet',
+      '',
+      '',
+      '',
+      '',
+      ...Array.from({ length: 40 }, () => ''),
+    ])
     expect(out).toContain('Legal first name [Jane]')
     expect(out).toContain('saveAnswers (postcodeSave) ends as: 1 saved, 2 refused')
     expect(out).toContain('Your claim has been submitted')
@@ -75,32 +116,45 @@ const REPORTS = ['/credits-report', '/credit-report', '/credit-report-s']
 
 describe('a walk in the sandbox', () => {
   // tests/browser/claims.test.ts walks the same table in a browser, where the real sandbox answers.
-  it.each(walks.map((walk) => [`${walk.version}, ${walk.person}`, walk] as const))('goes where the sandbox leads %s', async (_, { version, person, path }) => {
-    const [first_name = '', last_name = ''] = person.split(' ')
-    const folder = projectFolder({ 'walk.json': JSON.stringify({ answers: { first_name, last_name } }) })
-    const { status, json } = await journey(['simulate', version, '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')], folder)
-    const { steps } = openJourney(version, projectSource())
-    const paths = (json() as Walked).visited.flatMap((step) => steps[step]?.path ?? [])
-    const fromSign = paths.slice(paths.indexOf('/sign')).filter((each, index, all) => each !== all[index - 1])
-    // A report without agreements passes while it says that it is looking: nobody is asked anything there.
-    const asks = (each: string) => !REPORTS.includes(each) || !/^(Emptyfile|Nolenders|Blacklist|Bureaudown) /.test(person)
-    expect(fromSign).toEqual(path.filter(asks))
-    expect(status).toBe(0)
-  })
+  it.each(walks.map((walk) => [`${walk.version}, ${walk.person}`, walk] as const))(
+    'goes where the sandbox leads %s',
+    async (_, { version, person, path }) => {
+      const [first_name = '', last_name = ''] = person.split(' ')
+      const folder = projectFolder({ 'walk.json': JSON.stringify({ answers: { first_name, last_name } }) })
+      const { status, json } = await journey(
+        ['simulate', version, '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')],
+        folder,
+      )
+      const { steps } = openJourney(version, projectSource())
+      const paths = (json() as Walked).visited.flatMap((step) => steps[step]?.path ?? [])
+      const fromSign = paths.slice(paths.indexOf('/sign')).filter((each, index, all) => each !== all[index - 1])
+      // A report without agreements passes while it says that it is looking: nobody is asked anything there.
+      const asks = (each: string) =>
+        !REPORTS.includes(each) || !/^(Emptyfile|Nolenders|Blacklist|Bureaudown) /.test(person)
+      expect(fromSign).toEqual(path.filter(asks))
+      expect(status).toBe(0)
+    },
+  )
 
   it.each([
     ['an address that is none', { email: 'invalid@example.com' }, 'invalid'],
     ['a number whose check fails', { phone_number: '07700 900998' }, 'failed'],
   ])('stops at %s as the sandbox does', async (_, answers, outcome) => {
     const folder = projectFolder({ 'walk.json': JSON.stringify({ answers }) })
-    const { status, json } = await journey(['simulate', 'v3', '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')], folder)
+    const { status, json } = await journey(
+      ['simulate', 'v3', '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')],
+      folder,
+    )
     expect(status).toBe(1)
     expect(Object.values((json() as Walked).outcomes)).toContain(outcome)
   })
 
   it('tells somebody who has a claim that there is one (J062)', async () => {
     const folder = projectFolder({ 'walk.json': JSON.stringify({ answers: { last_name: 'Duplicate' } }) })
-    const { status, json } = await journey(['simulate', 'v3', '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')], folder)
+    const { status, json } = await journey(
+      ['simulate', 'v3', '--auto', '--json', '--sandbox', '--answers', join(folder, 'walk.json')],
+      folder,
+    )
     expect((json() as Walked).visited.slice(0, 4)).toEqual(['postcode', 'info', 'contact', 'duplicate'])
     expect(status).toBe(1)
   })
@@ -110,14 +164,27 @@ describe('a walk in the sandbox', () => {
       path: '/car',
       title: 'Your car',
       fields: {
-        number_plate: { title: 'Number plate', type: 'string', pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$', messages: { required: 'Enter it', pattern: 'Enter it as on the car' } },
-        doors: { title: 'Doors', type: 'integer', minimum: 2, exclusiveMaximum: 4, messages: { required: 'Say', minimum: 'More', exclusiveMaximum: 'Fewer' } },
+        number_plate: {
+          title: 'Number plate',
+          type: 'string',
+          pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$',
+          messages: { required: 'Enter it', pattern: 'Enter it as on the car' },
+        },
+        doors: {
+          title: 'Doors',
+          type: 'integer',
+          minimum: 2,
+          exclusiveMaximum: 4,
+          messages: { required: 'Say', minimum: 'More', exclusiveMaximum: 'Fewer' },
+        },
       },
       actions: [{ id: 'next', label: 'Next' }],
       submit: [{ run: 'saveAnswers', as: 'carSave', input: ['number_plate', 'doors'], on: 'saving' }],
       next: [{ to: 'info' }],
     }
-    const folder = projectFolder({ 'journeys/v6.json': variant('v6', { steps: { postcode: { next: [{ to: 'car' }] }, car } }) })
+    const folder = projectFolder({
+      'journeys/v6.json': variant('v6', { steps: { postcode: { next: [{ to: 'car' }] }, car } }),
+    })
     const { status, json } = await journey(['simulate', 'v6', '--auto', '--json'], folder)
     expect(status).toBe(0)
     expect((json() as Walked).visited).toContain('car')
@@ -128,9 +195,15 @@ describe('a walk in the sandbox', () => {
     const { effects } = openJourney('v5', projectSource())
     const all = Object.assign({}, effects, openJourney('v3', projectSource()).effects) as typeof effects
     expect(Object.keys(table).sort()).toEqual(Object.keys(all).sort())
-    for (const [name, rules] of Object.entries(table as Readonly<Record<string, readonly { when?: object; outcomes: readonly string[] }[]>>)) {
+    for (const [name, rules] of Object.entries(
+      table as Readonly<Record<string, readonly { when?: object; outcomes: readonly string[] }[]>>,
+    )) {
       expect(rules.at(-1)?.when).toBeUndefined()
-      expect(rules.flatMap(({ outcomes }) => outcomes).filter((outcome) => !Object.hasOwn(all[name]?.outcomes ?? {}, outcome))).toEqual([])
+      expect(
+        rules
+          .flatMap(({ outcomes }) => outcomes)
+          .filter((outcome) => !Object.hasOwn(all[name]?.outcomes ?? {}, outcome)),
+      ).toEqual([])
     }
   })
 })

@@ -15,7 +15,9 @@ interface Edit {
   readonly says: string
 }
 
-const EDITS = JSON.parse(readFileSync(new URL('../cases/strangers-version.json', import.meta.url), 'utf8')) as readonly Edit[]
+const EDITS = JSON.parse(
+  readFileSync(new URL('../cases/strangers-version.json', import.meta.url), 'utf8'),
+) as readonly Edit[]
 
 it('leads somebody who knows nothing of the project from "journey new" to a question that the product asks, by its messages alone', async () => {
   const folder = projectFolder()
@@ -26,13 +28,16 @@ it('leads somebody who knows nothing of the project from "journey new" to a ques
   for (const { edit, steps, codes, says } of EDITS) {
     writeFileSync(file, JSON.stringify({ ...begun, steps }, null, 2))
     const { out, status } = await journey(['check', 'v6'], folder)
-    expect([...out.matchAll(/^(?:error|warning) ([A-Z_]+)/gm)].map(([, code]) => code), edit).toEqual(codes)
+    expect(
+      [...out.matchAll(/^(?:error|warning) ([A-Z_]+)/gm)].map(([, code]) => code),
+      edit,
+    ).toEqual(codes)
     expect(out, edit).toContain(says)
     expect(status, edit).toBe(codes.length === 0 ? 0 : 1)
   }
   expect((await journey(['routes', 'v6'], folder)).status).toBe(0)
   expect((await journey(['routes', 'v6', '--check'], folder)).status).toBe(0)
-  expect((await journey(['cover', 'v6'], folder)).out).toMatch(/^steps +20 of 20 {2}100 %$/m)
+  expect((await journey(['cover', 'v6'], folder)).out).toMatch(/^steps +(\d+) of \1 {2}100 %$/m)
   expect((await journey(['simulate', 'v6', '--auto'], folder)).out).toContain('Do you still have the car?')
 
   const product = await testProduct({ journeys: loadJourneys(folder) })
@@ -45,8 +50,11 @@ it('leads somebody who knows nothing of the project from "journey new" to a ques
     await jane.saves('carFinance', { journey: 'v6', had_car_on_finance: true })
     await jane.saves('commission', { did_dealer_disclose_commission: false, did_dealer_disclose_commission_raw: false })
     await jane.saves('stillHaveCar', { still_have_car: true })
-    expect((await jane.resumes()).body.responseObject).toMatchObject({ still_have_car: true, screens_completed: ['carFinance', 'commission', 'stillHaveCar'] })
+    expect((await jane.resumes()).body.responseObject).toMatchObject({
+      still_have_car: true,
+      screens_completed: ['carFinance', 'commission', 'stillHaveCar'],
+    })
   } finally {
     await product.close()
   }
-})
+}, 180_000)

@@ -8,13 +8,21 @@ interface VerbCall {
   readonly status: 0 | 1 | 2
 }
 
-const CALLS = JSON.parse(readFileSync(new URL('../cases/verb-calls.json', import.meta.url), 'utf8')) as readonly VerbCall[]
+const CALLS = JSON.parse(
+  readFileSync(new URL('../cases/verb-calls.json', import.meta.url), 'utf8'),
+) as readonly VerbCall[]
 
 /** One journey with an error, one with a step that nothing leads to, one in which two errors have the same words. */
 const folder = projectFolder({
   'journeys/broken.json': variant('broken', { steps: { info: { next: [{ to: 'contcat' }] } } }),
   'journeys/lost.json': variant('lost', { steps: { lost: { kind: 'end', path: '/lost', title: 'Lost' } } }),
-  'journeys/same-words.json': variant('same-words', { steps: { info: { fields: { first_name: { messages: { name: 'Your first name, please', maxLength: 'Your first name, please' } } } } } }),
+  'journeys/same-words.json': variant('same-words', {
+    steps: {
+      info: {
+        fields: { first_name: { messages: { name: 'Your first name, please', maxLength: 'Your first name, please' } } },
+      },
+    },
+  }),
 })
 
 describe('every verb', () => {
@@ -30,12 +38,15 @@ describe('every verb', () => {
   })
 
   // `copy` needs the words of content/, which the project of these tests is without: tests/cli/copy has its calls.
-  it.each(VERBS.map(({ name }) => name).filter((name) => name !== 'copy'))('%s has a help of its own, a call that works and one that cannot run', async (name) => {
-    expect(await journey([name, '--help'], folder)).toMatchObject({ status: 0, err: '' })
-    const statuses = CALLS.filter(({ call }) => call[0] === name).map(({ status }) => status)
-    expect(statuses).toContain(0)
-    expect(statuses).toContain(2)
-  })
+  it.each(VERBS.map(({ name }) => name).filter((name) => name !== 'copy'))(
+    '%s has a help of its own, a call that works and one that cannot run',
+    async (name) => {
+      expect(await journey([name, '--help'], folder)).toMatchObject({ status: 0, err: '' })
+      const statuses = CALLS.filter(({ call }) => call[0] === name).map(({ status }) => status)
+      expect(statuses).toContain(0)
+      expect(statuses).toContain(2)
+    },
+  )
 })
 
 /** `new` refuses to write over what it has written. */

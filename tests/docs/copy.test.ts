@@ -5,11 +5,43 @@ import { addressMatcher } from '../../cli/copy/address.ts'
 import { STATES } from '../../cli/copy/approval-state.ts'
 import { ROOT } from '../support/root.ts'
 
-const RULES = ['C01', 'C02', 'C03', 'C05', 'C10', 'C11', 'C12', 'C13', 'C14', 'C15', 'C16', 'C17', 'C20', 'C21', 'C22', 'C30', 'C31', 'C40', 'C41']
+const RULES = [
+  'C01',
+  'C02',
+  'C03',
+  'C05',
+  'C10',
+  'C11',
+  'C12',
+  'C13',
+  'C14',
+  'C15',
+  'C16',
+  'C17',
+  'C20',
+  'C21',
+  'C22',
+  'C30',
+  'C31',
+  'C40',
+  'C41',
+]
 const page = readFileSync(join(ROOT, 'docs/copy.md'), 'utf8')
-const sections = new Map([...page.matchAll(/^### (C\d\d) [^\n]+\n([\s\S]*?)(?=^### |(?![\s\S]))/gm)].map(([, rule = '', text = '']) => [rule, text]))
+const sections = new Map(
+  [...page.matchAll(/^### (C\d\d) [^\n]+\n([\s\S]*?)(?=^### |(?![\s\S]))/gm)].map(([, rule = '', text = '']) => [
+    rule,
+    text,
+  ]),
+)
 // Some codes are data: phrases that are watched for bring their own.
-const sources = ['cli', 'engine'].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))).concat(readFileSync(join(ROOT, 'content/copy.json'), 'utf8')).join('\n')
+const sources = ['cli', 'engine']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
+  )
+  .concat(readFileSync(join(ROOT, 'content/copy.json'), 'utf8'))
+  .join('\n')
 
 describe('docs/copy.md', () => {
   it('has a section for each rule of the lint catalogue, in its order', () => {
@@ -19,7 +51,11 @@ describe('docs/copy.md', () => {
   it.each(RULES)('says how %s is found, with an example, by codes that there are', (rule) => {
     const text = sections.get(rule) ?? ''
     expect(text).toMatch(/^\nFound as .+\. For example: .+\.\n/)
-    for (const [, code = ''] of text.matchAll(/`([A-Z]+_[A-Z_]+)`/g)) expect(new RegExp(`['"]${code}['"]`).test(sources) || STATES.some((state) => code === `COPY_${state.toUpperCase()}`), code).toBe(true)
+    for (const [, code = ''] of text.matchAll(/`([A-Z]+_[A-Z_]+)`/g))
+      expect(
+        new RegExp(`['"]${code}['"]`).test(sources) || STATES.some((state) => code === `COPY_${state.toUpperCase()}`),
+        code,
+      ).toBe(true)
   })
 
   it.each(RULES)('says what to do where %s is meant so: an entry with its reason, or why there is none', (rule) => {

@@ -4,9 +4,27 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const pages = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name)))].filter((name) => name.endsWith('.md'))
+const pages = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name))),
+].filter((name) => name.endsWith('.md'))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-const FOLDERS = ['journeys', 'schemas', 'content', 'engine', 'domain', 'widgets', 'src', 'server', 'cli', 'scripts', 'tests', 'docs', 'bench', 'bin']
+const FOLDERS = [
+  'journeys',
+  'schemas',
+  'content',
+  'engine',
+  'domain',
+  'widgets',
+  'src',
+  'server',
+  'cli',
+  'scripts',
+  'tests',
+  'docs',
+  'bench',
+  'bin',
+]
 
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
@@ -18,7 +36,9 @@ describe.each(pages)('%s', (page) => {
   })
 
   it('names only files and folders that are there', () => {
-    const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path ?? '').filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/'))
+    const named = [...text.matchAll(/`([\w./-]+)`/g)]
+      .map(([, path]) => path ?? '')
+      .filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/'))
     const missing = named.filter((path) => !existsSync(join(root, path)))
     expect(missing).toEqual([])
   })

@@ -6,7 +6,9 @@ const ROOT = new URL('../../', import.meta.url)
 const REPORTED = /(?<!Error\()'([A-Z]+(?:_[A-Z]+)+)'/g
 
 const reported = unique(['engine/load/', 'engine/proof/'].flatMap(sourcesIn).flatMap((text) => codesIn(text, REPORTED)))
-const rows = readFileSync(new URL('docs/problems.md', ROOT), 'utf8').split('\n').filter((line) => line.startsWith('| `'))
+const rows = readFileSync(new URL('docs/problems.md', ROOT), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
 const explained = rows.flatMap((row) => codesIn(row, /^\| `([A-Z_]+)` \|/g))
 
 describe('docs/problems.md', () => {
@@ -25,7 +27,9 @@ describe('docs/problems.md', () => {
 })
 
 function sourcesIn(folder: string): readonly string[] {
-  const files = readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const files = readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
   return files.map((file) => readFileSync(new URL(`${folder}${file}`, ROOT), 'utf8'))
 }
 

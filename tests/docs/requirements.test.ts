@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { citedTitles, numbersIn } from '../../scripts/trace/citations.mjs'
+import { readingsIn, unknownReadings } from '../../scripts/trace/readings.mjs'
 import { PAGE, table } from '../../scripts/trace/table.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,11 +12,27 @@ describe('docs/requirements.md', () => {
   const { page, unexplained, overtaken, unknown } = table(root)
 
   it('is what the tests say today: npm run trace writes it', () => {
-    expect(readFileSync(join(root, PAGE), 'utf8') === page, 'docs/requirements.md is stale: run "npm run trace"').toBe(true)
+    expect(readFileSync(join(root, PAGE), 'utf8') === page, 'docs/requirements.md is stale: run "npm run trace"').toBe(
+      true,
+    )
   })
 
   it('has a test or a reason for each requirement, and no reason that a test has overtaken', () => {
     expect({ unexplained, overtaken, unknown }).toEqual({ unexplained: [], overtaken: [], unknown: [] })
+  })
+})
+
+describe('readings of the specification', () => {
+  it('are defined wherever an id is cited', () => {
+    expect(unknownReadings(root)).toEqual([])
+  })
+
+  it.each([
+    ['never lowered (A-41, v3-14–v3-16)', ['A-41', 'v3-14', 'v3-16']],
+    ['A-16b, S-13.', ['A-16b', 'S-13']],
+    ['J064, xA-41, A-1, V3-14', []],
+  ])('in "%s" are %j', (text, ids) => {
+    expect(readingsIn(text)).toEqual(ids)
   })
 })
 

@@ -10,7 +10,13 @@ describe('the one-line address (J046)', () => {
 
 describe('the addresses of the first lookup (C069)', () => {
   it('carry the bureau id and the one-line text, and keep no null parts', () => {
-    const parts = { subBuilding: 'FLAT 2', number: '12', street1: 'HIGH STREET', postTown: 'LEEDS', postcode: 'LS1 4AP' }
+    const parts = {
+      subBuilding: 'FLAT 2',
+      number: '12',
+      street1: 'HIGH STREET',
+      postTown: 'LEEDS',
+      postcode: 'LS1 4AP',
+    }
     expect(matchedAddresses([{ ...parts, addressID: 10000000001, name: null, other: 'x' }])).toEqual([
       {
         addressID: '10000000001',

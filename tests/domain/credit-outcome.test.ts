@@ -13,7 +13,10 @@ const late = { ...good, caisAccStartDate: '2022-01-01' }
 describe('the outcome of an Experian-style check (J067, C058)', () => {
   it('lists what qualifies, with everything for the save payload (J067)', () => {
     const outcome = experianOutcome({ cais: [{ caisDetails: [good, late] }] }, lenders)
-    expect(outcome).toMatchObject({ outcome: 'agreements', agreements: [{ companyName: 'BLACK HORSE LIMITED', startDate: '2017-05-03' }] })
+    expect(outcome).toMatchObject({
+      outcome: 'agreements',
+      agreements: [{ companyName: 'BLACK HORSE LIMITED', startDate: '2017-05-03' }],
+    })
     expect(outcome).toMatchObject({ groups: { hire_purchases: [{}], post_2021_loans: [{}] } })
   })
 
@@ -22,7 +25,10 @@ describe('the outcome of an Experian-style check (J067, C058)', () => {
     ['of a loan begun too late to qualify', [{ ...bad, caisAccStartDate: '2022-01-01' }]],
     ['of unknown type', [{ supplyCompanyName: 'Bad Finance' }]],
   ])('is a failure for any blacklisted lender: one %s (J070, C116, A-62)', (_, caisDetails) => {
-    expect(experianOutcome({ cais: [{ caisDetails }] }, lenders)).toMatchObject({ outcome: 'blacklisted', reason: 'Found black listed lenders' })
+    expect(experianOutcome({ cais: [{ caisDetails }] }, lenders)).toMatchObject({
+      outcome: 'blacklisted',
+      reason: 'Found black listed lenders',
+    })
   })
 
   it('finds a blacklisted lender also when the lender map could not be had', () => {
@@ -34,7 +40,11 @@ describe('the outcome of an Experian-style check (J067, C058)', () => {
   })
 
   it('says "No valid loan(s) found" when nothing qualifies (C115, A-69)', () => {
-    expect(experianOutcome([late], lenders)).toMatchObject({ outcome: 'none', reason: 'No valid loan(s) found', groups: { post_2021_loans: [{}] } })
+    expect(experianOutcome([late], lenders)).toMatchObject({
+      outcome: 'none',
+      reason: 'No valid loan(s) found',
+      groups: { post_2021_loans: [{}] },
+    })
   })
 
   it.each([null, {}, { ConsumerData: { CAIS: [] } }])('says "No data found" for %j (C115, A-69)', (response) => {
@@ -52,7 +62,10 @@ describe('the outcome of an Equifax-style check (J067, C058)', () => {
   })
 
   it('lists what qualifies, blacklisted lenders too: that list is for the other bureau only (A-62)', () => {
-    const loans = [{ companyName: 'BAD FINANCE LIMITED', startDate: '2017-05-03' }, { companyName: 'BLACK HORSE LIMITED', startDate: '2017-05-03' }]
+    const loans = [
+      { companyName: 'BAD FINANCE LIMITED', startDate: '2017-05-03' },
+      { companyName: 'BLACK HORSE LIMITED', startDate: '2017-05-03' },
+    ]
     expect(equifaxOutcome(file(...loans), lenders)).toMatchObject({ outcome: 'agreements', agreements: [{}, {}] })
   })
 

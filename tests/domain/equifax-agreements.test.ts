@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { equifaxAgreements, equifaxOutcome, previousAddresses, previousSearches, reportNames } from '../../domain/index.ts'
+import {
+  equifaxAgreements,
+  equifaxOutcome,
+  previousAddresses,
+  previousSearches,
+  reportNames,
+} from '../../domain/index.ts'
 import amounts from '../cases/bureau-amounts.json'
 import dates from '../cases/bureau-dates.json'
 
@@ -17,7 +23,11 @@ describe('an Equifax-style credit file (C078)', () => {
   it('gives an agreement with everything the bureau said (J048–J050)', () => {
     const place = {
       matchedAddress: { address: { number: '12', street1: 'HIGH STREET', postTown: 'LEEDS', postcode: 'LS1 4AP' } },
-      ...home({ hirePurchase: [{ ...loan, dob: { day: 14, month: 2, year: 1985 }, name: { forename: 'JANE', surname: 'SAMPLE' } }] }),
+      ...home({
+        hirePurchase: [
+          { ...loan, dob: { day: 14, month: 2, year: 1985 }, name: { forename: 'JANE', surname: 'SAMPLE' } },
+        ],
+      }),
     }
     expect(read({ suppliedAddressData: [place] })).toEqual([
       {
@@ -46,12 +56,17 @@ describe('an Equifax-style credit file (C078)', () => {
     expect(equifaxAgreements({ data: { consumerCreditSearchResponse: response } })).toEqual(equifaxAgreements(response))
   })
 
-  it.each(['hirePurchase', 'fixedTermAgreement', 'unsecuredLoan', 'securedLoan', 'secureLoan', 'rentalAgreement'])('lists %s (J049)', (type) => {
-    expect(read({ suppliedAddressData: [home({ [type]: [loan] })] })).toMatchObject([{ loanInsightType: type }])
-  })
+  it.each(['hirePurchase', 'fixedTermAgreement', 'unsecuredLoan', 'securedLoan', 'secureLoan', 'rentalAgreement'])(
+    'lists %s (J049)',
+    (type) => {
+      expect(read({ suppliedAddressData: [home({ [type]: [loan] })] })).toMatchObject([{ loanInsightType: type }])
+    },
+  )
 
   it('lists no cards, mortgages or current accounts', () => {
-    expect(read({ suppliedAddressData: [home({ creditCard: [loan], mortgage: [loan], currentAccount: [loan] })] })).toEqual([])
+    expect(
+      read({ suppliedAddressData: [home({ creditCard: [loan], mortgage: [loan], currentAccount: [loan] })] }),
+    ).toEqual([])
   })
 
   it('calls the first supplied address current and all others previous (J048)', () => {
@@ -74,19 +89,77 @@ describe('an Equifax-style credit file (C078)', () => {
 
   it('takes lists of one where others send the thing itself, and reads all where several come', () => {
     const plain = read({ suppliedAddressData: [home({ hirePurchase: [loan] })] })
-    const listed = { data: [{ consumerCreditSearchResponse: [{ soleSearch: [{ primary: [{ suppliedAddressData: [{ addressSpecificData: [{ insightData: [{ hirePurchase: [{ ...loan, fixedPaymentTerms: [{ numberOfPayments: 48 }] }] }] }] }] }] }] }] }] }
+    const listed = {
+      data: [
+        {
+          consumerCreditSearchResponse: [
+            {
+              soleSearch: [
+                {
+                  primary: [
+                    {
+                      suppliedAddressData: [
+                        {
+                          addressSpecificData: [
+                            {
+                              insightData: [
+                                { hirePurchase: [{ ...loan, fixedPaymentTerms: [{ numberOfPayments: 48 }] }] },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    }
     expect(equifaxAgreements(listed)).toEqual({ kind: 'read', agreements: plain })
-    const several = { suppliedAddressData: [{ addressSpecificData: [{ insightData: [{ hirePurchase: loan }, { unsecuredLoan: loan }] }, { insightData: { securedLoan: loan } }] }] }
-    expect(read(several).map(({ loanInsightType }) => loanInsightType)).toEqual(['hirePurchase', 'unsecuredLoan', 'securedLoan'])
+    const several = {
+      suppliedAddressData: [
+        {
+          addressSpecificData: [
+            { insightData: [{ hirePurchase: loan }, { unsecuredLoan: loan }] },
+            { insightData: { securedLoan: loan } },
+          ],
+        },
+      ],
+    }
+    expect(read(several).map(({ loanInsightType }) => loanInsightType)).toEqual([
+      'hirePurchase',
+      'unsecuredLoan',
+      'securedLoan',
+    ])
   })
 
   it('takes a balance without its objects around it', () => {
-    const balances = [5000, '£5,000', { balanceAmount: '5000.00' }, { amount: 5000 }, [{ balanceAmount: [{ amount: '5,000' }] }]]
-    for (const accountBalance of balances) expect(read({ suppliedAddressData: [home({ unsecuredLoan: [{ ...loan, paymentHistory: [{ ageInMonths: 0, accountBalance }] }] })] }), JSON.stringify(accountBalance)).toMatchObject([{ latestBalance: 5000 }])
+    const balances = [
+      5000,
+      '£5,000',
+      { balanceAmount: '5000.00' },
+      { amount: 5000 },
+      [{ balanceAmount: [{ amount: '5,000' }] }],
+    ]
+    for (const accountBalance of balances)
+      expect(
+        read({
+          suppliedAddressData: [
+            home({ unsecuredLoan: [{ ...loan, paymentHistory: [{ ageInMonths: 0, accountBalance }] }] }),
+          ],
+        }),
+        JSON.stringify(accountBalance),
+      ).toMatchObject([{ latestBalance: 5000 }])
   })
 
   it('takes the balance of the smallest ageInMonths, else of the first entry (A-60)', () => {
-    const entry = (amount: number, ageInMonths?: number) => ({ ageInMonths, accountBalance: { balanceAmount: { amount } } })
+    const entry = (amount: number, ageInMonths?: number) => ({
+      ageInMonths,
+      accountBalance: { balanceAmount: { amount } },
+    })
     const balance = (paymentHistory: unknown) => readOne({ paymentHistory })?.latestBalance
     expect(balance([entry(1, 2), entry(2, 0), entry(3, 1)])).toBe(2)
     expect(balance([entry(1), entry(2)])).toBe(1)
@@ -106,7 +179,9 @@ describe('an Equifax-style credit file (C078)', () => {
   })
 
   it('leaves out an entry without a lender and keeps the others', () => {
-    expect(read({ suppliedAddressData: [home({ hirePurchase: [null, 'x', {}, { ...loan, companyName: ' ' }, loan] })] })).toHaveLength(1)
+    expect(
+      read({ suppliedAddressData: [home({ hirePurchase: [null, 'x', {}, { ...loan, companyName: ' ' }, loan] })] }),
+    ).toHaveLength(1)
   })
 
   it('without insightData holds no agreement', () => {
@@ -118,7 +193,14 @@ describe('an Equifax-style credit file (C078)', () => {
     expect(equifaxAgreements(response)).toEqual({ kind: 'empty' })
   })
 
-  const noFiles: unknown[][] = [['words'], [7], [{ error: 'x' }], [{ soleSearch: {} }], [{ soleSearch: { primary: [] } }], [[{}]]]
+  const noFiles: unknown[][] = [
+    ['words'],
+    [7],
+    [{ error: 'x' }],
+    [{ soleSearch: {} }],
+    [{ soleSearch: { primary: [] } }],
+    [[{}]],
+  ]
   it.each(noFiles)('that is %j is unreadable', (response) => {
     expect(equifaxAgreements(response)).toEqual({ kind: 'unreadable' })
   })
@@ -135,13 +217,21 @@ describe('an Equifax-style credit file (C078)', () => {
       fc.jsonValue(),
       fc.jsonValue().map((primary) => fileOf(primary)),
       fc.jsonValue().map((insight) => fileOf({ suppliedAddressData: [home(insight)], linkedAddressData: insight })),
-      fc.record({ companyName: fc.jsonValue(), startDate: fc.jsonValue(), fixedPaymentTerms: fc.jsonValue(), paymentHistory: fc.jsonValue() })
+      fc
+        .record({
+          companyName: fc.jsonValue(),
+          startDate: fc.jsonValue(),
+          fixedPaymentTerms: fc.jsonValue(),
+          paymentHistory: fc.jsonValue(),
+        })
         .map((entry) => fileOf({ suppliedAddressData: home({ hirePurchase: entry }) })),
     )
     fc.assert(
       fc.property(anyFile, (file) => {
         expect(['read', 'empty', 'unreadable']).toContain(equifaxAgreements(file).kind)
-        expect(['agreements', 'none', 'failed']).toContain(equifaxOutcome(file, { map: {}, excluded: [], blacklisted: [] }).outcome)
+        expect(['agreements', 'none', 'failed']).toContain(
+          equifaxOutcome(file, { map: {}, excluded: [], blacklisted: [] }).outcome,
+        )
         previousAddresses(file)
         previousSearches(file, ['x'])
       }),
@@ -157,9 +247,17 @@ describe('what else an Equifax-style file tells (J052)', () => {
   })
 
   it('label the first six of them and keep the others without (C139, A-73)', () => {
-    const at = (number: number) => ({ matchedAddress: { address: { number, street1: 'High Street', postTown: 'LEEDS', postcode: 'LS1 4AP' } } })
-    const found = previousAddresses(fileOf({ suppliedAddressData: [at(0)], linkedAddressData: [1, 2, 3, 4, 5, 6, 7, 8].map(at) }))
-    expect(found.map(({ label }) => label ?? null)).toEqual([...[1, 2, 3, 4, 5, 6].map((number) => `Previous address ${number}`), null, null])
+    const at = (number: number) => ({
+      matchedAddress: { address: { number, street1: 'High Street', postTown: 'LEEDS', postcode: 'LS1 4AP' } },
+    })
+    const found = previousAddresses(
+      fileOf({ suppliedAddressData: [at(0)], linkedAddressData: [1, 2, 3, 4, 5, 6, 7, 8].map(at) }),
+    )
+    expect(found.map(({ label }) => label ?? null)).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((number) => `Previous address ${number}`),
+      null,
+      null,
+    ])
     expect(found.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 

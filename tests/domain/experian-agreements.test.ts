@@ -42,7 +42,10 @@ describe('an Experian-style credit file (C080, J051, C051)', () => {
     ['in PascalCase', { FullConsumerData: { ConsumerData: { CAIS: [{ CAISDetails: [pascalEntry] }] } } }],
     ['without its outer object', { ConsumerData: { CAIS: [{ CAISDetails: [pascalEntry] }] } }],
     ['with single objects instead of lists', { ConsumerData: { CAIS: { CAISDetails: pascalEntry } } }],
-    ['with lists of one instead of the things themselves', { FullConsumerData: [{ ConsumerData: [{ CAIS: [{ CAISDetails: [pascalEntry] }] }] }] }],
+    [
+      'with lists of one instead of the things themselves',
+      { FullConsumerData: [{ ConsumerData: [{ CAIS: [{ CAISDetails: [pascalEntry] }] }] }] },
+    ],
     ['as one group', { caisDetails: [entry] }],
     ['as bare entries', [entry]],
   ])('is read %s', (_, response) => {
@@ -64,8 +67,15 @@ describe('an Experian-style credit file (C080, J051, C051)', () => {
   })
 
   it.each([
-    ['01', 'hirePurchase'], ['1', 'hirePurchase'], ['29', 'hirePurchase'], ['02', 'unsecuredLoan'], ['16', 'securedLoan'],
-    ['17', 'fixedTermAgreement'], ['19', 'fixedTermAgreement'], ['07', 'rentalAgreement'], ['22', 'rentalAgreement'],
+    ['01', 'hirePurchase'],
+    ['1', 'hirePurchase'],
+    ['29', 'hirePurchase'],
+    ['02', 'unsecuredLoan'],
+    ['16', 'securedLoan'],
+    ['17', 'fixedTermAgreement'],
+    ['19', 'fixedTermAgreement'],
+    ['07', 'rentalAgreement'],
+    ['22', 'rentalAgreement'],
   ])('reads account type %s as %s (J049)', (accountType, loanInsightType) => {
     expect(read([{ ...entry, accountType }])).toMatchObject([{ loanInsightType }])
   })
@@ -74,43 +84,59 @@ describe('an Experian-style credit file (C080, J051, C051)', () => {
     expect(read([{ ...entry, accountType }])).toEqual([])
   })
 
-  it.each([['C', 'current'], ['P', 'previous'], ['01', 'current'], ['02', 'previous'], [undefined, 'current']])(
-    'holds accounts marked %s at the %s address (J048)',
-    (locationIndicator, addressType) => {
-      expect(read({ cais: [{ locationIndicator, caisDetails: [entry] }] })).toMatchObject([{ addressType }])
-    },
-  )
+  it.each([
+    ['C', 'current'],
+    ['P', 'previous'],
+    ['01', 'current'],
+    ['02', 'previous'],
+    [undefined, 'current'],
+  ])('holds accounts marked %s at the %s address (J048)', (locationIndicator, addressType) => {
+    expect(read({ cais: [{ locationIndicator, caisDetails: [entry] }] })).toMatchObject([{ addressType }])
+  })
 
   it.each(dates)('reads a date given as $description', ({ raw, date }) => {
     expect(read([{ ...entry, caisAccStartDate: raw }])).toMatchObject([{ startDate: date }])
   })
 
   it('takes the newest of the account balances, and the balance where there are none', () => {
-    expect(read([{ ...entry, accountBalances: [], balance: { amount: '£249' } }])).toMatchObject([{ latestBalance: 249 }])
+    expect(read([{ ...entry, accountBalances: [], balance: { amount: '£249' } }])).toMatchObject([
+      { latestBalance: 249 },
+    ])
     const suppressed = { ...entry, accountBalances: [{ accountBalance: 'SUPPRESSED' }], balance: { amount: 249 } }
     expect(read([suppressed])).toMatchObject([{ latestBalance: null }])
   })
 
-  it.each([{ ConsumerData: {} }, { ConsumerData: { CAIS: null } }, { ConsumerData: { CAIS: [] } }, { ConsumerData: { ElectoralRoll: [{}] } }])(
-    'that is %j holds no agreement',
-    (response) => {
-      expect(read(response)).toEqual([])
-    },
-  )
+  it.each([
+    { ConsumerData: {} },
+    { ConsumerData: { CAIS: null } },
+    { ConsumerData: { CAIS: [] } },
+    { ConsumerData: { ElectoralRoll: [{}] } },
+  ])('that is %j holds no agreement', (response) => {
+    expect(read(response)).toEqual([])
+  })
 
   it.each([[undefined], [null], [{}], [[]], ['']])('that is %j is empty', (response) => {
     expect(experianAgreements(response)).toEqual({ kind: 'empty' })
   })
 
-  it.each([['words'], [7], [{ ErrorCode: '501' }], [['x']], [{ ConsumerData: 'x' }]])('that is %j is unreadable', (response) => {
-    expect(experianAgreements(response)).toEqual({ kind: 'unreadable' })
-  })
+  it.each([['words'], [7], [{ ErrorCode: '501' }], [['x']], [{ ConsumerData: 'x' }]])(
+    'that is %j is unreadable',
+    (response) => {
+      expect(experianAgreements(response)).toEqual({ kind: 'unreadable' })
+    },
+  )
 
   it('never throws, whatever JSON comes', () => {
     const anyFile = fc.oneof(
       fc.jsonValue(),
       fc.jsonValue().map((CAIS) => ({ FullConsumerData: { ConsumerData: { CAIS } } })),
-      fc.record({ supplyCompanyName: fc.jsonValue(), caisAccStartDate: fc.jsonValue(), accountType: fc.jsonValue(), accountBalances: fc.jsonValue() })
+      fc
+        .record({
+          supplyCompanyName: fc.jsonValue(),
+          caisAccStartDate: fc.jsonValue(),
+          accountType: fc.jsonValue(),
+          accountBalances: fc.jsonValue(),
+        })
         .map((each) => ({ cais: { caisDetails: each } })),
     )
     fc.assert(

@@ -13,9 +13,17 @@ const results = {
       groupId: 'g1',
       questionText: 'Which company?',
       choiceType: 'SINGLE_CHOICE',
-      choices: [{ choiceId: 1, choiceText: 'Tern' }, { choiceId: '5', choiceText: 'None of the above' }],
+      choices: [
+        { choiceId: 1, choiceText: 'Tern' },
+        { choiceId: '5', choiceText: 'None of the above' },
+      ],
     },
-    { questionId: 'Q102', groupId: 'unknown', questionText: 'How long?', choices: { choiceId: '1', choiceText: 'A year' } },
+    {
+      questionId: 'Q102',
+      groupId: 'unknown',
+      questionText: 'How long?',
+      choices: { choiceId: '1', choiceText: 'A year' },
+    },
   ],
 }
 const questions = [
@@ -24,7 +32,10 @@ const questions = [
     questionHeading: 'Your credit card',
     questionText: 'Which company?',
     choiceType: 'SINGLE_CHOICE',
-    choices: [{ choiceId: '1', choiceText: 'Tern' }, { choiceId: '5', choiceText: 'None of the above' }],
+    choices: [
+      { choiceId: '1', choiceText: 'Tern' },
+      { choiceId: '5', choiceText: 'None of the above' },
+    ],
   },
   {
     questionId: 'Q102',
@@ -36,32 +47,57 @@ const questions = [
 ]
 
 describe('the outcome of the question pulling (C081)', () => {
-  const settled = [['found', 'found'], ['FOUND', 'found'], [' Skipped ', 'skipped'], ['skipped', 'skipped']]
+  const settled = [
+    ['found', 'found'],
+    ['FOUND', 'found'],
+    [' Skipped ', 'skipped'],
+    ['skipped', 'skipped'],
+  ]
   it.each(settled)('is, for gbgQ1Status %j, %s (J063)', (gbgQ1Status, outcome) => {
     expect(questionsOutcome({ gbgQ1Status, results })).toEqual({ outcome })
   })
 
   it.each(['notFound', 'Not found', '', undefined, null, 1])('asks the questions for gbgQ1Status %j', (gbgQ1Status) => {
-    expect(questionsOutcome({ gbgQ1Status, correlationId: 'c', transactionId: 't', referenceId: 'r', results })).toEqual({
+    expect(
+      questionsOutcome({ gbgQ1Status, correlationId: 'c', transactionId: 't', referenceId: 'r', results }),
+    ).toEqual({
       outcome: 'notFound',
       questions,
-      ids: { correlationId: 'c', transactionId: 't', referenceId: 'r', authenticationId: 'a-1', questionnaireId: 'q-1' },
+      ids: {
+        correlationId: 'c',
+        transactionId: 't',
+        referenceId: 'r',
+        authenticationId: 'a-1',
+        questionnaireId: 'q-1',
+      },
     })
   })
 
   it.each([
     ['KBA0011', 'Not enough questions to meet questionnaire generation criteria.'],
-    ['IDV0040', 'Failed to match name and address on either Electoral roll or Active insight provider at current address'],
+    [
+      'IDV0040',
+      'Failed to match name and address on either Electoral roll or Active insight provider at current address',
+    ],
     ['IDV0140', 'Date of Birth not matched at current address'],
   ])('without questions gives rule %s its own words (C118–C120)', (ruleId, reason) => {
     const assessmentReason = [{ o_RuleID: ruleId, o_Priority: '1', o_DefaultResponse: 'Failed …' }]
-    expect(questionsOutcome({ gbgQ1Status: 'notFound', assessmentReason })).toEqual({ outcome: 'noQuestions', rules: [{ ruleId, reason }] })
+    expect(questionsOutcome({ gbgQ1Status: 'notFound', assessmentReason })).toEqual({
+      outcome: 'noQuestions',
+      rules: [{ ruleId, reason }],
+    })
   })
 
-  it.each(['XYZ1', 'constructor'])('keeps the words of a rule it does not know, such as %s, also of a single one', (ruleId) => {
-    const assessmentReason = { o_RuleID: ruleId, o_DefaultResponse: 'Something else' }
-    expect(questionsOutcome({ results: null, assessmentReason })).toEqual({ outcome: 'noQuestions', rules: [{ ruleId, reason: 'Something else' }] })
-  })
+  it.each(['XYZ1', 'constructor'])(
+    'keeps the words of a rule it does not know, such as %s, also of a single one',
+    (ruleId) => {
+      const assessmentReason = { o_RuleID: ruleId, o_DefaultResponse: 'Something else' }
+      expect(questionsOutcome({ results: null, assessmentReason })).toEqual({
+        outcome: 'noQuestions',
+        rules: [{ ruleId, reason: 'Something else' }],
+      })
+    },
+  )
 
   it('without questions and without a rule is rule -1 (C121)', () => {
     const rules = [{ ruleId: '-1', reason: 'Error generating questions' }]
@@ -69,11 +105,19 @@ describe('the outcome of the question pulling (C081)', () => {
   })
 
   it.each([[undefined], [null], ['x'], [[]]])('is a failure for an answer that is %j', (response) => {
-    expect(questionsOutcome(response)).toEqual({ outcome: 'failed', rules: [{ ruleId: '-1', reason: 'Error generating questions' }] })
+    expect(questionsOutcome(response)).toEqual({
+      outcome: 'failed',
+      rules: [{ ruleId: '-1', reason: 'Error generating questions' }],
+    })
   })
 
   it('leaves out a question that cannot be asked', () => {
-    const broken = [{ questionId: 'Q1' }, { questionText: 'x', choices: [{}] }, { questionId: 'Q2', questionText: 'x', choices: [] }, null]
+    const broken = [
+      { questionId: 'Q1' },
+      { questionText: 'x', choices: [{}] },
+      { questionId: 'Q2', questionText: 'x', choices: [] },
+      null,
+    ]
     expect(questionsOutcome({ results: { questions: broken } })).toMatchObject({ outcome: 'noQuestions' })
   })
 })
@@ -104,14 +148,25 @@ describe('the outcome of the answers (C082)', () => {
     expect(answersOutcome({ assessment: { decision: 'FAIL' } })).toEqual({ outcome: 'fail', rules: [] })
   })
 
-  it.each([{ results: { errors: [{ code: '7', msg: 'x', detailedMsg: 'y' }] } }, {}])('is rule -1 for %j (C121)', (response) => {
-    expect(answersOutcome(response)).toEqual({ outcome: 'fail', rules: [{ ruleId: '-1', reason: 'Error submitting answers' }] })
-  })
+  it.each([{ results: { errors: [{ code: '7', msg: 'x', detailedMsg: 'y' }] } }, {}])(
+    'is rule -1 for %j (C121)',
+    (response) => {
+      expect(answersOutcome(response)).toEqual({
+        outcome: 'fail',
+        rules: [{ ruleId: '-1', reason: 'Error submitting answers' }],
+      })
+    },
+  )
 })
 
 describe('what is recorded when identity stays open (J044, J074)', () => {
   it('is one field a rule and the list of reasons', () => {
-    expect(failureFields([{ ruleId: 'KBA0011', reason: 'a' }, { ruleId: 'IDV0040', reason: 'b' }])).toEqual({
+    expect(
+      failureFields([
+        { ruleId: 'KBA0011', reason: 'a' },
+        { ruleId: 'IDV0040', reason: 'b' },
+      ]),
+    ).toEqual({
       luminateFailure_KBA0011: 'a',
       luminateFailure_IDV0040: 'b',
       failureReasons: ['a', 'b'],
@@ -134,7 +189,12 @@ describe('what is recorded when identity stays open (J044, J074)', () => {
 it('identity answers never make the outcomes throw, whatever JSON comes', () => {
   const anyAnswer = fc.oneof(
     fc.jsonValue(),
-    fc.record({ gbgQ1Status: fc.jsonValue(), results: fc.jsonValue(), assessment: fc.jsonValue(), assessmentReason: fc.jsonValue() }),
+    fc.record({
+      gbgQ1Status: fc.jsonValue(),
+      results: fc.jsonValue(),
+      assessment: fc.jsonValue(),
+      assessmentReason: fc.jsonValue(),
+    }),
     fc.record({ questions: fc.jsonValue(), questionGroups: fc.jsonValue() }).map((part) => ({ results: part })),
   )
   fc.assert(

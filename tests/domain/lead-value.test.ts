@@ -30,7 +30,18 @@ describe('what a lead is worth (C138)', () => {
     if (named !== undefined) expect(leadBucket(selected, book.listed)).toBe(named)
   })
 
-  const buckets = [[0, 10, 0], [9, 10, 0], [10, 10, 10], [29, 10, 20], [30, 10, 30], [120, 10, 120], [499, 50, 450], [549, 50, 500], [550, 50, 550], [999, 50, 950]] as const
+  const buckets = [
+    [0, 10, 0],
+    [9, 10, 0],
+    [10, 10, 10],
+    [29, 10, 20],
+    [30, 10, 30],
+    [120, 10, 120],
+    [499, 50, 450],
+    [549, 50, 500],
+    [550, 50, 550],
+    [999, 50, 950],
+  ] as const
   it.each(buckets)('puts %i into the bucket by %i that begins at %i (A-79)', (value, size, from) => {
     expect(bucket(value, size)).toBe(from)
   })

@@ -36,7 +36,9 @@ describe('the lender map (C076)', () => {
   })
 
   it('answers an unknown name as it is, with tier 0 (A-63)', () => {
-    expect(lenderMap([' Wren & Carling '], lenders)).toEqual({ 'wren & carling': { universal_name: 'Wren & Carling', tier: 0 } })
+    expect(lenderMap([' Wren & Carling '], lenders)).toEqual({
+      'wren & carling': { universal_name: 'Wren & Carling', tier: 0 },
+    })
   })
 
   it('survives a name that is a part of every object', () => {
@@ -99,6 +101,14 @@ describe('content/lenders.json', () => {
 
   it('says of its tiers, groups and lists that they are placeholders of the owner', () => {
     expect(book.status).toMatch(/^placeholder/)
-    expect(book.placeholders).toEqual(['tier', 'group', 'groups', 'excluded', 'blacklisted', 'listed', 'verificationProviders'])
+    expect(book.placeholders).toEqual([
+      'tier',
+      'group',
+      'groups',
+      'excluded',
+      'blacklisted',
+      'listed',
+      'verificationProviders',
+    ])
   })
 })

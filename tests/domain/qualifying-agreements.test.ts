@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Agreement, type LenderPolicy, qualifyingAgreements, withoutDuplicates, wireAgreement } from '../../domain/index.ts'
+import {
+  type Agreement,
+  type LenderPolicy,
+  qualifyingAgreements,
+  withoutDuplicates,
+  wireAgreement,
+} from '../../domain/index.ts'
 import cases from '../cases/loan-eligibility.json'
 import { sampleAgreement } from './sample-agreement.ts'
 
@@ -20,7 +26,14 @@ describe('which agreements qualify (J092–J094, C061, C137)', () => {
     expect(agreements).toHaveLength(qualifies ? 1 : 0)
   })
 
-  it.each([[0, 1], [1, 1], [2, 1], [3, 1], [4, 1], [5, 0]])('of a lender of tier %i: %i (J093, A-63)', (tier, listed) => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [5, 0],
+  ])('of a lender of tier %i: %i (J093, A-63)', (tier, listed) => {
     const map = { 'black horse limited': { universal_name: 'Black Horse', tier } }
     expect(qualifyingAgreements([sampleAgreement()], { ...policy, map }).agreements).toHaveLength(listed)
   })
@@ -31,7 +44,9 @@ describe('which agreements qualify (J092–J094, C061, C137)', () => {
     ['left out limited ', 'another case'],
   ])('are not those of an excluded lender: %s, by %s (J093, A-62)', (companyName) => {
     expect(qualifyingAgreements([sampleAgreement({ companyName })], policy).agreements).toEqual([])
-    expect(qualifyingAgreements([sampleAgreement({ companyName })], { ...policy, excluded: [] }).agreements).toHaveLength(1)
+    expect(
+      qualifyingAgreements([sampleAgreement({ companyName })], { ...policy, excluded: [] }).agreements,
+    ).toHaveLength(1)
   })
 
   it('say who the lender is (J050)', () => {
@@ -47,10 +62,13 @@ describe('which agreements qualify (J092–J094, C061, C137)', () => {
     expect(qualifyingAgreements([loan], { ...policy, map }).agreements).toMatchObject([unmapped])
   })
 
-  it.each(['constructor', '__proto__'])('are not misled by a lender called %s, like a part of every object', (companyName) => {
-    const [agreement] = qualifyingAgreements([sampleAgreement({ companyName })], policy).agreements
-    expect(agreement).toMatchObject({ universalName: companyName, tier: 0, unMappedClaim: true })
-  })
+  it.each(['constructor', '__proto__'])(
+    'are not misled by a lender called %s, like a part of every object',
+    (companyName) => {
+      const [agreement] = qualifyingAgreements([sampleAgreement({ companyName })], policy).agreements
+      expect(agreement).toMatchObject({ universalName: companyName, tier: 0, unMappedClaim: true })
+    },
+  )
 
   it('find the lender whatever the case and spacing of its printed name (A-156)', () => {
     const loan = sampleAgreement({ companyName: '  Black  HORSE Limited' })
@@ -64,12 +82,18 @@ describe('which agreements qualify (J092–J094, C061, C137)', () => {
       sampleAgreement({ hpId: 'another day', startDate: '2017-05-04' }),
       sampleAgreement({ hpId: 'another lender', companyName: 'MONEYBARN LIMITED' }),
     ]
-    expect(qualifyingAgreements(loans, policy).agreements.map(({ hpId }) => hpId)).toEqual(['first', 'another day', 'another lender'])
+    expect(qualifyingAgreements(loans, policy).agreements.map(({ hpId }) => hpId)).toEqual([
+      'first',
+      'another day',
+      'another lender',
+    ])
   })
 
   it('keep a qualifying agreement whose double does not qualify', () => {
     const short = sampleAgreement({ hpId: 'short', loanInsightType: 'unsecuredLoan', numberOfPayments: 12 })
-    expect(qualifyingAgreements([short, sampleAgreement({ hpId: 'hire purchase' })], policy).agreements).toMatchObject([{ hpId: 'hire purchase' }])
+    expect(qualifyingAgreements([short, sampleAgreement({ hpId: 'hire purchase' })], policy).agreements).toMatchObject([
+      { hpId: 'hire purchase' },
+    ])
   })
 
   it('are listed once when two bureaus report the same (A-64)', () => {
@@ -98,12 +122,21 @@ describe('the lists of the save payload (J052)', () => {
   })
 
   it('keep duplicates and what does not qualify (A-64)', () => {
-    const { groups } = qualifyingAgreements([sampleAgreement(), sampleAgreement(), sampleAgreement({ companyName: 'TIER FIVE LIMITED' })], policy)
+    const { groups } = qualifyingAgreements(
+      [sampleAgreement(), sampleAgreement(), sampleAgreement({ companyName: 'TIER FIVE LIMITED' })],
+      policy,
+    )
     expect(groups.hire_purchases.map(({ tier }) => tier)).toEqual([1, 1, 5])
   })
 
   it('hold agreements in the nested shape of J048', () => {
-    const loan = sampleAgreement({ universalName: 'Black Horse', tier: 1, unMappedClaim: false, accountNumber: 'ab-12 3', latestBalance: 6000.5 })
+    const loan = sampleAgreement({
+      universalName: 'Black Horse',
+      tier: 1,
+      unMappedClaim: false,
+      accountNumber: 'ab-12 3',
+      latestBalance: 6000.5,
+    })
     expect(wireAgreement(loan)).toEqual({
       hpId: loan.hpId,
       companyName: 'BLACK HORSE LIMITED',

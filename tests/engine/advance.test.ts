@@ -7,7 +7,8 @@ import { ALL_WELL, AGREEMENTS, JANE, NOW, walk, type Endings } from '../support/
 const v3 = openJourney('v3', projectSource())
 const without = (name: string): Endings => Object.fromEntries(Object.entries(ALL_WELL).filter(([key]) => key !== name))
 const begin = (endings: Endings) => walk(v3, endings).send({ type: 'open', path: '/' })
-const toSign = (endings: Endings) => begin(endings).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact)
+const toSign = (endings: Endings) =>
+  begin(endings).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact)
 
 describe('an effect on a bad day', () => {
   it('is waited for by the submit when it runs in the background, and the answer leads on (A-40)', () => {
@@ -28,7 +29,12 @@ describe('an effect on a bad day', () => {
   })
 
   it('is joined, not doubled, when its step is opened again while it runs', () => {
-    const person = toSign(without('experianCheck')).submit(JANE.sign).pass(300).send({ type: 'open', path: '/contact' }).send({ type: 'open', path: '/credits-report' }).pass(300)
+    const person = toSign(without('experianCheck'))
+      .submit(JANE.sign)
+      .pass(300)
+      .send({ type: 'open', path: '/contact' })
+      .send({ type: 'open', path: '/credits-report' })
+      .pass(300)
     expect(person.calls.filter((name) => name === 'experianCheck')).toHaveLength(1)
   })
 
@@ -44,7 +50,9 @@ describe('an effect on a bad day', () => {
     person.send({ type: 'fill', values: { email: 'old@example.com' } }).pass(500)
     person.send({ type: 'fill', values: { email: 'new@example.com' } }).pass(500)
     const [old, fresh] = person.pending
-    person.send({ type: 'outcome', id: fresh?.id ?? '', outcome: 'valid' }).send({ type: 'outcome', id: old?.id ?? '', outcome: 'invalid' })
+    person
+      .send({ type: 'outcome', id: fresh?.id ?? '', outcome: 'valid' })
+      .send({ type: 'outcome', id: old?.id ?? '', outcome: 'invalid' })
     expect(person.screen().faults).toEqual([])
     expect(person.submit({ ...JANE.contact, email: 'new@example.com' }).step()).toBe('sign')
   })
@@ -52,13 +60,35 @@ describe('an effect on a bad day', () => {
   it('that has an answer forgotten and leads on decides without that answer', () => {
     const { contact } = v3.steps
     if (contact === undefined) throw new Error('v3 has no step "contact".')
-    const submit = contact.submit.map((use) => (use.run === 'verifyEmail' ? { ...use, on: { ...use.on, valid: { then: 'next' as const, forget: ['email'] } } } : use))
-    const journey = { ...v3, steps: { ...v3.steps, contact: { ...contact, submit, next: [{ when: { required: ['email'] }, to: 'info' }, { to: 'sign' }] } } }
-    expect(walk(journey, ALL_WELL).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact).step()).toBe('sign')
+    const submit = contact.submit.map((use) =>
+      use.run === 'verifyEmail'
+        ? { ...use, on: { ...use.on, valid: { then: 'next' as const, forget: ['email'] } } }
+        : use,
+    )
+    const journey = {
+      ...v3,
+      steps: {
+        ...v3.steps,
+        contact: { ...contact, submit, next: [{ when: { required: ['email'] }, to: 'info' }, { to: 'sign' }] },
+      },
+    }
+    expect(
+      walk(journey, ALL_WELL)
+        .send({ type: 'open', path: '/' })
+        .submit({ address: JANE.address })
+        .submit(JANE.info)
+        .submit(JANE.contact)
+        .step(),
+    ).toBe('sign')
   })
 
   it('that could not submit the claim leaves a way to try again, and tries again after a reload', () => {
-    const person = toSign({ ...ALL_WELL, pullQuestions: 'found', submitClaim: ['failed', 'failed', 'submitted'] }).submit(JANE.sign).pass(300).submit({}, 'yes').pass(300).submit()
+    const person = toSign({ ...ALL_WELL, pullQuestions: 'found', submitClaim: ['failed', 'failed', 'submitted'] })
+      .submit(JANE.sign)
+      .pass(300)
+      .submit({}, 'yes')
+      .pass(300)
+      .submit()
     expect(person.screen()).toMatchObject({ hasFailed: true, title: 'Submitting your claim', actions: [] })
     person.send({ type: 'retry' })
     expect(person.screen().hasFailed).toBe(true)
@@ -69,7 +99,10 @@ describe('an effect on a bad day', () => {
 
 describe('a timer', () => {
   it('of a step that was left does nothing', () => {
-    const person = toSign({ ...ALL_WELL, pullQuestions: 'failed' }).submit(JANE.sign).pass(300).submit()
+    const person = toSign({ ...ALL_WELL, pullQuestions: 'failed' })
+      .submit(JANE.sign)
+      .pass(300)
+      .submit()
     expect(person.step()).toBe('identityUnavailable')
     person.submit()
     const after = person.state()
@@ -81,7 +114,10 @@ describe('what is saved', () => {
   it('brings a person back to the step and the answers, at any step of the way', () => {
     const person = toSign(ALL_WELL)
     const check = (path: string) => {
-      const back = walk(v3, ALL_WELL, JSON.parse(JSON.stringify(saved(v3, person.state())))).send({ type: 'open', path })
+      const back = walk(v3, ALL_WELL, JSON.parse(JSON.stringify(saved(v3, person.state())))).send({
+        type: 'open',
+        path,
+      })
       expect(back.step()).toBe(person.step())
       expect(back.state().answers).toEqual(person.state().answers)
       expect(back.calls).toEqual([])
@@ -98,7 +134,11 @@ describe('what is saved', () => {
   })
 
   it('by an older version is taken up as far as it fits', () => {
-    const state = restore(v3, { answers: { email: 'a@b.uk' }, done: ['postcode', 'gone'], outcomes: { gone: { outcome: 'x' }, q1FoundStatus: { outcome: 'unheard of' } } })
+    const state = restore(v3, {
+      answers: { email: 'a@b.uk' },
+      done: ['postcode', 'gone'],
+      outcomes: { gone: { outcome: 'x' }, q1FoundStatus: { outcome: 'unheard of' } },
+    })
     expect(state.done).toEqual(['postcode'])
     expect(state.outcomes).toEqual({})
   })
@@ -123,16 +163,41 @@ describe('the state', () => {
     const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now: NOW })
     // Writing to what is frozen throws.
     for (const part of [state, ...Object.values(state)]) Object.freeze(part)
-    expect(advance(v3, state, { type: 'fill', values: { address: { postcode: 'LS1 4AP' } } }, { now: NOW }).state).not.toBe(state)
+    expect(
+      advance(v3, state, { type: 'fill', values: { address: { postcode: 'LS1 4AP' } } }, { now: NOW }).state,
+    ).not.toBe(state)
     expect(advance(v3, state, { type: 'submit', action: 'next' }, { now: NOW }).state.faults).not.toEqual([])
     expect(advance(v3, state, { type: 'outcome', id: 'nobody', outcome: 'saved' }, { now: NOW }).state).toBe(state)
     expect(advance(v3, state, { type: 'retry' }, { now: NOW }).state).toBe(state)
     expect(advance(v3, state, { type: 'submit', action: 'nobody' }, { now: NOW }).state).toBe(state)
   })
 
+  it('is frozen, from the first one on, and so is everything in it', () => {
+    const first = restore(v3, { answers: { address: { postcode: 'LS1 4AP' } } })
+    const { state } = advance(v3, first, { type: 'open', path: '/' }, { now: NOW })
+    for (const { answers, route, running } of [first, state])
+      expect([answers, answers['address'], route, running].every(Object.isFrozen)).toBe(true)
+    expect(() => Object.assign(state.answers, { email: 'jane@example.com' })).toThrow(TypeError)
+  })
+
+  it('keeps the reference of every part that an event did not change', () => {
+    const person = toSign(ALL_WELL)
+    const before = person.state()
+    const fill = { type: 'fill', values: { signature: JANE.sign.signature } } as const
+    const { state: after } = advance(v3, before, fill, { now: NOW })
+    const changed = Object.keys(before).filter(
+      (part) => before[part as keyof typeof before] !== after[part as keyof typeof after],
+    )
+    expect(changed).toEqual(['answers'])
+    expect(after.answers['address']).toBe(before.answers['address'])
+    expect(advance(v3, after, fill, { now: NOW }).state).toBe(after)
+  })
+
   it('takes no field that the step does not have, not even by a name of Object', () => {
     const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now: NOW })
-    const values = JSON.parse('{"__proto__":{"x":1},"constructor":1,"credit_check_status":"PASS","address":{"postcode":"LS1 4AP"}}') as Record<string, unknown>
+    const values = JSON.parse(
+      '{"__proto__":{"x":1},"constructor":1,"credit_check_status":"PASS","address":{"postcode":"LS1 4AP"}}',
+    ) as Record<string, unknown>
     const filled = advance(v3, state, { type: 'fill', values }, { now: NOW }).state
     expect(filled.answers).toEqual({ address: { postcode: 'LS1 4AP' } })
   })
@@ -142,6 +207,8 @@ describe('what a call is given', () => {
   it('can be read when the event has been dealt with, objects too', () => {
     const person = toSign(ALL_WELL)
     const { effects } = advance(v3, person.state(), { type: 'submit', action: 'sign', values: JANE.sign }, { now: NOW })
-    expect(JSON.parse(JSON.stringify(effects))).toMatchObject([{ kind: 'call', name: 'saveAnswers', input: { signature: JANE.sign.signature } }])
+    expect(JSON.parse(JSON.stringify(effects))).toMatchObject([
+      { kind: 'call', name: 'saveAnswers', input: { signature: JANE.sign.signature } },
+    ])
   })
 })

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isoDate, londonDate } from '../../engine/calendar-date.ts'
 
 const HOUR = 3_600_000
-const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' })
+const zone = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 describe('the day in London (A-93)', () => {
   it('is the one of the tables of zones at every hour, winter and summer, from 1972 on', () => {

@@ -4,33 +4,58 @@ import { openJourney } from '../../engine/load/index.ts'
 import { projectSource } from '../support/source.ts'
 
 const v3 = openJourney('v3', projectSource())
-const saved = { answers: { mail: 'jane@example.com', title: 'Mrs.', shoe_size: 7 }, done: ['postcode', 'details'], outcomes: {}, submitted: false }
+const saved = {
+  answers: { mail: 'jane@example.com', title: 'Mrs.', shoe_size: 7 },
+  done: ['postcode', 'details'],
+  outcomes: {},
+  submitted: false,
+}
 
 describe('a claim begun on an older version', () => {
   it.each(['pin', 'restart'] as const)('is not carried over under "%s"', (whenChanged) => {
-    expect(carryOver({ ...v3, whenChanged }, saved)).toEqual({ policy: whenChanged, lostAnswers: [], lostSteps: [] })
+    expect(carryOver({ ...v3, whenChanged }, 1, saved)).toEqual({ policy: whenChanged, lostAnswers: [], lostSteps: [] })
   })
 
   it('keeps its answers under new names, takes defaults, and stands at the steps that stand for its own', () => {
-    const migrate = { renames: { mail: 'email', shoe_size: '' }, defaults: { privacy_policy: true }, steps: { details: 'info' } }
-    expect(carryOver({ ...v3, whenChanged: { migrate } }, saved)).toMatchObject({
-      saved: { answers: { email: 'jane@example.com', title: 'Mrs.', privacy_policy: true }, done: ['postcode', 'info'] },
+    const migrate = {
+      renames: { mail: 'email', shoe_size: '' },
+      defaults: { privacy_policy: true },
+      steps: { details: 'info' },
+    }
+    expect(carryOver({ ...v3, whenChanged: { migrate } }, 1, saved)).toMatchObject({
+      saved: {
+        answers: { email: 'jane@example.com', title: 'Mrs.', privacy_policy: true },
+        done: ['postcode', 'info'],
+      },
       lostAnswers: [],
       lostSteps: [],
     })
   })
 
   it('says what it loses where nothing is declared', () => {
-    expect(carryOver({ ...v3, whenChanged: { migrate: {} } }, saved)).toMatchObject({ lostAnswers: ['mail', 'shoe_size'], lostSteps: ['details'], saved: { answers: { title: 'Mrs.' }, done: ['postcode'] } })
+    expect(carryOver({ ...v3, whenChanged: { migrate: {} } }, 1, saved)).toMatchObject({
+      lostAnswers: ['mail', 'shoe_size'],
+      lostSteps: ['details'],
+      saved: { answers: { title: 'Mrs.' }, done: ['postcode'] },
+    })
   })
 
   it('keeps an answer of its own over a default', () => {
-    expect(carryOver({ ...v3, whenChanged: { migrate: { defaults: { title: 'Other' } } } }, saved).saved?.answers?.['title']).toBe('Mrs.')
+    expect(
+      carryOver({ ...v3, whenChanged: { migrate: { defaults: { title: 'Other' } } } }, 1, saved).saved?.answers?.[
+        'title'
+      ],
+    ).toBe('Mrs.')
   })
 })
 
 describe('a claim that is taken up again', () => {
-  const claim = { answers: { title: 'Mrs.', mail: 'jane@example.com' }, done: ['postcode', 'info'], outcomes: { duplicateCheck: { outcome: 'valid' } }, submitted: false }
+  const claim = {
+    answers: { title: 'Mrs.', mail: 'jane@example.com' },
+    done: ['postcode', 'info'],
+    outcomes: { duplicateCheck: { outcome: 'valid' } },
+    submitted: false,
+  }
   const second = { ...v3, version: 2 }
 
   it('goes on as it is where the journey has not changed', () => {
@@ -38,24 +63,54 @@ describe('a claim that is taken up again', () => {
   })
 
   it('stays on the version it was begun on where that is pinned', () => {
-    expect(takeUp({ ...second, whenChanged: 'pin' }, 1, claim)).toEqual({ version: 1, how: 'pinned', saved: claim, lost: [] })
+    expect(takeUp({ ...second, whenChanged: 'pin' }, 1, claim)).toEqual({
+      version: 1,
+      how: 'pinned',
+      saved: claim,
+      lost: [],
+    })
   })
 
   it('begins again with its answers as drafts where it restarts', () => {
-    expect(takeUp({ ...second, whenChanged: 'restart' }, 1, claim)).toEqual({ version: 2, how: 'restarted', saved: { ...claim, done: [], outcomes: {} }, lost: [] })
+    expect(takeUp({ ...second, whenChanged: 'restart' }, 1, claim)).toEqual({
+      version: 2,
+      how: 'restarted',
+      saved: { ...claim, done: [], outcomes: {} },
+      lost: [],
+    })
   })
 
   it('is carried over as declared, and says what that loses', () => {
     const whenChanged = { migrate: { steps: { info: 'contact' } } }
-    expect(takeUp({ ...second, whenChanged }, 1, claim)).toMatchObject({ version: 2, how: 'migrated', saved: { answers: { title: 'Mrs.' }, done: ['postcode', 'contact'] }, lost: ['mail'] })
+    expect(takeUp({ ...second, whenChanged }, 1, claim)).toMatchObject({
+      version: 2,
+      how: 'migrated',
+      saved: { answers: { title: 'Mrs.' }, done: ['postcode', 'contact'] },
+      lost: ['mail'],
+    })
   })
 
-  it.each(['restart', { migrate: {} }] as const)('is left alone once it is submitted, whatever the policy says: %j', (whenChanged) => {
-    const submitted = { ...claim, submitted: true }
-    expect(takeUp({ ...second, whenChanged }, 1, submitted)).toMatchObject({ version: 1, saved: submitted })
+  it.each([
+    { begun: 1, from: 2, how: 'restarted' },
+    { begun: 2, from: 2, how: 'migrated' },
+    { begun: 2, from: 1, how: 'migrated' },
+  ])('that was begun on version $begun is $how where claims migrate from version $from', ({ begun, from, how }) => {
+    const taken = takeUp({ ...v3, version: 3, whenChanged: { migrate: { from } } }, begun, claim)
+    expect(taken).toMatchObject({ version: 3, how, saved: { done: how === 'restarted' ? [] : claim.done } })
   })
 
-  it.each(['pin', 'restart', { migrate: {} }] as const)('is left alone by an older release that serves again: %j', (whenChanged) => {
-    expect(takeUp({ ...second, whenChanged }, 3, claim)).toMatchObject({ version: 3, saved: claim })
-  })
+  it.each(['restart', { migrate: {} }] as const)(
+    'is left alone once it is submitted, whatever the policy says: %j',
+    (whenChanged) => {
+      const submitted = { ...claim, submitted: true }
+      expect(takeUp({ ...second, whenChanged }, 1, submitted)).toMatchObject({ version: 1, saved: submitted })
+    },
+  )
+
+  it.each(['pin', 'restart', { migrate: {} }] as const)(
+    'is left alone by an older release that serves again: %j',
+    (whenChanged) => {
+      expect(takeUp({ ...second, whenChanged }, 3, claim)).toMatchObject({ version: 3, saved: claim })
+    },
+  )
 })

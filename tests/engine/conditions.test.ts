@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileCondition, type Condition, type Scalar } from '../../engine/index.ts'
 
-const decide = (condition: Condition, facts: Record<string, Scalar>, named: Record<string, Condition> = {}) =>
+type Value = Scalar | readonly Scalar[]
+
+const decide = (condition: Condition, facts: Record<string, Value>, named: Record<string, Condition> = {}) =>
   compileCondition(condition, named)((name) => facts[name])
 
 describe('a condition', () => {
-  it.each<[string, Condition, Record<string, Scalar>, boolean | undefined]>([
+  it.each<[string, Condition, Record<string, Value>, boolean | undefined]>([
     ['holds when the fact is the constant', { a: { const: 1 } }, { a: 1 }, true],
     ['does not hold for another type', { a: { const: 1 } }, { a: '1' }, false],
     ['takes any of a list', { a: { enum: ['x', 'y'] } }, { a: 'y' }, true],
@@ -21,12 +23,41 @@ describe('a condition', () => {
     ['compares dates as text', { day: { exclusiveMaximum: '2021-01-01' } }, { day: '2020-12-31' }, true],
     ['counts characters, not UTF-16 units', { a: { minLength: 2 } }, { a: '😀' }, false],
     ['matches a pattern', { a: { pattern: '^v[345]$' } }, { a: 'v4' }, true],
+    ['counts the entries of a list with minItems', { a: { minItems: 2 } }, { a: ['x', 'y'] }, true],
+    ['does not hold for a list with an entry too few', { a: { minItems: 2 } }, { a: ['x'] }, false],
+    ['counts the entries of a list with maxItems', { a: { maxItems: 1 } }, { a: ['x'] }, true],
+    ['does not hold for a list with an entry too many', { a: { maxItems: 1 } }, { a: ['x', 'y'] }, false],
+    ['counts the entries of no text', { a: { minItems: 0 } }, { a: 'xy' }, false],
+    ['looks for an entry with contains', { a: { contains: { const: 'y' } } }, { a: ['x', 'y'] }, true],
+    ['looks for one of several entries', { a: { contains: { enum: ['y', 'z'] } } }, { a: ['x', 'z'] }, true],
+    ['does not hold for a list without the entry', { a: { contains: { const: 'y' } } }, { a: [] }, false],
+    ['is unknown while the list is', { a: { minItems: 2 } }, {}, undefined],
     ['needs every fact of a test', { a: { const: 1 }, b: { const: 2 } }, { a: 1, b: 3 }, false],
     ['is unknown while its fact is', { a: { const: 1 } }, {}, undefined],
-    ['is false at once when one part of allOf is', { allOf: [{ a: { const: 1 } }, { b: { const: 1 } }] }, { b: 2 }, false],
-    ['is unknown when one part of allOf is open and none false', { allOf: [{ a: { const: 1 } }, { b: { const: 1 } }] }, { b: 1 }, undefined],
-    ['is true at once when one part of anyOf is', { anyOf: [{ a: { const: 1 } }, { b: { const: 1 } }] }, { b: 1 }, true],
-    ['is unknown when one part of anyOf is open and none true', { anyOf: [{ a: { const: 1 } }, { b: { const: 1 } }] }, { b: 2 }, undefined],
+    [
+      'is false at once when one part of allOf is',
+      { allOf: [{ a: { const: 1 } }, { b: { const: 1 } }] },
+      { b: 2 },
+      false,
+    ],
+    [
+      'is unknown when one part of allOf is open and none false',
+      { allOf: [{ a: { const: 1 } }, { b: { const: 1 } }] },
+      { b: 1 },
+      undefined,
+    ],
+    [
+      'is true at once when one part of anyOf is',
+      { anyOf: [{ a: { const: 1 } }, { b: { const: 1 } }] },
+      { b: 1 },
+      true,
+    ],
+    [
+      'is unknown when one part of anyOf is open and none true',
+      { anyOf: [{ a: { const: 1 } }, { b: { const: 1 } }] },
+      { b: 2 },
+      undefined,
+    ],
     ['stays unknown through not', { not: { a: { const: 1 } } }, {}, undefined],
     ['can ask whether a fact is known', { required: ['a'] }, {}, false],
     ['is settled by required in front of it', { allOf: [{ required: ['a'] }, { a: { const: 1 } }] }, {}, false],
@@ -50,7 +81,14 @@ describe('a condition', () => {
     const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
       condition: fc.oneof(
         { maxDepth: 4 },
-        fc.dictionary(name, fc.oneof(scalar.map((value) => ({ const: value })), fc.integer({ min: -1, max: 2 }).map((minimum) => ({ minimum }))), { minKeys: 1 }),
+        fc.dictionary(
+          name,
+          fc.oneof(
+            scalar.map((value) => ({ const: value })),
+            fc.integer({ min: -1, max: 2 }).map((minimum) => ({ minimum })),
+          ),
+          { minKeys: 1 },
+        ),
         fc.record({ not: tie('condition') }),
         fc.record({ allOf: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
         fc.record({ anyOf: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
@@ -59,7 +97,8 @@ describe('a condition', () => {
     fc.assert(
       fc.property(condition, fc.dictionary(name, scalar), name, scalar, (one, facts, more, value) => {
         const before = decide(one, facts)
-        if (before !== undefined && facts[more] === undefined) expect(decide(one, { ...facts, [more]: value })).toBe(before)
+        if (before !== undefined && facts[more] === undefined)
+          expect(decide(one, { ...facts, [more]: value })).toBe(before)
       }),
       { numRuns: 1000 },
     )

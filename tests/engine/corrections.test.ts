@@ -14,12 +14,20 @@ const v3 = asking('v3')
 
 /** To the end of the journey, as somebody whose identity could not be asked about. */
 function submitted(journey = v3, endings: Endings = FAILED): Walker {
-  const person = walk(journey, endings).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact)
+  const person = walk(journey, endings)
+    .send({ type: 'open', path: '/' })
+    .submit({ address: JANE.address })
+    .submit(JANE.info)
+    .submit(JANE.contact)
   if (person.step() === 'otp') person.submit({ one_time_code: '1111' })
   return person.submit(JANE.sign).pass(300).submit()
 }
 const changed = (phone_number = NEW) => ({ type: 'note', set: { phone_number } }) as const
-const text = (person: Walker) => person.screen().content.flatMap(({ text: words, status }) => words ?? status ?? []).join(' ')
+const text = (person: Walker) =>
+  person
+    .screen()
+    .content.flatMap(({ text: words, status }) => words ?? status ?? [])
+    .join(' ')
 const again = (person: Walker, endings = FAILED, kept: Saved = saved(v3, person.state())) => walk(v3, endings, kept)
 const lastInput = ({ inputs }: Walker) => inputs.at(-1)
 
@@ -47,13 +55,23 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
 
   it('does not undo what led to the end, whatever was asked with the old one', () => {
     const person = submitted().send(changed()).submit({ one_time_code: '2222' })
-    for (const path of ['/contact', '/sign', '/otp']) expect(person.send({ type: 'open', path }).step()).toBe('alreadyFiled')
-    expect(person.send({ type: 'open', path: '/submit-claim' }).state()).toMatchObject({ step: 'finish', phase: 'shown', submitted: true })
+    for (const path of ['/contact', '/sign', '/otp'])
+      expect(person.send({ type: 'open', path }).step()).toBe('alreadyFiled')
+    expect(person.send({ type: 'open', path: '/submit-claim' }).state()).toMatchObject({
+      step: 'finish',
+      phase: 'shown',
+      submitted: true,
+    })
   })
 
   it('asks for the code again that was wrong (C111)', () => {
-    const person = submitted(v3, { ...FAILED, verifyOtp: ['verified', 'refused', 'verified'] }).send(changed()).submit({ one_time_code: '2222' })
-    expect(person.screen()).toMatchObject({ step: 'confirmNumber', faults: [{ field: 'one_time_code', message: 'Invalid OTP. Please try again.' }] })
+    const person = submitted(v3, { ...FAILED, verifyOtp: ['verified', 'refused', 'verified'] })
+      .send(changed())
+      .submit({ one_time_code: '2222' })
+    expect(person.screen()).toMatchObject({
+      step: 'confirmNumber',
+      faults: [{ field: 'one_time_code', message: 'Invalid OTP. Please try again.' }],
+    })
     expect(person.submit({ one_time_code: '3333' }).step()).toBe('finish')
   })
 
@@ -93,11 +111,21 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
 })
 
 describe('the page for the new number', () => {
-  const waiting = () => submitted(v3, { ...FAILED, sendOtp: [{ outcome: 'sent', data: { sentAt: 0 } }, { outcome: 'sent', data: { sentAt: NOW - 30_000 } }] }).send(changed())
+  const waiting = () =>
+    submitted(v3, {
+      ...FAILED,
+      sendOtp: [
+        { outcome: 'sent', data: { sentAt: 0 } },
+        { outcome: 'sent', data: { sentAt: NOW - 30_000 } },
+      ],
+    }).send(changed())
 
   it('is there again after a reload, with its lock of two minutes, and asks for no second code (C135)', () => {
     const reloaded = again(waiting()).send({ type: 'open', path: '/otp' })
-    expect(reloaded.screen()).toMatchObject({ step: 'confirmNumber', actions: [{ id: 'verify' }, { id: 'resend', lock: { until: NOW + 90_000 } }] })
+    expect(reloaded.screen()).toMatchObject({
+      step: 'confirmNumber',
+      actions: [{ id: 'verify' }, { id: 'resend', lock: { until: NOW + 90_000 } }],
+    })
     expect(reloaded.calls).toEqual([])
     expect(reloaded.submit({ one_time_code: '2222' }).step()).toBe('finish')
   })
@@ -119,7 +147,10 @@ describe('the page for the new number', () => {
   it('stays where another tab says what it knows of the claim', () => {
     const person = waiting()
     const mine = saved(v3, person.state())
-    person.send({ type: 'take', saved: mergeSaved(mine, mine, { ...mine, answers: { ...mine.answers, email: 'other@example.com' } }) })
+    person.send({
+      type: 'take',
+      saved: mergeSaved(mine, mine, { ...mine, answers: { ...mine.answers, email: 'other@example.com' } }),
+    })
     expect(person.state()).toMatchObject({ step: 'confirmNumber', phase: 'shown' })
     expect(person.submit({ one_time_code: '2222' }).step()).toBe('finish')
   })

@@ -5,23 +5,54 @@ import { projectSource } from '../support/source.ts'
 import { JANE, QUESTIONS, walk, type Endings, type Walker } from '../support/walker.ts'
 
 const ENDINGS: Endings = {
-  saveAnswers: 'saved', verifyEmail: 'valid', verifyPhone: 'valid', checkDuplicate: 'valid', createUser: 'created', pullQuestions: { outcome: 'notFound', data: QUESTIONS },
+  saveAnswers: 'saved',
+  verifyEmail: 'valid',
+  verifyPhone: 'valid',
+  checkDuplicate: 'valid',
+  createUser: 'created',
+  pullQuestions: { outcome: 'notFound', data: QUESTIONS },
 }
 const v3 = openJourney('v3', projectSource())
 const v5 = openJourney('v5', projectSource())
 
 /** A journey that really forks: a choice between two steps, which meet again, and one more step on one of the ways. */
-const choice = { title: 'What was it?', type: 'string', enum: ['car', 'van'], messages: { required: 'Choose one', enum: 'Choose one' }, ui: { widget: 'radios' } }
-const textField = (title: string) => ({ title, type: 'string', minLength: 1, messages: { required: `Enter ${title}`, minLength: `Enter ${title}` } })
-const page = (path: string, title: string, fields: object, next: object[]) => ({ path, title, fields, actions: [{ id: 'next', label: 'Next' }], next })
+const choice = {
+  title: 'What was it?',
+  type: 'string',
+  enum: ['car', 'van'],
+  messages: { required: 'Choose one', enum: 'Choose one' },
+  ui: { widget: 'radios' },
+}
+const textField = (title: string) => ({
+  title,
+  type: 'string',
+  minLength: 1,
+  messages: { required: `Enter ${title}`, minLength: `Enter ${title}` },
+})
+const page = (path: string, title: string, fields: object, next: object[]) => ({
+  path,
+  title,
+  fields,
+  actions: [{ id: 'next', label: 'Next' }],
+  next,
+})
 const fork = openJourney(
   'fork',
   projectSource({
     'journeys/fork.json': JSON.stringify({
-      $schema: '../schemas/journey.schema.json', name: 'fork', version: 1, whenChanged: 'pin', title: 'Fork', path: '/fork', start: 'kind',
+      $schema: '../schemas/journey.schema.json',
+      name: 'fork',
+      version: 1,
+      whenChanged: 'pin',
+      title: 'Fork',
+      path: '/fork',
+      start: 'kind',
       words: { ...v3.words },
       steps: {
-        kind: page('/', 'The kind', { kind: choice }, [{ when: { kind: { const: 'car' } }, to: 'model' }, { to: 'load' }]),
+        kind: page('/', 'The kind', { kind: choice }, [
+          { when: { kind: { const: 'car' } }, to: 'model' },
+          { to: 'load' },
+        ]),
         model: page('/model', 'The model', { model: textField('Model') }, [{ to: 'seats' }]),
         seats: page('/seats', 'The seats', { seats: textField('Seats') }, [{ to: 'name' }]),
         load: page('/load', 'The load', { load: textField('Load') }, [{ to: 'name' }]),
@@ -43,7 +74,10 @@ describe('changing an earlier answer', () => {
     expect(walker.screen().removes).toEqual([])
     walker.send({ type: 'fill', values: { kind: 'van' } })
     expect(walker.screen().removes).toEqual([
-      { action: 'next', text: 'Changing this will remove what you gave under: The model, The seats. If you change it back, your answers return.' },
+      {
+        action: 'next',
+        text: 'Changing this will remove what you gave under: The model, The seats. If you change it back, your answers return.',
+      },
     ])
     walker.send({ type: 'fill', values: { kind: 'car' } })
     expect(walker.screen().removes).toEqual([])
@@ -64,20 +98,31 @@ describe('changing an earlier answer', () => {
   })
 
   it('says nothing on the first way through', () => {
-    const walker = walk(fork).send({ type: 'open', path: '/' }).send({ type: 'fill', values: { kind: 'van' } })
+    const walker = walk(fork)
+      .send({ type: 'open', path: '/' })
+      .send({ type: 'fill', values: { kind: 'van' } })
     expect(walker.screen().removes).toEqual([])
   })
 })
 
 describe('in v5', () => {
-  const toDetails = () => walk(v5, ENDINGS).send({ type: 'open', path: '/' }).submit({}, 'yes').submit({}, 'no').submit({ address: JANE.address }).submit({ ...JANE.info, ...JANE.contact })
+  const toDetails = () =>
+    walk(v5, ENDINGS)
+      .send({ type: 'open', path: '/' })
+      .submit({}, 'yes')
+      .submit({}, 'no')
+      .submit({ address: JANE.address })
+      .submit({ ...JANE.info, ...JANE.contact })
 
   it('Yes to the second pre-question would remove what was given behind it, and says so with its own words (J060)', () => {
     const walker = toDetails()
     walker.send({ type: 'open', path: '/info-contact' }).send({ type: 'back' }).send({ type: 'back' })
     expect(walker.step()).toBe('commission')
     expect(walker.screen().removes).toEqual([
-      { action: 'yes', text: 'Changing this to “Yes” will remove what you gave under: Find your address, Your Details. If you change it back, your answers return.' },
+      {
+        action: 'yes',
+        text: 'Changing this to “Yes” will remove what you gave under: Find your address, Your Details. If you change it back, your answers return.',
+      },
     ])
     walker.submit({}, 'yes')
     expect(walker.step()).toBe('commissionDisclosed')
@@ -97,17 +142,35 @@ describe('in v5', () => {
 })
 
 describe('in v3', () => {
-  it('no answer removes another: a changed name only asks the checks again', () => {
-    const walker = walk(v3, ENDINGS).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact).submit(JANE.sign)
+  it('a changed name removes what another person agreed to and signed, and nothing else', () => {
+    const walker = walk(v3, ENDINGS)
+      .send({ type: 'open', path: '/' })
+      .submit({ address: JANE.address })
+      .submit(JANE.info)
+      .submit(JANE.contact)
+      .submit(JANE.sign)
     walker.send({ type: 'open', path: '/info' }).send({ type: 'fill', values: { first_name: 'Joan' } })
     expect(walker.step()).toBe('info')
+    const steps = 'Send Results To..., Almost Done — Please Sign to Start Your Claim'
+    expect(walker.screen().removes).toEqual([
+      {
+        action: 'next',
+        text: `Changing this will remove what you gave under: ${steps}. If you change it back, your answers return.`,
+      },
+    ])
+    walker.send({ type: 'fill', values: { first_name: 'Jane' } })
     expect(walker.screen().removes).toEqual([])
   })
 })
 
 describe('what was taken off the route', () => {
   it('is kept in a draft with its outcomes, and counts again after a reload and the old answer (J060)', () => {
-    const walker = walk(v5, ENDINGS).send({ type: 'open', path: '/' }).submit({}, 'yes').submit({}, 'no').submit({ address: JANE.address }).submit({ ...JANE.info, ...JANE.contact })
+    const walker = walk(v5, ENDINGS)
+      .send({ type: 'open', path: '/' })
+      .submit({}, 'yes')
+      .submit({}, 'no')
+      .submit({ address: JANE.address })
+      .submit({ ...JANE.info, ...JANE.contact })
     for (let times = 0; times < 3; times += 1) walker.send({ type: 'back' })
     walker.submit({}, 'yes')
     const kept = JSON.parse(JSON.stringify(saved(v5, walker.state()))) as Saved
@@ -119,7 +182,11 @@ describe('what was taken off the route', () => {
   })
 
   it('does not count with other answers than it was asked with', () => {
-    const walker = walk(v3, ENDINGS).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact)
+    const walker = walk(v3, ENDINGS)
+      .send({ type: 'open', path: '/' })
+      .submit({ address: JANE.address })
+      .submit(JANE.info)
+      .submit(JANE.contact)
     expect(walker.step()).toBe('sign')
     walker.send({ type: 'open', path: '/info' }).submit({ ...JANE.info, first_name: 'Joan' })
     const kept = saved(v3, walker.state())

@@ -21,26 +21,27 @@ function atHome(name: string, endings = SAVES) {
   return walker
 }
 
-describe.each([['v3', 'info', '/get-started-v3/info'], ['v4', 'info', '/get-started-v4/info'], ['v5', 'infoContact', '/get-started-v5/info-contact']])(
-  'the postcode step of %s on the home page (J016, S-06)',
-  (name, next, path) => {
-    it(`goes on to ${next} 500 ms after an address was chosen, and not before`, () => {
-      const walker = atHome(name).send({ type: 'fill', values: RIGHT })
-      expect(walker.pass(499).step()).toBe('postcode')
-      expect(walker.calls).toEqual([])
-      expect(walker.pass(1).step()).toBe(next)
-      expect(walker.calls).toEqual(['saveAnswers'])
-      expect(walker.paths).toEqual([path])
-    })
+describe.each([
+  ['v3', 'info', '/get-started-v3/info'],
+  ['v4', 'info', '/get-started-v4/info'],
+  ['v5', 'infoContact', '/get-started-v5/info-contact'],
+])('the postcode step of %s on the home page (J016, S-06)', (name, next, path) => {
+  it(`goes on to ${next} 500 ms after an address was chosen, and not before`, () => {
+    const walker = atHome(name).send({ type: 'fill', values: RIGHT })
+    expect(walker.pass(499).step()).toBe('postcode')
+    expect(walker.calls).toEqual([])
+    expect(walker.pass(1).step()).toBe(next)
+    expect(walker.calls).toEqual(['saveAnswers'])
+    expect(walker.paths).toEqual([path])
+  })
 
-    it('begins there: the steps in front of it are left out, also after a reload (A-24)', () => {
-      const walker = atHome(name).send({ type: 'fill', values: RIGHT }).pass(500)
-      const again = restore(journeyNamed(name), saved(journeyNamed(name), walker.state()))
-      expect(openStep(journeyNamed(name), again)).toBe(next)
-      expect(again.answers).toMatchObject({ start_from: 'home' })
-    })
-  },
-)
+  it('begins there: the steps in front of it are left out, also after a reload (A-24)', () => {
+    const walker = atHome(name).send({ type: 'fill', values: RIGHT }).pass(500)
+    const again = restore(journeyNamed(name), saved(journeyNamed(name), walker.state()))
+    expect(openStep(journeyNamed(name), again)).toBe(next)
+    expect(again.answers).toMatchObject({ start_from: 'home' })
+  })
+})
 
 describe('on the home page', () => {
   it('another choice within the time begins it anew (R-1.15)', () => {
@@ -51,7 +52,10 @@ describe('on the home page', () => {
     expect(walker.state().answers).toMatchObject({ address: { number: '14' } })
   })
 
-  it.each([['a postcode alone', { postcode: 'LS1 4AP' }], ['half a postcode', { postcode: 'LS' }]])('%s ends the wait', (_what, address) => {
+  it.each([
+    ['a postcode alone', { postcode: 'LS1 4AP' }],
+    ['half a postcode', { postcode: 'LS' }],
+  ])('%s ends the wait', (_what, address) => {
     const walker = atHome('v3').send({ type: 'fill', values: RIGHT }).pass(400)
     walker.send({ type: 'fill', values: { address } })
     expect(walker.pass(10_000).step()).toBe('postcode')
@@ -76,7 +80,9 @@ describe('on the home page', () => {
   })
 
   it('nothing goes on by itself below the journey’s own address (S-06 is of the home page alone)', () => {
-    const walker = walk(journeyNamed('v3'), SAVES).send({ type: 'open', path: '/' }).send({ type: 'fill', values: RIGHT })
+    const walker = walk(journeyNamed('v3'), SAVES)
+      .send({ type: 'open', path: '/' })
+      .send({ type: 'fill', values: RIGHT })
     expect(walker.pass(10_000).step()).toBe('postcode')
     walker.submit({}, 'next')
     expect(walker.state().answers).not.toHaveProperty('start_from')
@@ -88,7 +94,10 @@ describe('on the home page', () => {
     expect(walker.paths).toEqual([])
   })
 
-  it.each([[true, 'commission'], [false, 'carFinanceHint']])('the answer %s to its question is taken to v5, which then begins at "%s" (A-26)', (had_car_on_finance, step) => {
+  it.each([
+    [true, 'commission'],
+    [false, 'carFinanceHint'],
+  ])('the answer %s to its question is taken to v5, which then begins at "%s" (A-26)', (had_car_on_finance, step) => {
     const walker = atHome('v5').send({ type: 'note', set: { had_car_on_finance }, step: 'carFinance' })
     expect(walker.step()).toBe('postcode')
     expect(walker.send({ type: 'open', path: '/' }).step()).toBe(step)

@@ -5,7 +5,10 @@ import { openJourney, translatedSource } from '../../engine/load/index.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, walk } from '../support/walker.ts'
 
-const words = JSON.parse(readFileSync(new URL('../../content/languages/cy.json', import.meta.url), 'utf8')) as Record<string, string>
+const words = JSON.parse(readFileSync(new URL('../../content/languages/cy.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>
 const journeys = ['v3', 'v4', 'v5'].map((name) => {
   const english = openJourney(name, projectSource())
   const overlay = overlayOf('cy', openJourney(name, translatedSource(projectSource(), words)))
@@ -25,7 +28,8 @@ describe.each(journeys)('$name in Welsh', ({ name, english, overlay, welsh }) =>
     for (const [id, step] of Object.entries(overlay.steps)) {
       const [theirs, ours] = [stringsOf(step), stringsOf(english.steps[id])]
       expect([...theirs.keys()]).toEqual([...ours.keys()])
-      for (const [at, text] of theirs) expect(text.match(/\{\w+\}/g), at).toEqual(ours.get(at)?.match(/\{\w+\}/g) ?? null)
+      for (const [at, text] of theirs)
+        expect(text.match(/\{\w+\}/g), at).toEqual(ours.get(at)?.match(/\{\w+\}/g) ?? null)
       for (const [at, text] of theirs) if (!SHOWN.test(at)) expect(text, at).toBe(ours.get(at))
     }
   })
@@ -33,22 +37,37 @@ describe.each(journeys)('$name in Welsh', ({ name, english, overlay, welsh }) =>
   it('leads the same way, says what is wrong in Welsh, and is in English from the next step on', () => {
     const person = walk(welsh, { saveAnswers: 'saved' }).send({ type: 'open', path: '/' })
     if (name === 'v5') person.submit({}, 'yes').submit({}, 'no')
-    expect(person.submit({}).screen()).toMatchObject({ step: 'postcode', language: 'cy', title: "Dod o hyd i'ch cyfeiriad", faults: [{ message: 'Rhowch god post' }], words: { back: 'Yn ôl' } })
+    expect(person.submit({}).screen()).toMatchObject({
+      step: 'postcode',
+      language: 'cy',
+      title: "Dod o hyd i'ch cyfeiriad",
+      faults: [{ message: 'Rhowch god post' }],
+      words: { back: 'Yn ôl' },
+    })
     person.submit({ address: JANE.address })
     if (name !== 'v5') person.submit(JANE.info)
-    expect(person.screen()).toMatchObject({ step: name === 'v5' ? 'infoContact' : 'contact', language: null, words: { back: 'Back' } })
+    expect(person.screen()).toMatchObject({
+      step: name === 'v5' ? 'infoContact' : 'contact',
+      language: null,
+      words: { back: 'Back' },
+    })
   })
 })
 
 /** Titles are chosen from a list: what is shown is what is sent. An example is the same in every language. */
-const SAME = expect.toSatisfy((found: readonly string[]) => found.every((text) => /^(?:Mr\.|Mrs\.|Ms\.|Other|\{.*\})$/.test(text))) as unknown
+const SAME = expect.toSatisfy((found: readonly string[]) =>
+  found.every((text) => /^(?:Mr\.|Mrs\.|Ms\.|Other|\{.*\})$/.test(text)),
+) as unknown
 
 /** Where the words of a step stand; all other strings are names, paths and rules. */
-const SHOWN = /\/(?:title|text|label|heading|notice|status|summary|error|warning|hint)(?:\/\d+\/text)?$|\/(?:messages|labels)\/\w+$|\/list\/\d+$/
+const SHOWN =
+  /\/(?:title|text|label|heading|notice|status|summary|error|warning|hint)(?:\/\d+\/text)?$|\/(?:messages|labels)\/\w+$|\/list\/\d+$/
 
 function sameWords(theirs: unknown, ours: unknown): readonly string[] {
   const before = stringsOf(ours)
-  return [...stringsOf(theirs)].filter(([at, text]) => SHOWN.test(at) && before.get(at) === text).map(([, text]) => text)
+  return [...stringsOf(theirs)]
+    .filter(([at, text]) => SHOWN.test(at) && before.get(at) === text)
+    .map(([, text]) => text)
 }
 
 function stringsOf(value: unknown, at = ''): Map<string, string> {

@@ -1,49 +1,84 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkAnswers, cleanAnswers, effectInput, RULES, likelyPostcode, stepNamed, withSettings, type EffectUse } from '../../engine/index.ts'
+import {
+  checkAnswers,
+  cleanAnswers,
+  effectInput,
+  RULES,
+  likelyPostcode,
+  stepNamed,
+  withSettings,
+  type EffectUse,
+} from '../../engine/index.ts'
 import { openJourney, type JourneySource } from '../../engine/load/index.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, NOW } from '../support/walker.ts'
 
 const v3 = openJourney('v3', projectSource())
-const cases = <Case>(name: string) => JSON.parse(readFileSync(new URL(`../cases/${name}.json`, import.meta.url), 'utf8')) as Case[]
+const cases = <Case>(name: string) =>
+  JSON.parse(readFileSync(new URL(`../cases/${name}.json`, import.meta.url), 'utf8')) as Case[]
 const messages = (step: string, field: string, values: Record<string, unknown>) =>
-  checkAnswers(v3, step, values, { now: NOW }).filter((fault) => fault.field === field).map(({ message }) => message)
+  checkAnswers(v3, step, values, { now: NOW })
+    .filter((fault) => fault.field === field)
+    .map(({ message }) => message)
 const cleaned = (step: string, values: Record<string, unknown>) => cleanAnswers(v3, stepNamed(v3, step), values)
 const kept = (step: string, field: string, value: unknown) => cleaned(step, { [field]: value })[field]
 
 describe('the postcode (J077, J078, A-97, A-98)', () => {
-  it.each(cases<{ typed: string; kept: string; fault: string | null }>('postcode'))('reads "$typed"', ({ typed, kept: form, fault }) => {
-    const chosen = { ...JANE.address, postcode: typed }
-    expect(messages('postcode', 'address', { address: chosen })).toEqual(fault === null ? [] : [fault])
-    expect((kept('postcode', 'address', chosen) as { postcode?: string } | undefined)?.postcode ?? '').toBe(form)
-  })
+  it.each(cases<{ typed: string; kept: string; fault: string | null }>('postcode'))(
+    'reads "$typed"',
+    ({ typed, kept: form, fault }) => {
+      const chosen = { ...JANE.address, postcode: typed }
+      expect(messages('postcode', 'address', { address: chosen })).toEqual(fault === null ? [] : [fault])
+      expect((kept('postcode', 'address', chosen) as { postcode?: string } | undefined)?.postcode ?? '').toBe(form)
+    },
+  )
 })
 
 describe('a postcode with O for 0 or I for 1 (J077)', () => {
-  it.each(cases<{ typed: string; meant: string | null }>('likely-postcodes'))('"$typed" was meant to be $meant', ({ typed, meant }) => {
-    expect(likelyPostcode(typed) ?? null).toBe(meant)
-  })
+  it.each(cases<{ typed: string; meant: string | null }>('likely-postcodes'))(
+    '"$typed" was meant to be $meant',
+    ({ typed, meant }) => {
+      expect(likelyPostcode(typed) ?? null).toBe(meant)
+    },
+  )
 })
 
 describe('the mobile number (J081, J082, A-100)', () => {
-  const use: EffectUse = { run: 'verifyPhone', as: 'x', input: { phone: { answer: 'phone_number' } }, background: false, after: 0, waiting: [], early: null, on: {} }
+  const use: EffectUse = {
+    run: 'verifyPhone',
+    as: 'x',
+    input: { phone: { answer: 'phone_number' } },
+    background: false,
+    after: 0,
+    waiting: [],
+    early: null,
+    on: {},
+  }
 
-  it.each(cases<{ typed: string; wire?: string; fault: string | null }>('uk-mobile'))('reads "$typed"', ({ typed, wire, fault }) => {
-    expect(messages('contact', 'phone_number', { ...JANE.contact, phone_number: typed })).toEqual(fault === null ? [] : [fault])
-    if (wire !== undefined) expect(effectInput(v3, use, () => typed)).toEqual({ phone: wire })
-  })
+  it.each(cases<{ typed: string; wire?: string; fault: string | null }>('uk-mobile'))(
+    'reads "$typed"',
+    ({ typed, wire, fault }) => {
+      expect(messages('contact', 'phone_number', { ...JANE.contact, phone_number: typed })).toEqual(
+        fault === null ? [] : [fault],
+      )
+      if (wire !== undefined) expect(effectInput(v3, use, () => typed)).toEqual({ phone: wire })
+    },
+  )
 })
 
 describe('the one-time code (J033, J090, A-55, A-110)', () => {
   const withCode = withSettings(v3, { 'otp.enabled': true })
 
-  it.each(cases<{ typed: string; kept?: string; fault: string | null }>('one-time-code'))('reads "$typed"', ({ typed, kept: form, fault }) => {
-    const faults = checkAnswers(withCode, 'otp', { one_time_code: typed }, { now: NOW })
-    expect(faults.map(({ message }) => message)).toEqual(fault === null ? [] : [fault])
-    expect(kept('otp', 'one_time_code', typed)).toBe(form)
-  })
+  it.each(cases<{ typed: string; kept?: string; fault: string | null }>('one-time-code'))(
+    'reads "$typed"',
+    ({ typed, kept: form, fault }) => {
+      const faults = checkAnswers(withCode, 'otp', { one_time_code: typed }, { now: NOW })
+      expect(faults.map(({ message }) => message)).toEqual(fault === null ? [] : [fault])
+      expect(kept('otp', 'one_time_code', typed)).toBe(form)
+    },
+  )
 
   it.each([4, 6, 8])('has %i digits where the field says so (A-55)', (digits) => {
     const context = { today: { year: 2026, month: 6, day: 1 }, choices: [] }
@@ -54,22 +89,33 @@ describe('the one-time code (J033, J090, A-55, A-110)', () => {
 })
 
 describe('the e-mail address (J079, J080, A-99)', () => {
-  it.each(cases<{ typed: string; kept?: string; fault: string | null }>('email'))('reads "$typed"', ({ typed, kept: form, fault }) => {
-    expect(messages('contact', 'email', { ...JANE.contact, email: typed })).toEqual(fault === null ? [] : [fault])
-    if (form !== undefined) expect(kept('contact', 'email', typed)).toBe(form)
-  })
+  it.each(cases<{ typed: string; kept?: string; fault: string | null }>('email'))(
+    'reads "$typed"',
+    ({ typed, kept: form, fault }) => {
+      expect(messages('contact', 'email', { ...JANE.contact, email: typed })).toEqual(fault === null ? [] : [fault])
+      if (form !== undefined) expect(kept('contact', 'email', typed)).toBe(form)
+    },
+  )
 
   it('takes longer last parts when the field says so (A-99)', () => {
-    const check = (tldMax: number) => RULES.emailAddress.check('jane@example.technology', { tldMin: 2, tldMax }, { today: { year: 2026, month: 6, day: 1 }, choices: [] })
+    const check = (tldMax: number) =>
+      RULES.emailAddress.check(
+        'jane@example.technology',
+        { tldMin: 2, tldMax },
+        { today: { year: 2026, month: 6, day: 1 }, choices: [] },
+      )
     expect([check(4).length, check(63).length]).toEqual([1, 0])
   })
 })
 
 describe('the date of birth (J085, J086, A-91–A-93, A-112)', () => {
-  it.each(cases<{ typed: string; kept?: string; faults: string[] }>('date-of-birth'))('reads "$typed" on 1 June 2026', ({ typed, kept: form, faults }) => {
-    expect(messages('info', 'dateOfBirth', { ...JANE.info, dateOfBirth: typed })).toEqual(faults)
-    if (form !== undefined) expect(kept('info', 'dateOfBirth', typed)).toBe(form)
-  })
+  it.each(cases<{ typed: string; kept?: string; faults: string[] }>('date-of-birth'))(
+    'reads "$typed" on 1 June 2026',
+    ({ typed, kept: form, faults }) => {
+      expect(messages('info', 'dateOfBirth', { ...JANE.info, dateOfBirth: typed })).toEqual(faults)
+      if (form !== undefined) expect(kept('info', 'dateOfBirth', typed)).toBe(form)
+    },
+  )
 
   const TOO_YOUNG = 'You must be at least 13 years old'
   const TOO_OLD = 'Please enter a valid date of birth (max 120 years old)'
@@ -94,37 +140,58 @@ describe('the date of birth (J085, J086, A-91–A-93, A-112)', () => {
 })
 
 describe('names (J084, A-94, A-95)', () => {
-  it.each(cases<{ typed: string; kept: string; spec: boolean; inclusive: boolean }>('names'))('reads "$typed"', ({ typed, kept: form, spec, inclusive }) => {
-    const today = { year: 2026, month: 6, day: 1 }
-    const clean = RULES.personName.clean?.(typed, { alphabet: 'spec' })
-    expect(clean).toBe(form)
-    const passes = (alphabet: 'spec' | 'inclusive') => RULES.personName.check(clean, { alphabet }, { today, choices: [] }).length === 0
-    expect({ spec: passes('spec'), inclusive: passes('inclusive') }).toEqual({ spec, inclusive })
-  })
+  it.each(cases<{ typed: string; kept: string; spec: boolean; inclusive: boolean }>('names'))(
+    'reads "$typed"',
+    ({ typed, kept: form, spec, inclusive }) => {
+      const today = { year: 2026, month: 6, day: 1 }
+      const clean = RULES.personName.clean?.(typed, { alphabet: 'spec' })
+      expect(clean).toBe(form)
+      const passes = (alphabet: 'spec' | 'inclusive') =>
+        RULES.personName.check(clean, { alphabet }, { today, choices: [] }).length === 0
+      expect({ spec: passes('spec'), inclusive: passes('inclusive') }).toEqual({ spec, inclusive })
+    },
+  )
 
-  it.each(['mr', 'Mrs', 'MISS', 'ms', 'Dr', 'prof', 'Mr.'])('refuses the bare title "%s" as a first name, but not as a surname', (title) => {
-    expect(messages('info', 'first_name', { ...JANE.info, first_name: title })).toHaveLength(1)
-    const isLetters = !title.endsWith('.')
-    expect(messages('info', 'last_name', { ...JANE.info, last_name: title })).toHaveLength(isLetters ? 0 : 1)
-  })
+  it.each(['mr', 'Mrs', 'MISS', 'ms', 'Dr', 'prof', 'Mr.'])(
+    'refuses the bare title "%s" as a first name, but not as a surname',
+    (title) => {
+      expect(messages('info', 'first_name', { ...JANE.info, first_name: title })).toHaveLength(1)
+      const isLetters = !title.endsWith('.')
+      expect(messages('info', 'last_name', { ...JANE.info, last_name: title })).toHaveLength(isLetters ? 0 : 1)
+    },
+  )
 })
 
 describe('names that are more than letters (A-94)', () => {
   const FILES = ['schemas/fields/first-name.json', 'schemas/fields/last-name.json']
-  const inclusive = FILES.map((file) => [file, readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replace('"alphabet": "spec"', '"alphabet": "inclusive"')])
+  const inclusive = FILES.map((file) => [
+    file,
+    readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replace(
+      '"alphabet": "spec"',
+      '"alphabet": "inclusive"',
+    ),
+  ])
 
-  it.each(['v3', 'v4', 'v5'])('are taken by %s once the word "spec" is "inclusive" in its JSON, and not before', (version) => {
-    const said = (source: JourneySource, first_name: string, last_name: string) => {
-      const journey = openJourney(version, source)
-      const step = Object.values(journey.steps).find(({ fields }) => Object.hasOwn(fields, 'first_name'))?.id ?? ''
-      return checkAnswers(journey, step, { first_name, last_name }, { now: NOW }).filter(({ field }) => field?.endsWith('_name')).map(({ message }) => message)
-    }
-    const source = projectSource(Object.fromEntries(inclusive))
-    expect(said(projectSource(), 'Siân', "O'Brien")).toEqual(['Please enter a valid first name', 'Please enter a valid surname'])
-    expect(said(source, 'Siân', "O'Brien")).toEqual([])
-    expect(said(source, 'Anne-Marie', 'van der Berg')).toEqual([])
-    expect(said(source, 'Prof.', 'J4ne')).toEqual(['Please enter a valid first name', 'Please enter a valid surname'])
-  })
+  it.each(['v3', 'v4', 'v5'])(
+    'are taken by %s once the word "spec" is "inclusive" in its JSON, and not before',
+    (version) => {
+      const said = (source: JourneySource, first_name: string, last_name: string) => {
+        const journey = openJourney(version, source)
+        const step = Object.values(journey.steps).find(({ fields }) => Object.hasOwn(fields, 'first_name'))?.id ?? ''
+        return checkAnswers(journey, step, { first_name, last_name }, { now: NOW })
+          .filter(({ field }) => field?.endsWith('_name'))
+          .map(({ message }) => message)
+      }
+      const source = projectSource(Object.fromEntries(inclusive))
+      expect(said(projectSource(), 'Siân', "O'Brien")).toEqual([
+        'Please enter a valid first name',
+        'Please enter a valid surname',
+      ])
+      expect(said(source, 'Siân', "O'Brien")).toEqual([])
+      expect(said(source, 'Anne-Marie', 'van der Berg')).toEqual([])
+      expect(said(source, 'Prof.', 'J4ne')).toEqual(['Please enter a valid first name', 'Please enter a valid surname'])
+    },
+  )
 
   it('are taken by one version alone when its file says so', () => {
     const file = 'journeys/v4.json'
@@ -132,12 +199,22 @@ describe('names that are more than letters (A-94)', () => {
     const v4 = JSON.parse(text) as { steps: object }
     const info = { fields: { last_name: { rule: { personName: { alphabet: 'inclusive' } } } } }
     const source = projectSource({ [file]: JSON.stringify({ ...v4, steps: { ...v4.steps, info } }) })
-    const said = (version: string) => checkAnswers(openJourney(version, source), 'info', { ...JANE.info, last_name: "O'Brien" }, { now: NOW })
+    const said = (version: string) =>
+      checkAnswers(openJourney(version, source), 'info', { ...JANE.info, last_name: "O'Brien" }, { now: NOW })
     expect([said('v3').length, said('v4').length]).toEqual([1, 0])
   })
 
   it('are sent with the apostrophe and the hyphen that credit bureaus know, and kept as they were typed', () => {
-    const use: EffectUse = { run: 'saveAnswers', as: 'x', input: { last_name: { answer: 'last_name' } }, background: false, after: 0, waiting: [], early: null, on: {} }
+    const use: EffectUse = {
+      run: 'saveAnswers',
+      as: 'x',
+      input: { last_name: { answer: 'last_name' } },
+      background: false,
+      after: 0,
+      waiting: [],
+      early: null,
+      on: {},
+    }
     expect(effectInput(v3, use, () => 'O’Brien‐Smith')).toEqual({ last_name: "O'Brien-Smith" })
     expect(kept('info', 'last_name', 'O’Brien‐Smith')).toBe('O’Brien‐Smith')
   })
@@ -157,11 +234,47 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
   })
 
   it.each([
-    ['one pixel too narrow', drawn([[0, 0, 0], [19, 60, 1000]]), ['Signature too small.']],
-    ['as small as may be, but too short a path', drawn([[0, 0, 0], [20, 20, 1000]]), ['Signature too short.']],
-    ['a millisecond too quick', drawn([[0, 0, 0], [40, 40, 999]]), ['Draw for at least 1 second.']],
-    ['just enough', drawn([[0, 0, 0], [40, 40, 1000]]), []],
-    ['a recorder that ends with an earlier point', drawn([[0, 0, 0], [40, 40, 1000], [0, 0, 10]]), []],
+    [
+      'one pixel too narrow',
+      drawn([
+        [0, 0, 0],
+        [19, 60, 1000],
+      ]),
+      ['Signature too small.'],
+    ],
+    [
+      'as small as may be, but too short a path',
+      drawn([
+        [0, 0, 0],
+        [20, 20, 1000],
+      ]),
+      ['Signature too short.'],
+    ],
+    [
+      'a millisecond too quick',
+      drawn([
+        [0, 0, 0],
+        [40, 40, 999],
+      ]),
+      ['Draw for at least 1 second.'],
+    ],
+    [
+      'just enough',
+      drawn([
+        [0, 0, 0],
+        [40, 40, 1000],
+      ]),
+      [],
+    ],
+    [
+      'a recorder that ends with an earlier point',
+      drawn([
+        [0, 0, 0],
+        [40, 40, 1000],
+        [0, 0, 10],
+      ]),
+      [],
+    ],
   ])('judges %s', (_, signature, expected) => {
     expect(said(signature)).toEqual(expected)
   })
@@ -175,21 +288,57 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
 
   it('has words for a signature with no strokes at all', () => {
     const parameters = { minStrokes: 1, minWidth: 20, minHeight: 20, minLength: 50, minDurationMs: 1000 }
-    expect(RULES.signature.check(drawn([]), parameters, { today: { year: 2026, month: 6, day: 1 }, choices: [] })).toEqual([{ key: 'strokes' }])
+    expect(
+      RULES.signature.check(drawn([]), parameters, { today: { year: 2026, month: 6, day: 1 }, choices: [] }),
+    ).toEqual([{ key: 'strokes' }])
     expect(v3.fieldOf['signature']?.messages['strokes']).toBe('Must have at least 1 strokes.')
   })
 })
 
 describe('every rule', () => {
-  const fields = Object.values(v3.steps).flatMap(({ id, fields: ofStep }) => Object.keys(ofStep).map((field) => [id, field] as const))
+  const fields = Object.values(v3.steps).flatMap(({ id, fields: ofStep }) =>
+    Object.keys(ofStep).map((field) => [id, field] as const),
+  )
   // Text as people type it, text that nobody types, and objects whose keys are right and whose values are not.
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom('0', '7', '+', '4', ' ', '-', 'M', 'c', 'é', "'", '’', '/', '@', '.', '\u200b', '\u0301', '\u202e', '１', '🚗') }),
+    fc.string({
+      unit: fc.constantFrom(
+        '0',
+        '7',
+        '+',
+        '4',
+        ' ',
+        '-',
+        'M',
+        'c',
+        'é',
+        "'",
+        '’',
+        '/',
+        '@',
+        '.',
+        '\u200b',
+        '\u0301',
+        '\u202e',
+        '１',
+        '🚗',
+      ),
+    }),
     fc.jsonValue(),
   )
   const shaped = fc.dictionary(
-    fc.constantFrom('postcode', 'address', 'addressID', 'street1', 'postTown', 'method', 'typedName', 'image', 'strokes'),
+    fc.constantFrom(
+      'postcode',
+      'address',
+      'addressID',
+      'street1',
+      'postTown',
+      'method',
+      'typedName',
+      'image',
+      'strokes',
+    ),
     fc.oneof(typed, fc.constantFrom('drawn', 'typed')),
   )
 
@@ -198,7 +347,9 @@ describe('every rule', () => {
       fc.property(fc.constantFrom(...fields), fc.oneof(typed, shaped), ([step, field], value) => {
         const once = cleaned(step, { [field]: value })
         expect(cleaned(step, once)).toEqual(once)
-        expect(checkAnswers(v3, step, once, { now: NOW })).toEqual(checkAnswers(v3, step, { [field]: value }, { now: NOW }))
+        expect(checkAnswers(v3, step, once, { now: NOW })).toEqual(
+          checkAnswers(v3, step, { [field]: value }, { now: NOW }),
+        )
       }),
       { numRuns: 4000 },
     )

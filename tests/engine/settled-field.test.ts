@@ -60,17 +60,32 @@ describe('what is wrong with a field (J095, A-102)', () => {
     type({ dateOfBirth: '31/2/1980' })
     leave('dateOfBirth')
     person.pass(300)
-    expect(said()).toEqual(['Surname is required', 'You must accept the privacy policy to continue', 'Please enter a valid date'])
+    expect(said()).toEqual([
+      'Surname is required',
+      'You must accept the privacy policy to continue',
+      'Please enter a valid date',
+    ])
   })
 
   it('leaves what the server found wrong where it is', () => {
-    const person = walk(v5, { saveAnswers: 'saved', verifyEmail: 'invalid' }).send({ type: 'open', path: '/' }).submit({}, 'yes').submit({}, 'no').submit({ address: JANE.address })
-    person.send({ type: 'fill', values: { email: 'jane@example.com' } }).pass(500).send({ type: 'left', field: 'email' }).pass(300)
+    const person = walk(v5, { saveAnswers: 'saved', verifyEmail: 'invalid' })
+      .send({ type: 'open', path: '/' })
+      .submit({}, 'yes')
+      .submit({}, 'no')
+      .submit({ address: JANE.address })
+    person
+      .send({ type: 'fill', values: { email: 'jane@example.com' } })
+      .pass(500)
+      .send({ type: 'left', field: 'email' })
+      .pass(300)
     expect(person.screen().faults.map(({ message }) => message)).toEqual(['Please enter a valid email address'])
   })
 
   it('is not said of an address somebody is still about, nor on a step that was left', () => {
-    const begun = walk(v3, {}).send({ type: 'open', path: '/' }).send({ type: 'fill', values: { address: { postcode: 'LS1 4AP' } } }).send({ type: 'left', field: 'address' })
+    const begun = walk(v3, {})
+      .send({ type: 'open', path: '/' })
+      .send({ type: 'fill', values: { address: { postcode: 'LS1 4AP' } } })
+      .send({ type: 'left', field: 'address' })
     expect(begun.pass(300).screen().faults).toEqual([])
     const { person, type, leave } = atInfo()
     type({ first_name: 'J' })

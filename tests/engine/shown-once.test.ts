@@ -30,7 +30,10 @@ describe('a step that is shown once', () => {
   })
 
   it('is passed in a new session too, which knows that the code was right and not which it was (J037, A-16)', () => {
-    const { answers: { one_time_code: _typed, ...answers }, ...kept } = saved(withCode, proved().state())
+    const {
+      answers: { one_time_code: _typed, ...answers },
+      ...kept
+    } = saved(withCode, proved().state())
     const person = walk(withCode, ALL_WELL, { ...kept, answers }).send({ type: 'open', path: '/sign', resumed: true })
     expect(person.step()).toBe('sign')
     expect(person.send({ type: 'back' }).submit().step()).toBe('sign')
@@ -40,8 +43,17 @@ describe('a step that is shown once', () => {
   })
 
   it('is passed with its answers gone: identity that was proved is not asked for again (J071, A-16)', () => {
-    const first = toContact().submit(JANE.contact).submit(JANE.sign).pass(300).submit().submit({ identity_answers: { Q1: '1', Q2: '2' } }).pass(300)
-    const { answers: { identity_answers: _given, ...answers }, ...kept } = saved(v3, first.state())
+    const first = toContact()
+      .submit(JANE.contact)
+      .submit(JANE.sign)
+      .pass(300)
+      .submit()
+      .submit({ identity_answers: { Q1: '1', Q2: '2' } })
+      .pass(300)
+    const {
+      answers: { identity_answers: _given, ...answers },
+      ...kept
+    } = saved(v3, first.state())
     const person = walk(v3, ALL_WELL, { ...kept, answers }).send({ type: 'open', path: '/credit-report' })
     expect(person.step()).toBe('equifaxReport')
     expect(person.send({ type: 'back' }).step()).toBe('experianReport')

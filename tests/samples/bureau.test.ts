@@ -11,18 +11,41 @@ describe.skipIf(!hasSamples)('a credit file as a bureau sends it', () => {
 
   it('is read, though nothing in it names a lender: there is nothing to show or to claim for', () => {
     expect(experianAgreements(cais())).toEqual({ kind: 'read', agreements: [] })
-    expect(experianOutcome(cais(), { map: {}, excluded: [], blacklisted: [] })).toEqual({ outcome: 'none', reason: 'No data found' })
+    expect(experianOutcome(cais(), { map: {}, excluded: [], blacklisted: [] })).toEqual({
+      outcome: 'none',
+      reason: 'No data found',
+    })
   })
 
   it('gives its loans, with their dates, terms and latest balances, when the lender is named (J051)', () => {
-    const named = { ConsumerData: { CAIS: cais().ConsumerData.CAIS.map(({ CAISDetails }) => ({ CAISDetails: CAISDetails.map((entry) => ({ ...entry, SupplyCompanyName: 'BLACK HORSE LIMITED' })) })) } }
+    const named = {
+      ConsumerData: {
+        CAIS: cais().ConsumerData.CAIS.map(({ CAISDetails }) => ({
+          CAISDetails: CAISDetails.map((entry) => ({ ...entry, SupplyCompanyName: 'BLACK HORSE LIMITED' })),
+        })),
+      },
+    }
     const reading = experianAgreements(named)
     // The first account is a credit card (type 05), the second a loan (type 02).
     expect(reading).toMatchObject({
       kind: 'read',
-      agreements: [{ loanInsightType: 'unsecuredLoan', startDate: '2021-10-25', endDate: '2022-06-04', numberOfPayments: 6, latestBalance: 0, dob: '1999-07-17', name: { forename: 'JOHN', surname: 'WICK' } }],
+      agreements: [
+        {
+          loanInsightType: 'unsecuredLoan',
+          startDate: '2021-10-25',
+          endDate: '2022-06-04',
+          numberOfPayments: 6,
+          latestBalance: 0,
+          dob: '1999-07-17',
+          name: { forename: 'JOHN', surname: 'WICK' },
+        },
+      ],
     })
-    expect(experianOutcome(named, { map: {}, excluded: [], blacklisted: [] })).toMatchObject({ outcome: 'none', reason: 'No valid loan(s) found', groups: { post_2021_loans: [{}] } })
+    expect(experianOutcome(named, { map: {}, excluded: [], blacklisted: [] })).toMatchObject({
+      outcome: 'none',
+      reason: 'No valid loan(s) found',
+      groups: { post_2021_loans: [{}] },
+    })
   })
 
   it('that holds scores alone is no list of agreements', () => {
@@ -30,14 +53,28 @@ describe.skipIf(!hasSamples)('a credit file as a bureau sends it', () => {
   })
 
   it('with years for dates and words for amounts gives loans without a start date, which nobody can claim for (A-61)', () => {
-    const loans = sample<Record<string, unknown>[]>('bureau/equifax-secured-loan-expected.json').map(({ account_number, fixed_payment_terms, start_date, end_date }) => ({
-      companyName: 'BLACK HORSE LIMITED',
-      accountNumber: account_number,
-      fixedPaymentTerms: { numberOfPayments: (fixed_payment_terms as { number_of_payments: number }).number_of_payments },
-      startDate: start_date,
-      endDate: end_date,
-    }))
-    const reading = equifaxAgreements({ soleSearch: { primary: { suppliedAddressData: { addressSpecificData: { insightData: { securedLoan: loans } } } } } })
-    expect(reading).toMatchObject({ kind: 'read', agreements: [{ numberOfPayments: 300, startDate: null, endDate: null }, { numberOfPayments: 0, startDate: null, latestBalance: null }] })
+    const loans = sample<Record<string, unknown>[]>('bureau/equifax-secured-loan-expected.json').map(
+      ({ account_number, fixed_payment_terms, start_date, end_date }) => ({
+        companyName: 'BLACK HORSE LIMITED',
+        accountNumber: account_number,
+        fixedPaymentTerms: {
+          numberOfPayments: (fixed_payment_terms as { number_of_payments: number }).number_of_payments,
+        },
+        startDate: start_date,
+        endDate: end_date,
+      }),
+    )
+    const reading = equifaxAgreements({
+      soleSearch: {
+        primary: { suppliedAddressData: { addressSpecificData: { insightData: { securedLoan: loans } } } },
+      },
+    })
+    expect(reading).toMatchObject({
+      kind: 'read',
+      agreements: [
+        { numberOfPayments: 300, startDate: null, endDate: null },
+        { numberOfPayments: 0, startDate: null, latestBalance: null },
+      ],
+    })
   })
 })

@@ -10,9 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const cookiesSet = async () => [(await site.app.inject({ method: 'POST', url: '/api/session/claim' })).headers['set-cookie']].flat().map(String)
+const cookiesSet = async () =>
+  [(await site.app.inject({ method: 'POST', url: '/api/session/claim' })).headers['set-cookie']].flat().map(String)
 const sessionCookie = async () => (await cookiesSet()).find((cookie) => cookie.includes('session=')) ?? ''
-const policyOf = (headers: Readonly<Record<string, unknown>>) => new Map(String(headers['content-security-policy']).split('; ').map((part) => [part.replace(/ .*/, ''), part.replace(/^\S+ ?/, '')]))
+const policyOf = (headers: Readonly<Record<string, unknown>>) =>
+  new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((part) => [part.replace(/ .*/, ''), part.replace(/^\S+ ?/, '')]),
+  )
 const onEvery = (name: string, expected: RegExp) => {
   for (const [what, { headers }] of answers) expect(headers[name], what).toMatch(expected)
 }
@@ -37,9 +43,16 @@ describe('cookies', () => {
   })
 
   it('V3.3.4 scripts cannot read the session; currentId, which they can, opens nothing', async () => {
-    const { claimId } = (await site.app.inject({ method: 'POST', url: '/api/session/claim' })).json<{ responseObject: { claimId: string } }>().responseObject
+    const { claimId } = (await site.app.inject({ method: 'POST', url: '/api/session/claim' })).json<{
+      responseObject: { claimId: string }
+    }>().responseObject
     expect(await sessionCookie()).toContain('; HttpOnly')
-    const answer = await site.app.inject({ method: 'PUT', url: '/api/session/claim', payload: { claim_number: claimId }, cookies: { currentId: claimId } })
+    const answer = await site.app.inject({
+      method: 'PUT',
+      url: '/api/session/claim',
+      payload: { claim_number: claimId },
+      cookies: { currentId: claimId },
+    })
     expect(answer.statusCode).toBe(401)
   })
 
@@ -49,21 +62,41 @@ describe('cookies', () => {
 })
 
 describe('headers', () => {
-  it('V3.4.1 every answer keeps browsers on https for a year, with what lies below', () => onEvery('strict-transport-security', /^max-age=(3153[6-9]|[4-9]\d{4,})\d*; includeSubDomains$/))
+  it('V3.4.1 every answer keeps browsers on https for a year, with what lies below', () =>
+    onEvery('strict-transport-security', /^max-age=(3153[6-9]|[4-9]\d{4,})\d*; includeSubDomains$/))
 
   it('V3.4.2 another origin is never let in, and an allowed one only by its exact name', async () => {
     const allowed = 'https://pages.example.com'
-    const shared = await testProduct({ config: { production: true, sandbox: false, allowedOrigins: [allowed], testEmailDomain: undefined } })
-    for (const origin of ['https://evil.example', 'null', `${allowed}.evil.example`, 'http://pages.example.com', 'https://pages.example.com:444']) {
+    const shared = await testProduct({
+      config: { production: true, sandbox: false, allowedOrigins: [allowed], testEmailDomain: undefined },
+    })
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `${allowed}.evil.example`,
+      'http://pages.example.com',
+      'https://pages.example.com:444',
+    ]) {
       for (const app of [site.app, shared.app]) {
-        const { headers, statusCode } = await app.inject({ method: 'POST', url: '/api/session/claim', headers: { origin } })
+        const { headers, statusCode } = await app.inject({
+          method: 'POST',
+          url: '/api/session/claim',
+          headers: { origin },
+        })
         expect(headers['access-control-allow-origin'], origin).not.toBe(origin)
         expect(headers['access-control-allow-origin'], origin).not.toBe('*')
         expect(statusCode, origin).toBe(403)
       }
     }
-    const { headers } = await shared.app.inject({ method: 'POST', url: '/api/session/claim', headers: { origin: allowed } })
-    expect(headers).toMatchObject({ 'access-control-allow-origin': allowed, 'access-control-allow-credentials': 'true' })
+    const { headers } = await shared.app.inject({
+      method: 'POST',
+      url: '/api/session/claim',
+      headers: { origin: allowed },
+    })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': allowed,
+      'access-control-allow-credentials': 'true',
+    })
     await shared.close()
   })
 
@@ -75,19 +108,22 @@ describe('headers', () => {
       expect(policy.get('base-uri'), what).toBe("'none'")
       expect(String(headers['content-security-policy']), what).not.toMatch(/unsafe|\*|http:/)
     }
-    const nonces = await Promise.all([1, 2].map(async () => {
-      const { headers, body } = await site.app.inject({ url: '/get-started-v3' })
-      const nonce = /'nonce-([\w-]{24})' 'strict-dynamic'/.exec(policyOf(headers).get('script-src') ?? '')?.[1]
-      expect(body).toContain(`nonce="${nonce}"`)
-      expect(policyOf(headers).get('require-trusted-types-for')).toBe("'script'")
-      return nonce
-    }))
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, body } = await site.app.inject({ url: '/get-started-v3' })
+        const nonce = /'nonce-([\w-]{24})' 'strict-dynamic'/.exec(policyOf(headers).get('script-src') ?? '')?.[1]
+        expect(body).toContain(`nonce="${nonce}"`)
+        expect(policyOf(headers).get('require-trusted-types-for')).toBe("'script'")
+        return nonce
+      }),
+    )
     expect(new Set(nonces).size).toBe(2)
   })
 
   it('V3.4.4 no answer is taken for another type than it says', () => onEvery('x-content-type-options', /^nosniff$/))
 
-  it('V3.4.5 no address is passed on: that of a resume link is a key', () => onEvery('referrer-policy', /^no-referrer$/))
+  it('V3.4.5 no address is passed on: that of a resume link is a key', () =>
+    onEvery('referrer-policy', /^no-referrer$/))
 
   it('V3.4.6 no other page can frame us', () => {
     for (const [what, { headers }] of answers) expect(policyOf(headers).get('frame-ancestors'), what).toBe("'none'")
@@ -99,17 +135,39 @@ describe('headers', () => {
       expect(headers['reporting-endpoints'], what).toBe(`${policyOf(headers).get('report-to')}="/csp-reports"`)
     }
     const listening = await testProduct({ config: { metricsToken: 'a-token-for-metrics' } })
-    const send = (type: string, payload: string) => listening.app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' }, payload })
+    const send = (type: string, payload: string) =>
+      listening.app.inject({
+        method: 'POST',
+        url: '/csp-reports',
+        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+        payload,
+      })
     const reports = [
-      ['application/reports+json', JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', documentURL: 'https://claims.example.com/resume?id=SECRET' } }])],
-      ['application/csp-report', JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src', 'document-uri': 'https://claims.example.com/SECRET' } })],
+      [
+        'application/reports+json',
+        JSON.stringify([
+          {
+            type: 'csp-violation',
+            body: { effectiveDirective: 'script-src-elem', documentURL: 'https://claims.example.com/resume?id=SECRET' },
+          },
+        ]),
+      ],
+      [
+        'application/csp-report',
+        JSON.stringify({
+          'csp-report': { 'violated-directive': 'img-src', 'document-uri': 'https://claims.example.com/SECRET' },
+        }),
+      ],
       ['application/csp-report', JSON.stringify({ 'csp-report': { 'violated-directive': 'SECRET' } })],
       ['application/csp-report', 'null'],
       ['application/reports+json', '{"broken'],
     ] as const
     for (const [type, payload] of reports) expect((await send(type, payload)).statusCode, payload).toBe(204)
     expect((await send('application/csp-report', 'x'.repeat(20_000))).statusCode).toBe(413)
-    const { body } = await listening.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-metrics' } })
+    const { body } = await listening.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a-token-for-metrics' },
+    })
     expect(body).toContain('csp_reports_total{directive="script-src-elem"} 1')
     expect(body).toContain('csp_reports_total{directive="img-src"} 1')
     expect(body).not.toContain('SECRET')

@@ -23,14 +23,23 @@ function sentTo({ body, querystring, params }: Contract): fc.Arbitrary<Sent> {
   const part = (schema: object | undefined) => {
     if (schema === undefined) return fc.constant(undefined)
     const right = fromSchema(schema).map(withOwnNumber)
-    return fc.oneof({ weight: 2, arbitrary: right }, { weight: 3, arbitrary: almost(right) }, { weight: 1, arbitrary: hostile })
+    return fc.oneof(
+      { weight: 2, arbitrary: right },
+      { weight: 3, arbitrary: almost(right) },
+      { weight: 1, arbitrary: hostile },
+    )
   }
   return fc.record({ body: part(body), query: part(querystring), params: part(params) })
 }
 
 function withOwnNumber(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, given]) => [name, name === 'claim_number' || name === 'claimNumber' ? 'OWN' : given]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, given]) => [
+      name,
+      name === 'claim_number' || name === 'claimNumber' ? 'OWN' : given,
+    ]),
+  )
 }
 
 // Side by side, since each waits for the database most of the time.
@@ -44,15 +53,24 @@ describe('every call', { retry: 0 }, () => {
       )
       if (!run.failed) return
       const [sent] = run.counterexample ?? []
-      if (process.env['FUZZ_KEEP'] === '1') writeFileSync(KEPT, `${JSON.stringify([...kept, { call, sent }], null, 2)}\n`)
-      expect.fail(`seed ${run.seed}: ${JSON.stringify(sent)}\n${run.errorInstance instanceof Error ? run.errorInstance.message : ''}`)
+      if (process.env['FUZZ_KEEP'] === '1')
+        writeFileSync(KEPT, `${JSON.stringify([...kept, { call, sent }], null, 2)}\n`)
+      expect.fail(
+        `seed ${run.seed}: ${JSON.stringify(sent)}\n${run.errorInstance instanceof Error ? run.errorInstance.message : ''}`,
+      )
     },
     60_000 + CASES * 20,
   )
 
-  it.skipIf(kept.length === 0).each(kept.map((one) => [one.call, one.sent] as const))('%s is not upset any more by %j', async (call, sent) => {
-    const contract = calls.find(({ operation }) => operation === call)
-    if (contract === undefined) throw new Error(`FUZZ_CALL tests/cases/fuzz.json: there is no call "${call}". Remove the case or name the call.`)
-    await site.send(contract, sent)
-  })
+  it.skipIf(kept.length === 0).each(kept.map((one) => [one.call, one.sent] as const))(
+    '%s is not upset any more by %j',
+    async (call, sent) => {
+      const contract = calls.find(({ operation }) => operation === call)
+      if (contract === undefined)
+        throw new Error(
+          `FUZZ_CALL tests/cases/fuzz.json: there is no call "${call}". Remove the case or name the call.`,
+        )
+      await site.send(contract, sent)
+    },
+  )
 })

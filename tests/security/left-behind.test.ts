@@ -19,7 +19,13 @@ let folder: string
 let held: Readonly<Record<string, string>>
 let said: string
 /** What nobody should find: the code that was texted, the right answers, the keys of session and link. */
-const secrets = { code: '', rightAnswers: [] as readonly string[], chosen: [] as readonly string[], session: '', link: '' }
+const secrets = {
+  code: '',
+  rightAnswers: [] as readonly string[],
+  chosen: [] as readonly string[],
+  session: '',
+  link: '',
+}
 
 beforeAll(async () => {
   program = await builtProduct()
@@ -27,12 +33,20 @@ beforeAll(async () => {
   const product = await startedProduct(program, { DATA_DIR: folder, LOG_LEVEL: 'trace', CODE_SECRET: SECRET })
   const jane = new Claimant(new RemoteBrowser(product.address), PERSON)
   await jane.reachesReport()
-  await jane.browser.post('/api/bulk-sms/send-otp', { claimNumber: jane.claimId, parsedPhoneNumber: PHONE, source: 'contact' })
+  await jane.browser.post('/api/bulk-sms/send-otp', {
+    claimNumber: jane.claimId,
+    parsedPhoneNumber: PHONE,
+    source: 'contact',
+  })
   const sandbox = (await jane.browser.get(`/sandbox/claims/${jane.claimId}`)).body
   secrets.code = sandbox.oneTimeCode
   secrets.rightAnswers = sandbox.identity.map(({ rightChoiceId }: { rightChoiceId: string }) => rightChoiceId)
   secrets.link = new URL(sandbox.resumeLink).searchParams.get('id') ?? ''
-  await jane.browser.post('/api/bulk-sms/verify-otp', { claimNumber: jane.claimId, otp: secrets.code, source: 'contact' })
+  await jane.browser.post('/api/bulk-sms/verify-otp', {
+    claimNumber: jane.claimId,
+    otp: secrets.code,
+    source: 'contact',
+  })
   await jane.chooses('experianReport', 'experianResult')
   const { answers } = await jane.answersToSend()
   secrets.chosen = answers.map((one: object) => JSON.stringify(one))
@@ -42,7 +56,10 @@ beforeAll(async () => {
   await jane.browser.post('/api/chat', { content: `Please ring ${PERSON.first_name} at 07700 900123` })
   await jane.submits()
   secrets.session = jane.browser.cookies.get('session') ?? ''
-  const waiting = async () => ((await jane.browser.get(`/sandbox/claims/${jane.claimId}`)).body.outgoing as readonly { status: string }[]).filter(({ status }) => status === 'pending')
+  const waiting = async () =>
+    ((await jane.browser.get(`/sandbox/claims/${jane.claimId}`)).body.outgoing as readonly { status: string }[]).filter(
+      ({ status }) => status === 'pending',
+    )
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000, interval: 100 })
   await product.end('SIGTERM')
   said = product.said()
@@ -92,20 +109,42 @@ describe('a whole claim leaves behind', () => {
     expect(tablesWith(held, [picture])).toEqual([`signatures: ${picture}`])
     expect(tablesWith(held, [SIGNATURE.image.slice(22)])).toEqual([])
     const pieces = [PERSON.first_name, PERSON.last_name, PERSON.email, '7700900123', '1985']
-    for (const table of ['audit', 'copy_shown', 'rate_limits', 'sessions', 'one_time_codes', 'step_up_tries']) expect(tablesWith({ [table]: held[table] ?? '' }, pieces), table).toEqual([])
+    for (const table of ['audit', 'copy_shown', 'rate_limits', 'sessions', 'one_time_codes', 'step_up_tries'])
+      expect(tablesWith({ [table]: held[table] ?? '' }, pieces), table).toEqual([])
   })
 
   it('to the team a note without the person, and to the CRM the lead it needs: no birthday beyond its field, no signature, no file', () => {
     const letters = (held['outbox'] ?? '').split('\n')
     const chat = letters.filter((row) => row.includes(',chat,'))
     expect(chat.length).toBeGreaterThan(0)
-    expect(tablesWith({ chat: chat.join('\n') }, [PERSON.first_name, PERSON.last_name, PERSON.email, '7700'])).toEqual([])
-    expect(tablesWith({ outbox: letters.join('\n') }, ['iVBORw0KGgo', 'consumerCreditSearchResponse', 'caisDetails', 'questionId'])).toEqual([])
+    expect(tablesWith({ chat: chat.join('\n') }, [PERSON.first_name, PERSON.last_name, PERSON.email, '7700'])).toEqual(
+      [],
+    )
+    expect(
+      tablesWith({ outbox: letters.join('\n') }, [
+        'iVBORw0KGgo',
+        'consumerCreditSearchResponse',
+        'caisDetails',
+        'questionId',
+      ]),
+    ).toEqual([])
   })
 
   it('nothing in the log, at its most talkative', () => {
     expect(said).toContain('answered')
-    const pieces = [...Object.values(PERSON), '7700900123', '900123', 'Wellington', 'LS1 4AP', '1985', secrets.session, secrets.link, SECRET, ...secrets.chosen, 'iVBORw0KGgo']
+    const pieces = [
+      ...Object.values(PERSON),
+      '7700900123',
+      '900123',
+      'Wellington',
+      'LS1 4AP',
+      '1985',
+      secrets.session,
+      secrets.link,
+      SECRET,
+      ...secrets.chosen,
+      'iVBORw0KGgo',
+    ]
     expect(pieces.filter((piece) => said.toLowerCase().includes(piece.toLowerCase()))).toEqual([])
   })
 })

@@ -7,7 +7,12 @@ const root = join(import.meta.dirname, '../..')
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as unknown
 
 type Names = Readonly<Record<string, string>>
-const { dependencies, devDependencies, optionalDependencies, allowScripts } = read('package.json') as { dependencies: Names; devDependencies: Names; optionalDependencies: Names; allowScripts: Readonly<Record<string, boolean>> }
+const { dependencies, devDependencies, optionalDependencies, allowScripts } = read('package.json') as {
+  dependencies: Names
+  devDependencies: Names
+  optionalDependencies: Names
+  allowScripts: Readonly<Record<string, boolean>>
+}
 interface Locked {
   readonly resolved?: string
   readonly integrity?: string
@@ -18,7 +23,9 @@ interface Locked {
   readonly link?: boolean
 }
 const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
-const locked = Object.entries(packages).filter(([path]) => path !== '').map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), path, ...entry }))
+const locked = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), path, ...entry }))
 const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
 const own = { ...dependencies, ...devDependencies, ...optionalDependencies }
 
@@ -26,13 +33,22 @@ describe('the dependencies', () => {
   it.each(Object.keys(own))('%s has its line, with a reason', (name) => {
     // Several packages of one maker share a line and are named without it.
     const [maker = '', short = ''] = name.split('/')
-    const isNamed = page.includes(`\`${name}\``) || page.includes(`\`${maker}/*\``) || (short !== '' && page.split('\n').some((line) => line.includes(`\`${maker}/`) && line.includes(`\`${short}\``)))
+    const isNamed =
+      page.includes(`\`${name}\``) ||
+      page.includes(`\`${maker}/*\``) ||
+      (short !== '' && page.split('\n').some((line) => line.includes(`\`${maker}/`) && line.includes(`\`${short}\``)))
     expect(isNamed).toBe(true)
   })
 
   it('stand in the page only as long as they are used', () => {
-    const named = [...page.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
-    const gone = named.filter((name) => own[name] === undefined && !Object.keys(own).some((each) => each.endsWith(`/${name}`) || each.startsWith(name.replace('*', ''))))
+    const named = [...page.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    )
+    const gone = named.filter(
+      (name) =>
+        own[name] === undefined &&
+        !Object.keys(own).some((each) => each.endsWith(`/${name}`) || each.startsWith(name.replace('*', ''))),
+    )
     expect(named.length).toBeGreaterThan(20)
     expect(gone).toEqual([])
   })
@@ -43,19 +59,38 @@ describe('the dependencies', () => {
 
   it('are locked with all they bring, by the hash of their contents', () => {
     expect(locked.length).toBeGreaterThan(100)
-    expect(locked.filter(({ integrity, link }) => integrity === undefined && link !== true).map(({ path }) => path)).toEqual([])
+    expect(
+      locked.filter(({ integrity, link }) => integrity === undefined && link !== true).map(({ path }) => path),
+    ).toEqual([])
   })
 
   it('have licences that let us use them', () => {
     const known = [...allowed.licences, ...allowed.ofTools]
-    expect(locked.filter(({ license = '' }) => !known.includes(license)).map(({ name, license }) => `${name}: ${license}`)).toEqual([])
-    const reachesVisitors = ['react', 'react-dom', 'react-router-dom', 'react-router', 'scheduler', 'signature_pad', 'cookie', 'set-cookie-parser', 'ajv', 'fast-deep-equal']
-    expect(locked.filter(({ name, license = '' }) => reachesVisitors.includes(name) && allowed.ofTools.includes(license))).toEqual([])
+    expect(
+      locked.filter(({ license = '' }) => !known.includes(license)).map(({ name, license }) => `${name}: ${license}`),
+    ).toEqual([])
+    const reachesVisitors = [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'react-router',
+      'scheduler',
+      'signature_pad',
+      'cookie',
+      'set-cookie-parser',
+      'ajv',
+      'fast-deep-equal',
+    ]
+    expect(
+      locked.filter(({ name, license = '' }) => reachesVisitors.includes(name) && allowed.ofTools.includes(license)),
+    ).toEqual([])
   })
 
   it('need no install script: each that has one is refused it, or is not ours to run', () => {
     const withScript = locked.filter(({ hasInstallScript }) => hasInstallScript === true).map(({ name }) => name)
-    const undecided = [...new Set(withScript)].filter((name) => allowScripts[name] !== false && existsSync(join(root, 'node_modules', name)))
+    const undecided = [...new Set(withScript)].filter(
+      (name) => allowScripts[name] !== false && existsSync(join(root, 'node_modules', name)),
+    )
     expect(undecided).toEqual([])
   })
 })

@@ -17,8 +17,14 @@ describe('the calls', () => {
   })
 
   it('say which address does not exist, as JSON', async () => {
-    expect(await product.browser().get('/api/nothing')).toMatchObject({ status: 404, body: { message: 'There is nothing at this address.' } })
-    expect(await product.browser().post('/api/credit-check/nothing', {})).toMatchObject({ status: 404, body: { message: expect.any(String) } })
+    expect(await product.browser().get('/api/nothing')).toMatchObject({
+      status: 404,
+      body: { message: 'There is nothing at this address.' },
+    })
+    expect(await product.browser().post('/api/credit-check/nothing', {})).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    })
   })
 
   it('answer with safe headers and are never kept (14.3.2)', async () => {
@@ -43,30 +49,50 @@ describe('a call made by another site', () => {
     ['has another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
     ['has no origin to speak of', { 'sec-fetch-site': '', origin: 'null' }],
   ])('is refused when it %s', async (_how, headers) => {
-    const answer = await product.app.inject({ method: 'POST', url: '/api/session/claim', headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')) })
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/session/claim',
+      headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')),
+    })
     expect(answer.statusCode).toBe(403)
     expect(answer.cookies).toEqual([])
   })
 
   it('is taken when the origin is our own', async () => {
-    const answer = await product.app.inject({ method: 'POST', url: '/api/session/claim', headers: { host: 'localhost:3000', origin: 'http://localhost:3000' } })
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/session/claim',
+      headers: { host: 'localhost:3000', origin: 'http://localhost:3000' },
+    })
     expect(answer.statusCode).toBe(200)
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('cannot send %s, which needs no preflight', async (type) => {
-    const answer = await product.browser().send('POST', '/api/session/claim', '{}', { 'content-type': type })
-    expect(answer).toMatchObject({ status: 415, body: { message: 'Send JSON with the content type application/json.' } })
-  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'cannot send %s, which needs no preflight',
+    async (type) => {
+      const answer = await product.browser().send('POST', '/api/session/claim', '{}', { 'content-type': type })
+      expect(answer).toMatchObject({
+        status: 415,
+        body: { message: 'Send JSON with the content type application/json.' },
+      })
+    },
+  )
 })
 
 describe('what cannot be taken', () => {
   it('is answered 400 when it is no JSON', async () => {
-    const answer = await product.browser().send('POST', '/api/session/claim', '{"a":', { 'content-type': 'application/json' })
+    const answer = await product
+      .browser()
+      .send('POST', '/api/session/claim', '{"a":', { 'content-type': 'application/json' })
     expect(answer).toMatchObject({ status: 400, body: { message: 'What was sent cannot be read as JSON.' } })
   })
 
   it('is answered 413 when it is too large', async () => {
-    const answer = await product.browser().send('POST', '/api/session/claim', JSON.stringify({ utmTags: { utm_source: 'x'.repeat(1_100_000) } }), { 'content-type': 'application/json' })
+    const answer = await product
+      .browser()
+      .send('POST', '/api/session/claim', JSON.stringify({ utmTags: { utm_source: 'x'.repeat(1_100_000) } }), {
+        'content-type': 'application/json',
+      })
     expect(answer).toMatchObject({ status: 413, body: { message: 'What was sent is too large.' } })
   })
 
@@ -83,7 +109,10 @@ describe('a fault of our own', () => {
     const secret = 'select * from claims where email = jane@example.com'
     const broken = vi.spyOn(product.services.providers.emails, 'check').mockRejectedValue(new TypeError(secret))
     const answer = await jane.browser.post('/api/verify-email', { email: 'jane@example.com' })
-    expect(answer).toMatchObject({ status: 500, body: { message: 'Something went wrong on our side. Please try again.' } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong on our side. Please try again.' },
+    })
     expect(JSON.stringify(answer)).not.toContain('select')
     broken.mockRestore()
   })
@@ -94,7 +123,11 @@ describe('a fault of our own', () => {
     await jane.arrives()
     await lost.services.db.destroy()
     const answer = await jane.saves('info', { first_name: 'Jane' })
-    expect(answer).toMatchObject({ status: 503, body: { message: 'We cannot reach our records just now. Please try again in a moment.' }, headers: { 'retry-after': '2' } })
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { message: 'We cannot reach our records just now. Please try again in a moment.' },
+      headers: { 'retry-after': '2' },
+    })
     await lost.app.close()
   })
 })
@@ -111,7 +144,11 @@ describe('GET /healthz (readiness)', () => {
     await lost.services.db.schema.dropTable('kysely_migration').execute()
     expect(await lost.browser().get('/healthz')).toMatchObject({ status: 503, body: { reason: 'migrations' } })
     await lost.services.db.destroy()
-    expect(await lost.browser().get('/healthz')).toMatchObject({ status: 503, body: { reason: 'database' }, headers: { 'retry-after': '2' } })
+    expect(await lost.browser().get('/healthz')).toMatchObject({
+      status: 503,
+      body: { reason: 'database' },
+      headers: { 'retry-after': '2' },
+    })
     expect(await lost.browser().get('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } })
     await lost.app.close()
   })

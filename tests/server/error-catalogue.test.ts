@@ -41,7 +41,11 @@ describe('the error catalogue at the API', () => {
       const { status, message, body = {} } = row.answer
       expect(answer).toMatchObject({ status, body: { ...body, ...(message === undefined ? {} : { message }) } })
     }
-    const claim = await product.services.db.selectFrom('claims').select(['results', 'fields']).where('id', '=', jane.claimId).executeTakeFirst()
+    const claim = await product.services.db
+      .selectFrom('claims')
+      .select(['results', 'fields'])
+      .where('id', '=', jane.claimId)
+      .executeTakeFirst()
     expect(claim?.results ?? {}).toMatchObject(row.results ?? {})
     for (const name of row.without ?? []) expect(claim?.results).not.toHaveProperty(name)
     expect(claim?.fields ?? {}).toMatchObject(row.stored ?? {})
@@ -76,6 +80,11 @@ async function done(jane: Claimant, { do: verb, call, save }: Row): Promise<Answ
 }
 
 async function sent(jane: Claimant, target: string): Promise<string> {
-  const messages = await product.services.db.selectFrom('outbox').select('payload').where('claim_id', '=', jane.claimId).where('target', '=', target).execute()
+  const messages = await product.services.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('claim_id', '=', jane.claimId)
+    .where('target', '=', target)
+    .execute()
   return JSON.stringify(messages)
 }

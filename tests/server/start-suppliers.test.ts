@@ -35,10 +35,16 @@ async function said(environment: Record<string, string>): Promise<{ status: numb
 
 describe('the start', () => {
   it('says which suppliers were chosen, without address and key', async () => {
-    const { status, text } = await said({ EQUIFAX_URL: 'http://bureau.example.com/secret-path', EQUIFAX_KEY: 'k-secret', CHAT_URL: 'none' })
+    const { status, text } = await said({
+      EQUIFAX_URL: 'http://bureau.example.com/secret-path',
+      EQUIFAX_KEY: 'k-secret',
+      CHAT_URL: 'none',
+    })
     expect(status).toBe(0)
     const line = text.split('\n').find((each) => each.includes('suppliers chosen')) ?? '{}'
-    expect(JSON.parse(line)).toMatchObject({ suppliers: { equifax: 'http', experian: 'sandbox', chat: 'none', sms: 'sandbox' } })
+    expect(JSON.parse(line)).toMatchObject({
+      suppliers: { equifax: 'http', experian: 'sandbox', chat: 'none', sms: 'sandbox' },
+    })
     expect(text).not.toMatch(/secret|bureau\.example/)
   })
 
@@ -54,11 +60,14 @@ describe('the start', () => {
     expect(status).toBe(0)
     expect(text).toContain('"equifax":"none"')
     expect(text).not.toContain('SUPPLIERS_MISSING')
+    expect(text).toMatch(/MESSAGES_WAIT .*SMS_URL.*CRM_URL \(or none\)/)
   })
 
   it('does not happen with half a supplier', async () => {
     const { status, text } = await said({ SMS_URL: 'https://sms.example.com' })
     expect(status).toBe(1)
-    expect(text).toMatch(/^CONFIG_INVALID in the environment: SMS_URL is set, but SMS_KEY is not; it must be the token id/m)
+    expect(text).toMatch(
+      /^CONFIG_INVALID in the environment: SMS_URL is set, but SMS_KEY is not; it must be the token id/m,
+    )
   })
 })

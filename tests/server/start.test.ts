@@ -28,7 +28,10 @@ describe('the product as a process', () => {
   it('keeps a claim over a stop, a kill and the starts after them', async () => {
     const first = await started()
     const opened = await fetch(`${address()}/api/session/claim`, { method: 'POST' })
-    const cookie = opened.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+    const cookie = opened.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
     const { claimId } = ((await opened.json()) as { responseObject: { claimId: string } }).responseObject
     await save(claimId, cookie, { first_name: 'Jane' })
     first.kill('SIGTERM')
@@ -52,7 +55,9 @@ describe('the product as a process', () => {
     let said = ''
     second.stderr?.on('data', (text: Buffer) => (said += text.toString()))
     expect(await once(second, 'exit')).toEqual([1, null])
-    expect(said).toMatch(/^PORT_IN_USE port \d+ is taken by another program\. Stop that program, or set PORT to a free port\.$/m)
+    expect(said).toMatch(
+      /^PORT_IN_USE port \d+ is taken by another program\. Stop that program, or set PORT to a free port\.$/m,
+    )
     first.kill('SIGTERM')
     expect(await once(first, 'exit')).toEqual([0, null])
   })

@@ -12,7 +12,9 @@ export function coveringRuns(journey: Journey, runs: readonly Run[]): readonly R
   for (;;) {
     const gains = [...open].map(([run, taken]) => ({ run, gain: [...taken].filter((way) => !covered.has(way)).length }))
     // Of those that bring as much the shortest, so that nothing is walked twice for nothing.
-    const best = gains.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain || a.run.steps.length - b.run.steps.length)[0]
+    const best = gains
+      .filter(({ gain }) => gain > 0)
+      .sort((a, b) => b.gain - a.gain || a.run.steps.length - b.run.steps.length)[0]
     if (best === undefined) return chosen
     chosen.push(best.run)
     for (const way of open.get(best.run) ?? []) covered.add(way)
@@ -22,7 +24,11 @@ export function coveringRuns(journey: Journey, runs: readonly Run[]): readonly R
 /** Pointers of the transitions that a run takes. */
 export function transitionsOf(journey: Journey, run: Run): ReadonlySet<string> {
   const taken = new Set<string>()
-  followRun(journey, run, { step: () => undefined, condition: () => undefined, way: (pointer) => isTransition(journey, pointer) && taken.add(pointer) })
+  followRun(journey, run, {
+    step: () => undefined,
+    condition: () => undefined,
+    way: (pointer) => isTransition(journey, pointer) && taken.add(pointer),
+  })
   return taken
 }
 

@@ -16,9 +16,14 @@ export function effectMoments(journey: Journey, runs: readonly Run[]): readonly 
   const ended = runs.filter(({ steps }) => journey.steps[steps.at(-1)?.step ?? '']?.kind === 'end')
   return Object.values(journey.steps).flatMap(({ id: step, enter, submit }) =>
     [...enter, ...submit].map(({ run: effect, as, on }) => {
-      const goesBy = ended.filter(({ steps }) => steps.some((visit) => visit.step === step && leadsOn(on, visit.outcomes[as])))
+      const goesBy = ended.filter(({ steps }) =>
+        steps.some((visit) => visit.step === step && leadsOn(on, visit.outcomes[as])),
+      )
       const [run] = goesBy.toSorted((a, b) => a.steps.length - b.steps.length)
-      if (run === undefined) throw new Error(`EFFECT_NOT_WALKED No generated run of ${journey.name} goes by "${as}" of step "${step}" and comes to an end.`)
+      if (run === undefined)
+        throw new Error(
+          `EFFECT_NOT_WALKED No generated run of ${journey.name} goes by "${as}" of step "${step}" and comes to an end.`,
+        )
       return { effect, step, as, run, others: ended }
     }),
   )
@@ -26,7 +31,11 @@ export function effectMoments(journey: Journey, runs: readonly Run[]): readonly 
 
 /** How the effects of a run end where they let somebody on, by step and `as`. */
 export function endingsOf({ steps }: Run): ReadonlyMap<string, RunOutcome> {
-  return new Map(steps.flatMap(({ step, outcomes }) => Object.entries(outcomes).map(([as, outcome]) => [`${step}/${as}`, outcome] as const)))
+  return new Map(
+    steps.flatMap(({ step, outcomes }) =>
+      Object.entries(outcomes).map(([as, outcome]) => [`${step}/${as}`, outcome] as const),
+    ),
+  )
 }
 
 function leadsOn(on: Journey['steps'][string]['enter'][number]['on'], outcome: RunOutcome | undefined): boolean {

@@ -1,4 +1,13 @@
-import { advance, restore, stepNamed, type Effect, type EffectUse, type Journey, type JourneyEvent, type JourneyState } from '../../engine/index.ts'
+import {
+  advance,
+  restore,
+  stepNamed,
+  type Effect,
+  type EffectUse,
+  type Journey,
+  type JourneyEvent,
+  type JourneyState,
+} from '../../engine/index.ts'
 import type { Run, RunOutcome, RunStep } from '../../engine/proof/index.ts'
 
 /** A call that the browser's engine makes on its way, with the very input it sends. */
@@ -56,7 +65,12 @@ export function playRun(journey: Journey, run: Run, now: number, { asked, ended,
       if (call === undefined || outcome === undefined) send({ type: 'elapsed', id: next.id })
       else {
         ended?.(call, outcome)
-        send({ type: 'outcome', id: next.id, outcome: outcome.outcome, ...(outcome.data === undefined ? {} : { data: outcome.data }) })
+        send({
+          type: 'outcome',
+          id: next.id,
+          outcome: outcome.outcome,
+          ...(outcome.data === undefined ? {} : { data: outcome.data }),
+        })
       }
     }
   }
@@ -81,6 +95,7 @@ export function playRun(journey: Journey, run: Run, now: number, { asked, ended,
 
 function isDue(state: JourneyState, id: string, visit: RunStep, comes: RunOutcome['comes']): boolean {
   const running = state.running[id]
-  if (running === undefined || running.kind === 'say' || running.kind === 'press' || running.kind === 'look') return false
+  if (running === undefined || running.kind === 'say' || running.kind === 'press' || running.kind === 'look')
+    return false
   return visit.outcomes[running.as]?.comes === comes && (running.kind !== 'early' || comes === 'shown')
 }

@@ -1,17 +1,29 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { textSource, type JourneySource } from '../../engine/load/index.ts'
+import { fixedPath } from './fixed-product.ts'
+import { ROOT } from './root.ts'
 
-/** The project's own journeys and schemas, read from disk; `instead` puts other text in place of a file. */
+/** The journeys and fields that tests of behaviour run on, and the project's own contracts; `instead` puts other text in place of a file. */
 export function projectSource(instead: Readonly<Record<string, string>> = {}): JourneySource {
+  return sourceBelow(fixedPath, instead)
+}
+
+/** The project's own files, as staff last left them: for tests that are about these. */
+export function ownSource(): JourneySource {
+  return sourceBelow((path) => join(ROOT, path), {})
+}
+
+function sourceBelow(placeOf: (path: string) => string, instead: Readonly<Record<string, string>>): JourneySource {
   return textSource(
-    (path) => instead[path] ?? readIfThere(new URL(`../../${path}`, import.meta.url)),
-    (folder) => readdirSync(new URL(`../../${folder}`, import.meta.url)),
+    (path) => instead[path] ?? readIfThere(placeOf(path)),
+    (folder) => readdirSync(placeOf(folder)),
   )
 }
 
-function readIfThere(url: URL): string | undefined {
+function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(url, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }

@@ -18,5 +18,7 @@ export const suites: readonly Suite[] = readdirSync(FOLDER)
 
 /** A run in one line, for the title of a test. */
 export function titleOf({ steps }: Run): string {
-  return steps.map(({ step, outcomes }) => [step, ...Object.values(outcomes).map(({ outcome }) => outcome)].join(' ')).join(' → ')
+  return steps
+    .map(({ step, outcomes }) => [step, ...Object.values(outcomes).map(({ outcome }) => outcome)].join(' '))
+    .join(' → ')
 }

@@ -1,4 +1,13 @@
-import { advance, restore, screen, type Effect, type Journey, type JourneyEvent, type JourneyState, type Saved } from '../../engine/index.ts'
+import {
+  advance,
+  restore,
+  screen,
+  type Effect,
+  type Journey,
+  type JourneyEvent,
+  type JourneyState,
+  type Saved,
+} from '../../engine/index.ts'
 
 /** Noon in London on 1 June 2026. */
 export const NOW = Date.UTC(2026, 5, 1, 11)
@@ -81,7 +90,14 @@ export function walk(journey: Journey, endings: Endings = {}, saved: Saved = {})
 }
 
 export const JANE = {
-  address: { postcode: 'LS1 4AP', addressID: '10000000001', address: '12 High Street, Leeds, LS1 4AP', postTown: 'LEEDS', number: '12', street1: 'HIGH STREET' },
+  address: {
+    postcode: 'LS1 4AP',
+    addressID: '10000000001',
+    address: '12 High Street, Leeds, LS1 4AP',
+    postTown: 'LEEDS',
+    number: '12',
+    street1: 'HIGH STREET',
+  },
   info: { title: 'Mrs.', first_name: 'Jane', last_name: 'Sample', dateOfBirth: '31/3/1980', privacy_policy: true },
   contact: { email: 'jane@example.com', phone_number: '07700 900123', soft_check_privacy: true },
   sign: {
@@ -90,7 +106,13 @@ export const JANE = {
       width: 320,
       height: 300,
       image: 'data:image/png;base64,iVBORw0KGgo=',
-      strokes: [[{ x: 10, y: 10, time: 0 }, { x: 80, y: 60, time: 700 }, { x: 120, y: 20, time: 1400 }]],
+      strokes: [
+        [
+          { x: 10, y: 10, time: 0 },
+          { x: 80, y: 60, time: 700 },
+          { x: 120, y: 20, time: 1400 },
+        ],
+      ],
     },
     not_already_filed: true,
   },
@@ -98,13 +120,32 @@ export const JANE = {
 
 export const QUESTIONS = {
   questions: [
-    { questionId: 'Q1', questionText: 'Which bank?', choices: [{ choiceId: '1', choiceText: 'A' }, { choiceId: '2', choiceText: 'B' }] },
-    { questionId: 'Q2', questionText: 'Which car?', choices: [{ choiceId: '1', choiceText: 'A' }, { choiceId: '2', choiceText: 'B' }] },
+    {
+      questionId: 'Q1',
+      questionText: 'Which bank?',
+      choices: [
+        { choiceId: '1', choiceText: 'A' },
+        { choiceId: '2', choiceText: 'B' },
+      ],
+    },
+    {
+      questionId: 'Q2',
+      questionText: 'Which car?',
+      choices: [
+        { choiceId: '1', choiceText: 'A' },
+        { choiceId: '2', choiceText: 'B' },
+      ],
+    },
   ],
   ids: { authenticationId: 'a', questionnaireId: 'q', correlationId: 'c' },
 }
 
-export const AGREEMENTS = { agreements: [{ hpId: 'hp-1', companyName: 'Black Horse', startDate: '2017-05-03' }, { hpId: 'hp-2', companyName: 'Moneybarn', startDate: '2019-01-12' }] }
+export const AGREEMENTS = {
+  agreements: [
+    { hpId: 'hp-1', companyName: 'Black Horse', startDate: '2017-05-03' },
+    { hpId: 'hp-2', companyName: 'Moneybarn', startDate: '2019-01-12' },
+  ],
+}
 
 /** How every effect ends on a good day: identity to be asked for, agreements in both files, the answers right. */
 export const ALL_WELL: Endings = {

@@ -36,8 +36,13 @@ describe('what the inputs of a step tell the phone that fills them in (WCAG 1.3.
       for (const { id, fields } of Object.values(journey.steps)) {
         if (Object.keys(fields).length === 0) continue
         const typed = Object.keys(toldBy(await drawStep(journey, id), id))
-        const listed = cases.filter(([version, step]) => version === name && step === id).flatMap(([, , { inputs }]) => Object.keys(inputs))
-        expect(typed.filter((input) => !listed.includes(input)), `${name} ${id}`).toEqual([])
+        const listed = cases
+          .filter(([version, step]) => version === name && step === id)
+          .flatMap(([, , { inputs }]) => Object.keys(inputs))
+        expect(
+          typed.filter((input) => !listed.includes(input)),
+          `${name} ${id}`,
+        ).toEqual([])
       }
     }
   })
@@ -50,8 +55,19 @@ function journeyNamed(name: string) {
 }
 
 function toldBy(html: string, step: string): Record<string, Told> {
-  const inputs = [...html.matchAll(/<(?:input|textarea)\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/type="(?:radio|checkbox)"/.test(tag))
-  return Object.fromEntries(inputs.map((tag) => [attribute(tag, 'id')?.slice(step.length + 1) ?? '', { autocomplete: attribute(tag, 'autocomplete'), enterkeyhint: attribute(tag, 'enterkeyhint'), inputmode: attribute(tag, 'inputmode') }]))
+  const inputs = [...html.matchAll(/<(?:input|textarea)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/type="(?:radio|checkbox)"/.test(tag))
+  return Object.fromEntries(
+    inputs.map((tag) => [
+      attribute(tag, 'id')?.slice(step.length + 1) ?? '',
+      {
+        autocomplete: attribute(tag, 'autocomplete'),
+        enterkeyhint: attribute(tag, 'enterkeyhint'),
+        inputmode: attribute(tag, 'inputmode'),
+      },
+    ]),
+  )
 }
 
 function attribute(tag: string, name: string): string | null {

@@ -1,5 +1,4 @@
 import type { Address } from '../../domain/index.ts'
-import type { Fault } from '../../engine/index.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { RadioChoice } from '../frame/radio-choice.tsx'
 import { isSameAddress, type AddressValue } from './address-value.ts'
@@ -9,7 +8,7 @@ interface Props {
   readonly legend: string
   readonly addresses: readonly Address[]
   readonly chosen: AddressValue
-  readonly faults: readonly Fault[]
+  readonly faults: readonly { readonly message: string }[]
   readonly onChoose: (address: Address) => void
 }
 

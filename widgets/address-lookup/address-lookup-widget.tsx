@@ -1,9 +1,8 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
 import { useRef, type KeyboardEvent } from 'react'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { TextBox } from '../frame/text-box.tsx'
-import { useStep } from '../step-form/step-context.ts'
-import { useStepField } from '../step-form/use-step-field.ts'
+import { compositeField } from '../form/composite-field.ts'
+import type { FieldProps } from '../form/form-context.ts'
 import { AddressChoices } from './address-choices.tsx'
 import { AddressStatus } from './address-status.tsx'
 import type { AddressValue } from './address-value.ts'
@@ -18,23 +17,30 @@ import './address-lookup.css'
  * An address by its postcode: search, list, choice; or written by hand, which is always offered and opens by itself when
  * the lookups find nothing (J019–J020, J061, J077–J078).
  */
-export function AddressLookupWidget({ value = {}, readonly, onChange }: WidgetProps<AddressValue>) {
-  const { field, faults, id, label } = useStepField()
-  const { services } = useStep()
-  const change = (next: AddressValue) => {
-    if (readonly !== true) onChange(next)
-  }
+export function AddressLookupWidget(props: FieldProps) {
+  const {
+    title,
+    options,
+    value = {},
+    readonly,
+    faults,
+    id,
+    label,
+    context,
+    onChange,
+  } = compositeField<AddressValue>(props)
+  const { services } = context
   const focusPostcode = () => document.getElementById(id('postcode'))?.focus()
   const focusLines = () => document.getElementById(`${id('choice')}-street1`)?.focus()
-  const lookup = useAddressLookup({ field, value, faults, onValue: change, focusPostcode, focusLines })
+  const lookup = useAddressLookup({ options, services, value, faults, onValue: onChange, focusPostcode, focusLines })
   const { postcode, search, isByHand, canFind } = lookup
-  const completions = useCompletions(isByHand || readonly === true ? '' : postcode, services.completePostcode)
+  const completions = useCompletions(isByHand || readonly ? '' : postcode, services.completePostcode)
   const chips = lookup.meantPostcode === undefined ? completions : [lookup.meantPostcode, ...completions]
   const findButton = useRef<HTMLButtonElement>(null)
 
   if (lookup.isSettled) {
     return (
-      <FieldGroup id={id()} legend={field.title} className="address-lookup" faults={faults}>
+      <FieldGroup id={id()} legend={title} className="address-lookup" faults={faults}>
         <ChosenAddress address={value.address ?? ''} changeLabel={label('change')} onChange={lookup.reopen} />
       </FieldGroup>
     )
@@ -45,9 +51,11 @@ export function AddressLookupWidget({ value = {}, readonly, onChange }: WidgetPr
   const isPostcodeAlone = addresses === null && !isByHand
   const postcodeFaults = faults.filter(({ part }) => part === 'postcode' || (part === undefined && isPostcodeAlone))
   const choiceFaults = faults.filter(({ part }) => part === 'choice')
-  const otherFaults = faults.filter((fault) => !postcodeFaults.includes(fault) && (addresses === null || !choiceFaults.includes(fault)))
+  const otherFaults = faults.filter(
+    (fault) => !postcodeFaults.includes(fault) && (addresses === null || !choiceFaults.includes(fault)),
+  )
   return (
-    <FieldGroup id={id()} legend={field.title} className="address-lookup" faults={otherFaults}>
+    <FieldGroup id={id()} legend={title} className="address-lookup" faults={otherFaults}>
       <div className="address-search">
         <TextBox
           id={id('postcode')}
@@ -83,9 +91,23 @@ export function AddressLookupWidget({ value = {}, readonly, onChange }: WidgetPr
           lookup.find(chosen)
         }}
       />
-      <AddressStatus field={field} label={label} search={search} chosen={value.address} isByHand={isByHand} isCleared={lookup.isCleared} />
+      <AddressStatus
+        options={options}
+        label={label}
+        search={search}
+        chosen={value.address}
+        isByHand={isByHand}
+        isCleared={lookup.isCleared}
+      />
       {addresses !== null && (
-        <AddressChoices id={id('choice')} legend={label('choose')} addresses={addresses} chosen={value} faults={choiceFaults} onChoose={change} />
+        <AddressChoices
+          id={id('choice')}
+          legend={label('choose')}
+          addresses={addresses}
+          chosen={value}
+          faults={choiceFaults}
+          onChoose={onChange}
+        />
       )}
       {isByHand && (
         <ManualAddress
@@ -93,7 +115,7 @@ export function AddressLookupWidget({ value = {}, readonly, onChange }: WidgetPr
           label={label}
           lines={lookup.lines}
           isWrong={choiceFaults.length > 0}
-          readOnly={readonly === true}
+          readOnly={readonly}
           onLines={lookup.writeByHand}
         />
       )}

@@ -1,9 +1,9 @@
-import type { Field } from '../../engine/index.ts'
+import type { FieldOptions, Label } from '../form/field-options.ts'
 import type { SearchState } from './use-address-search.ts'
 
 interface Props {
-  readonly field: Field
-  readonly label: (key: string, values?: Readonly<Record<string, string | number>>) => string
+  readonly options: Pick<FieldOptions, 'labels' | 'messages'>
+  readonly label: Label
   readonly search: SearchState
   /** The line of the chosen address. */
   readonly chosen: string | undefined
@@ -12,20 +12,25 @@ interface Props {
 }
 
 /** What the search is doing and what became of it. Always on the page, so that a change of its words is read out. */
-export function AddressStatus({ field, ...state }: Props) {
-  const words = field.ui?.labels ?? {}
+export function AddressStatus({ options, ...state }: Props) {
+  const words = options.labels ?? {}
   return (
-    <p className="address-status" role="status" data-kind={state.search.kind} data-chosen={isJustChosen(state) || undefined}>
-      {state.isCleared ? (words['cleared'] ?? field.messages['choose']) : textOf(state, words['slow'])}
+    <p
+      className="address-status"
+      role="status"
+      data-kind={state.search.kind}
+      data-chosen={isJustChosen(state) || undefined}
+    >
+      {state.isCleared ? (words['cleared'] ?? options.messages['choose']) : textOf(state, words['slow'])}
     </p>
   )
 }
 
-function isJustChosen({ search, chosen, isByHand, isCleared }: Omit<Props, 'field'>): boolean {
+function isJustChosen({ search, chosen, isByHand, isCleared }: Omit<Props, 'options'>): boolean {
   return search.kind === 'found' && chosen !== undefined && !isByHand && !isCleared
 }
 
-function textOf({ label, search, chosen, isByHand }: Omit<Props, 'field'>, slow: string | undefined): string {
+function textOf({ label, search, chosen, isByHand }: Omit<Props, 'options'>, slow: string | undefined): string {
   switch (search.kind) {
     case 'idle':
       return ''
@@ -33,7 +38,9 @@ function textOf({ label, search, chosen, isByHand }: Omit<Props, 'field'>, slow:
       return slow ?? label('finding')
     case 'found':
       if (isByHand) return ''
-      return chosen === undefined ? label('found', { count: search.addresses.length }) : label('chosen', { address: chosen })
+      return chosen === undefined
+        ? label('found', { count: search.addresses.length })
+        : label('chosen', { address: chosen })
     case 'finding':
     case 'none':
     case 'failed':

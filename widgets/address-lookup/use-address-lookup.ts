@@ -1,14 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Fault, Field } from '../../engine/index.ts'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { cleanPostcode, isPostcode, likelyPostcode } from '../../engine/index.ts'
-import { useStep } from '../step-form/step-context.ts'
-import { isChosen, isHalfWritten, linesOf, writtenAddress, type AddressValue, type ManualLines } from './address-value.ts'
+import type { FieldFault } from '../form/extra-errors.ts'
+import type { FieldOptions } from '../form/field-options.ts'
+import type { WidgetServices } from '../form/form-context.ts'
+import { addressLookupOpened, afterAddressLookupEvent } from './address-lookup-state.ts'
+import { isChosen, writtenAddress, type AddressValue, type ManualLines } from './address-value.ts'
 import { useAddressSearch } from './use-address-search.ts'
 
+/** From the decision to press to the press. */
+const ON_ITS_WAY_MS = 700
+
 interface Options {
-  readonly field: Field
+  readonly options: Pick<FieldOptions, 'messages' | 'manualEntry'>
+  readonly services: Pick<WidgetServices, 'searchAddresses'>
   readonly value: AddressValue
-  readonly faults: readonly Fault[]
+  readonly faults: readonly FieldFault[]
   readonly onValue: (value: AddressValue) => void
   readonly focusPostcode: () => void
   /** To the first line of an address by hand. */
@@ -19,53 +25,47 @@ interface Options {
  * What a person does in the address field, and what that makes of the value. Every way out of it is a way on: what is
  * found is chosen, what is not found is written by hand, and what was written is kept while the lookup is tried again.
  */
-export function useAddressLookup({ field, value, faults, onValue, focusPostcode, focusLines }: Options) {
-  const { services } = useStep()
+export function useAddressLookup({ options, services, value, faults, onValue, focusPostcode, focusLines }: Options) {
   const postcode = value.postcode ?? ''
-  const canWrite = field.ui?.manualEntry !== false
-  const [isByHand, setByHand] = useState(isHalfWritten(value))
-  const [isOpenedBySearch, setOpenedBySearch] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const [isReopened, setReopened] = useState(false)
-  const [isCleared, setCleared] = useState(false)
-  const [postcodeFault, setPostcodeFault] = useState<string | null>(null)
-  const [lines, setLines] = useState<ManualLines>(linesOf(value.addressID === '' ? value : {}))
+  const canWrite = options.manualEntry !== false
+  const [state, send] = useReducer(afterAddressLookupEvent, value, addressLookupOpened)
+  const { isByHand, isOpenedBySearch, hasFailed, isReopened, isCleared, postcodeFault, lines } = state
+  const openedAt = useRef(0)
   const search = useAddressSearch(services.searchAddresses)
 
   const writeByHand = (next: ManualLines) => {
-    setLines(next)
+    send({ type: 'writeLines', lines: next })
     onValue(writtenAddress(postcode, next))
   }
 
   const startByHand = () => {
     search.reset()
-    setByHand(true)
-    setFailed(false)
+    send({ type: 'startByHand' })
     writeByHand(lines)
   }
 
-  const lookUpInstead = () => leaveLines(postcode)
+  // The button to write by hand becomes the one back to the search as a search opens the lines: a finger that is on its way to
+  // the former must not press the latter.
+  const lookUpInstead = () => {
+    if (Date.now() - openedAt.current >= ON_ITS_WAY_MS) leaveLines(postcode)
+  }
 
   const leaveLines = (wanted: string) => {
-    setByHand(false)
-    setOpenedBySearch(false)
-    setFailed(false)
+    send({ type: 'leaveLines' })
     onValue({ postcode: wanted })
   }
 
   const typePostcode = (text: string) => {
-    setPostcodeFault(null)
+    send({ type: 'typePostcode', wasChosen: isChosen(value) })
     search.reset()
     if (isByHand) return onValue(writtenAddress(text, lines))
-    setCleared(isCleared || isChosen(value))
     onValue({ postcode: text })
   }
 
   const find = (text: string) => {
     const wanted = cleanPostcode(text)
     const isWhole = isPostcode(wanted)
-    setCleared(false)
-    setPostcodeFault(isWhole ? null : (field.messages[wanted === '' ? 'required' : 'postcode'] ?? null))
+    send({ type: 'find', fault: isWhole ? null : (options.messages[wanted === '' ? 'required' : 'postcode'] ?? null) })
     if (!isWhole) {
       search.reset()
       return focusPostcode()
@@ -77,11 +77,13 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode,
   const lookUp = async (wanted: string) => {
     const over = await search.find(wanted)
     if (over === null) return
-    if (isByHand) return over.kind === 'found' ? leaveLines(wanted) : setFailed(over.kind === 'failed')
+    if (isByHand)
+      return over.kind === 'found'
+        ? leaveLines(wanted)
+        : send({ type: 'searchEnded', hasFailed: over.kind === 'failed' })
     if (over.kind === 'found' || !canWrite || isChosen(value)) return
-    setByHand(true)
-    setFailed(over.kind === 'failed')
-    setOpenedBySearch(true)
+    send({ type: 'openLines', hasFailed: over.kind === 'failed' })
+    openedAt.current = Date.now()
     onValue(writtenAddress(wanted, lines))
   }
 
@@ -94,7 +96,7 @@ export function useAddressLookup({ field, value, faults, onValue, focusPostcode,
   }, [isOpenedBySearch])
 
   const reopen = () => {
-    setReopened(true)
+    send({ type: 'reopen' })
     find(postcode)
   }
   const focusReopened = useEffectEvent(focusPostcode)

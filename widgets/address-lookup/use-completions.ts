@@ -6,8 +6,14 @@ const PAUSE = 500
 const ENOUGH = 3
 
 /** Postcodes that begin with what is typed (J019); none for a whole postcode, and none for a text that has changed since. */
-export function useCompletions(text: string, complete: (text: string) => Promise<readonly string[]>): readonly string[] {
-  const [known, setKnown] = useState<{ readonly text: string; readonly postcodes: readonly string[] }>({ text: '', postcodes: [] })
+export function useCompletions(
+  text: string,
+  complete: (text: string) => Promise<readonly string[]>,
+): readonly string[] {
+  const [known, setKnown] = useState<{ readonly text: string; readonly postcodes: readonly string[] }>({
+    text: '',
+    postcodes: [],
+  })
   const begun = cleanPostcode(text)
   const isWanted = begun.length >= ENOUGH && !isPostcode(begun)
 

@@ -1,21 +1,26 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
 import type { Agreement } from '../../domain/index.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
-import { useStepField } from '../step-form/use-step-field.ts'
+import { compositeField } from '../form/composite-field.ts'
+import type { FieldProps } from '../form/form-context.ts'
 import { AgreementCard } from './agreement-card.tsx'
 import './agreement-list.css'
 
 /** The agreements that were found, each a card to tick; the value is the list of chosen ids (J028, J069). */
-export function AgreementListWidget({ value, readonly, onChange }: WidgetProps<readonly string[]>) {
-  const { faults, choices, id, label } = useStepField()
+export function AgreementListWidget(props: FieldProps) {
+  const { value, options, readonly, faults, id, label, onChange } = compositeField<readonly string[]>(props)
   const chosen = value ?? []
   // The engine reads them from the outcome of a credit check, whose contract is schemas/entities/agreement.json.
-  const agreements = choices as readonly Pick<Agreement, 'hpId' | 'universalName' | 'companyName' | 'startDate' | 'accountNumber'>[]
+  const agreements = options.choices as readonly Pick<
+    Agreement,
+    'hpId' | 'universalName' | 'companyName' | 'startDate' | 'accountNumber'
+  >[]
 
   const choose = (hpId: string, isChosen: boolean) => {
-    if (readonly === true) return
+    if (readonly) return
     // In the order of the list, whatever the order of the clicks.
-    const next = agreements.map((agreement) => agreement.hpId).filter((each) => (each === hpId ? isChosen : chosen.includes(each)))
+    const next = agreements
+      .map((agreement) => agreement.hpId)
+      .filter((each) => (each === hpId ? isChosen : chosen.includes(each)))
     onChange(next)
   }
 

@@ -1,37 +1,37 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
+import { descriptionId, errorId } from '@rjsf/utils'
+import type { FieldOptions } from '../form/field-options.ts'
+import type { WidgetProps } from '../form/form-context.ts'
 import { describedBy } from '../frame/described-by.ts'
 import { FieldMessage } from '../frame/field-message.tsx'
-import { useStepField } from '../step-form/use-step-field.ts'
 
-/** A box to tick, never ticked beforehand. A link to read stands beside it, not in its label, so that both can be pressed. */
-export function CheckboxWidget({ name, value, readonly, onChange }: WidgetProps) {
-  const { field, ui, faults, id } = useStepField()
-  const messageId = `${id()}-message`
-  const hintId = `${id()}-hint`
+/** A box to tick, never ticked beforehand. A link to read stands next to it, not in its label, so that both can be pressed. */
+export function CheckboxWidget({ id, name, label, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
+  const { description, link } = options as unknown as FieldOptions
+  const isWrong = rawErrors.length > 0
   return (
-    <div className="field" data-wrong={faults.length > 0 || undefined}>
-      <FieldMessage id={messageId} faults={faults} />
-      <label className="choice choice-box" htmlFor={id()}>
+    <div className="field" data-wrong={isWrong || undefined}>
+      <FieldMessage id={errorId(id)} faults={rawErrors.map((message) => ({ message }))} />
+      <label className="choice choice-box" htmlFor={id}>
         <input
           type="checkbox"
-          id={id()}
+          id={id}
           name={name}
           checked={value === true}
-          aria-invalid={faults.length > 0}
-          {...describedBy({ [hintId]: ui.hint !== undefined, [messageId]: faults.length > 0 })}
+          aria-invalid={isWrong}
+          {...describedBy({ [descriptionId(id)]: description !== undefined, [errorId(id)]: isWrong })}
           onChange={(event) => readonly !== true && onChange(event.target.checked)}
         />
-        <span>{field.title}</span>
+        <span>{label}</span>
       </label>
-      {ui.hint !== undefined && (
-        <p className="hint" id={hintId}>
-          {ui.hint}
+      {description !== undefined && (
+        <p className="hint" id={descriptionId(id)}>
+          {description}
         </p>
       )}
-      {ui.link !== undefined && (
+      {link !== undefined && (
         // In a new tab, so that what is typed on this step stays in front of the person.
-        <a className="field-link" href={ui.link.href} target="_blank" rel="noopener">
-          {ui.link.text}
+        <a className="field-link" href={link.href} target="_blank" rel="noopener">
+          {link.text}
         </a>
       )}
     </div>

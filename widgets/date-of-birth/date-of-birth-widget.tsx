@@ -1,8 +1,9 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
-import type { Fault } from '../../engine/index.ts'
-import { FieldGroup, groupMessageId } from '../frame/field-group.tsx'
+import { errorId } from '@rjsf/utils'
+import { FieldGroup } from '../frame/field-group.tsx'
 import { TextBox } from '../frame/text-box.tsx'
-import { useStepField } from '../step-form/use-step-field.ts'
+import type { FieldFault } from '../form/extra-errors.ts'
+import { compositeField } from '../form/composite-field.ts'
+import type { FieldProps } from '../form/form-context.ts'
 import { wholeDate } from './whole-date.ts'
 import './date-of-birth.css'
 
@@ -13,11 +14,11 @@ const SEPARATORS: readonly string[] = ['/', '.', '-']
  * Three text boxes, joined by "/" as typed (the engine reads and keeps DD/MM/YYYY). Focus never moves by itself: who
  * mistypes a day would be in the wrong box. Who types the date with its separators goes on with each of them.
  */
-export function DateOfBirthWidget({ value, readonly, onChange }: WidgetProps) {
-  const { field, ui, faults, id, label } = useStepField()
+export function DateOfBirthWidget(props: FieldProps) {
+  const { title, options, value, readonly, faults, id, label, onChange } = compositeField<string>(props)
   const texts = partsOf(value)
   return (
-    <FieldGroup id={id()} legend={field.title} hint={ui.hint} faults={faults}>
+    <FieldGroup id={id()} legend={title} hint={options.description} faults={faults}>
       <div className="date-parts">
         {PARTS.map((part, index) => (
           <TextBox
@@ -26,15 +27,16 @@ export function DateOfBirthWidget({ value, readonly, onChange }: WidgetProps) {
             className={`input-${part}`}
             label={label(part)}
             faults={faults.filter((fault) => concerns(fault, part))}
-            messageId={groupMessageId(id())}
+            messageId={errorId(id())}
             value={texts[index] ?? ''}
             readOnly={readonly}
             inputMode="numeric"
-            enterKeyHint={ui.enterKeyHint}
+            enterKeyHint={options.enterKeyHint}
             autoComplete={`bday-${part}`}
             onKeyDown={(event) => {
               const next = PARTS[index + 1]
-              if (!SEPARATORS.includes(event.key) || next === undefined || event.currentTarget.value.trim() === '') return
+              if (!SEPARATORS.includes(event.key) || next === undefined || event.currentTarget.value.trim() === '')
+                return
               event.preventDefault()
               document.getElementById(id(next))?.focus()
             }}
@@ -47,7 +49,7 @@ export function DateOfBirthWidget({ value, readonly, onChange }: WidgetProps) {
 }
 
 /** A fault without a part (31 February) is one of the whole date. */
-function concerns({ part }: Fault, name: string): boolean {
+function concerns({ part }: FieldFault, name: string): boolean {
   return part === undefined || part === name
 }
 

@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useStepField } from '../step-form/use-step-field.ts'
+import { labelsOf, type FieldOptions } from '../form/field-options.ts'
+import type { WidgetProps } from '../form/form-context.ts'
 import { likelyEmail } from './likely-email.ts'
 
-interface Props {
-  readonly typed: string
-  readonly isFixed: boolean
-  readonly onTake: (email: string) => void
-}
-
 /** Offers what was probably meant, once typing has paused. It forces nothing: an address may be just as it was typed. */
-export function EmailSuggestion({ typed, isFixed, onTake }: Props) {
-  const { ui, id, label } = useStepField()
-  const after = ui.suggest?.after ?? 0
-  const likely = likelyEmail(typed, ui.suggest?.domains ?? [])
+export function EmailSuggestion({ of: { id, value, options, readonly, onChange } }: { readonly of: WidgetProps }) {
+  const { suggest, labels } = options as unknown as FieldOptions
+  const typed = typeof value === 'string' ? value : ''
+  const likely = likelyEmail(typed, suggest?.domains ?? [])
+  const after = suggest?.after ?? 0
   const [paused, setPaused] = useState('')
   useEffect(() => {
     if (likely === null) return
@@ -20,16 +16,16 @@ export function EmailSuggestion({ typed, isFixed, onTake }: Props) {
     return () => clearTimeout(timer)
   }, [typed, likely, after])
   const take = (email: string) => {
-    onTake(email)
+    onChange(email)
     // The button goes, and the focus would go with it.
-    document.getElementById(id())?.focus()
+    document.getElementById(id)?.focus()
   }
   return (
     // Always there, so that what appears in it is said.
     <div role="status" className="suggestion">
-      {likely !== null && paused === typed && !isFixed && (
+      {likely !== null && paused === typed && readonly !== true && (
         <button type="button" className="link-button" onClick={() => take(likely)}>
-          {label('suggestion', { address: likely })}
+          {labelsOf(labels)('suggestion', { address: likely })}
         </button>
       )}
     </div>

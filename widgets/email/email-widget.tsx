@@ -1,20 +1,13 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
+import type { WidgetProps } from '../form/form-context.ts'
 import { TextInput } from '../frame/text-input.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 
-/** An e-mail address, with what was probably meant where its domain is a slip of the finger. */
+/** An e-mail address, and what was probably meant where its domain looks like a typing mistake. */
 export function EmailWidget(props: WidgetProps) {
-  const { value, readonly, onChange } = props
   return (
-    <TextInput
-      {...props}
-      type="email"
-      wrap={(input) => (
-        <>
-          {input}
-          <EmailSuggestion typed={typeof value === 'string' ? value : ''} isFixed={readonly === true} onTake={onChange} />
-        </>
-      )}
-    />
+    <>
+      <TextInput of={props} type="email" />
+      <EmailSuggestion of={props} />
+    </>
   )
 }

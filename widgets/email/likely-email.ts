@@ -17,6 +17,11 @@ function isOneSlipFrom(known: string, typed: string): boolean {
   let start = 0
   while (start < known.length && known[start] === typed[start]) start += 1
   const [meant, came] = [known.slice(start), typed.slice(start)]
-  const isSwapped = meant.length > 1 && came.length > 1 && meant[0] === came[1] && meant[1] === came[0] && meant.slice(2) === came.slice(2)
+  const isSwapped =
+    meant.length > 1 &&
+    came.length > 1 &&
+    meant[0] === came[1] &&
+    meant[1] === came[0] &&
+    meant.slice(2) === came.slice(2)
   return isSwapped || meant.slice(1) === came || meant === came.slice(1) || meant.slice(1) === came.slice(1)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Fault } from '../../engine/index.ts'
-import { inputId } from '../step-form/input-id.ts'
+import { inputId } from '../form/input-id.ts'
 import { focusInput } from './focus-input.ts'
 import './error-summary.css'
 
@@ -45,8 +45,18 @@ export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSu
   )
 }
 
-function Entry({ fault: { field, part, message }, step }: { readonly fault: Fault; readonly step: string }) {
-  if (field === undefined) return <span>{message}</span>
+/** What went wrong, and below it what support wants to know. */
+export function FaultWords({ message, detail }: Pick<Fault, 'message'> & { readonly detail?: string | undefined }) {
+  return (
+    <>
+      <span>{message}</span>
+      {detail !== undefined && <small className="error-detail">{detail}</small>}
+    </>
+  )
+}
+
+function Entry({ fault: { field, part, message, detail }, step }: { readonly fault: Fault; readonly step: string }) {
+  if (field === undefined) return <FaultWords message={message} detail={detail} />
   const follow = (event: MouseEvent) => {
     if (focusInput([inputId(step, field, part), inputId(step, field)])) event.preventDefault()
   }
@@ -59,10 +69,16 @@ function Entry({ fault: { field, part, message }, step }: { readonly fault: Faul
 
 /** Faults of early checks (`effect:` without a press in front of it) are left out until the next press. */
 function useFoundBySubmit(faults: readonly Fault[], attempt: number, isBusy: boolean): readonly Fault[] {
-  const [known, setKnown] = useState<{ readonly attempt: number; readonly faults: readonly Fault[] }>({ attempt: 0, faults: [] })
+  const [known, setKnown] = useState<{ readonly attempt: number; readonly faults: readonly Fault[] }>({
+    attempt: 0,
+    faults: [],
+  })
   const isNewAttempt = !isBusy && attempt !== known.attempt
-  const found = isNewAttempt ? faults : faults.filter((fault) => !fault.key.startsWith('effect:') || known.faults.includes(fault))
-  if (isNewAttempt || !isSame(found, known.faults)) setKnown({ attempt: isNewAttempt ? attempt : known.attempt, faults: found })
+  const found = isNewAttempt
+    ? faults
+    : faults.filter((fault) => !fault.key.startsWith('effect:') || known.faults.includes(fault))
+  if (isNewAttempt || !isSame(found, known.faults))
+    setKnown({ attempt: isNewAttempt ? attempt : known.attempt, faults: found })
   return found
 }
 

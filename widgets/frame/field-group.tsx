@@ -1,5 +1,5 @@
+import { descriptionId, errorId } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { Fault } from '../../engine/index.ts'
 import { describedBy } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
 
@@ -7,15 +7,15 @@ interface Props {
   readonly id: string
   readonly legend: ReactNode
   readonly hint?: string | undefined
-  readonly faults: readonly Pick<Fault, 'message'>[]
+  readonly faults: readonly { readonly message: string }[]
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** Several inputs under one name. */
 export function FieldGroup({ id, legend, hint, faults, className, children }: Props) {
-  const hintId = `${id}-hint`
-  const messageId = groupMessageId(id)
+  const hintId = descriptionId(id)
+  const messageId = errorId(id)
   return (
     <fieldset
       className={className === undefined ? 'group' : `group ${className}`}
@@ -33,9 +33,4 @@ export function FieldGroup({ id, legend, hint, faults, className, children }: Pr
       {children}
     </fieldset>
   )
-}
-
-/** Where the message of a group stands, for the inputs in it that it is about. */
-export function groupMessageId(id: string): string {
-  return `${id}-message`
 }

@@ -1,8 +1,6 @@
-import type { Fault } from '../../engine/index.ts'
-
 interface Props {
   readonly id: string
-  readonly faults: readonly Pick<Fault, 'message'>[]
+  readonly faults: readonly { readonly message: string }[]
 }
 
 /** What is wrong, in the words of the field. Nothing is drawn when nothing is wrong. */

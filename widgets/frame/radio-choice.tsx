@@ -12,7 +12,14 @@ interface Props {
 export function RadioChoice({ id, name, label, isChosen, isWrong = false, onChoose }: Props) {
   return (
     <label className="choice" htmlFor={id}>
-      <input type="radio" id={id} name={name} checked={isChosen} aria-invalid={isWrong || undefined} onChange={onChoose} />
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        checked={isChosen}
+        aria-invalid={isWrong || undefined}
+        onChange={onChoose}
+      />
       <span>{label}</span>
     </label>
   )

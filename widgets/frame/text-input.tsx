@@ -1,32 +1,41 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
-import { useStepField } from '../step-form/use-step-field.ts'
-import { TextBox, type TextBoxProps } from './text-box.tsx'
+import type { WidgetProps } from '../form/form-context.ts'
+import type { FieldOptions } from '../form/field-options.ts'
+import { TextLine, type TextLineProps } from './text-box.tsx'
 
-type Props = Pick<WidgetProps, 'name' | 'value' | 'readonly' | 'onChange'> & Pick<TextBoxProps, 'type' | 'wrap'>
+interface Props extends Pick<TextLineProps, 'className' | 'pattern' | 'onPaste' | 'spellCheck'> {
+  /** The props of the widget. */
+  readonly of: WidgetProps
+  readonly type?: 'text' | 'email' | 'tel'
+  readonly onText?: (text: string) => void
+}
 
 /**
- * The text box of a field, with what its `ui` says about keyboards and autofill. No `maxLength`: it would cut what a
- * person pastes, and the engine says what is too long.
+ * The input of a widget, with what its options say about keyboards and autofill. No `maxLength`: it would cut what a visitor
+ * pastes, and the engine says what is too long.
  */
-export function TextInput({ name, value, readonly, onChange, type, wrap }: Props) {
-  const { field, ui, faults, id } = useStepField()
+export function TextInput({
+  of: { id, name, value, readonly, options, rawErrors = [], onChange },
+  type,
+  onText = onChange,
+  ...input
+}: Props) {
+  const { description, autocomplete, inputMode, enterKeyHint, spellCheck } = options as unknown as FieldOptions
   return (
-    <TextBox
+    <TextLine
       type={type ?? 'text'}
-      id={id()}
+      id={id}
       name={name}
-      label={field.title}
-      hint={ui.hint}
-      faults={faults}
-      value={typeof value === 'string' ? value : ''}
+      isWrong={rawErrors.length > 0}
+      hasHint={description !== undefined}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       readOnly={readonly}
-      autoComplete={ui.autocomplete}
-      inputMode={ui.inputMode}
-      enterKeyHint={ui.enterKeyHint}
-      spellCheck={ui.spellCheck}
-      autoCapitalize={ui.spellCheck === false && type !== undefined ? 'none' : undefined}
-      onText={onChange}
-      {...(wrap && { wrap })}
+      autoComplete={autocomplete}
+      inputMode={inputMode}
+      enterKeyHint={enterKeyHint}
+      spellCheck={spellCheck}
+      autoCapitalize={spellCheck === false && type !== undefined ? 'none' : undefined}
+      {...input}
+      onText={onText}
     />
   )
 }

@@ -1,11 +1,10 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { IdentityQuestion } from '../../domain/index.ts'
-import type { Fault } from '../../engine/index.ts'
+import type { FieldFault } from '../form/extra-errors.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { RadioChoice } from '../frame/radio-choice.tsx'
-import { useStep } from '../step-form/step-context.ts'
-import { useStepField } from '../step-form/use-step-field.ts'
+import { compositeField } from '../form/composite-field.ts'
+import type { FieldProps } from '../form/form-context.ts'
 import { QuestionSteps } from './question-steps.tsx'
 import './identity-questions.css'
 
@@ -15,11 +14,11 @@ type Answers = Readonly<Record<string, string>>
  * Identity questions one at a time. The buttons of the step appear with the last question; before it, `Next` inside goes
  * on and says so when nothing is chosen (J034–J035, J071, J091).
  */
-export function IdentityQuestionsWidget({ value, readonly, onChange }: WidgetProps<Answers>) {
-  const { field, faults, choices, id, label } = useStepField()
-  const { holdButtons } = useStep()
+export function IdentityQuestionsWidget(props: FieldProps) {
+  const { options, value, readonly, faults, id, label, context, onChange } = compositeField<Answers>(props)
+  const { holdButtons } = context
   // The engine reads them from the outcome of a contract: schemas/entities/identity-question.json.
-  const questions = choices as unknown as readonly IdentityQuestion[]
+  const questions = options.choices as unknown as readonly IdentityQuestion[]
   const answers = value ?? {}
   const open = firstOpen(questions, answers)
   const [at, setAt] = useState(open)
@@ -57,7 +56,9 @@ export function IdentityQuestionsWidget({ value, readonly, onChange }: WidgetPro
 
   if (question === undefined) return null
   const groupId = id(question.questionId)
-  const shownFaults = isUnanswered ? [{ message: field.messages['required'] ?? '' }] : faults.filter((fault) => concerns(fault, question))
+  const shownFaults = isUnanswered
+    ? [{ message: options.messages['required'] ?? '' }]
+    : faults.filter((fault) => concerns(fault, question))
   return (
     <div className="identity-questions" id={id()}>
       <QuestionSteps
@@ -106,12 +107,16 @@ function firstOpen(questions: readonly IdentityQuestion[], answers: Answers): nu
 }
 
 /** A fault without a part, or of a question that is not here any more, shows at the question that is open. */
-function concerns({ part }: Fault, { questionId }: IdentityQuestion): boolean {
+function concerns({ part }: FieldFault, { questionId }: IdentityQuestion): boolean {
   return part === undefined || part === questionId
 }
 
 /** A submit that found an open question shows that question, where its message stands. */
-function useRefusedQuestion(faults: readonly Fault[], questions: readonly IdentityQuestion[], show: (index: number) => void): void {
+function useRefusedQuestion(
+  faults: readonly FieldFault[],
+  questions: readonly IdentityQuestion[],
+  show: (index: number) => void,
+): void {
   const refused = questions.findIndex(({ questionId }) => faults.some(({ part }) => part === questionId))
   useEffect(() => {
     if (refused !== -1) show(refused)

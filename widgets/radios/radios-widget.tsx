@@ -1,23 +1,22 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
+import type { WidgetProps } from '../form/form-context.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
-import { useStepField } from '../step-form/use-step-field.ts'
 import { RadioChoice } from '../frame/radio-choice.tsx'
 
 /** One of a few fixed choices; the values are the words shown. */
-export function RadiosWidget({ value, readonly, onChange }: WidgetProps) {
-  const { field, ui, faults, id } = useStepField()
+export function RadiosWidget({ id, label, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
+  const { enumOptions = [], description, inline } = options
   return (
-    <FieldGroup id={id()} legend={field.title} hint={ui.hint} faults={faults}>
-      <div className={ui.inline === true ? 'choices choices-inline' : 'choices'}>
-        {(field.enum ?? []).map((choice, index) => (
+    <FieldGroup id={id} legend={label} hint={description} faults={rawErrors.map((message) => ({ message }))}>
+      <div className={inline === true ? 'choices choices-inline' : 'choices'}>
+        {enumOptions.map((choice, index) => (
           <RadioChoice
-            key={String(choice)}
-            id={id(String(index))}
-            name={id()}
-            label={String(choice)}
-            isChosen={value === choice}
-            isWrong={faults.length > 0}
-            onChoose={() => readonly !== true && onChange(choice)}
+            key={choice.label}
+            id={`${id}-${index}`}
+            name={id}
+            label={choice.label}
+            isChosen={value === choice.value}
+            isWrong={rawErrors.length > 0}
+            onChoose={() => readonly !== true && onChange(choice.value)}
           />
         ))}
       </div>

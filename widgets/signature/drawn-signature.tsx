@@ -17,7 +17,16 @@ interface Props {
 }
 
 /** A canvas to sign on. What counts are the strokes; the image is made from the canvas after each of them. */
-export function DrawnSignature({ answer, label, describedBy, lineWidth, height, readOnly, onAnswer, onUnavailable }: Props) {
+export function DrawnSignature({
+  answer,
+  label,
+  describedBy,
+  lineWidth,
+  height,
+  readOnly,
+  onAnswer,
+  onUnavailable,
+}: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const strokes = answer.strokes ?? []
 

@@ -1,8 +1,8 @@
-import type { WidgetProps } from '../step-form/widget-props.ts'
 import { useState } from 'react'
 import type { SignatureAnswer } from '../../engine/index.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
-import { useStepField } from '../step-form/use-step-field.ts'
+import { compositeField } from '../form/composite-field.ts'
+import type { FieldProps } from '../form/form-context.ts'
 import { DrawnSignature } from './drawn-signature.tsx'
 import { BLANK } from './strokes.ts'
 import { TypedSignature } from './typed-signature.tsx'
@@ -14,8 +14,8 @@ const METHODS = [
 ] as const
 
 /** A signature, drawn or typed (J025, J088–J089). Going from one to the other and back keeps both. */
-export function SignatureWidget({ value, readonly, onChange }: WidgetProps<SignatureAnswer>) {
-  const { field, ui, faults, id, label } = useStepField()
+export function SignatureWidget(props: FieldProps) {
+  const { title, options, value, readonly, faults, id, label, onChange } = compositeField<SignatureAnswer>(props)
   const answer = value ?? BLANK
   const [others, setOthers] = useState<Partial<Record<SignatureAnswer['method'], SignatureAnswer>>>({})
   const [wasCleared, setCleared] = useState(false)
@@ -38,7 +38,7 @@ export function SignatureWidget({ value, readonly, onChange }: WidgetProps<Signa
 
   const hintId = `${id()}-how`
   return (
-    <FieldGroup id={id()} legend={field.title} faults={faults} className="signature">
+    <FieldGroup id={id()} legend={title} faults={faults} className="signature">
       <div className="signature-methods">
         {METHODS.map(({ method, word }) => (
           <button type="button" key={method} aria-pressed={answer.method === method} onClick={() => turnTo(method)}>
@@ -55,15 +55,21 @@ export function SignatureWidget({ value, readonly, onChange }: WidgetProps<Signa
             answer={answer}
             label={label}
             describedBy={hintId}
-            lineWidth={ui.lineWidth ?? 4}
-            height={ui.height ?? 300}
+            lineWidth={options.lineWidth ?? 4}
+            height={options.height ?? 300}
             readOnly={readonly === true}
             onAnswer={keep}
             onUnavailable={() => turnTo('typed')}
           />
         </>
       ) : (
-        <TypedSignature id={id('typedName')} label={label} answer={answer} readOnly={readonly === true} onAnswer={keep} />
+        <TypedSignature
+          id={id('typedName')}
+          label={label}
+          answer={answer}
+          readOnly={readonly === true}
+          onAnswer={keep}
+        />
       )}
       <p className="signature-status" role="status" data-signed={isAdded || undefined}>
         {isAdded ? label('added') : wasCleared ? label('cleared') : ''}

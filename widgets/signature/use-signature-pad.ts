@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type SignaturePad from 'signature_pad'
 import type { SignatureStroke } from '../../engine/index.ts'
+import { earlyPen, MIN_DISTANCE, type EarlyPen } from './early-pen.ts'
+import { fitCanvas } from './fit-canvas.ts'
 import { drawingKey, fit, scaled } from './strokes.ts'
 
 interface Options {
@@ -15,57 +17,94 @@ interface Options {
   readonly onUnavailable: () => void
 }
 
+// Asked for with the code of the widget, which comes while the step before is read.
+let loading: Promise<typeof SignaturePad> | undefined
+const loadPad = () => {
+  loading ??= import('signature_pad').then(
+    ({ default: Pad }) => Pad,
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+void loadPad().catch(() => undefined)
+
 /**
- * Puts a pen on a canvas. The strokes live in the value, the canvas only shows them: it is drawn anew when its size
- * changes (a phone is turned), when the step is shown again, and after Undo.
+ * Puts a pen on a canvas: one of our own until signature_pad is there, so that no stroke is lost. The strokes live in the
+ * value, the canvas only shows them: it is drawn again when its size changes (a phone is turned), when the step is shown
+ * again, and after Undo.
  */
 export function useSignaturePad({ canvas, strokes, recordedWidth, lineWidth, onStroke, onUnavailable }: Options) {
   const [pad, setPad] = useState<SignaturePad | null>(null)
+  const early = useRef<EarlyPen | null>(null)
   const shown = useRef<string | null>(null)
 
-  const takeStroke = useEffectEvent((made: SignaturePad) => {
-    const points = made.toData().at(-1)?.points ?? []
-    const width = canvas.current?.clientWidth ?? 0
-    const stroke = scaled(points, 1 / fit(recordedWidth, width))
+  const factor = () => fit(recordedWidth, canvas.current?.clientWidth ?? 0)
+
+  const takeStroke = useEffectEvent((points: SignatureStroke) => {
+    const stroke = scaled(points, 1 / factor())
     shown.current = drawingKey([...strokes, stroke])
-    onStroke(stroke, width)
+    onStroke(stroke, canvas.current?.clientWidth ?? 0)
   })
 
-  const load = useEffectEvent(async (isWanted: () => boolean) => {
-    const { default: Pad } = await import('signature_pad')
-    if (!isWanted() || canvas.current === null) return null
+  const begin = useEffectEvent((element: HTMLCanvasElement) => earlyPen(element, lineWidth, takeStroke))
+
+  const load = useEffectEvent(async (element: HTMLCanvasElement, pen: EarlyPen, isWanted: () => boolean) => {
+    const Pad = await loadPad()
+    await pen.lifted()
+    if (!isWanted()) return null
+    pen.putAway()
+    early.current = null
     // signature_pad counts radii. Equal bounds give the one line width that is asked for (J025).
     const radius = lineWidth / 2
-    const penColor = getComputedStyle(canvas.current).color
-    const made = new Pad(canvas.current, { minWidth: radius, maxWidth: radius, minDistance: 2, penColor })
-    made.addEventListener('endStroke', () => takeStroke(made))
+    const made = new Pad(element, {
+      minWidth: radius,
+      maxWidth: radius,
+      minDistance: MIN_DISTANCE,
+      penColor: getComputedStyle(element).color,
+    })
+    made.addEventListener('endStroke', () => takeStroke(made.toData().at(-1)?.points ?? []))
     setPad(made)
     return made
   })
 
   const giveUp = useEffectEvent(onUnavailable)
 
-  useEffect(() => {
+  // Before the canvas is painted, so that it takes the first touch.
+  useLayoutEffect(() => {
+    const element = canvas.current
+    if (element === null) return
     let isWanted = true
-    const loading = load(() => isWanted)
+    const pen = begin(element)
+    early.current = pen
+    const loading = load(element, pen, () => isWanted)
     loading.catch(() => isWanted && giveUp())
     return () => {
       isWanted = false
-      void loading.then((made) => made?.off(), () => undefined)
+      pen.putAway()
+      void loading.then(
+        (made) => made?.off(),
+        () => undefined,
+      )
     }
-  }, [])
+  }, [canvas])
 
-  const show = (made: SignaturePad, wanted: readonly SignatureStroke[]) => {
-    if (canvas.current === null || canvas.current.clientWidth === 0) return
-    drawOn(canvas.current, made, wanted, fit(recordedWidth, canvas.current.clientWidth))
+  const show = (wanted: readonly SignatureStroke[]) => {
+    const element = canvas.current
+    if (element === null || element.clientWidth === 0) return
+    const scaledStrokes = wanted.map((stroke) => scaled(stroke, factor()))
+    if (pad === null) early.current?.show(scaledStrokes)
+    else drawOn(element, pad, scaledStrokes)
     shown.current = drawingKey(wanted)
   }
-  const draw = useEffectEvent((made: SignaturePad) => show(made, strokes))
+  const draw = useEffectEvent(() => show(strokes))
 
   useEffect(() => {
     const element = canvas.current
-    if (pad === null || element === null) return
-    const observer = new ResizeObserver(() => draw(pad))
+    if (element === null) return
+    const observer = new ResizeObserver(() => draw())
     observer.observe(element)
     return () => observer.disconnect()
   }, [pad, canvas])
@@ -73,22 +112,18 @@ export function useSignaturePad({ canvas, strokes, recordedWidth, lineWidth, onS
   const key = drawingKey(strokes)
   useEffect(() => {
     // A stroke that was just drawn is on the canvas already; drawing again would break off the next one.
-    if (pad !== null && shown.current !== key) draw(pad)
+    if (shown.current !== key) draw()
   }, [pad, key])
 
   return {
     /** Shows these strokes at once, for an image of them. */
-    redraw: (wanted: readonly SignatureStroke[]) => pad !== null && show(pad, wanted),
+    redraw: show,
   }
 }
 
-/** Setting the size of a canvas empties it, so everything on it is drawn again, as sharp as the screen is. */
-function drawOn(canvas: HTMLCanvasElement, pad: SignaturePad, strokes: readonly SignatureStroke[], factor: number): void {
-  const ratio = Math.max(window.devicePixelRatio, 1)
-  canvas.width = Math.round(canvas.clientWidth * ratio)
-  canvas.height = Math.round(canvas.clientHeight * ratio)
-  canvas.getContext('2d')?.scale(ratio, ratio)
+function drawOn(canvas: HTMLCanvasElement, pad: SignaturePad, strokes: readonly SignatureStroke[]): void {
+  fitCanvas(canvas)
   const { minWidth, maxWidth, penColor, dotSize, velocityFilterWeight, compositeOperation } = pad
   const look = { minWidth, maxWidth, penColor, dotSize, velocityFilterWeight, compositeOperation }
-  pad.fromData(strokes.map((stroke) => ({ ...look, points: scaled(stroke, factor).map((point) => ({ ...point, pressure: 0 })) })))
+  pad.fromData(strokes.map((stroke) => ({ ...look, points: stroke.map((point) => ({ ...point, pressure: 0 })) })))
 }

@@ -1,2 +1,7 @@
+import type { WidgetProps } from '../form/form-context.ts'
+import { TextInput } from '../frame/text-input.tsx'
+
 /** One line of text. */
-export { TextInput as TextWidget } from '../frame/text-input.tsx'
+export function TextWidget(props: WidgetProps) {
+  return <TextInput of={props} />
+}

@@ -6,7 +6,9 @@ export function BeginStep() {
   return (
     <main>
       <h1>Begin</h1>
-      <button type="button" onClick={() => void navigate(`/${journey}/fields`)}>Next</button>
+      <button type="button" onClick={() => void navigate(`/${journey}/fields`)}>
+        Next
+      </button>
     </main>
   )
 }

@@ -11,7 +11,11 @@ export function DoneStep() {
         {NAMES.map((name) => (
           <div key={name}>
             <label htmlFor={name}>{name}</label>
-            <input id={name} value={values[name] ?? ''} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+            <input
+              id={name}
+              value={values[name] ?? ''}
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            />
           </div>
         ))}
         <button type="submit">Next</button>

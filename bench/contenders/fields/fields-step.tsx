@@ -12,14 +12,18 @@ export function FieldsStep() {
   const names = Array.from({ length: Number(journey.replace(/\D/g, '')) }, (_, index) => `field${index + 1}`)
   const change = useCallback((name: string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) => (name in before ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)) : before))
+    setErrors((before) =>
+      name in before ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)) : before,
+    )
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = Object.fromEntries(names.flatMap((name) => {
-      const error = messageFor(name, values[name] ?? '')
-      return error === undefined ? [] : [[name, error]]
-    }))
+    const found = Object.fromEntries(
+      names.flatMap((name) => {
+        const error = messageFor(name, values[name] ?? '')
+        return error === undefined ? [] : [[name, error]]
+      }),
+    )
     setErrors(found)
     if (Object.keys(found).length === 0) void navigate(`/${journey}/done`)
   }
@@ -52,8 +56,18 @@ const TextField = memo(function TextField({ name, value, error, onChange }: Text
   return (
     <div>
       <label htmlFor={name}>{name}</label>
-      {error !== undefined && <p id={`${name}-error`} className="error">{error}</p>}
-      <input id={name} value={value} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${name}-error`} onChange={(event) => onChange(name, event.target.value)} />
+      {error !== undefined && (
+        <p id={`${name}-error`} className="error">
+          {error}
+        </p>
+      )}
+      <input
+        id={name}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${name}-error`}
+        onChange={(event) => onChange(name, event.target.value)}
+      />
     </div>
   )
 })

@@ -22,10 +22,13 @@ export function ClaimProvider({ children }: { readonly children: ReactNode }) {
       return after
     })
   }, [])
-  const save = useCallback(async (step: string, changed: Answers) => {
-    keep(changed)
-    await call('PUT', '/api/session/claim', { screen_name: step, ...changed })
-  }, [keep])
+  const save = useCallback(
+    async (step: string, changed: Answers) => {
+      keep(changed)
+      await call('PUT', '/api/session/claim', { screen_name: step, ...changed })
+    },
+    [keep],
+  )
   const claim = useMemo(() => ({ answers, keep, save }), [answers, keep, save])
   return <ClaimContext value={claim}>{children}</ClaimContext>
 }

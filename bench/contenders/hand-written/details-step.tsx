@@ -1,7 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { useClaim } from './claim.tsx'
 
-const FIELDS = [['first_name', 'First name', 'given-name'], ['last_name', 'Last name', 'family-name'], ['dateOfBirth', 'Date of birth', 'bday']] as const
+const FIELDS = [
+  ['first_name', 'First name', 'given-name'],
+  ['last_name', 'Last name', 'family-name'],
+  ['dateOfBirth', 'Date of birth', 'bday'],
+] as const
 
 export default function DetailsStep() {
   const { answers, save } = useClaim()
@@ -21,7 +25,12 @@ export default function DetailsStep() {
           <div key={name}>
             <label htmlFor={name}>{label}</label>
             {missing.includes(name) && <p className="error">{label} is required</p>}
-            <input id={name} autoComplete={autoComplete} value={values[name] ?? ''} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+            <input
+              id={name}
+              autoComplete={autoComplete}
+              value={values[name] ?? ''}
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            />
           </div>
         ))}
         <button type="submit">Next</button>

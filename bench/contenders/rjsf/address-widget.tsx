@@ -15,7 +15,11 @@ export function AddressWidget({ id, value, onChange }: WidgetProps) {
   const find = async () => {
     setStatus('Looking for addresses')
     try {
-      const { responseObject } = await call<{ responseObject: readonly Address[] }>('POST', '/api/credit-check/postal-to-address', { postal_code: postcode })
+      const { responseObject } = await call<{ responseObject: readonly Address[] }>(
+        'POST',
+        '/api/credit-check/postal-to-address',
+        { postal_code: postcode },
+      )
       setAddresses(responseObject)
       setStatus(`${responseObject.length} addresses found`)
     } catch {
@@ -25,12 +29,20 @@ export function AddressWidget({ id, value, onChange }: WidgetProps) {
   return (
     <>
       <label htmlFor={id}>Postcode</label>
-      <input id={id} autoComplete="postal-code" value={postcode} onChange={(event) => setPostcode(event.target.value)} />
-      <button type="button" onClick={() => void find()}>Find address</button>
+      <input
+        id={id}
+        autoComplete="postal-code"
+        value={postcode}
+        onChange={(event) => setPostcode(event.target.value)}
+      />
+      <button type="button" onClick={() => void find()}>
+        Find address
+      </button>
       <p role="status">{status}</p>
       {addresses.map(({ address }) => (
         <label key={address} className="choice">
-          <input type="radio" name={`${id}-address`} checked={value === address} onChange={() => onChange(address)} /> {address}
+          <input type="radio" name={`${id}-address`} checked={value === address} onChange={() => onChange(address)} />{' '}
+          {address}
         </label>
       ))}
     </>

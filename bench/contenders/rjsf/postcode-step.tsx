@@ -17,8 +17,20 @@ export function PostcodeStep() {
   return (
     <main>
       <h1>Find your address</h1>
-      <p className="notice">We are a claims management company. You do not need us to claim: you can claim for free yourself, directly from your lender or through the Financial Ombudsman Service.</p>
-      <Form schema={schema as RJSFSchema} uiSchema={uiSchema} validator={validator} formData={answers} showErrorList={false} onSubmit={({ formData }) => void save('postcode', formData as object as Record<string, unknown>).then(() => navigate('/info'))} />
+      <p className="notice">
+        We are a claims management company. You do not need us to claim: you can claim for free yourself, directly from
+        your lender or through the Financial Ombudsman Service.
+      </p>
+      <Form
+        schema={schema as RJSFSchema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={answers}
+        showErrorList={false}
+        onSubmit={({ formData }) =>
+          void save('postcode', formData as object as Record<string, unknown>).then(() => navigate('/info'))
+        }
+      />
     </main>
   )
 }

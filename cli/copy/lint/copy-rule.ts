@@ -20,7 +20,15 @@ export interface CopyMatter {
 export type CopyLintRule = (matter: CopyMatter) => readonly Problem[]
 
 /** A problem of one string, in its place. */
-export function problemOf({ address, line }: Pick<CopyString, 'address' | 'line'>, problem: Omit<Problem, 'file' | 'pointer' | 'place'>): Problem {
+export function problemOf(
+  { address, line }: Pick<CopyString, 'address' | 'line'>,
+  problem: Omit<Problem, 'file' | 'pointer' | 'place'>,
+): Problem {
   const at = address.indexOf('#')
-  return { ...problem, file: address.slice(0, at), pointer: address.slice(at + 1), ...(line === undefined ? {} : { place: { line, column: 1 } }) }
+  return {
+    ...problem,
+    file: address.slice(0, at),
+    pointer: address.slice(at + 1),
+    ...(line === undefined ? {} : { place: { line, column: 1 } }),
+  }
 }

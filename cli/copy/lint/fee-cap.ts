@@ -13,7 +13,16 @@ export const feeCaps: CopyLintRule = ({ book }) => {
     const ours = bands[band]
     if (ours === undefined || cap === undefined || (ours.percent <= cap.percent && ours.most <= cap.most)) return []
     const message = `For refunds from £${start} the fee is ${ours.percent}%, at most £${ours.most}; ${cap.percent}% and £${cap.most} are allowed. ${feeCapsSource ?? ''}`
-    return [{ code: 'COPY_FEE_CAP', severity: 'error', file: FACTS_FILE, pointer: `/feeBands/${band}`, message: message.trim(), hint: 'Lower it: what is asked above the cap cannot be enforced.' }]
+    return [
+      {
+        code: 'COPY_FEE_CAP',
+        severity: 'error',
+        file: FACTS_FILE,
+        pointer: `/feeBands/${band}`,
+        message: message.trim(),
+        hint: 'Lower it: what is asked above the cap cannot be enforced.',
+      },
+    ]
   })
   return found
 }

@@ -20,15 +20,36 @@ import { approvalsWithoutWords, undecidedStrings } from './upkeep.ts'
 import { viewsOf } from './views.ts'
 
 const RULES: readonly CopyLintRule[] = [
-  undecidedStrings, listedPhrases, saidAtEntry, saidBeforeSigning, saidBeside, feeCaps, moneyClaims, staleWords, exampleFacts, mustSay, hardToRead, approvalsWithoutWords,
+  undecidedStrings,
+  listedPhrases,
+  saidAtEntry,
+  saidBeforeSigning,
+  saidBeside,
+  feeCaps,
+  moneyClaims,
+  staleWords,
+  exampleFacts,
+  mustSay,
+  hardToRead,
+  approvalsWithoutWords,
 ]
 
 /** What is wrong with the words of a project on a day, as far as it can be decided; docs/copy.md explains each code. */
 export function lintCopy(project: Project, today: string): readonly Problem[] {
   const { book, entries } = copyEntries(project, today)
   const journeys = claimJourneys(project).map((name) => soundJourney({ name, project, written: name }).journey)
-  const matter = { book, entries, approvals: readApprovals(project.files), views: viewsOf(book, entries), journeys, today }
-  return withoutAccepted(RULES.flatMap((rule) => rule(matter)), book.rules)
+  const matter = {
+    book,
+    entries,
+    approvals: readApprovals(project.files),
+    views: viewsOf(book, entries),
+    journeys,
+    today,
+  }
+  return withoutAccepted(
+    RULES.flatMap((rule) => rule(matter)),
+    book.rules,
+  )
 }
 
 /** Leaves out what is meant so, and tells of what is accepted and not there. */
@@ -40,8 +61,15 @@ function withoutAccepted(problems: readonly Problem[], { accepted }: CopyRules):
     if (by !== undefined) used.add(by.index)
     return by === undefined
   })
-  const needless = known.filter(({ index }) => !used.has(index)).map(({ code, index, at }): Problem => ({
-    code: 'COPY_ACCEPTED_NEEDLESS', severity: 'warning', file: RULES_FILE, pointer: `/accepted/${index}`, message: `There is no ${code} at ${at.join(', ')}.`, hint: 'Remove the entry.',
-  }))
+  const needless = known
+    .filter(({ index }) => !used.has(index))
+    .map(({ code, index, at }): Problem => ({
+      code: 'COPY_ACCEPTED_NEEDLESS',
+      severity: 'warning',
+      file: RULES_FILE,
+      pointer: `/accepted/${index}`,
+      message: `There is no ${code} at ${at.join(', ')}.`,
+      hint: 'Remove the entry.',
+    }))
   return [...left, ...needless]
 }

@@ -11,10 +11,27 @@ export const moneyClaims: CopyLintRule = ({ entries }) =>
     const { text, kind, source, asOf } = entry
     if (!MONEY.test(text)) return []
     const found: Problem[] = []
-    const add = (code: string, message: string, hint: string) => void found.push(problemOf(entry, { code, severity: 'warning', message, hint }))
-    if (!isRegulated(entry)) add('COPY_MONEY_KIND', `It states money and is of the kind "${kind}", which nobody has to approve.`, 'Give it the kind disclosure or financialPromotion in content/copy.json.')
-    if (source === undefined) add('COPY_MONEY_SOURCE', 'It states money without a source.', 'Refer to a fact, or give a "source".')
-    if (kind === 'financialPromotion' && asOf === undefined) add('COPY_MONEY_AS_OF', 'It promises money without the day on which that was true.', 'Give the fact, or the words, an "asOf".')
-    if (UP_TO.test(text)) add('COPY_UP_TO', '“Up to” a sum is read as what people get (ASA rulings on claims firms).', 'Say what the average or the usual is, and what it is before fees.')
+    const add = (code: string, message: string, hint: string) =>
+      void found.push(problemOf(entry, { code, severity: 'warning', message, hint }))
+    if (!isRegulated(entry))
+      add(
+        'COPY_MONEY_KIND',
+        `It states money and is of the kind "${kind}", which nobody has to approve.`,
+        'Give it the kind disclosure or financialPromotion in content/copy.json.',
+      )
+    if (source === undefined)
+      add('COPY_MONEY_SOURCE', 'It states money without a source.', 'Refer to a fact, or give a "source".')
+    if (kind === 'financialPromotion' && asOf === undefined)
+      add(
+        'COPY_MONEY_AS_OF',
+        'It promises money without the day on which that was true.',
+        'Give the fact, or the words, an "asOf".',
+      )
+    if (UP_TO.test(text))
+      add(
+        'COPY_UP_TO',
+        '“Up to” a sum is read as what people get (ASA rulings on claims firms).',
+        'Say what the average or the usual is, and what it is before fees.',
+      )
     return found
   })

@@ -7,8 +7,19 @@ import { folded } from './topics.ts'
 export const mustSay: CopyLintRule = ({ book, entries }) =>
   book.rules.watch.mustSay.flatMap(({ at, phrases, why }) => {
     const isMeant = addressMatcher(at)
-    return entries.filter(({ address }) => isMeant(address)).flatMap((entry): readonly Problem[] => {
-      const missing = phrases.filter((phrase) => !folded(entry.text).includes(folded(phrase)))
-      return missing.length === 0 ? [] : [problemOf(entry, { code: 'COPY_MUST_SAY', severity: 'warning', message: `It does not say ${missing.map((phrase) => `“${phrase}”`).join(' and ')}. ${why}`, hint: 'Say it, or change "mustSay" in content/copy.json.' })]
-    })
+    return entries
+      .filter(({ address }) => isMeant(address))
+      .flatMap((entry): readonly Problem[] => {
+        const missing = phrases.filter((phrase) => !folded(entry.text).includes(folded(phrase)))
+        return missing.length === 0
+          ? []
+          : [
+              problemOf(entry, {
+                code: 'COPY_MUST_SAY',
+                severity: 'warning',
+                message: `It does not say ${missing.map((phrase) => `“${phrase}”`).join(' and ')}. ${why}`,
+                hint: 'Say it, or change "mustSay" in content/copy.json.',
+              }),
+            ]
+      })
   })

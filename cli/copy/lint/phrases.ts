@@ -9,11 +9,23 @@ export const listedPhrases: CopyLintRule = ({ book, entries }) =>
     return entries.flatMap((entry): readonly Problem[] => {
       const text = folded(entry.text)
       const phrase = found.find(({ expression }) => expression.test(text))?.phrase
-      return phrase === undefined ? [] : [problemOf(entry, { code, severity, message: `It says “${phrase}”. ${why}`, hint: 'Say it another way, or list it under "accepted" in content/copy.json with the reason.' })]
+      return phrase === undefined
+        ? []
+        : [
+            problemOf(entry, {
+              code,
+              severity,
+              message: `It says “${phrase}”. ${why}`,
+              hint: 'Say it another way, or list it under "accepted" in content/copy.json with the reason.',
+            }),
+          ]
     })
   })
 
 /** As words of their own: "hurry" does not stand in "Bhurry". */
 function expressionOf(phrase: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${folded(phrase).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u')
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${folded(phrase).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'u',
+  )
 }

@@ -8,6 +8,13 @@ export const hardToRead: CopyLintRule = ({ book, entries }) => {
   return entries.flatMap((entry): readonly Problem[] => {
     const { readingAge, text } = entry
     if (readingAge === undefined || readingAge <= most || text.startsWith('|') || wordCount(text) < fromWords) return []
-    return [problemOf(entry, { code: 'COPY_HARD_TO_READ', severity: 'warning', message: `Its reading age is ${readingAge}; ${most} is the most.`, hint: 'Shorter sentences and shorter words.' })]
+    return [
+      problemOf(entry, {
+        code: 'COPY_HARD_TO_READ',
+        severity: 'warning',
+        message: `Its reading age is ${readingAge}; ${most} is the most.`,
+        hint: 'Shorter sentences and shorter words.',
+      }),
+    ]
   })
 }

@@ -10,7 +10,12 @@ export const saidBeside: CopyLintRule = ({ book, views }) => {
       const saying = view.said.find(({ text }) => says(topic, text))
       const missing = others.filter((other) => !saysTopic(view, other, says))
       if (saying === undefined || missing.length === 0) return []
-      const problem: Problem = problemOf(saying, { code: 'COPY_NOT_BESIDE', severity: 'error', message: `On ${view.name} it says "${topic}", and nothing there says ${missing.map((one) => `"${one}"`).join(' and ')}.`, hint: 'Say both on the same screen, or neither.' })
+      const problem: Problem = problemOf(saying, {
+        code: 'COPY_NOT_BESIDE',
+        severity: 'error',
+        message: `On ${view.name} it says "${topic}", and nothing there says ${missing.map((one) => `"${one}"`).join(' and ')}.`,
+        hint: 'Say both on the same screen, or neither.',
+      })
       return [problem]
     }),
   )

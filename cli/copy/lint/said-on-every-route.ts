@@ -15,7 +15,16 @@ export const saidAtEntry: CopyLintRule = ({ book, views, journeys }) => {
     return book.rules.watch.atEntry.flatMap((topic): readonly Problem[] => {
       if (view !== undefined && saysTopic(view, topic, says)) return []
       const [file = '', pointer = ''] = (name === '/' ? HOME : (view?.address ?? HOME)).split('#')
-      return [{ code: 'COPY_NOT_AT_ENTRY', severity: 'error', file, pointer, message: `${name} is where people begin, and does not say "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`, hint: 'Say it there, without a condition.' }]
+      return [
+        {
+          code: 'COPY_NOT_AT_ENTRY',
+          severity: 'error',
+          file,
+          pointer,
+          message: `${name} is where people begin, and does not say "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`,
+          hint: 'Say it there, without a condition.',
+        },
+      ]
     })
   })
 }
@@ -25,28 +34,46 @@ export const saidBeforeSigning: CopyLintRule = ({ book, views, journeys }) => {
   const says = topicTeller(book.rules, book.facts)
   return journeys.flatMap((journey) =>
     book.rules.watch.beforeSigning.flatMap((topic) => {
-      const saying = new Set(views.filter((view) => view.journey === journey.name && saysTopic(view, topic, says)).map(({ step }) => step))
-      return Object.values(journey.steps).filter((step) => asksForSignature(step) && !saying.has(step.id)).flatMap(({ id }): readonly Problem[] => {
-        const run = runWithout(journey, id, saying)
-        if (run === null) return []
-        return [{
-          code: 'COPY_NOT_BEFORE_SIGNING', severity: 'error', file: `journeys/${journey.name}.json`, pointer: `/steps/${id}`,
-          message: `${journey.name} comes to the signature at "${id}" without having said "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`,
-          hint: 'Say it on that step, without a condition.',
-          witness: describeRun(run),
-        }]
-      })
+      const saying = new Set(
+        views.filter((view) => view.journey === journey.name && saysTopic(view, topic, says)).map(({ step }) => step),
+      )
+      return Object.values(journey.steps)
+        .filter((step) => asksForSignature(step) && !saying.has(step.id))
+        .flatMap(({ id }): readonly Problem[] => {
+          const run = runWithout(journey, id, saying)
+          if (run === null) return []
+          return [
+            {
+              code: 'COPY_NOT_BEFORE_SIGNING',
+              severity: 'error',
+              file: `journeys/${journey.name}.json`,
+              pointer: `/steps/${id}`,
+              message: `${journey.name} comes to the signature at "${id}" without having said "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`,
+              hint: 'Say it on that step, without a condition.',
+              witness: describeRun(run),
+            },
+          ]
+        })
     }),
   )
 }
 
-const asksForSignature = ({ fields }: Step) => Object.values(fields).some((field) => (field.rule as Readonly<Record<string, unknown>> | undefined)?.['signature'] !== undefined)
+const asksForSignature = ({ fields }: Step) =>
+  Object.values(fields).some(
+    (field) => (field.rule as Readonly<Record<string, unknown>> | undefined)?.['signature'] !== undefined,
+  )
 
 /** A run to a step that meets none of the others: they are made ends, and what can still be reached is proved. */
 function runWithout(journey: JourneyDefinition, step: string, others: ReadonlySet<string | undefined>): Run | null {
   if (others.has(journey.start)) return null
-  const steps = Object.fromEntries(Object.entries(journey.steps).map(([id, one]) => [id, others.has(id) ? ended(one) : one]))
-  return prove({ ...journey, steps }).steps.find((one) => one.step === step)?.reached?.() ?? null
+  const steps = Object.fromEntries(
+    Object.entries(journey.steps).map(([id, one]) => [id, others.has(id) ? ended(one) : one]),
+  )
+  return (
+    prove({ ...journey, steps })
+      .steps.find((one) => one.step === step)
+      ?.reached?.() ?? null
+  )
 }
 
 function ended(step: Step): Step {

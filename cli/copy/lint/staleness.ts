@@ -10,7 +10,14 @@ export const staleWords: CopyLintRule = ({ entries, today }) => {
     if (stale.findIndex((one) => review(one) === review(entry)) !== index) return []
     const others = stale.filter((one) => review(one) === review(entry)).length - 1
     const message = `It had to be looked at again by ${entry.reviewBy ?? ''}; it is ${today}.${others === 0 ? '' : ` So had ${counted(others, 'other string')} of this file.`}`
-    return [problemOf(entry, { code: 'COPY_STALE', severity: 'error', message, hint: 'Bring it up to date and move "reviewBy" (of a fact in content/facts.json, or beside the words).' })]
+    return [
+      problemOf(entry, {
+        code: 'COPY_STALE',
+        severity: 'error',
+        message,
+        hint: 'Bring it up to date and move "reviewBy" (of a fact in content/facts.json, or beside the words).',
+      }),
+    ]
   })
 }
 
@@ -20,5 +27,14 @@ const review = ({ address, reviewBy }: CopyEntry) => `${address.split('#')[0] ??
 export const exampleFacts: CopyLintRule = ({ book, entries }) =>
   entries.flatMap((entry): readonly Problem[] => {
     const examples = entry.facts.filter((name) => book.facts.byName.get(name)?.example === true)
-    return examples.length === 0 ? [] : [problemOf(entry, { code: 'COPY_EXAMPLE_FACT', severity: 'warning', message: `It states ${examples.join(', ')}, of which there are only examples.`, hint: 'Put in what is true, and take "example" away, in content/facts.json.' })]
+    return examples.length === 0
+      ? []
+      : [
+          problemOf(entry, {
+            code: 'COPY_EXAMPLE_FACT',
+            severity: 'warning',
+            message: `It states ${examples.join(', ')}, of which there are only examples.`,
+            hint: 'Put in what is true, and take "example" away, in content/facts.json.',
+          }),
+        ]
   })

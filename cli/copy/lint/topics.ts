@@ -5,11 +5,17 @@ import type { View } from './views.ts'
 
 /** Tells what words say: one of the phrases of a topic stands in them, whatever the case and the line breaks. */
 export function topicTeller({ watch }: CopyRules, facts: Facts): (topic: string, text: string) => boolean {
-  const topics = new Map(Object.entries(watch.topics).map(([topic, phrases]) => [topic, phrases.map((phrase) => folded(putFacts(phrase, facts, RULES_FILE)))]))
+  const topics = new Map(
+    Object.entries(watch.topics).map(([topic, phrases]) => [
+      topic,
+      phrases.map((phrase) => folded(putFacts(phrase, facts, RULES_FILE))),
+    ]),
+  )
   return (topic, text) => (topics.get(topic) ?? []).some((phrase) => folded(text).includes(phrase))
 }
 
-export const saysTopic = ({ said }: View, topic: string, says: ReturnType<typeof topicTeller>) => said.some(({ text }) => says(topic, text))
+export const saysTopic = ({ said }: View, topic: string, says: ReturnType<typeof topicTeller>) =>
+  said.some(({ text }) => says(topic, text))
 
 export function folded(text: string): string {
   return text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')

@@ -6,7 +6,18 @@ import type { CopyLintRule } from './copy-rule.ts'
 export const approvalsWithoutWords: CopyLintRule = ({ approvals, book }) => {
   const known = new Set(book.strings.map(({ address }) => address))
   return Object.keys(approvals).flatMap((address): readonly Problem[] =>
-    known.has(address) ? [] : [{ code: 'COPY_APPROVAL_WITHOUT_WORDS', severity: 'warning', file: APPROVALS_FILE, pointer: pointerOf(['approvals', address]), message: `There are no words at ${address} any more.`, hint: 'Remove the approval; where the words moved, approve them again.' }],
+    known.has(address)
+      ? []
+      : [
+          {
+            code: 'COPY_APPROVAL_WITHOUT_WORDS',
+            severity: 'warning',
+            file: APPROVALS_FILE,
+            pointer: pointerOf(['approvals', address]),
+            message: `There are no words at ${address} any more.`,
+            hint: 'Remove the approval; where the words moved, approve them again.',
+          },
+        ],
   )
 }
 
@@ -14,5 +25,12 @@ export const approvalsWithoutWords: CopyLintRule = ({ approvals, book }) => {
 export const undecidedStrings: CopyLintRule = ({ book }) =>
   book.undecided.map(({ address, text }): Problem => {
     const [file = '', pointer = ''] = address.split('#')
-    return { code: 'COPY_UNDECIDED', severity: 'error', file, pointer, message: `No rule says whether a consumer meets “${text.slice(0, 60)}”.`, hint: 'Add a rule with its kind, or "none", to content/copy.json.' }
+    return {
+      code: 'COPY_UNDECIDED',
+      severity: 'error',
+      file,
+      pointer,
+      message: `No rule says whether a consumer meets “${text.slice(0, 60)}”.`,
+      hint: 'Add a rule with its kind, or "none", to content/copy.json.',
+    }
   })

@@ -25,14 +25,25 @@ export function viewsOf({ rules, partsOf }: CopyBook, entries: readonly CopyEntr
   }
   for (const entry of own) {
     for (const { journey, step, isAlways } of entry.places) {
-      if (step !== undefined && isAlways) add({ name: `${journey}/${step.id}`, address: `journeys/${journey}.json#/steps/${step.id}`, journey, step: step.id }, entry)
+      if (step !== undefined && isAlways)
+        add(
+          {
+            name: `${journey}/${step.id}`,
+            address: `journeys/${journey}.json#/steps/${step.id}`,
+            journey,
+            step: step.id,
+          },
+          entry,
+        )
     }
     for (const screen of entry.screens) add({ name: screen, address: pageOf(screen, own) }, entry)
   }
   for (const [file, parts] of partsOf) {
     const screen = own.find(({ address }) => address.startsWith(`${file}#`))?.screens[0]
     const isMeant = parts.length === 0 ? () => false : addressMatcher(parts.flatMap((part) => rules.parts[part] ?? []))
-    if (screen !== undefined) for (const entry of entries.filter(({ address }) => isMeant(address))) add({ name: screen, address: `${file}#` }, entry)
+    if (screen !== undefined)
+      for (const entry of entries.filter(({ address }) => isMeant(address)))
+        add({ name: screen, address: `${file}#` }, entry)
   }
   return [...views.values()]
 }

@@ -3,7 +3,9 @@ import { COLUMNS } from './table.ts'
 
 /** The book as RFC 4180 has it, for a spreadsheet. */
 export function bookAsCsv(entries: readonly CopyEntry[]): string {
-  return [COLUMNS.map(([heading]) => heading), ...entries.map((entry) => COLUMNS.map(([, value]) => value(entry)))].map((row) => row.map(cell).join(',')).join('\r\n')
+  return [COLUMNS.map(([heading]) => heading), ...entries.map((entry) => COLUMNS.map(([, value]) => value(entry)))]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n')
 }
 
 /** A spreadsheet takes what begins with one of these signs for a formula: an apostrophe in front keeps it text (OWASP, CSV injection). */

@@ -16,6 +16,8 @@ export function screenOf({ places, screens }: CopyEntry): string {
 
 /** The pictures of a group: the addresses of its screens, "/get-started-v3/info". */
 export function pictureKeys(entries: readonly CopyEntry[]): readonly string[] {
-  const steps = entries.flatMap(({ places }) => places.flatMap(({ journey, step }) => (step === undefined ? [] : [`${journey}/${step.id}`])))
+  const steps = entries.flatMap(({ places }) =>
+    places.flatMap(({ journey, step }) => (step === undefined ? [] : [`${journey}/${step.id}`])),
+  )
   return [...new Set([...steps, ...entries.flatMap(({ screens }) => screens)])]
 }

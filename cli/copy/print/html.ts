@@ -14,7 +14,10 @@ export function bookAsHtml(entries: readonly CopyEntry[], summary: string, pictu
   const states = [...new Set(entries.map(stateName))].sort()
   const journeys = [...new Set(entries.flatMap(({ journeys: its }) => its))].sort()
   const sections = grouped(entries)
-  const missing = pictures.size === 0 ? '<p class="missing">There are no pictures of the screens in this book: npm run copy-book takes them.</p>' : ''
+  const missing =
+    pictures.size === 0
+      ? '<p class="missing">There are no pictures of the screens in this book: npm run copy-book takes them.</p>'
+      : ''
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -52,7 +55,10 @@ function section(screen: string, entries: readonly CopyEntry[], pictures: Pictur
   const keys = pictureKeys(entries).filter((key) => pictures.has(key))
   // A string that stands on many screens would bring the pictures of all of them.
   const [first] = keys
-  const picture = first === undefined ? '' : `<button type="button" class="picture" aria-pressed="false"><img src="${pictures.get(first) ?? ''}" alt="Picture of ${escaped(first)}: press to enlarge" decoding="async"></button>`
+  const picture =
+    first === undefined
+      ? ''
+      : `<button type="button" class="picture" aria-pressed="false"><img src="${pictures.get(first) ?? ''}" alt="Picture of ${escaped(first)}: press to enlarge" decoding="async"></button>`
   return `<section data-screen="${escaped(screen)}">
 <h2>${escaped(screen)}</h2>
 <div class="screen">${picture}

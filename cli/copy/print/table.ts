@@ -9,14 +9,20 @@ export const COLUMNS: readonly (readonly [heading: string, value: (entry: CopyEn
   ['journeys', ({ journeys }) => journeys.join(', ')],
   ['source', ({ source }) => source ?? ''],
   ['as of', ({ asOf }) => asOf ?? ''],
-  ['review by', ({ reviewBy, approval }) => [reviewBy, approval?.reviewBy].filter((day) => day !== undefined).sort()[0] ?? ''],
+  [
+    'review by',
+    ({ reviewBy, approval }) => [reviewBy, approval?.reviewBy].filter((day) => day !== undefined).sort()[0] ?? '',
+  ],
   ['approval', stateWords],
   ['reading age', ({ readingAge }) => (readingAge === undefined ? '' : String(readingAge))],
 ]
 
 /** "approved by A on 2026-11-21", "unapproved, stale", "not needed". */
 export function stateWords({ needsApproval, state, approval, isStale }: CopyEntry): string {
-  const by = approval === undefined ? '' : ` by ${approval.withdrawn?.by ?? approval.by} on ${approval.withdrawn?.at ?? approval.at}`
+  const by =
+    approval === undefined
+      ? ''
+      : ` by ${approval.withdrawn?.by ?? approval.by} on ${approval.withdrawn?.at ?? approval.at}`
   const words = !needsApproval && state === 'unapproved' ? 'not needed' : `${state}${state === 'unapproved' ? '' : by}`
   return isStale ? `${words}, stale` : words
 }

@@ -5,7 +5,12 @@ import { problemAt, reachedSteps, type Proved } from './context.ts'
 /** What shows only along a path: a progress bar that goes back, an answer that is asked for a second time. */
 export function alongTheWay(proved: Proved): Problem[] {
   const following = followingSteps(proved)
-  return [...progressBack(proved, following), ...risesBack(proved), ...askedTwice(proved, following)]
+  return [
+    ...progressBack(proved, following),
+    ...progressLost(proved, following),
+    ...risesBack(proved),
+    ...askedTwice(proved, following),
+  ]
 }
 
 type Following = (step: string) => readonly string[]
@@ -14,7 +19,8 @@ type Following = (step: string) => readonly string[]
 function followingSteps({ ways, graph }: Proved): Following {
   const following = new Map<string, Set<string>>()
   const link = (from: string, to: string) => following.set(from, (following.get(from) ?? new Set()).add(to))
-  for (const { from, to, taken } of ways) if (to !== null && taken !== null && !graph.dominates(to, from)) link(from, to)
+  for (const { from, to, taken } of ways)
+    if (to !== null && taken !== null && !graph.dominates(to, from)) link(from, to)
   return (step) => [...(following.get(step) ?? [])]
 }
 
@@ -29,11 +35,17 @@ function progressBack(proved: Proved, following: Following): Problem[] {
       if (after === null || after >= before || proved.graph.dominates(to, from)) continue
       problems.set(
         to,
-        problemAt(proved, 'PROGRESS_BACK', `/steps/${to}/progress`, `Progress goes back from ${before} at step "${from}" to ${after} at step "${to}".`, {
-          severity: 'warning',
-          hint: `Give "${to}" at least ${before}, or none.`,
-          witness: proved.steps.find(({ step }) => step === to)?.reached ?? null,
-        }),
+        problemAt(
+          proved,
+          'PROGRESS_BACK',
+          `/steps/${to}/progress`,
+          `Progress goes back from ${before} at step "${from}" to ${after} at step "${to}".`,
+          {
+            severity: 'warning',
+            hint: `Give "${to}" at least ${before}, or none.`,
+            witness: proved.steps.find(({ step }) => step === to)?.reached ?? null,
+          },
+        ),
       )
     }
   }
@@ -46,7 +58,15 @@ function risesBack(proved: Proved): Problem[] {
     (progress?.rises ?? []).flatMap(({ to }, index, rises) => {
       const before = rises[index - 1]?.to ?? progress?.start ?? 0
       if (to >= before) return []
-      return [problemAt(proved, 'PROGRESS_BACK', `/steps/${id}/progress/rises/${index}/to`, `Progress goes back from ${before} to ${to} while step "${id}" is filled in.`, { severity: 'warning', hint: 'Put the rises in the order of their percent.' })]
+      return [
+        problemAt(
+          proved,
+          'PROGRESS_BACK',
+          `/steps/${id}/progress/rises/${index}/to`,
+          `Progress goes back from ${before} to ${to} while step "${id}" is filled in.`,
+          { severity: 'warning', hint: 'Put the rises in the order of their percent.' },
+        ),
+      ]
     }),
   )
 }
@@ -70,10 +90,37 @@ function nextWithProgress({ journey }: Proved, following: Following, from: strin
   return found
 }
 
+/** A page without a progress bar between two that have one: the bar goes away and comes back. */
+function progressLost(proved: Proved, following: Following): Problem[] {
+  const { journey } = proved
+  const hasBar = (id: string) => (journey.steps[id]?.progress ?? null) !== null
+  const before = new Map<string, string>()
+  for (const step of [...reachedSteps(proved)].filter(hasBar))
+    for (const next of following(step)) if (!before.has(next)) before.set(next, step)
+  return [...before].flatMap(([id, from]) => {
+    if (hasBar(id) || journey.steps[id]?.kind !== 'page') return []
+    const again = [...nextWithProgress(proved, following, id)].find((step) => step !== from)
+    if (again === undefined) return []
+    return [
+      problemAt(
+        proved,
+        'PROGRESS_LOST',
+        `/steps/${id}`,
+        `Step "${id}" has no progress bar, and stands between "${from}" and "${again}", which have one.`,
+        {
+          severity: 'warning',
+          hint: 'Give it a "progress" between the two.',
+        },
+      ),
+    ]
+  })
+}
+
 function askedTwice(proved: Proved, following: Following): Problem[] {
   const { journey } = proved
   const asking = new Map<string, string[]>()
-  for (const step of reachedSteps(proved)) for (const name of asksOf(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
+  for (const step of reachedSteps(proved))
+    for (const name of asksOf(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
   const repeated = [...asking].filter(([, steps]) => steps.length > 1)
   const behind = new Map<string, ReadonlySet<string>>()
   const leadsTo = (from: string, to: string): boolean => {
@@ -83,13 +130,21 @@ function askedTwice(proved: Proved, following: Following): Problem[] {
   }
   return repeated.flatMap(([name, steps]) =>
     steps.flatMap((step) => {
-      const earlier = steps.find((other) => other !== step && leadsTo(other, step) && !proved.graph.dominates(step, other))
+      const earlier = steps.find(
+        (other) => other !== step && leadsTo(other, step) && !proved.graph.dominates(step, other),
+      )
       if (earlier === undefined) return []
       return [
-        problemAt(proved, 'ANSWER_ASKED_TWICE', `/steps/${step}/fields/${name}`, `Step "${step}" asks for "${name}", which step "${earlier}" asks for on the way.`, {
-          severity: 'warning',
-          hint: 'Ask for it once: a person must not be made to type the same again (WCAG 3.3.7).',
-        }),
+        problemAt(
+          proved,
+          'ANSWER_ASKED_TWICE',
+          `/steps/${step}/fields/${name}`,
+          `Step "${step}" asks for "${name}", which step "${earlier}" asks for on the way.`,
+          {
+            severity: 'warning',
+            hint: 'Ask for it once: a person must not be made to type the same again (WCAG 3.3.7).',
+          },
+        ),
       ]
     }),
   )
@@ -97,7 +152,9 @@ function askedTwice(proved: Proved, following: Following): Problem[] {
 
 /** What a step drops as it is entered is another thing each time: a new code, not the same again. */
 function asksOf(step: Step | undefined): readonly string[] {
-  const dropped = (step?.enter ?? []).flatMap(({ on }) => Object.values(on)).flatMap((reaction) => ('forget' in reaction ? (reaction.forget ?? []) : []))
+  const dropped = (step?.enter ?? [])
+    .flatMap(({ on }) => Object.values(on))
+    .flatMap((reaction) => ('forget' in reaction ? (reaction.forget ?? []) : []))
   return Object.keys(step?.fields ?? {}).filter((name) => !dropped.includes(name))
 }
 

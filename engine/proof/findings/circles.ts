@@ -23,9 +23,13 @@ export function circles(proved: Proved): Problem[] {
 /** The states that stay after going round and round without anybody: they shrink until none is left, or a circle is. */
 function automaticCircles(proved: Proved): Problem[] {
   const { machine, exploration, graph } = proved
-  const arrivals = machine.flow.sites.flatMap(([arrival]) => (arrival !== undefined && graph.circleOf(arrival.step.id) !== undefined ? [arrival] : []))
+  const arrivals = machine.flow.sites.flatMap(([arrival]) =>
+    arrival !== undefined && graph.circleOf(arrival.step.id) !== undefined ? [arrival] : [],
+  )
   let going = new Map<Point, StateSet>()
-  for (const arrival of arrivals) if ((exploration.reached[arrival.number] ?? NONE) !== NONE) going.set(arrival, exploration.reached[arrival.number] ?? NONE)
+  for (const arrival of arrivals)
+    if ((exploration.reached[arrival.number] ?? NONE) !== NONE)
+      going.set(arrival, exploration.reached[arrival.number] ?? NONE)
   for (;;) {
     const after = onceAround(proved, going)
     const isSteady = [...going].every(([point, states]) => after.get(point) === states)
@@ -39,12 +43,20 @@ function automaticCircles(proved: Proved): Problem[] {
     byCircle.set(circle, [...(byCircle.get(circle) ?? []), point])
   }
   return [...byCircle.values()].map((points) => {
-    const first = points.map((point) => findingIn(proved, point, going.get(point) ?? NONE)).sort((a, b) => a.depth - b.depth)[0]
+    const first = points
+      .map((point) => findingIn(proved, point, going.get(point) ?? NONE))
+      .sort((a, b) => a.depth - b.depth)[0]
     const steps = [...new Set(points.map(({ step }) => step.id))]
-    return problemAt(proved, 'CIRCLE_WITHOUT_USER', `/steps/${first?.point.step.id ?? ''}`, `A journey can go round without anybody doing anything: ${steps.map((step) => `"${step}"`).join(', ')}.`, {
-      hint: 'Let one of these steps be shown and submitted by a person, or lead its outcome or transition elsewhere.',
-      witness: proved.witness(first),
-    })
+    return problemAt(
+      proved,
+      'CIRCLE_WITHOUT_USER',
+      `/steps/${first?.point.step.id ?? ''}`,
+      `A journey can go round without anybody doing anything: ${steps.map((step) => `"${step}"`).join(', ')}.`,
+      {
+        hint: 'Let one of these steps be shown and submitted by a person, or lead its outcome or transition elsewhere.',
+        witness: proved.witness(first),
+      },
+    )
   })
 }
 
@@ -72,7 +84,11 @@ function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): M
 /** A timer presses its button without anybody, if nothing has to be typed for it. After an error somebody has to try again. */
 function goesByItself({ edge }: ReadyEdge): boolean {
   const { means, from, to } = edge
-  if (means.kind === 'press') return from.step.timers.some(({ press }) => press === means.action.id) && (means.action.skipFields || needsNoTyping(edge))
+  if (means.kind === 'press')
+    return (
+      from.step.timers.some(({ press }) => press === means.action.id) &&
+      (means.action.skipFields || needsNoTyping(edge))
+    )
   if (means.kind !== 'outcome') return true
   const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
   const reaction = use?.on[means.outcome]
@@ -80,15 +96,23 @@ function goesByItself({ edge }: ReadyEdge): boolean {
 }
 
 function needsNoTyping({ from }: Edge): boolean {
-  return Object.values(from.step.fields).every(({ optional, choicesFrom, type }) => optional === true || (type === 'array' && choicesFrom?.preselect === 'all'))
+  return Object.values(from.step.fields).every(
+    ({ optional, choicesFrom, type }) => optional === true || (type === 'array' && choicesFrom?.preselect === 'all'),
+  )
 }
 
-function findingIn({ exploration, machine }: Pick<Proved, 'machine' | 'exploration'>, point: Point, states: StateSet): Finding {
+function findingIn(
+  { exploration, machine }: Pick<Proved, 'machine' | 'exploration'>,
+  point: Point,
+  states: StateSet,
+): Finding {
   for (const ring of exploration.rings[point.number] ?? []) {
     const common = machine.sets.both(ring.states, states)
     if (common !== NONE) return { point, depth: ring.depth, states: common }
   }
-  throw new Error(`PROOF_RING No ring of step "${point.step.id}" holds these states. This is a fault of the proof, not of the journey.`)
+  throw new Error(
+    `PROOF_RING No ring of step "${point.step.id}" holds these states. This is a fault of the proof, not of the journey.`,
+  )
 }
 
 /** Steps on which a person goes on and on, and never comes to an end. */
@@ -98,10 +122,16 @@ function traps(proved: Proved): Problem[] {
   if (first === undefined) return []
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   return [
-    problemAt(proved, 'JOURNEY_NO_END', `/steps/${first.point.step.id}`, `From step "${first.point.step.id}" some people never come to an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`, {
-      hint: 'Lead a transition out of the circle for the answers shown.',
-      witness: proved.witness(first),
-    }),
+    problemAt(
+      proved,
+      'JOURNEY_NO_END',
+      `/steps/${first.point.step.id}`,
+      `From step "${first.point.step.id}" some people never come to an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`,
+      {
+        hint: 'Lead a transition out of the circle for the answers shown.',
+        witness: proved.witness(first),
+      },
+    ),
   ]
 }
 
@@ -111,23 +141,32 @@ function traps(proved: Proved): Problem[] {
  */
 function sentRound(proved: Proved): Problem[] {
   const { graph, journey } = proved
-  const asksOnce = (id: string) => journey.steps[id]?.once === true && graph.circleOf(id) !== undefined && givesAnswers(journey.steps[id])
+  const asksOnce = (id: string) =>
+    journey.steps[id]?.once === true && graph.circleOf(id) !== undefined && givesAnswers(journey.steps[id])
   if (!graph.steps.some(asksOnce)) return []
   const supposed = proved.supposingOnce()
   const { gaveUpAt } = supposed.exploration
   if (gaveUpAt !== null) return [bound(proved, supposed, gaveUpAt.step.id)]
-  const found = trapped(supposed)
+  const found = trappedForever({ ...supposed, journey })
   const [first] = found
   if (first === undefined) return []
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   const asked = steps.filter(asksOnce)
   // Shown at the way back to what is asked only once: nobody can do there what would lead out.
-  const back = proved.ways.find(({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from))
+  const back = proved.ways.find(
+    ({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from),
+  )
   return [
-    problemAt(proved, 'CIRCLE_WITHOUT_CHANGE', back?.pointer ?? `/steps/${first.point.step.id}`, `From step "${first.point.step.id}" some people are sent round and round with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes on the way.`, {
-      hint: 'Lead a transition out of the circle for the answers and outcomes shown, or to where something can be answered anew.',
-      witness: supposed.witness(first),
-    }),
+    problemAt(
+      proved,
+      'CIRCLE_WITHOUT_CHANGE',
+      back?.pointer ?? `/steps/${first.point.step.id}`,
+      `From step "${first.point.step.id}" some people are sent round and round with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes on the way.`,
+      {
+        hint: 'Lead a transition out of the circle for the answers and outcomes shown, or to where something can be answered anew.',
+        witness: supposed.witness(first),
+      },
+    ),
   ]
 }
 
@@ -136,7 +175,7 @@ function givesAnswers({ fields, actions }: Step): boolean {
 }
 
 /** Beside those whom nothing lets out: those on a circle that only a claim submitted before would let out. */
-function trappedForever(proved: Proved): Finding[] {
+function trappedForever(proved: Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'>): Finding[] {
   const found = trapped(proved)
   if (found.length > 0) return found
   const left = trapped(proved, (edge) => !isForSubmitted(proved.journey, edge))
@@ -145,11 +184,15 @@ function trappedForever(proved: Proved): Finding[] {
 }
 
 /** Where people come who never reach an end any more, nearest first. What already has its own problem is left out. */
-function trapped({ machine, exploration }: Pick<Proved, 'machine' | 'exploration'>, isWay: (edge: Edge) => boolean = () => true): Finding[] {
+function trapped(
+  { machine, exploration }: Pick<Proved, 'machine' | 'exploration'>,
+  isWay: (edge: Edge) => boolean = () => true,
+): Finding[] {
   const { sets } = machine
   const stuck = new Map<Point, StateSet>()
   for (const [question, { point }] of exploration.broken) {
-    if (question.kind === 'way on' || question.kind === 'button') stuck.set(point, exploration.reached[point.number] ?? NONE)
+    if (question.kind === 'way on' || question.kind === 'button')
+      stuck.set(point, exploration.reached[point.number] ?? NONE)
   }
   for (const { point } of exploration.open.values()) stuck.set(point, exploration.reached[point.number] ?? NONE)
   const layers = layersToEnd(machine, exploration, stuck, isWay)
@@ -167,5 +210,10 @@ function isForSubmitted(journey: JourneyDefinition, { from, means }: Edge): bool
   if (means.kind !== 'outcome') return false
   const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
   const reaction = use?.on[means.outcome]
-  return reaction !== undefined && 'to' in reaction && reaction.to === journey.afterSubmit && journey.effects[use?.run ?? '']?.kind === 'save'
+  return (
+    reaction !== undefined &&
+    'to' in reaction &&
+    reaction.to === journey.afterSubmit &&
+    journey.effects[use?.run ?? '']?.kind === 'save'
+  )
 }

@@ -35,10 +35,26 @@ interface More {
 }
 
 /** A problem at a place of a journey. The run that shows it is found when it is read: a broken journey may have thousands. */
-export function problemAt({ fileOf }: Pick<Proved, 'fileOf'>, code: string, pointer: string, message: string, { severity = 'error', hint, witness }: More = {}): Problem {
-  const problem: Problem = { code, severity, file: fileOf(pointer), pointer, message, ...(hint === undefined ? {} : { hint }) }
+export function problemAt(
+  { fileOf }: Pick<Proved, 'fileOf'>,
+  code: string,
+  pointer: string,
+  message: string,
+  { severity = 'error', hint, witness }: More = {},
+): Problem {
+  const problem: Problem = {
+    code,
+    severity,
+    file: fileOf(pointer),
+    pointer,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  }
   if (witness === undefined || witness === null) return problem
-  return Object.defineProperty(problem, 'witness', { enumerable: true, get: () => describeRun(witness()) })
+  return Object.defineProperties(problem, {
+    witness: { enumerable: true, get: () => describeRun(witness()) },
+    run: { enumerable: true, get: witness },
+  })
 }
 
 /** Steps that anybody comes to. */

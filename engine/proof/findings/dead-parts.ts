@@ -15,22 +15,37 @@ import { problemAt, type Proved } from './context.ts'
  */
 export function deadParts(proved: Proved, told: readonly Problem[]): Problem[] {
   const found = new Map<string, Said>()
-  const places = new Set(proved.places.filter(({ pointer }) => !told.some((problem) => pointer.startsWith(problem.pointer))))
+  const places = new Set(
+    proved.places.filter(({ pointer }) => !told.some((problem) => pointer.startsWith(problem.pointer))),
+  )
   // Of two parts that stand for each other one is left: it decides once the other is gone.
   for (;;) {
     const dead = lastOfEach(deadNow(proved, places, new Set(found.keys())))
     if (dead.length === 0) break
     for (const said of dead) found.set(said.pointer, said)
   }
-  const isOutermost = (pointer: string) => ![...found.keys()].some((other) => other !== pointer && pointer.startsWith(`${other}/`))
+  const isOutermost = (pointer: string) =>
+    ![...found.keys()].some((other) => other !== pointer && pointer.startsWith(`${other}/`))
   const isTold = (pointer: string) => told.some((problem) => problem.pointer.startsWith(pointer))
   return [...found.values()].flatMap(({ pointer, holds }) => {
     // A variant need not give every part that it inherits something to decide.
     if (!isOutermost(pointer) || isTold(pointer) || proved.fileOf(pointer) !== fileNamed(proved.journey.name)) return []
     return [
       holds
-        ? problemAt(proved, 'CONDITION_PART_ALWAYS', pointer, 'This part of the condition decides nothing: it always holds where the parts beside it leave it the choice.', { hint: 'Remove it, or correct it.' })
-        : problemAt(proved, 'CONDITION_PART_NEVER', pointer, 'This part of the condition decides nothing: it never holds where the parts beside it leave it the choice.', { hint: 'Remove it, or correct it: nobody comes here for whom it would be needed.' }),
+        ? problemAt(
+            proved,
+            'CONDITION_PART_ALWAYS',
+            pointer,
+            'This part of the condition decides nothing: it always holds where the parts beside it leave it the choice.',
+            { hint: 'Remove it, or correct it.' },
+          )
+        : problemAt(
+            proved,
+            'CONDITION_PART_NEVER',
+            pointer,
+            'This part of the condition decides nothing: it never holds where the parts beside it leave it the choice.',
+            { hint: 'Remove it, or correct it: nobody comes here for whom it would be needed.' },
+          ),
     ]
   })
 }
@@ -53,13 +68,18 @@ function deadNow(proved: Proved, places: ReadonlySet<ConditionPlace>, without: R
     for (const question of point.questions) {
       const place = question.kind === 'place' ? proved.places[question.place] : undefined
       if (question.kind !== 'place' || place === undefined || !places.has(place)) continue
-      const there = question.given.reduce((left, operation) => (operation.kind === 'only' ? proved.machine.conditions.part(left, operation.condition)[operation.side] : left), proved.exploration.reached[point.number] ?? NONE)
+      const there = question.given.reduce(
+        (left, operation) =>
+          operation.kind === 'only' ? proved.machine.conditions.part(left, operation.condition)[operation.side] : left,
+        proved.exploration.reached[point.number] ?? NONE,
+      )
       look(place.condition, question.condition, place.pointer, there)
     }
   }
   const atFirst = proved.machine.sets.image(ALL_UNKNOWN, proved.machine.settings)
   for (const { condition, pointer, role, step } of places) {
-    if (role !== 'next' && shownByAddress(proved.journey, step) !== null) look(condition, proved.machine.conditions.compile(condition), pointer, atFirst)
+    if (role !== 'next' && shownByAddress(proved.journey, step) !== null)
+      look(condition, proved.machine.conditions.compile(condition), pointer, atFirst)
   }
   return [...said.values()].filter(({ holds, fails, open }) => !open && holds !== fails)
 }
@@ -67,19 +87,38 @@ function deadNow(proved: Proved, places: ReadonlySet<ConditionPlace>, without: R
 type Look = (condition: Condition, compiled: Compiled, pointer: string, states: StateSet) => void
 
 /** Notes what each part of a condition says in those states in which the parts beside it do not decide already. */
-function looker({ journey, machine: { sets, conditions } }: Proved, without: ReadonlySet<string>, said: Map<string, Said>): Look {
+function looker(
+  { journey, machine: { sets, conditions } }: Proved,
+  without: ReadonlySet<string>,
+  said: Map<string, Said>,
+): Look {
   const note = (pointer: string, of: string, states: StateSet, compiled: Compiled) => {
     if (states === NONE) return
     const { holds, fails, open } = conditions.part(states, compiled)
     const before = said.get(pointer) ?? { pointer, of, holds: false, fails: false, open: false }
-    said.set(pointer, { ...before, holds: before.holds || holds !== NONE, fails: before.fails || fails !== NONE, open: before.open || open !== NONE })
+    said.set(pointer, {
+      ...before,
+      holds: before.holds || holds !== NONE,
+      fails: before.fails || fails !== NONE,
+      open: before.open || open !== NONE,
+    })
   }
   const look: Look = (condition, compiled, pointer, states) => {
     if (states === NONE) return
-    if (typeof condition === 'string') return look(journey.conditions[condition] ?? { allOf: [] }, compiled, pointerOf(['conditions', condition]), states)
-    if (isCombination(condition, 'not')) return 'part' in compiled ? look(condition.not, compiled.part, `${pointer}/not`, states) : undefined
+    if (typeof condition === 'string')
+      return look(
+        journey.conditions[condition] ?? { allOf: [] },
+        compiled,
+        pointerOf(['conditions', condition]),
+        states,
+      )
+    if (isCombination(condition, 'not'))
+      return 'part' in compiled ? look(condition.not, compiled.part, `${pointer}/not`, states) : undefined
     const parts = partsOf(condition, compiled, pointer).filter((part) => !without.has(part.pointer))
-    if (parts.length < 2) return parts.forEach((part) => part.condition !== undefined && look(part.condition, part.compiled, part.pointer, states))
+    if (parts.length < 2)
+      return parts.forEach(
+        (part) => part.condition !== undefined && look(part.condition, part.compiled, part.pointer, states),
+      )
     const decides = isCombination(condition, 'anyOf') ? 'holds' : 'fails'
     const undecided = (left: StateSet, part: Part) => sets.minus(left, conditions.part(left, part.compiled)[decides])
     const behind = parts.reduceRight<StateSet[]>((left, part) => [undecided(left[0] ?? NONE, part), ...left], [states])
@@ -97,7 +136,16 @@ function looker({ journey, machine: { sets, conditions } }: Proved, without: Rea
 /** "It is known, and it is true" is one question in two parts, also where nothing but true can be known. */
 function isGuarded({ condition }: Part, parts: readonly Part[]): boolean {
   const [fact, ...others] = condition === undefined || typeof condition === 'string' ? [] : Object.keys(condition)
-  return others.length === 0 && parts.some((other) => typeof other.condition === 'object' && isCombination(other.condition, 'required') && fact !== undefined && other.condition.required.includes(fact))
+  return (
+    others.length === 0 &&
+    parts.some(
+      (other) =>
+        typeof other.condition === 'object' &&
+        isCombination(other.condition, 'required') &&
+        fact !== undefined &&
+        other.condition.required.includes(fact),
+    )
+  )
 }
 
 interface Part {
@@ -110,7 +158,8 @@ interface Part {
 /** The parts that a condition is made of, each with what it was compiled to. */
 function partsOf(condition: Exclude<Condition, string>, compiled: Compiled, pointer: string): Part[] {
   const made = 'parts' in compiled ? compiled.parts : []
-  const listed = (key: string, list: readonly Condition[]) => list.map((part, index): Omit<Part, 'compiled'> => ({ pointer: `${pointer}/${key}/${index}`, condition: part }))
+  const listed = (key: string, list: readonly Condition[]) =>
+    list.map((part, index): Omit<Part, 'compiled'> => ({ pointer: `${pointer}/${key}/${index}`, condition: part }))
   const parts = isCombination(condition, 'allOf')
     ? listed('allOf', condition.allOf)
     : isCombination(condition, 'anyOf')

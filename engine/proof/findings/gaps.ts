@@ -14,7 +14,9 @@ const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>
 /** Leaves out what the journey's `gaps` declare, and says which gaps are about nothing. */
 export function withGaps(proved: Proved, problems: readonly Problem[]): Problem[] {
   const { gaps } = proved.journey
-  const excused = problems.filter(({ code, pointer }) => !(EXCUSABLE[code]?.(pointer) ?? []).some((key) => Object.hasOwn(gaps, key)))
+  const excused = problems.filter(
+    ({ code, pointer }) => !(EXCUSABLE[code]?.(pointer) ?? []).some((key) => Object.hasOwn(gaps, key)),
+  )
   const keys = new Set([
     ...proved.steps.map(({ pointer }) => pointer),
     ...proved.ways.flatMap(({ pointer }) => [pointer, pointer.replace(/\/on\/[^/]+$/, '')]),
@@ -25,9 +27,15 @@ export function withGaps(proved: Proved, problems: readonly Problem[]): Problem[
     ...excused,
     ...unknown.map((key) => {
       const near = didYouMean(key, [...keys])
-      return problemAt(proved, 'GAP_UNKNOWN', pointerOf(['gaps', key]), `"${key}" is no step, way or side of a condition of ${proved.journey.name}.`, {
-        hint: `${near === undefined ? '' : `${near} `}Write "/steps/sign", "/steps/sign/next/0" or "/steps/sign/next/0/when:false".`,
-      })
+      return problemAt(
+        proved,
+        'GAP_UNKNOWN',
+        pointerOf(['gaps', key]),
+        `"${key}" is no step, way or side of a condition of ${proved.journey.name}.`,
+        {
+          hint: `${near === undefined ? '' : `${near} `}Write "/steps/sign", "/steps/sign/next/0" or "/steps/sign/next/0/when:false".`,
+        },
+      )
     }),
   ]
 }

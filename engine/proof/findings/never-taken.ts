@@ -14,10 +14,24 @@ export function neverTaken(proved: Proved, impossible: readonly Problem[]): Prob
   const placeAt = new Map(proved.places.map(({ pointer }, number) => [pointer, number]))
   const unsubmitted = stepsNobodySubmits(proved)
   const untaken = proved.ways.filter(({ from, kind, taken, when, pointer }) => {
-    if (taken !== null || !reached.has(from) || (when !== undefined && isImpossible(when, `${pointer}/when`, impossible))) return false
-    return !unsubmitted.has(from) || kind === 'enter' || (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || isLeftByTransitions(proved, from)))
+    if (
+      taken !== null ||
+      !reached.has(from) ||
+      (when !== undefined && isImpossible(when, `${pointer}/when`, impossible))
+    )
+      return false
+    return (
+      !unsubmitted.has(from) ||
+      kind === 'enter' ||
+      (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || isLeftByTransitions(proved, from)))
+    )
   })
-  return [...untaken.filter(({ kind }) => kind === 'next').flatMap((way) => transition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NOWHERE)), ...neverAsked(proved, untaken)]
+  return [
+    ...untaken
+      .filter(({ kind }) => kind === 'next')
+      .flatMap((way) => transition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NOWHERE)),
+    ...neverAsked(proved, untaken),
+  ]
 }
 
 /** The place of a transition without a condition. */
@@ -33,30 +47,55 @@ function transition(proved: Proved, way: ProvedWay, place: number): Problem[] {
     const isAsked = proved.exploration.fails.has(place) || proved.exploration.open.has(place)
     return [
       isAsked
-        ? problemAt(proved, 'TRANSITION_NEVER', way.pointer, `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: its condition never holds here.`, {
-            hint: 'Whoever comes here has given answers that rule it out. Change the condition, or remove the transition.',
-          })
+        ? problemAt(
+            proved,
+            'TRANSITION_NEVER',
+            way.pointer,
+            `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: its condition never holds here.`,
+            {
+              hint: 'Whoever comes here has given answers that rule it out. Change the condition, or remove the transition.',
+            },
+          )
         : alwaysLeftOtherwise(proved, way),
     ]
   }
   if (place === NOWHERE && !isLeftByTransitions(proved, way.from)) return [alwaysLeftOtherwise(proved, way)]
-  const earlier = next.slice(0, index).flatMap(({ to }, other) => (takesSome(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
+  const earlier = next
+    .slice(0, index)
+    .flatMap(({ to }, other) => (takesSome(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
   return [
-    problemAt(proved, 'TRANSITION_SHADOWED', way.pointer, `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: one in front of it always comes first: ${earlier.join(', ')}.`, {
-      hint: 'Put it in front, or make the conditions of those in front narrower.',
-      witness: proved.witness(holds),
-    }),
+    problemAt(
+      proved,
+      'TRANSITION_SHADOWED',
+      way.pointer,
+      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: one in front of it always comes first: ${earlier.join(', ')}.`,
+      {
+        hint: 'Put it in front, or make the conditions of those in front narrower.',
+        witness: proved.witness(holds),
+      },
+    ),
   ]
 }
 
 function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Problem {
-  return problemAt(proved, 'TRANSITION_NEVER', way.pointer, `Step "${way.from}" never comes to its transitions: its effects always lead elsewhere.`, {
-    hint: 'Remove the transition, or let an outcome go on to it.',
-  })
+  return problemAt(
+    proved,
+    'TRANSITION_NEVER',
+    way.pointer,
+    `Step "${way.from}" never comes to its transitions: its effects always lead elsewhere.`,
+    {
+      hint: 'Remove the transition, or let an outcome go on to it.',
+    },
+  )
 }
 
 /** Whether an earlier transition is taken in some of the states in which the condition of this one holds. */
-function takesSome({ journey, exploration, machine, places }: Proved, step: string, other: number, place: number): boolean {
+function takesSome(
+  { journey, exploration, machine, places }: Proved,
+  step: string,
+  other: number,
+  place: number,
+): boolean {
   const when = journey.steps[step]?.next[other]?.when
   const own = places[place]?.condition
   return leavingPoints(machine, step).some((point) => {

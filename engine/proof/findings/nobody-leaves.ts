@@ -8,25 +8,43 @@ import type { Proved } from './context.ts'
  * Steps that nobody can submit, for a reason that is told already: ends, and pages without a button that anybody can press.
  * What follows from that (transitions, effects, steps behind) is no fault of its own.
  */
-export function stepsNobodySubmits({ journey, exploration, machine }: Pick<Proved, 'journey' | 'exploration' | 'machine'>): ReadonlySet<string> {
+export function stepsNobodySubmits({
+  journey,
+  exploration,
+  machine,
+}: Pick<Proved, 'journey' | 'exploration' | 'machine'>): ReadonlySet<string> {
   const ends = Object.values(journey.steps).flatMap(({ id, kind }) => (kind === 'end' ? [id] : []))
-  const withoutButton = [...exploration.broken].flatMap(([{ kind }, { point }]) => (kind === 'button' ? [point.step.id] : []))
+  const withoutButton = [...exploration.broken].flatMap(([{ kind }, { point }]) =>
+    kind === 'button' ? [point.step.id] : [],
+  )
   const isPressed = (step: string) =>
-    machine.flow.points.some((point) =>
-      point.step.id === step &&
-      (machine.ready[point.number] ?? []).some(({ edge, acts }) => edge.means.kind === 'press' && imageOf(machine, exploration.reached[point.number] ?? NONE, acts) !== NONE),
+    machine.flow.points.some(
+      (point) =>
+        point.step.id === step &&
+        (machine.ready[point.number] ?? []).some(
+          ({ edge, acts }) =>
+            edge.means.kind === 'press' && imageOf(machine, exploration.reached[point.number] ?? NONE, acts) !== NONE,
+        ),
     )
   return new Set([...ends, ...withoutButton.filter((step) => !isPressed(step))])
 }
 
 /** Whether anybody comes to the transitions of a step: through its button, or because its effects go on to them. */
-export function isLeftByTransitions({ exploration, machine }: Pick<Proved, 'exploration' | 'machine'>, step: string): boolean {
+export function isLeftByTransitions(
+  { exploration, machine }: Pick<Proved, 'exploration' | 'machine'>,
+  step: string,
+): boolean {
   return leavingPoints(machine, step).some((point) => (exploration.reached[point.number] ?? NONE) !== NONE)
 }
 
 /** Where the transitions of a step are tried: the last point of each of its sites. */
 export function leavingPoints({ flow }: Proved['machine'], step: string): readonly Point[] {
-  const known = leavingByFlow.get(flow) ?? grouped(flow.sites.flatMap((points) => points.slice(-1)), (point) => point.step.id)
+  const known =
+    leavingByFlow.get(flow) ??
+    grouped(
+      flow.sites.flatMap((points) => points.slice(-1)),
+      (point) => point.step.id,
+    )
   leavingByFlow.set(flow, known)
   return known.get(step) ?? []
 }

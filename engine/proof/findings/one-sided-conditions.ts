@@ -31,33 +31,53 @@ export function oneSidedConditions(proved: Proved, impossible: readonly Problem[
 /** Whether a condition is, or is made of, one of those that contradict themselves. */
 export function isImpossible(condition: Condition, pointer: string, impossible: readonly Problem[]): boolean {
   const names = typeof condition === 'string' ? [condition] : namesIn(condition)
-  return impossible.some((problem) => problem.pointer.startsWith(pointer) || names.some((name) => problem.pointer.startsWith(pointerOf(['conditions', name]))))
+  return impossible.some(
+    (problem) =>
+      problem.pointer.startsWith(pointer) ||
+      names.some((name) => problem.pointer.startsWith(pointerOf(['conditions', name]))),
+  )
 }
 
 /** Parts of conditions that no values at all can fulfil. Named ones are looked at where they are written. */
 export function selfContradictions(proved: Proved): Problem[] {
   const { journey, conditions } = proved
   return [
-    ...Object.entries(journey.conditions).flatMap(([name, condition]) => contradictionsIn(proved, condition, pointerOf(['conditions', name]))),
-    ...conditions.flatMap(({ condition, pointer }) => (typeof condition === 'string' ? [] : contradictionsIn(proved, condition, pointer))),
+    ...Object.entries(journey.conditions).flatMap(([name, condition]) =>
+      contradictionsIn(proved, condition, pointerOf(['conditions', name])),
+    ),
+    ...conditions.flatMap(({ condition, pointer }) =>
+      typeof condition === 'string' ? [] : contradictionsIn(proved, condition, pointer),
+    ),
   ]
 }
 
 function contradictionsIn(proved: Proved, condition: Condition, pointer: string): Problem[] {
-  const inside = partsOf(condition).flatMap(({ part, at }) => (typeof part === 'string' ? [] : contradictionsIn(proved, part, `${pointer}${pointerOf(at)}`)))
+  const inside = partsOf(condition).flatMap(({ part, at }) =>
+    typeof part === 'string' ? [] : contradictionsIn(proved, part, `${pointer}${pointerOf(at)}`),
+  )
   if (inside.length > 0) return inside
   const { machine, journey, model } = proved
   const facts = factsNamed(journey, condition).flatMap((name) => model.numberOf(name) ?? [])
   const { holds } = machine.conditions.part(anything(proved, facts), machine.conditions.compile(condition))
   if (holds !== NONE) return []
   return [
-    problemAt(proved, 'CONDITION_NEVER', pointer, 'No values at all fulfil this condition.', { hint: `It contradicts itself, or asks for a value that cannot be: ${factsNamed(journey, condition).join(', ')}.` }),
+    problemAt(proved, 'CONDITION_NEVER', pointer, 'No values at all fulfil this condition.', {
+      hint: `It contradicts itself, or asks for a value that cannot be: ${factsNamed(journey, condition).join(', ')}.`,
+    }),
   ]
 }
 
 /** Every combination of values, known or not. */
 function anything({ machine: { sets }, model }: Proved, facts: readonly number[]): StateSet {
-  return sets.image(ALL_UNKNOWN, sets.move([...new Set(facts)].map((fact) => ({ fact, to: model.classesOf(fact).map(() => model.classesOf(fact).map((_, index) => index)) }))))
+  return sets.image(
+    ALL_UNKNOWN,
+    sets.move(
+      [...new Set(facts)].map((fact) => ({
+        fact,
+        to: model.classesOf(fact).map(() => model.classesOf(fact).map((_, index) => index)),
+      })),
+    ),
+  )
 }
 
 function partsOf(condition: Condition): { readonly part: Condition; readonly at: readonly (string | number)[] }[] {

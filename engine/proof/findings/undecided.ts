@@ -14,7 +14,8 @@ export function undecided(proved: Proved): Problem[] {
     if (finding === undefined) return byAddress(proved, number)
     const state = machine.sets.first(finding.states)
     const unknown = factsNamed(journey, condition).filter((name) => state.get(model.numberOf(name) ?? -1) === undefined)
-    const where = places[number]?.role === 'next' ? `the transition cannot be decided` : 'what is shown cannot be decided'
+    const where =
+      places[number]?.role === 'next' ? `the transition cannot be decided` : 'what is shown cannot be decided'
     return [
       problemAt(proved, 'FACT_UNKNOWN', pointer, `Step "${step}": ${where} while ${listed(unknown)} not known.`, {
         hint: hintFor(unknown),
@@ -30,12 +31,20 @@ function byAddress(proved: Proved, number: number): Problem[] {
   if (place === undefined || place.role === 'next') return []
   const opened = shownByAddress(proved.journey, place.step)
   if (opened === null || decidedByAddress(proved.journey, place.condition) !== undefined) return []
-  const unknown = factsNamed(proved.journey, place.condition).filter((name) => proved.journey.facts[name]?.kind !== 'setting')
+  const unknown = factsNamed(proved.journey, place.condition).filter(
+    (name) => proved.journey.facts[name]?.kind !== 'setting',
+  )
   return [
-    problemAt(proved, 'FACT_UNKNOWN', place.pointer, `Step "${place.step}": opened by its address, what is shown cannot be decided while ${listed(unknown)} not known.`, {
-      hint: hintFor(unknown),
-      witness: opened,
-    }),
+    problemAt(
+      proved,
+      'FACT_UNKNOWN',
+      place.pointer,
+      `Step "${place.step}": opened by its address, what is shown cannot be decided while ${listed(unknown)} not known.`,
+      {
+        hint: hintFor(unknown),
+        witness: opened,
+      },
+    ),
   ]
 }
 

@@ -7,7 +7,9 @@ import { problemAt, type Proved } from './context.ts'
 export function unfilledWords(proved: Proved): Problem[] {
   const { journey, exploration } = proved
   const { fit } = answersForWords(journey)
-  const said = new Set([...exploration.broken.keys()].flatMap((question) => (question.kind === 'must' ? [question.must.pointer] : [])))
+  const said = new Set(
+    [...exploration.broken.keys()].flatMap((question) => (question.kind === 'must' ? [question.must.pointer] : [])),
+  )
   return Object.values(journey.steps).flatMap((step) => {
     const opened = shownByAddress(journey, step.id)
     if (opened === null) return []
@@ -15,10 +17,16 @@ export function unfilledWords(proved: Proved): Problem[] {
       const isShown = isFilled && fit.has(name) && (when === undefined || decidedByAddress(journey, when) === true)
       if (!isShown || said.has(pointer)) return []
       return [
-        problemAt(proved, 'PLACEHOLDER_NOT_GIVEN', pointer, `Step "${step.id}": opened by its address, these words name "${name}", which nobody has answered yet: a visitor would read "{${name}}".`, {
-          hint: `Show the words only when it is known: { "required": ["${name}"] }.`,
-          witness: opened,
-        }),
+        problemAt(
+          proved,
+          'PLACEHOLDER_NOT_GIVEN',
+          pointer,
+          `Step "${step.id}": opened by its address, these words name "${name}", which nobody has answered yet: a visitor would read "{${name}}".`,
+          {
+            hint: `Show the words only when it is known: { "required": ["${name}"] }.`,
+            witness: opened,
+          },
+        ),
       ]
     })
   })

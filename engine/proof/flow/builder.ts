@@ -4,7 +4,8 @@ import type { SetConditions } from '../conditions-on-sets.ts'
 import type { FactModel } from '../fact-model.ts'
 import { grouped } from '../grouped.ts'
 import type { Stands } from '../kept-outcomes.ts'
-import type { Must } from '../musts.ts'
+import type { Watch } from '../guarded/index.ts'
+import type { Must } from '../must.ts'
 import type { RouteMemory, Trail } from '../route-memory.ts'
 import type { StepGraph } from '../step-graph.ts'
 import type { Way } from '../ways.ts'
@@ -21,6 +22,8 @@ export interface FlowParts {
   readonly places: readonly ConditionPlace[]
   readonly musts: readonly Must[]
   readonly stands: Stands
+  /** What the backend knows beside the visitor. */
+  readonly watch: Watch
   /** Supposes that nobody changes what they answered on a step that is shown only once. */
   readonly isOnceFixed: boolean
 }
@@ -43,7 +46,10 @@ export interface Indexed {
 export function indexed({ ways, places, musts }: FlowParts): Indexed {
   return {
     ways: new Map(ways.map(({ pointer }, number) => [pointer, number])),
-    places: grouped(places.map((place, number) => ({ number, place })), ({ place }) => place.step),
+    places: grouped(
+      places.map((place, number) => ({ number, place })),
+      ({ place }) => place.step,
+    ),
     musts: grouped(musts, ({ step }) => step),
   }
 }

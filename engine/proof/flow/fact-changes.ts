@@ -1,4 +1,5 @@
 import type { FactModel } from '../fact-model.ts'
+import type { MarkChange } from '../mark.ts'
 import type { FactChange } from '../state-sets.ts'
 import type { Operation } from './point.ts'
 
@@ -17,6 +18,14 @@ export function unknownAgain(model: FactModel, name: string): FactChange[] {
 export function onlyKnown(model: FactModel, name: string): FactChange[] {
   const fact = model.numberOf(name)
   return fact === undefined ? [] : [{ fact, to: model.classesOf(fact).map((_, index) => (index === 0 ? [] : [index])) }]
+}
+
+/** Marks that take a value whatever they had. */
+export function marked(model: FactModel, changes: MarkChange): FactChange[] {
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const fact = model.numberOf(name)
+    return fact === undefined ? [] : [{ fact, to: model.classesOf(fact).map(() => [value]) }]
+  })
 }
 
 /** As operations: none where nothing changes. */

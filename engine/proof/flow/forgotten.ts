@@ -7,7 +7,9 @@ import type { Operation } from './point.ts'
 
 /** Coming to a step forgets the outcomes that it asks for again. */
 export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
-  const isAgain = parts.graph.circleOf(step.id) !== undefined || step.enter.some(({ on }) => Object.values(on).some((reaction) => 'error' in reaction))
+  const isAgain =
+    parts.graph.circleOf(step.id) !== undefined ||
+    step.enter.some(({ on }) => Object.values(on).some((reaction) => 'error' in reaction))
   return isAgain ? moves(step.enter.flatMap((use) => forgotten(parts, use))) : []
 }
 
@@ -15,6 +17,10 @@ export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Opera
 export function forgotten({ journey, model }: FlowParts, use: EffectUse): FactChange[] {
   const fact = model.numberOf(use.as)
   if (fact === undefined) return []
-  const again = new Set(outcomesOf(journey, use).flatMap(({ outcome }) => (isAskedAgain(journey, use, outcome) ? [model.facts[fact]?.ofValue(outcome) ?? 0] : [])))
+  const again = new Set(
+    outcomesOf(journey, use).flatMap(({ outcome }) =>
+      isAskedAgain(journey, use, outcome) ? [model.facts[fact]?.ofValue(outcome) ?? 0] : [],
+    ),
+  )
   return again.size === 0 ? [] : [{ fact, to: model.classesOf(fact).map((_, index) => [again.has(index) ? 0 : index]) }]
 }

@@ -33,7 +33,8 @@ export function flowOf(parts: FlowParts): Flow {
     return made
   }
   const first = parts.journey.steps[parts.journey.start]
-  if (first === undefined) throw new Error(`STEP_UNKNOWN "${parts.journey.start}" is not a step of ${parts.journey.name}.`)
+  if (first === undefined)
+    throw new Error(`STEP_UNKNOWN "${parts.journey.start}" is not a step of ${parts.journey.name}.`)
   const start = arrival(first, parts.memory.start)
   for (const point of waiting) sites.push(buildStep(point, { parts, index, pointAt, arrival }))
   return { start, points, sites }

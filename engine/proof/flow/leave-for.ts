@@ -1,9 +1,19 @@
+import { marked, moves } from './fact-changes.ts'
 import { forgetting } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
 /** Links to another step, as a new visit. */
-export function leaveFor({ step, trail, builder }: Site, target: string, link: (to: Point, cost: 1, more: readonly Operation[]) => void): void {
-  const next = builder.parts.journey.steps[target]
-  if (next !== undefined) link(builder.arrival(next, builder.parts.memory.after(step.id, trail, target)), 1, forgetting(builder, next))
+export function leaveFor(
+  { step, trail, builder }: Site,
+  target: string,
+  link: (to: Point, cost: 1, more: readonly Operation[]) => void,
+): void {
+  const { journey, memory, model, watch } = builder.parts
+  const next = journey.steps[target]
+  if (next === undefined) return
+  link(builder.arrival(next, memory.after(step.id, trail, target)), 1, [
+    ...moves(marked(model, watch.onArrival(target))),
+    ...forgetting(builder, next),
+  ])
 }

@@ -3,7 +3,7 @@ import type { EffectUse, Reaction } from '../../journey.ts'
 import type { RunOutcome } from '../run.ts'
 import type { FactChange } from '../state-sets.ts'
 import { isAskedAgain, outcomesOf } from '../ways.ts'
-import { moves, unknownAgain } from './fact-changes.ts'
+import { marked, moves, unknownAgain } from './fact-changes.ts'
 import { forgetting } from './forgotten.ts'
 import { leaveFor } from './leave-for.ts'
 import type { Meaning, Operation, Point } from './point.ts'
@@ -14,10 +14,13 @@ export function addOutcomes(site: Site, use: EffectUse, { kind, from, after, lea
   const { step, builder } = site
   const { journey } = builder.parts
   for (const { outcome, reaction } of outcomesOf(journey, use)) {
-    const way = builder.index.ways.get(pointerOf(['steps', step.id, kind, step[kind].indexOf(use), 'on', outcome])) ?? -1
+    const way =
+      builder.index.ways.get(pointerOf(['steps', step.id, kind, step[kind].indexOf(use), 'on', outcome])) ?? -1
     const means: Meaning = { kind: 'outcome', way, as: use.as, outcome, comes }
-    const operations = moves([...outcomeChange(site, use, outcome), ...dropped(site, reaction)])
-    const link = (to: Point | null, cost: 0 | 1, more: readonly Operation[] = []) => from.edges.push({ from, to, operations: [...operations, ...more], cost, means })
+    const marks = marked(builder.parts.model, builder.parts.watch.onOutcome(step, use, outcome, after === leaving))
+    const operations = moves([...outcomeChange(site, use, outcome), ...dropped(site, reaction), ...marks])
+    const link = (to: Point | null, cost: 0 | 1, more: readonly Operation[] = []) =>
+      from.edges.push({ from, to, operations: [...operations, ...more], cost, means })
     if ('to' in reaction) leaveFor(site, reaction.to, link)
     else if ('then' in reaction) link(reaction.then === 'next' ? leaving : after, 0)
     else if (comes !== 'entering') link(onError, 1)
@@ -38,7 +41,14 @@ interface Around {
 }
 
 /** What an outcome makes the journey forget is not known any more. */
-function dropped({ builder: { parts: { model } } }: Site, reaction: Reaction): FactChange[] {
+function dropped(
+  {
+    builder: {
+      parts: { model },
+    },
+  }: Site,
+  reaction: Reaction,
+): FactChange[] {
   const names = 'forget' in reaction ? (reaction.forget ?? []) : []
   return names.flatMap((name) => unknownAgain(model, name))
 }

@@ -1,6 +1,6 @@
 import type { Action, Step } from '../../journey.ts'
 import type { Compiled } from '../conditions-on-sets.ts'
-import type { Must } from '../musts.ts'
+import type { Must } from '../must.ts'
 import type { Trail } from '../route-memory.ts'
 import type { RunOutcome } from '../run.ts'
 import type { FactChange } from '../state-sets.ts'
@@ -40,7 +40,13 @@ export type Operation =
   | { readonly kind: 'move'; readonly changes: readonly FactChange[]; readonly gives?: 'answers' }
 
 export type Meaning =
-  | { readonly kind: 'outcome'; readonly way: number; readonly as: string; readonly outcome: string; readonly comes: RunOutcome['comes'] }
+  | {
+      readonly kind: 'outcome'
+      readonly way: number
+      readonly as: string
+      readonly outcome: string
+      readonly comes: RunOutcome['comes']
+    }
   | { readonly kind: 'press'; readonly action: Action }
   /** At an end somebody puts right the answer that it `corrects`. */
   | { readonly kind: 'next'; readonly way: number; readonly corrects?: string }

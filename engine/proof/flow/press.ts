@@ -1,6 +1,6 @@
 import type { Action } from '../../journey.ts'
 import type { FactChange } from '../state-sets.ts'
-import { maybe, moves, unknownAgain } from './fact-changes.ts'
+import { marked, maybe, moves, unknownAgain } from './fact-changes.ts'
 import { forgetting, forgotten } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
@@ -18,23 +18,41 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
     const right = field.optional === true ? [0, ...may] : may
     const isTyped = site.lookedAt.has(fact) || isPreselected(step, name)
     if (action.skipFields || action.again !== null) return isTyped ? [] : [maybe(model, fact, [0, ...may])]
-    return [{ fact, to: model.classesOf(fact).map((_, index) => (isTyped || (isFixed && index > 0) ? right.filter((one) => one === index) : right)) }]
+    return [
+      {
+        fact,
+        to: model
+          .classesOf(fact)
+          .map((_, index) => (isTyped || (isFixed && index > 0) ? right.filter((one) => one === index) : right)),
+      },
+    ]
   })
   const set = Object.entries(action.set).flatMap(([name, value]): FactChange[] => {
     const fact = model.numberOf(name)
     const now = fact === undefined ? 0 : (model.facts[fact]?.ofValue(value) ?? 0)
-    return fact === undefined ? [] : [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
+    return fact === undefined
+      ? []
+      : [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
   })
   if (action.again !== null) {
-    const shown: Operation[] = action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' }]
+    const shown: Operation[] =
+      action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' }]
     const asked = [...moves(answers), ...moves(unknownAgain(model, action.again)), ...forgetting(builder, step)]
-    look.edges.push({ from: look, to: builder.arrival(step, site.trail), operations: [...shown, ...asked], cost: 1, means: { kind: 'press', action } })
+    look.edges.push({
+      from: look,
+      to: builder.arrival(step, site.trail),
+      operations: [...shown, ...asked],
+      cost: 1,
+      means: { kind: 'press', action },
+    })
     return
   }
   const operations: Operation[] = [
-    ...(action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' } as const]),
+    ...(action.when === undefined
+      ? []
+      : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' } as const]),
     { kind: 'move', changes: answers, gives: 'answers' },
-    ...moves(set),
+    ...moves([...set, ...marked(model, builder.parts.watch.onPress(step, action))]),
     ...moves(step.submit.flatMap((use) => forgotten(builder.parts, use))),
   ]
   look.edges.push({ from: look, to: after, operations, cost: 0, means: { kind: 'press', action } })

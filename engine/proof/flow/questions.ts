@@ -7,7 +7,13 @@ import type { Site } from './site.ts'
 export function askWords(site: Site, point: Point, role: ConditionPlace['role']): void {
   for (const { number, place } of site.places) {
     if (place.role !== role) continue
-    point.questions.push({ kind: 'place', place: number, condition: site.compile(place.condition), given: givenFor(site, place), asked: [] })
+    point.questions.push({
+      kind: 'place',
+      place: number,
+      condition: site.compile(place.condition),
+      given: givenFor(site, place),
+      asked: [],
+    })
   }
 }
 
@@ -16,14 +22,20 @@ function givenFor({ step, compile }: Site, { role, index, action }: ConditionPla
   const button = role === 'label' ? step.actions[action ?? 0] : undefined
   const texts = role === 'title' ? step.title : (button?.label ?? [])
   const before = role === 'title' || role === 'label' ? texts.slice(0, index) : []
-  const shown: Operation[] = button?.when === undefined ? [] : [{ kind: 'only', condition: compile(button.when), side: 'holds' }]
-  return [...shown, ...before.flatMap(({ when }): Operation[] => (when === undefined ? [] : [{ kind: 'only', condition: compile(when), side: 'fails' }]))]
+  const shown: Operation[] =
+    button?.when === undefined ? [] : [{ kind: 'only', condition: compile(button.when), side: 'holds' }]
+  return [
+    ...shown,
+    ...before.flatMap(({ when }): Operation[] =>
+      when === undefined ? [] : [{ kind: 'only', condition: compile(when), side: 'fails' }],
+    ),
+  ]
 }
 
 /** Asks at a point about what must be so before an effect is asked. */
-export function askMusts(site: Site, point: Point, use: EffectUse): void {
+export function askMusts(site: Site, point: Point, use: EffectUse, { isEarly = false } = {}): void {
   for (const must of site.musts) {
-    if (must.when === 'shown' || must.when.asked !== use) continue
+    if (must.when === 'shown' || must.when.asked !== use || (isEarly && must.when.isOnSubmit === true)) continue
     point.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
   }
 }

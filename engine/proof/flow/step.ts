@@ -40,10 +40,14 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
   const typing = typingOf(site)
   const look = addLook(site, shown, background, typing, point)
   for (const role of ['title', 'content', 'question', 'action', 'label'] as const) askWords(site, look, role)
-  for (const must of site.musts) if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
+  for (const must of site.musts)
+    if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
   if (step.kind === 'end') addCorrections(site, look)
   else {
-    const submits = [...background.map((use) => ({ use, kind: 'enter' as const })), ...step.submit.map((use) => ({ use, kind: 'submit' as const }))]
+    const submits = [
+      ...background.map((use) => ({ use, kind: 'enter' as const })),
+      ...step.submit.map((use) => ({ use, kind: 'submit' as const })),
+    ]
     let after = submits.length === 0 ? leaving : point(false)
     if (step.actions.every(({ when, again }) => when !== undefined || again !== null)) {
       look.questions.push({ kind: 'button', typing, ended: background.flatMap(({ as }) => onlyKnown(parts.model, as)) })
@@ -53,8 +57,15 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
       const from = after
       after = number === submits.length - 1 ? leaving : point(false)
       if (kind === 'submit') askMusts(site, from, use)
-      if (use.early !== null) askMusts(site, look, use)
-      addOutcomes(site, use, { kind, from, after, leaving, onError: shown, comes: kind === 'enter' ? 'shown' : 'submitting' })
+      if (use.early !== null) askMusts(site, look, use, { isEarly: true })
+      addOutcomes(site, use, {
+        kind,
+        from,
+        after,
+        leaving,
+        onError: shown,
+        comes: kind === 'enter' ? 'shown' : 'submitting',
+      })
     })
     addTransitions(site, leaving, parts.ways)
   }

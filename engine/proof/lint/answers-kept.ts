@@ -7,19 +7,39 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
   const steps = Object.values(journey.steps)
   // A journey that saves nothing at all is told by what the command says of each field.
   if (!Object.values(journey.effects).some(({ kind }) => kind === 'save')) return
-  const kept = new Set(steps.flatMap(({ enter, submit }) => [...enter, ...submit].filter((use) => isKept(journey, use)).flatMap(answersOf)))
+  const kept = new Set(
+    steps.flatMap(({ enter, submit }) =>
+      [...enter, ...submit].filter((use) => isKept(journey, use)).flatMap(answersOf),
+    ),
+  )
   const example = exampleOf(steps, journey)
   for (const step of steps) {
     const sent = new Set(step.submit.flatMap(answersOf))
     for (const name of Object.keys(step.fields)) {
       if (sent.has(name) && !kept.has(name)) {
-        report('ANSWER_NOT_SAVED', pointerOf(['steps', step.id, 'fields', name]), `Step "${step.id}" asks for "${name}", which is checked and never saved.`, { hint: SAVE + example })
+        report(
+          'ANSWER_NOT_SAVED',
+          pointerOf(['steps', step.id, 'fields', name]),
+          `Step "${step.id}" asks for "${name}", which is checked and never saved.`,
+          { hint: SAVE + example },
+        )
       }
     }
     // Yes and No are two buttons that set one answer: told of the first.
-    const unsaved = new Map(step.actions.toReversed().flatMap(({ id, set }, fromEnd) => Object.keys(set).filter((name) => !kept.has(name)).map((name) => [name, { id, index: step.actions.length - 1 - fromEnd }] as const)))
+    const unsaved = new Map(
+      step.actions.toReversed().flatMap(({ id, set }, fromEnd) =>
+        Object.keys(set)
+          .filter((name) => !kept.has(name))
+          .map((name) => [name, { id, index: step.actions.length - 1 - fromEnd }] as const),
+      ),
+    )
     for (const [name, { id, index }] of unsaved) {
-      report('ANSWER_NOT_SAVED', pointerOf(['steps', step.id, 'actions', index, 'set', name]), `Button "${id}" of step "${step.id}" sets "${name}", which nothing saves.`, { hint: SAVE + example })
+      report(
+        'ANSWER_NOT_SAVED',
+        pointerOf(['steps', step.id, 'actions', index, 'set', name]),
+        `Button "${id}" of step "${step.id}" sets "${name}", which nothing saves.`,
+        { hint: SAVE + example },
+      )
     }
   }
 }

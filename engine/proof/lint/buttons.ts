@@ -9,12 +9,23 @@ export function buttons(journey: JourneyDefinition, report: Report): void {
   for (const step of steps) {
     step.actions.forEach(({ id, set }, index) => {
       for (const [name, value] of Object.entries(set)) {
-        const asking = steps.find(({ fields }) => fields[name] !== undefined && fields[name].choicesFrom === undefined && !accepts(fields[name], value))
+        const asking = steps.find(
+          ({ fields }) =>
+            fields[name] !== undefined && fields[name].choicesFrom === undefined && !accepts(fields[name], value),
+        )
         const field = asking?.fields[name]
         if (asking === undefined || field === undefined) continue
-        report('BUTTON_VALUE', pointerOf(['steps', step.id, 'actions', index, 'set', name]), `Button "${id}" of step "${step.id}" sets "${name}" to ${JSON.stringify(value)}, which the field of step "${asking.id}" does not take.`, {
-          hint: field.enum === undefined ? `Set what that field takes: ${field.type}, by its limits and its rule.` : `It takes ${field.enum.map((one) => JSON.stringify(one)).join(', ')}.`,
-        })
+        report(
+          'BUTTON_VALUE',
+          pointerOf(['steps', step.id, 'actions', index, 'set', name]),
+          `Button "${id}" of step "${step.id}" sets "${name}" to ${JSON.stringify(value)}, which the field of step "${asking.id}" does not take.`,
+          {
+            hint:
+              field.enum === undefined
+                ? `Set what that field takes: ${field.type}, by its limits and its rule.`
+                : `It takes ${field.enum.map((one) => JSON.stringify(one)).join(', ')}.`,
+          },
+        )
       }
     })
   }

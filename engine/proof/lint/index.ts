@@ -14,10 +14,13 @@ import { fieldValues, valuesOfField } from './field-values.ts'
 import { fields, wordsOfField } from './fields.ts'
 import { home } from './home.ts'
 import { inputTypes } from './input-types.ts'
+import { links } from './links.ts'
+import { named } from './named.ts'
 import { order } from './order.ts'
 import { overwritten } from './overwritten.ts'
 import { placeholders } from './placeholders.ts'
 import type { Report } from './report.ts'
+import { saves } from './saves.ts'
 import { timers } from './timers.ts'
 import { unused } from './unused.ts'
 import { whenChanged } from './when-changed.ts'
@@ -25,7 +28,29 @@ import { widgets } from './widgets.ts'
 import { words } from './words.ts'
 
 const RULES = [
-  order, addresses, fields, fieldValues, widgets, answersKept, overwritten, buttons, home, timers, effects, effectOptions, inputTypes, afterSubmit, corrections, whenChanged, conditionTests, placeholders, words, unused,
+  order,
+  addresses,
+  fields,
+  fieldValues,
+  widgets,
+  answersKept,
+  saves,
+  links,
+  named,
+  overwritten,
+  buttons,
+  home,
+  timers,
+  effects,
+  effectOptions,
+  inputTypes,
+  afterSubmit,
+  corrections,
+  whenChanged,
+  conditionTests,
+  placeholders,
+  words,
+  unused,
 ]
 
 /**
@@ -35,7 +60,10 @@ const RULES = [
  * @example
  * lint(journey).map(({ code, pointer }) => `${code} ${pointer}`) // ['FIELD_AUTOCOMPLETE_MISSING /steps/contact/fields/email']
  */
-export function lint(journey: JourneyDefinition, { fileOf = () => fileNamed(journey.name) }: ProofOptions = {}): readonly Problem[] {
+export function lint(
+  journey: JourneyDefinition,
+  { fileOf = () => fileNamed(journey.name) }: ProofOptions = {},
+): readonly Problem[] {
   const problems: Problem[] = []
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
     const file = fileOf(pointer)

@@ -13,14 +13,24 @@ export function overwritten(journey: JourneyDefinition, report: Report): void {
         for (const [key, source] of Object.entries(input)) {
           if (!asked.has(key) || ('answer' in source && source.answer === key)) continue
           const other = 'answer' in source ? `the answer ${quoted(source.answer)}` : JSON.stringify(source.const)
-          report('ANSWER_OVERWRITTEN', pointerOf(['steps', step.id, list, index, 'input']), `Step "${step.id}" saves ${other} as "${key}", which a person is asked for.`, { hint: `Save "${key}" itself, or give the key another name.` })
+          report(
+            'ANSWER_OVERWRITTEN',
+            pointerOf(['steps', step.id, list, index, 'input']),
+            `Step "${step.id}" saves ${other} as "${key}", which a person is asked for.`,
+            { hint: `Save "${key}" itself, or give the key another name.` },
+          )
         }
       })
     }
     step.actions.forEach(({ id, set, skipFields, again }, index) => {
       for (const name of Object.keys(set)) {
         if (step.fields[name] === undefined || skipFields || again !== null) continue
-        report('ANSWER_OVERWRITTEN', pointerOf(['steps', step.id, 'actions', index, 'set', name]), `Button "${id}" sets "${name}", whatever was given in the field of step "${step.id}".`, { hint: 'Leave the answer to the field, or let the button skip the fields.' })
+        report(
+          'ANSWER_OVERWRITTEN',
+          pointerOf(['steps', step.id, 'actions', index, 'set', name]),
+          `Button "${id}" sets "${name}", whatever was given in the field of step "${step.id}".`,
+          { hint: 'Leave the answer to the field, or let the button skip the fields.' },
+        )
       }
     })
   }

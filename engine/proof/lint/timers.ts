@@ -10,9 +10,20 @@ export function timers(journey: JourneyDefinition, report: Report): void {
   for (const { id, timers: list } of Object.values(journey.steps)) {
     list.forEach(({ after, press }, index) => {
       const at = pointerOf(['steps', id, 'timers', index])
-      if (after < SHORTEST) report('TIMER_TOO_SHORT', `${at}/after`, `Step "${id}" goes on by itself after ${after} milliseconds: nobody has read it by then.`, { hint: `Give at least ${SHORTEST}, or leave the step out.` })
-      const before = list.findIndex((other, place) => place !== index && (other.after < after || (other.after === after && place < index)))
-      if (before !== -1) report('TIMER_NEVER', at, `Step "${id}": timer ${before} comes before the one that presses "${press}".`, { hint: 'A step goes on by itself once: keep one timer.' })
+      if (after < SHORTEST)
+        report(
+          'TIMER_TOO_SHORT',
+          `${at}/after`,
+          `Step "${id}" goes on by itself after ${after} milliseconds: nobody has read it by then.`,
+          { hint: `Give at least ${SHORTEST}, or leave the step out.` },
+        )
+      const before = list.findIndex(
+        (other, place) => place !== index && (other.after < after || (other.after === after && place < index)),
+      )
+      if (before !== -1)
+        report('TIMER_NEVER', at, `Step "${id}": timer ${before} comes before the one that presses "${press}".`, {
+          hint: 'A step goes on by itself once: keep one timer.',
+        })
     })
   }
 }

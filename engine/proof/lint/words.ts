@@ -1,37 +1,27 @@
 import type { JourneyDefinition, Step } from '../../journey.ts'
 import { pointerOf } from '../../load/problem.ts'
+import { UNREADABLE } from '../../load/unreadable-words.ts'
 import type { Report } from './report.ts'
 
 /** Words that a visitor cannot read as they are written, parts of a page that say nothing, and buttons nobody can tell apart. */
 export function words(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const { text, at } of textsOf(step)) {
-      for (const { code, isMet, message, hint } of UNREADABLE) if (isMet(text)) report(code, pointerOf(at), message, { hint })
+      for (const { code, isMet, message, hint } of UNREADABLE)
+        if (isMet(text)) report(code, pointerOf(at), message, { hint })
     }
     step.content.forEach((block, index) => {
-      if (Object.keys(block).every((key) => key === 'when' || key === 'source')) report('BLOCK_EMPTY', pointerOf(['steps', step.id, 'content', index]), `Step "${step.id}": this part of the page shows nothing.`, { hint: 'Give it words, or remove it.' })
+      if (Object.keys(block).every((key) => key === 'when' || key === 'source'))
+        report(
+          'BLOCK_EMPTY',
+          pointerOf(['steps', step.id, 'content', index]),
+          `Step "${step.id}": this part of the page shows nothing.`,
+          { hint: 'Give it words, or remove it.' },
+        )
     })
     buttonsAlike(step, report)
   }
 }
-
-// Control characters, and the turns of direction of CVE-2021-42574.
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
-const MARKDOWN = /\[[^\]]*\]\([^)\s]*\)|\*\*[^*\s][^*]*\*\*/
-const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
-
-const UNREADABLE: readonly { readonly code: string; readonly isMet: (text: string) => boolean; readonly message: string; readonly hint: string }[] = [
-  {
-    code: 'WORDS_CHARACTERS',
-    isMet: (text) => UNSEEN.test(text),
-    message: 'These words hold characters that nobody sees: control characters, or turns of the direction of reading.',
-    hint: 'Type them again: such characters come with pasted text.',
-  },
-  { code: 'WORDS_CHARACTERS', isMet: (text) => text.trim() !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text), message: 'These words are empty to the eye.', hint: 'Write what is to be read.' },
-  { code: 'PLACEHOLDER_BRACES', isMet: (text) => /[{}]/.test(text.replace(/\{[^{}]*\}/g, '')), message: 'A brace has no other: a visitor would read it.', hint: 'Write {name} for an answer: one brace at each side.' },
-  { code: 'WORDS_MARKUP', isMet: (text) => MARKDOWN.test(text), message: 'These words hold Markdown, which a visitor would read as it stands.', hint: 'Words are plain text here: use "heading", "list", "link" and the like.' },
-  { code: 'WORDS_MARKUP', isMet: (text) => MARKUP.test(text), message: 'These words hold HTML, which a visitor would read as it stands.', hint: 'Words are plain text: use "heading", "list", "link" and the like.' },
-]
 
 /** Two buttons with the same words, both there for everybody. */
 function buttonsAlike({ id, actions }: Step, report: Report): void {
@@ -42,22 +32,49 @@ function buttonsAlike({ id, actions }: Step, report: Report): void {
     const text = only.text.trim().toLowerCase()
     const before = seen.get(text)
     if (before === undefined) seen.set(text, button)
-    else report('BUTTON_LABEL_TWICE', pointerOf(['steps', id, 'actions', index, 'label']), `Buttons "${before}" and "${button}" of step "${id}" have the same words.`, { hint: 'Say what each of them does.' })
+    else
+      report(
+        'BUTTON_LABEL_TWICE',
+        pointerOf(['steps', id, 'actions', index, 'label']),
+        `Buttons "${before}" and "${button}" of step "${id}" have the same words.`,
+        { hint: 'Say what each of them does.' },
+      )
   })
 }
 
 /** Where words of a step stand: everything that is text in its title, content, question, buttons, waiting, errors and fields. */
-function textsOf({ id, title, waitingTitle, content, question, actions, enter, submit, fields }: Step): readonly Placed[] {
-  const uses = (list: Step['enter']) => list.map(({ waiting, on }) => ({ waiting: waiting.map(({ text }) => ({ text })), on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, said(reaction)])) }))
+function textsOf({
+  id,
+  title,
+  waitingTitle,
+  content,
+  question,
+  actions,
+  enter,
+  submit,
+  fields,
+}: Step): readonly Placed[] {
+  const uses = (list: Step['enter']) =>
+    list.map(({ waiting, on }) => ({
+      waiting: waiting.map(({ text }) => ({ text })),
+      on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, said(reaction)])),
+    }))
   const spoken = {
     title: title.length === 1 && title[0]?.when === undefined ? title[0]?.text : title.map(({ text }) => ({ text })),
     waitingTitle,
     content: content.map(({ when: _, source: _s, ...block }) => block),
     question: question?.text,
-    actions: actions.map(({ label }) => ({ label: label.length === 1 && label[0]?.when === undefined ? label[0]?.text : label.map(({ text }) => ({ text })) })),
+    actions: actions.map(({ label }) => ({
+      label: label.length === 1 && label[0]?.when === undefined ? label[0]?.text : label.map(({ text }) => ({ text })),
+    })),
     enter: uses(enter),
     submit: uses(submit),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { title: field.title, messages: field.messages, ui: { hint: field.ui?.hint, labels: field.ui?.labels } }])),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        { title: field.title, messages: field.messages, ui: { hint: field.ui?.hint, labels: field.ui?.labels } },
+      ]),
+    ),
   }
   return textsIn(spoken, ['steps', id])
 }
@@ -78,5 +95,7 @@ function textsIn(value: unknown, at: Place): readonly Placed[] {
   if (typeof value === 'string') return [{ text: value, at }]
   if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...at, index]))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => (key === 'href' || key === 'step' ? [] : textsIn(part, [...at, key])))
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    key === 'href' || key === 'step' ? [] : textsIn(part, [...at, key]),
+  )
 }

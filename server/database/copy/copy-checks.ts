@@ -19,9 +19,14 @@ async function nameOf(client: pg.ClientBase): Promise<string> {
 
 /** Throws DATABASE_IN_USE while the product is connected: what it writes during the copy would be missing from it. */
 export async function requireNotInUse(client: pg.ClientBase, which: string): Promise<void> {
-  const { rowCount } = await client.query("select from pg_stat_activity where datname = current_database() and application_name = 'refund-journeys'")
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and application_name = 'refund-journeys'",
+  )
   if ((rowCount ?? 0) === 0) return
-  throw new StartError('DATABASE_IN_USE', `The product is running on the ${which}. Stop it first, or rehearse with --live, which leaves out what it writes meanwhile.`)
+  throw new StartError(
+    'DATABASE_IN_USE',
+    `The product is running on the ${which}. Stop it first, or rehearse with --live, which leaves out what it writes meanwhile.`,
+  )
 }
 
 /** Throws DATABASE_OTHER_VERSION when the source was not written by this version of the product. */
@@ -46,5 +51,8 @@ export async function requireEmpty(target: pg.ClientBase, tables: readonly strin
     if (rows[0]?.full === true) full.push(table)
   }
   if (full.length === 0) return
-  throw new StartError('DATABASE_NOT_EMPTY', `The target already holds rows in ${full.join(', ')}. Nothing was copied. Name an empty database, or use --replace to lose what is there.`)
+  throw new StartError(
+    'DATABASE_NOT_EMPTY',
+    `The target already holds rows in ${full.join(', ')}. Nothing was copied. Name an empty database, or use --replace to lose what is there.`,
+  )
 }

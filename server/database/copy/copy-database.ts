@@ -31,13 +31,18 @@ export async function copyDatabase(options: CopyOptions): Promise<CopyReport> {
   const [source, target] = [await connected(from, 'source'), await connected(to, 'target')]
   try {
     await requireTwo(source, target)
-    if (!live) for (const [client, which] of [[source, 'source'], [target, 'target']] as const) await requireNotInUse(client, which)
+    if (!live)
+      for (const [client, which] of [
+        [source, 'source'],
+        [target, 'target'],
+      ] as const)
+        await requireNotInUse(client, which)
     await requireSameMigrations(source)
     await migrateAt(to)
     if (!replace) await requireEmpty(target, tables)
 
-    await source.query('begin isolation level repeatable read read only')
-    await target.query('begin')
+    await source.query(`begin isolation level repeatable read read only; ${ALIKE}`)
+    await target.query(`begin; ${ALIKE}`)
     const ordered = await inOrderOfReference(target, tables)
     if (replace) await empty(target, ordered)
     const report: (Checksum & { table: string })[] = []
@@ -50,7 +55,12 @@ export async function copyDatabase(options: CopyOptions): Promise<CopyReport> {
   }
 }
 
-async function copyTable(source: pg.Client, target: pg.Client, table: string, progress: (line: string) => void): Promise<Checksum> {
+async function copyTable(
+  source: pg.Client,
+  target: pg.Client,
+  table: string,
+  progress: (line: string) => void,
+): Promise<Checksum> {
   const columns = await columnsOf(source, table)
   const sent = await checksumOf(source, table, columns)
   const list = columns.map(quoted).join(', ')
@@ -61,7 +71,10 @@ async function copyTable(source: pg.Client, target: pg.Client, table: string, pr
   )
   const arrived = await checksumOf(target, table, columns)
   if (arrived.rows !== sent.rows || arrived.checksum !== sent.checksum) {
-    throw new StartError('DATABASE_COPY_DIFFERS', `${table}: ${sent.rows} rows with checksum ${sent.checksum} were sent, ${arrived.rows} with ${arrived.checksum} arrived. Nothing was kept in the target.`)
+    throw new StartError(
+      'DATABASE_COPY_DIFFERS',
+      `${table}: ${sent.rows} rows with checksum ${sent.checksum} were sent, ${arrived.rows} with ${arrived.checksum} arrived. Nothing was kept in the target.`,
+    )
   }
   progress(`${table}: ${sent.rows} rows, checksum ${sent.checksum} on both sides`)
   return sent
@@ -90,17 +103,34 @@ async function guard(target: pg.Client, tables: readonly string[], how: 'enable'
   for (const table of tables) await target.query(`alter table ${quoted(table)} ${how} trigger user`)
 }
 
-/** Both write and compare text, so both write it alike. */
-const ALIKE = "set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set bytea_output to 'hex'; set extra_float_digits to 1; set statement_timeout to 0; set client_encoding to 'UTF8'"
+/** Both write and compare text, so both write it alike. For the transaction alone, as a pool lends its connections by transaction. */
+const ALIKE = [
+  "timezone to 'UTC'",
+  "datestyle to 'ISO, YMD'",
+  "intervalstyle to 'postgres'",
+  "bytea_output to 'hex'",
+  'extra_float_digits to 1',
+  'statement_timeout to 0',
+  "client_encoding to 'UTF8'",
+]
+  .map((setting) => `set local ${setting}`)
+  .join('; ')
 
 async function connected(options: pg.ClientConfig, which: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...options, application_name: 'refund-journeys copy', connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    ...options,
+    application_name: 'refund-journeys copy',
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query(ALIKE)
     return client
   } catch (error) {
-    throw new StartError('DATABASE_UNREACHABLE', `The ${which} did not answer: ${error instanceof Error ? error.message : String(error)}. Start it or correct its address.`, { cause: error })
+    throw new StartError(
+      'DATABASE_UNREACHABLE',
+      `The ${which} did not answer: ${error instanceof Error ? error.message : String(error)}. Start it or correct its address.`,
+      { cause: error },
+    )
   }
 }

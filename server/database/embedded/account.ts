@@ -16,7 +16,10 @@ export async function serverAccount(cluster: string): Promise<Account | undefine
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const known = await accountsOfThisMachine()
   // initdb looks its own uid up, so the number alone is not enough where the machine calls nobody something else.
-  return known.find(({ uid }) => uid === 65534) ?? known.find(({ name }) => name === 'nobody' || name === 'postgres') ?? { uid: 65534, gid: 65534 }
+  return (
+    known.find(({ uid }) => uid === 65534) ??
+    known.find(({ name }) => name === 'nobody' || name === 'postgres') ?? { uid: 65534, gid: 65534 }
+  )
 }
 
 async function accountsOfThisMachine() {

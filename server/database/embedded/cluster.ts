@@ -23,7 +23,12 @@ export async function clusterIdentity(cluster: string): Promise<string> {
  * Makes the cluster beside its place and moves it there when it is whole, so that a start cut short leaves nothing
  * half-made and two starts at once end with one cluster.
  */
-export async function createCluster(cluster: string, programs: Programs, account: Account | undefined, password: string | undefined) {
+export async function createCluster(
+  cluster: string,
+  programs: Programs,
+  account: Account | undefined,
+  password: string | undefined,
+) {
   const building = await mkdtemp(`${cluster}.new-`)
   try {
     if (account !== undefined) await chown(building, account.uid, account.gid)
@@ -33,7 +38,10 @@ export async function createCluster(cluster: string, programs: Programs, account
     } else {
       const passwordFile = `${building}.password`
       await writeFile(passwordFile, password, { mode: 0o600 })
-      await runProgram(programs.initdb, [...args, '--auth=scram-sha-256', `--pwfile=${passwordFile}`], { account, folder: building })
+      await runProgram(programs.initdb, [...args, '--auth=scram-sha-256', `--pwfile=${passwordFile}`], {
+        account,
+        folder: building,
+      })
       await rm(passwordFile)
     }
     await rename(building, cluster)
@@ -41,7 +49,9 @@ export async function createCluster(cluster: string, programs: Programs, account
     await rm(building, { recursive: true, force: true })
     if ((await clusterVersion(cluster)) !== undefined) return
     const said = error instanceof Error ? error.message.trim() : String(error)
-    throw new StartError('DATABASE_INIT_FAILED', `${cluster}: initdb could not make the database. It said: ${said}`, { cause: error })
+    throw new StartError('DATABASE_INIT_FAILED', `${cluster}: initdb could not make the database. It said: ${said}`, {
+      cause: error,
+    })
   }
 }
 

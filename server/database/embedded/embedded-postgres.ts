@@ -103,13 +103,21 @@ async function running({ cluster, password, start }: Attempt): Promise<{ connect
     over.abort()
     if (typeof outcome === 'object') return { connection: outcome, adopted: false }
     if (performance.now() > giveUpAt) {
-      throw new StartError('DATABASE_START_FAILED', `${cluster}: the database server ended at once. It said: ${outcome || '(nothing)'}`)
+      throw new StartError(
+        'DATABASE_START_FAILED',
+        `${cluster}: the database server ended at once. It said: ${outcome || '(nothing)'}`,
+      )
     }
     await wait(200)
   }
 }
 
-async function untilAnswering(cluster: string, password: string | undefined, pid: number | undefined, over: AbortSignal) {
+async function untilAnswering(
+  cluster: string,
+  password: string | undefined,
+  pid: number | undefined,
+  over: AbortSignal,
+) {
   while (!over.aborted) {
     await wait(20)
     const lock = await readLockFile(cluster)
@@ -124,7 +132,13 @@ async function answering(cluster: string, password: string | undefined): Promise
   const lock = await readLockFile(cluster)
   if (lock === undefined) return undefined
   const host = password === undefined ? lock.socketFolder : '127.0.0.1'
-  const connection = { host, port: lock.port, user: 'postgres', database: 'postgres', ...(password === undefined ? {} : { password }) }
+  const connection = {
+    host,
+    port: lock.port,
+    user: 'postgres',
+    database: 'postgres',
+    ...(password === undefined ? {} : { password }),
+  }
   const identity = await clusterIdentity(cluster)
   const answer = await ask<{ id: string }>(connection, 'select system_identifier::text as id from pg_control_system()')
   return answer?.id === identity ? connection : undefined
@@ -158,7 +172,11 @@ async function stopIfUnused(cluster: string, connection: Connection, programs: P
   if (pid === undefined || (others !== undefined && others.others > 0)) return
   // "Fast": open transactions are rolled back. Windows has no signals, so there its own program asks for it.
   if (process.platform !== 'win32') process.kill(pid, 'SIGINT')
-  else await runProgram(join(dirname(programs.initdb), 'pg_ctl.exe'), ['stop', '-m', 'fast', '-D', cluster], { account: undefined, folder: cluster })
+  else
+    await runProgram(join(dirname(programs.initdb), 'pg_ctl.exe'), ['stop', '-m', 'fast', '-D', cluster], {
+      account: undefined,
+      folder: cluster,
+    })
   for (let waited = 0; waited < 10_000 && (await serverProcess(cluster)) === pid; waited += 20) await wait(20)
   if (connection.password === undefined) await rmdir(connection.host).catch(() => undefined)
 }
@@ -167,7 +185,12 @@ async function stopIfUnused(cluster: string, connection: Connection, programs: P
 const LOOKING = 'refund-journeys looking'
 
 async function ask<Row extends object>(connection: Connection, question: string): Promise<Row | undefined> {
-  const client = new pg.Client({ ...connection, application_name: LOOKING, connectionTimeoutMillis: 2000, query_timeout: 5000 })
+  const client = new pg.Client({
+    ...connection,
+    application_name: LOOKING,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

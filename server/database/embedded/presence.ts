@@ -15,7 +15,12 @@ export async function presenceAt(connection: pg.ClientConfig): Promise<Presence>
   let client: pg.Client | undefined
   const stay = async () => {
     if (client !== undefined) return
-    const taken = new pg.Client({ ...connection, application_name: 'refund-journeys in use', connectionTimeoutMillis: 2000, keepAlive: true })
+    const taken = new pg.Client({
+      ...connection,
+      application_name: 'refund-journeys in use',
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+    })
     const lost = () => {
       if (client === taken) client = undefined
     }

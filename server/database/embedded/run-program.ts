@@ -3,8 +3,17 @@ import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 
 /** Runs one of PostgreSQL's programs to its end and gives what it printed. Rejects with what it complained of. */
-export async function runProgram(program: string, args: readonly string[], { account, folder }: { account: Account | undefined; folder: string }) {
-  const { stdout } = await promisify(execFile)(program, args, { ...account, cwd: folder, env: PROGRAM_ENVIRONMENT, windowsHide: true })
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  { account, folder }: { account: Account | undefined; folder: string },
+) {
+  const { stdout } = await promisify(execFile)(program, args, {
+    ...account,
+    cwd: folder,
+    env: PROGRAM_ENVIRONMENT,
+    windowsHide: true,
+  })
   return stdout
 }
 
@@ -16,5 +25,7 @@ export const PROGRAM_ENVIRONMENT = {
 }
 
 function pick(...names: readonly string[]) {
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
 }

@@ -33,7 +33,11 @@ export async function startServer(options: {
   // Root's log in a user's folder would be closed to that user's own next start.
   if (account !== undefined) await log.chown(account.uid, account.gid)
   const from = (await log.stat()).size
-  const args = ['-D', await pathFor(account, cluster), ...[...SETTINGS, ...listen(listening)].flatMap((setting) => ['-c', setting])]
+  const args = [
+    '-D',
+    await pathFor(account, cluster),
+    ...[...SETTINGS, ...listen(listening)].flatMap((setting) => ['-c', setting]),
+  ]
   const child = spawn(programs.postgres, args, {
     ...account,
     cwd: cluster,
@@ -44,7 +48,8 @@ export async function startServer(options: {
   })
   child.unref()
   const ended = Promise.race([once(child, 'exit'), once(child, 'error')]).then(
-    async ([reason]) => `${reason instanceof Error ? reason.message : ''}${(await readFile(logFile, 'utf8')).slice(from)}`.trim(),
+    async ([reason]) =>
+      `${reason instanceof Error ? reason.message : ''}${(await readFile(logFile, 'utf8')).slice(from)}`.trim(),
     (error: unknown) => String(error),
   )
   await log.close()
@@ -65,7 +70,12 @@ const SETTINGS = [
 function listen(listening: Listening): string[] {
   return 'port' in listening
     ? ['listen_addresses=127.0.0.1', `port=${listening.port}`]
-    : ['listen_addresses=', 'port=5432', `unix_socket_directories=${listening.socketFolder}`, 'unix_socket_permissions=0700']
+    : [
+        'listen_addresses=',
+        'port=5432',
+        `unix_socket_directories=${listening.socketFolder}`,
+        'unix_socket_permissions=0700',
+      ]
 }
 
 const isLarge = (file: string) =>

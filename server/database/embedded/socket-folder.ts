@@ -11,7 +11,10 @@ import { canReach } from './can-reach.ts'
  * in the data folder, or, when that path is too long or closed to the account, under a hashed name in a temporary folder.
  */
 export async function socketFolder(dataDir: string, account: Account | undefined): Promise<string> {
-  const name = `refund-journeys-${createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 12)}`
+  const name = `refund-journeys-${createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 12)}`
   const places = [join(dataDir, 'socket'), ...[tmpdir(), '/tmp', '/var/tmp'].map((base) => join(base, name))]
   for (const place of places) {
     if (Buffer.byteLength(join(place, '.s.PGSQL.5432')) > LONGEST_SOCKET_PATH) continue

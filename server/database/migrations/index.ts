@@ -7,6 +7,10 @@ import * as complaints from './0007-complaints.ts'
 import * as addresses from './0010-addresses.ts'
 import * as questionnairesByClaim from './0011-questionnaires-by-claim.ts'
 import * as stepUpByCode from './0012-step-up-by-code.ts'
+import * as resumeCodes from './0020-resume-codes.ts'
+import * as claimReferences from './0021-claim-references.ts'
+import * as outgoing from './0021-outgoing.ts'
+import * as people from './0022-people.ts'
 
 /** Every change to the tables, in order. A migration that has been published is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +22,8 @@ export const migrations: Record<string, Migration> = {
   '0010-addresses': addresses,
   '0011-questionnaires-by-claim': questionnairesByClaim,
   '0012-step-up-by-code': stepUpByCode,
+  '0020-resume-codes': resumeCodes,
+  '0021-claim-references': claimReferences,
+  '0021-outgoing': outgoing,
+  '0022-people': people,
 }

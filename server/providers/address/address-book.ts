@@ -33,7 +33,9 @@ export function addressBook(imported?: ImportedAddresses): AddressBook {
     async postcodesFrom(typed, most) {
       const begun = compactPostcode(typed)
       if (begun === '') return []
-      const own = places.map(({ postcode }) => postcode).filter((postcode) => compactPostcode(postcode).startsWith(begun))
+      const own = places
+        .map(({ postcode }) => postcode)
+        .filter((postcode) => compactPostcode(postcode).startsWith(begun))
       const others = (await imported?.postcodesFrom(begun, most)) ?? []
       return [...new Set([...own, ...others])].slice(0, most)
     },

@@ -21,7 +21,10 @@ export function idealPostcodes(ask: HttpSupplier): AddressProvider {
         if (!Array.isArray(result)) return undefined
         const addresses = result.flatMap(readAddress)
         if (addresses.length === 0 && result.length > 0) return undefined
-        return { addresses, isLast: (number + 1) * Number(field(body, 'limit') ?? Infinity) >= Number(field(body, 'total') ?? 0) }
+        return {
+          addresses,
+          isLast: (number + 1) * Number(field(body, 'limit') ?? Infinity) >= Number(field(body, 'total') ?? 0),
+        }
       },
     })
   return {
@@ -44,7 +47,9 @@ function readAddress(raw: unknown): readonly Address[] {
   const postcode = part('postcode', 8)
   if (postTown === undefined || postcode === undefined) return []
   const streets = [part('dependant_thoroughfare'), part('thoroughfare')].filter((street) => street !== undefined)
-  const localities = list([part('double_dependant_locality'), part('dependant_locality')]).filter((place) => place !== undefined)
+  const localities = list([part('double_dependant_locality'), part('dependant_locality')]).filter(
+    (place) => place !== undefined,
+  )
   const parts = {
     subBuilding: part('sub_building_name', 120),
     name: part('building_name') ?? part('organisation_name'),
@@ -58,5 +63,13 @@ function readAddress(raw: unknown): readonly Address[] {
   }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   // The udprn is not an id that a credit bureau knows, so the bureaus are asked by address.
-  return [{ ...known, addressID: '', address: addressLine({ ...known, postTown, postcode }).slice(0, 600), postTown, postcode }]
+  return [
+    {
+      ...known,
+      addressID: '',
+      address: addressLine({ ...known, postTown, postcode }).slice(0, 600),
+      postTown,
+      postcode,
+    },
+  ]
 }

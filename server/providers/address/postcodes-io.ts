@@ -17,7 +17,9 @@ export function postcodesIo(ask: HttpSupplier): PostcodeCompletions {
         read(body) {
           const result = field(body, 'result')
           if (result === null) return []
-          return Array.isArray(result) ? result.flatMap((postcode) => text(postcode, 8) ?? []).slice(0, Number(MOST)) : undefined
+          return Array.isArray(result)
+            ? result.flatMap((postcode) => text(postcode, 8) ?? []).slice(0, Number(MOST))
+            : undefined
         },
       }),
   }

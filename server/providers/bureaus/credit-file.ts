@@ -34,7 +34,10 @@ export async function creditFile(
   if (name === 'slowfile') await wait(SLOW_MS)
   if (name === 'oddfile') return { homes: eachAtAnotherHome(loansOf('(any other)')), odd: true }
   const loans = loansOf(name)
-  return { homes: [loans.filter((loan) => loan.earlierHome !== true), loans.filter((loan) => loan.earlierHome === true)], odd: false }
+  return {
+    homes: [loans.filter((loan) => loan.earlierHome !== true), loans.filter((loan) => loan.earlierHome === true)],
+    odd: false,
+  }
 }
 
 /** Bureaus print names in capitals. */

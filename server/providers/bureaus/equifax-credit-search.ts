@@ -20,7 +20,9 @@ export function equifaxCreditSearch(ask: HttpSupplier): EquifaxBureau {
           surname: request.lastName,
           dob: request.dob,
           // Its own id says exactly which home is meant; an address typed by hand has none.
-          ...(request.address.addressID === '' ? { address: structuredAddress(request.address) } : { addressID: request.address.addressID }),
+          ...(request.address.addressID === ''
+            ? { address: structuredAddress(request.address) }
+            : { addressID: request.address.addressID }),
         },
         repeatable: false,
         read(body) {

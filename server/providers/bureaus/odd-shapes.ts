@@ -23,5 +23,7 @@ export function oddShapes(value: unknown): unknown {
 export function pascalCaseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pascalCaseKeys)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.charAt(0).toUpperCase() + key.slice(1), pascalCaseKeys(part)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key.charAt(0).toUpperCase() + key.slice(1), pascalCaseKeys(part)]),
+  )
 }

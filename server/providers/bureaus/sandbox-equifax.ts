@@ -27,7 +27,9 @@ function consumerCreditSearchResponse(request: BureauRequest, homes: readonly (r
     soleSearch: {
       primary: {
         suppliedAddressData: [home(request, request.address, current)],
-        linkedAddressData: earlier.map((loans, at) => home(request, EARLIER_HOMES[at % EARLIER_HOMES.length] ?? {}, loans)),
+        linkedAddressData: earlier.map((loans, at) =>
+          home(request, EARLIER_HOMES[at % EARLIER_HOMES.length] ?? {}, loans),
+        ),
       },
     },
   }
@@ -39,7 +41,9 @@ function home(request: BureauRequest, place: Partial<Address>, loans: readonly S
   return {
     addressMatchStatus: 'SINGLE_MATCH',
     noticeOfCorrectionOrDisputePresent: false,
-    matchedAddress: { address: { addressID, subBuilding, name, number, street1, street2, district, postTown, county, postcode } },
+    matchedAddress: {
+      address: { addressID, subBuilding, name, number, street1, street2, district, postTown, county, postcode },
+    },
     addressSpecificData: {
       electoralRollData: {
         electoralRoll: [{ name: printedName(request), nameMatchStatus: 'MATCH', seniority: 5, sourcedFrom: 'ELR' }],
@@ -54,9 +58,14 @@ function home(request: BureauRequest, place: Partial<Address>, loans: readonly S
   }
 }
 
-function insightData(request: BureauRequest, loans: readonly SandboxLoan[]): Partial<Record<LoanInsightType, unknown[]>> {
+function insightData(
+  request: BureauRequest,
+  loans: readonly SandboxLoan[],
+): Partial<Record<LoanInsightType, unknown[]>> {
   const types = [...new Set(loans.map((loan) => loan.type))]
-  return Object.fromEntries(types.map((type) => [type, loans.filter((loan) => loan.type === type).map((loan) => insight(request, loan))]))
+  return Object.fromEntries(
+    types.map((type) => [type, loans.filter((loan) => loan.type === type).map((loan) => insight(request, loan))]),
+  )
 }
 
 function insight(request: BureauRequest, loan: SandboxLoan) {
@@ -76,7 +85,11 @@ function insight(request: BureauRequest, loan: SandboxLoan) {
     fixedPaymentTerms: { numberOfPayments: loan.payments, paymentAmount: { amount: 230, currency: 'GBP' } },
     // Not in order of age, as the bureau gives no order: the latest is the one with the smallest ageInMonths.
     paymentHistory: [
-      { ageInMonths: 1, accountBalance: { balanceAmount: { amount: loan.balance + 230, currency: 'GBP' } }, paymentStatus: 'ZERO' },
+      {
+        ageInMonths: 1,
+        accountBalance: { balanceAmount: { amount: loan.balance + 230, currency: 'GBP' } },
+        paymentStatus: 'ZERO',
+      },
       { ageInMonths: 0, accountBalance: balance, paymentStatus: 'ZERO' },
     ],
   }

@@ -27,7 +27,9 @@ export function sandboxExperian(wait: (milliseconds: number) => Promise<void>): 
 function consumerData(request: BureauRequest, homes: readonly (readonly SandboxLoan[])[]) {
   const groups = homes.map((loans, at) => ({
     locationIndicator: at === 0 ? 'C' : 'P',
-    caisDetails: loans.map((loan) => caisEntry(request, loan, at === 0 ? request.address : (EARLIER_HOMES[at - 1] ?? {}))),
+    caisDetails: loans.map((loan) =>
+      caisEntry(request, loan, at === 0 ? request.address : (EARLIER_HOMES[at - 1] ?? {})),
+    ),
   }))
   return {
     electoralRoll: [{ name: printedName(request), startDate: dateParts('2015-12-01') }],
@@ -47,7 +49,10 @@ function caisEntry(request: BureauRequest, loan: SandboxLoan, place: Partial<Add
     repaymentPeriod: loan.payments,
     payment: '£230',
     // Newest first, padded with zeros as CAIS does.
-    accountBalances: [loan.balance, loan.balance + 230].map((pounds) => ({ accountBalance: String(pounds).padStart(7, '0'), status: '0' })),
+    accountBalances: [loan.balance, loan.balance + 230].map((pounds) => ({
+      accountBalance: String(pounds).padStart(7, '0'),
+      status: '0',
+    })),
     balance: { amount: loan.balance, caption: '' },
     dateOfBirth: dateParts(request.dob),
     name: printedName(request),

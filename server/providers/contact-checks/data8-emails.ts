@@ -13,7 +13,9 @@ export function data8Emails(ask: HttpSupplier): EmailCheck {
         repeatable: true,
         read(body) {
           const answer = data8Answer('emails', body)
-          const word = text(anyField(answer, 'Result', 'ResponseCode') ?? field(list(field(answer, 'Items'))[0], 'ResponseCode'))
+          const word = text(
+            anyField(answer, 'Result', 'ResponseCode') ?? field(list(field(answer, 'Items'))[0], 'ResponseCode'),
+          )
           if (word === undefined) return undefined
           const result = RESULTS.get(word.toLowerCase().replaceAll(/[\s_-]/g, ''))
           // "Unknown", "Timeout", …: it could not find out, which says nothing against the address.

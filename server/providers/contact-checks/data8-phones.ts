@@ -16,7 +16,11 @@ export function data8Phones(ask: HttpSupplier): PhoneCheck {
         read(body) {
           const answer = data8Answer('phones', body)
           const result = field(answer, 'Result')
-          const word = text(isRecord(result) ? field(result, 'ValidationResult') : (result ?? field(list(field(answer, 'Items'))[0], 'IsValid')))
+          const word = text(
+            isRecord(result)
+              ? field(result, 'ValidationResult')
+              : (result ?? field(list(field(answer, 'Items'))[0], 'IsValid')),
+          )
           if (word === undefined) return undefined
           const verdict = VERDICTS.get(word.toLowerCase())
           // "NoCoverage", "Unavailable", "Ambiguous", "Maybe": nothing against the number.

@@ -7,7 +7,9 @@ export const sandboxPhoneCheck: PhoneCheck = {
     if (parsed?.number === '+447700900998') throw new ProviderError('phones', 'HTTP 500')
     if (parsed === undefined || parsed.number === '+447700900999') return 'Invalid'
     // By calling code, not country: mobiles of the Isle of Man, Jersey and Guernsey are +44 numbers too.
-    return isDramaNumber(parsed.number) || (parsed.countryCallingCode === '44' && parsed.isValid()) ? 'Valid' : 'Invalid'
+    return isDramaNumber(parsed.number) || (parsed.countryCallingCode === '44' && parsed.isValid())
+      ? 'Valid'
+      : 'Invalid'
   },
 }
 

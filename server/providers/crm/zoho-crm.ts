@@ -2,13 +2,16 @@ import { field, list, text } from '../../../domain/index.ts'
 import type { CrmProvider, CrmRecord } from '../outgoing-ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
-/** Zoho CRM: leads and contacts are inserted, or updated where the e-mail address is known; feedback becomes a case. */
+/**
+ * Zoho CRM: leads and contacts are inserted, or updated where the claim's number is known; feedback becomes a case. By the number, since
+ * an e-mail address changes: the record with the old one would stay, and one address may stand in the claims of two people.
+ */
 export function zohoCrm(ask: HttpSupplier): CrmProvider {
   return {
     upsert: ({ module, records }) =>
       ask({
         path: module === 'lead' ? '/crm/v8/Leads/upsert' : '/crm/v8/Contacts/upsert',
-        json: { data: records.map(flat), duplicate_check_fields: ['Email'] },
+        json: { data: records.map(flat), duplicate_check_fields: ['Claim_Number'] },
         // The same record upserted twice is the same record.
         repeatable: true,
         read: allTaken,
@@ -34,7 +37,46 @@ export function zohoCrm(ask: HttpSupplier): CrmProvider {
         repeatable: true,
         read: allTaken,
       }).then(noAnswer),
+    async erase({ claimNumber }) {
+      for (const module of MODULES) {
+        let ids: readonly string[]
+        do {
+          ids = await idsOf(ask, module, claimNumber)
+          if (ids.length > 0)
+            await ask({
+              method: 'DELETE',
+              path: `/crm/v8/${module}`,
+              query: { ids: ids.join(',') },
+              repeatable: true,
+              read: allTaken,
+            })
+        } while (ids.length === AT_ONCE)
+      }
+    },
   }
+}
+
+/** As many as one call may delete. */
+const AT_ONCE = 100
+
+/** Where something about a claim may be. */
+const MODULES = ['Leads', 'Contacts', 'Cases'] as const
+
+/** By a query, since Zoho's search finds new records only after a while. */
+function idsOf(ask: HttpSupplier, module: (typeof MODULES)[number], claimNumber: string): Promise<readonly string[]> {
+  if (!/^[\w-]+$/.test(claimNumber)) throw refused('crm', 'not asked, the claim number holds strange characters')
+  return ask({
+    path: '/crm/v8/coql',
+    json: { select_query: `select id from ${module} where Claim_Number = '${claimNumber}' limit ${AT_ONCE}` },
+    repeatable: true,
+    // 204 without a body is "none".
+    anyBody: true,
+    read(body, status) {
+      if (status === 204) return []
+      const ids = list(field(body, 'data')).map((record) => text(field(record, 'id')))
+      return body === undefined || ids.includes(undefined) ? undefined : (ids as string[])
+    },
+  })
 }
 
 const noAnswer = () => undefined
@@ -44,11 +86,17 @@ function allTaken(body: unknown): true | undefined {
   const codes = list(field(body, 'data')).map((result) => text(field(result, 'code')))
   if (codes.length === 0 || codes.includes(undefined)) return undefined
   const fault = codes.find((code) => code !== 'SUCCESS')
-  if (fault !== undefined) throw refused('crm', `answered ${/^[A-Z_]{1,60}$/.exec(fault)?.[0] ?? 'something else than SUCCESS'}`)
+  if (fault !== undefined)
+    throw refused('crm', `answered ${/^[A-Z_]{1,60}$/.exec(fault)?.[0] ?? 'something else than SUCCESS'}`)
   return true
 }
 
-/** The CRM's fields hold plain values: a list goes into one as text. */
+/** The CRM's fields hold plain values: a list goes into one as text. What the claim has no more is emptied: left out, it would stay. */
 function flat(record: CrmRecord): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, typeof value === 'object' && value !== null ? JSON.stringify(value) : value]))
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null),
+    ]),
+  )
 }

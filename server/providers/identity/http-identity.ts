@@ -13,16 +13,25 @@ export function httpIdentity(ask: HttpSupplier): IdentityProvider {
     questions: ({ claimNumber, firstName, middleName = '', lastName, dob, address }) =>
       ask({
         path: '/verification/questions',
-        json: { claim_number: claimNumber, first_name: firstName, middle_name: middleName, last_name: lastName, dob, ...whereabouts(address) },
+        json: {
+          claim_number: claimNumber,
+          first_name: firstName,
+          middle_name: middleName,
+          last_name: lastName,
+          dob,
+          ...whereabouts(address),
+        },
         repeatable: false,
         read(body) {
           const response = unwrapped(body, 'responseObject')
           const results = readQuestionnaire(field(response, 'results')) ?? readQuestionnaire(response)
           const assessmentReason = readReasons(field(response, 'assessmentReason'))
           const gbgQ1Status = text(field(response, 'gbgQ1Status'))
-          if (!isRecord(response) || (gbgQ1Status === undefined && results === null && assessmentReason.length === 0)) return undefined
+          if (!isRecord(response) || (gbgQ1Status === undefined && results === null && assessmentReason.length === 0))
+            return undefined
           const control = field(response, 'control')
-          const id = (name: string, other: string) => text(field(response, name) ?? field(control, other), Infinity) ?? ''
+          const id = (name: string, other: string) =>
+            text(field(response, name) ?? field(control, other), Infinity) ?? ''
           return {
             gbgQ1Status: gbgQ1Status ?? 'notFound',
             correlationId: id('correlationId', 'urn'),
@@ -36,7 +45,12 @@ export function httpIdentity(ask: HttpSupplier): IdentityProvider {
     answers: ({ correlationId, authenticationId, questionnaireId, answers }) =>
       ask({
         path: '/verification/answers',
-        json: { correlation_id: correlationId, authentication_id: authenticationId, questionnaire_id: questionnaireId, answers },
+        json: {
+          correlation_id: correlationId,
+          authentication_id: authenticationId,
+          questionnaire_id: questionnaireId,
+          answers,
+        },
         repeatable: false,
         read(body) {
           const response = unwrapped(body, 'responseObject')
@@ -57,7 +71,9 @@ export function httpIdentity(ask: HttpSupplier): IdentityProvider {
 
 /** the bureau's own id where there is one. */
 function whereabouts(address: Parameters<typeof structuredAddress>[0]) {
-  return address.addressID === '' ? { use_address: true, address: structuredAddress(address) } : { use_address: false, address_id: address.addressID }
+  return address.addressID === ''
+    ? { use_address: true, address: structuredAddress(address) }
+    : { use_address: false, address_id: address.addressID }
 }
 
 /** { key, value }, a list of those, or { decision }. */
@@ -75,7 +91,13 @@ function readReasons(raw: unknown): readonly AssessmentReason[] {
   return list(raw).flatMap((entry) => {
     const o_RuleID = text(field(entry, 'o_RuleID'))
     if (o_RuleID === undefined) return []
-    return [{ o_RuleID, o_Priority: text(field(entry, 'o_Priority')) ?? '', o_DefaultResponse: text(field(entry, 'o_DefaultResponse'), 500) ?? '' }]
+    return [
+      {
+        o_RuleID,
+        o_Priority: text(field(entry, 'o_Priority')) ?? '',
+        o_DefaultResponse: text(field(entry, 'o_DefaultResponse'), 500) ?? '',
+      },
+    ]
   })
 }
 

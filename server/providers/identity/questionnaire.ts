@@ -56,7 +56,9 @@ export function authenticationId(questionnaireId: string, secret: string): strin
 }
 
 /** The right choice of each question, by the seed: the person's invented life. */
-export function rightChoices(questionSet: QuestionSet): readonly { readonly questionId: string; readonly choiceId: string }[] {
+export function rightChoices(
+  questionSet: QuestionSet,
+): readonly { readonly questionId: string; readonly choiceId: string }[] {
   return questionsOf(questionSet).map(({ questionId, choices }) => {
     const right = draw(`${questionSet.seed} right ${questionId}`, choices.length)
     return { questionId, choiceId: String(right + 1) }

@@ -9,7 +9,9 @@ type Question = Questionnaire['questions'][number]
  */
 export function readQuestionnaire(raw: unknown): Questionnaire | null {
   const nested = field(raw, 'questions')
-  const questions = list(field(nested, 'question') ?? nested).flatMap((question) => readQuestion(question) ?? readListed(question) ?? [])
+  const questions = list(field(nested, 'question') ?? nested).flatMap(
+    (question) => readQuestion(question) ?? readListed(question) ?? [],
+  )
   if (questions.length === 0) return null
   const control = field(raw, 'control')
   const id = (name: string, other: string) => text(field(raw, name) ?? field(control, other), Infinity) ?? ''
@@ -42,5 +44,11 @@ function readListed(raw: unknown): Question | undefined {
   const questionText = text(field(raw, 'text'), 1000)
   const choices = list(field(field(raw, 'answerFormat'), 'answerList')).flatMap((choice) => text(choice, 500) ?? [])
   if (questionId === undefined || questionText === undefined || choices.length === 0) return undefined
-  return { questionId, groupId: '', questionText, choiceType: 'SINGLE_CHOICE', choices: choices.map((choice) => ({ choiceId: choice, choiceText: choice })) }
+  return {
+    questionId,
+    groupId: '',
+    questionText,
+    choiceType: 'SINGLE_CHOICE',
+    choices: choices.map((choice) => ({ choiceId: choice, choiceText: choice })),
+  }
 }

@@ -1,14 +1,32 @@
 import { createHmac } from 'node:crypto'
 import {
-  type AssessmentReason, type BureauRequest, type IdentityAnswers, type IdentityAssessment, type IdentityProvider, ProviderError,
+  type AssessmentReason,
+  type BureauRequest,
+  type IdentityAnswers,
+  type IdentityAssessment,
+  type IdentityProvider,
+  ProviderError,
 } from '../ports.ts'
 import { sandboxName } from '../sandbox-people.ts'
-import { type QuestionSet, authenticationId, firstSet, questionSetOf, questionnaireOf, rightChoices } from './questionnaire.ts'
+import {
+  type QuestionSet,
+  authenticationId,
+  firstSet,
+  questionSetOf,
+  questionnaireOf,
+  rightChoices,
+} from './questionnaire.ts'
 
 /** The surnames that get no questions, with the supplier's rule (C118–C120). */
 const NO_QUESTIONS: ReadonlyMap<string, AssessmentReason> = new Map([
   ['noquestions', reason('KBA0011', 'Not enough questions to meet questionnaire generation criteria.')],
-  ['nomatch', reason('IDV0040', 'Failed to match name and address on either Electoral roll or Active insight provider at current address')],
+  [
+    'nomatch',
+    reason(
+      'IDV0040',
+      'Failed to match name and address on either Electoral roll or Active insight provider at current address',
+    ),
+  ],
   ['nobirth', reason('IDV0140', 'Date of Birth not matched at current address')],
 ])
 
@@ -18,10 +36,16 @@ export function sandboxIdentity(secret: string): IdentityProvider {
       const surname = sandboxName(request.lastName)
       if (surname === 'kbadown') throw new ProviderError('identity', 'HTTP 500')
       const ids = sessionIds(request, secret)
-      if (surname === 'found' || surname === 'skipped') return { ...ids, gbgQ1Status: surname, results: null, assessmentReason: [] }
+      if (surname === 'found' || surname === 'skipped')
+        return { ...ids, gbgQ1Status: surname, results: null, assessmentReason: [] }
       const rule = NO_QUESTIONS.get(surname)
       if (rule !== undefined) return { ...ids, gbgQ1Status: 'notFound', results: null, assessmentReason: [rule] }
-      return { ...ids, gbgQ1Status: 'notFound', results: questionnaireOf(firstSet(request, secret), secret), assessmentReason: [] }
+      return {
+        ...ids,
+        gbgQ1Status: 'notFound',
+        results: questionnaireOf(firstSet(request, secret), secret),
+        assessmentReason: [],
+      }
     },
 
     async answers(request) {
@@ -52,7 +76,13 @@ const UNKNOWN_QUESTIONNAIRE: IdentityAssessment = {
   assessment: [],
   assessmentReason: [reason('-1', 'Error submitting answers')],
   results: {
-    errors: [{ code: '404', msg: 'Unknown questionnaire', detailedMsg: 'These ids belong to no questionnaire of this supplier.' }],
+    errors: [
+      {
+        code: '404',
+        msg: 'Unknown questionnaire',
+        detailedMsg: 'These ids belong to no questionnaire of this supplier.',
+      },
+    ],
   },
 }
 

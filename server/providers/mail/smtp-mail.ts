@@ -1,6 +1,14 @@
 import { createTransport } from 'nodemailer'
 import type { MailProvider } from '../outgoing-ports.ts'
-import { type Limits, SupplierFault, type SupplierLog, lost, refused, resilience, unreachable } from '../transport/index.ts'
+import {
+  type Limits,
+  SupplierFault,
+  type SupplierLog,
+  lost,
+  refused,
+  resilience,
+  unreachable,
+} from '../transport/index.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
@@ -14,9 +22,20 @@ export interface SmtpOptions {
 
 /** Mail over SMTP. The message's id becomes its Message-ID, by which mailboxes recognise one that comes twice. */
 export function smtpMail({ url, from, requireTls, limits, log }: SmtpOptions): MailProvider {
-  const patience = { connectionTimeout: limits.attemptMs, greetingTimeout: limits.attemptMs, socketTimeout: limits.attemptMs, dnsTimeout: limits.attemptMs }
+  const patience = {
+    connectionTimeout: limits.attemptMs,
+    greetingTimeout: limits.attemptMs,
+    socketTimeout: limits.attemptMs,
+    dnsTimeout: limits.attemptMs,
+  }
   // Neither files nor addresses can be attached, whatever a text may say.
-  const transport = createTransport({ url, requireTLS: requireTls, disableFileAccess: true, disableUrlAccess: true, ...patience })
+  const transport = createTransport({
+    url,
+    requireTLS: requireTls,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...patience,
+  })
   const resilient = resilience('mail', limits)
   const domain = from.replace(/^.*@/, '').replace(/[>\s]+$/, '')
   return {
@@ -24,10 +43,21 @@ export function smtpMail({ url, from, requireTls, limits, log }: SmtpOptions): M
       resilient(
         async ({ number }) => {
           const started = performance.now()
-          const detail = (more: object) => ({ supplier: 'mail', attempt: number, ms: Math.round(performance.now() - started), ...more })
+          const detail = (more: object) => ({
+            supplier: 'mail',
+            attempt: number,
+            ms: Math.round(performance.now() - started),
+            ...more,
+          })
           try {
             // As an object, an address with a comma in it stays one address.
-            await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` })
+            await transport.sendMail({
+              from,
+              to: { name: '', address: to },
+              subject,
+              text,
+              messageId: `<${id}@${domain}>`,
+            })
             log.info(detail({}), 'supplier answered')
           } catch (error) {
             const fault = faultOf(error)
@@ -43,7 +73,14 @@ export function smtpMail({ url, from, requireTls, limits, log }: SmtpOptions): M
 /** The server's own words may repeat the address, so only its code goes further. */
 function faultOf(error: unknown): SupplierFault {
   const { responseCode, code = 'unknown' } = error as { responseCode?: number; code?: string }
-  if (code === 'EAUTH' || code === 'ETLS') return new SupplierFault('mail', code === 'EAUTH' ? 'login not accepted' : 'no TLS', { again: 'never', isOutage: true })
-  if (responseCode === undefined) return code === 'EDNS' || code === 'ECONNECTION' ? unreachable('mail', code) : lost('mail', `connection lost (${code})`)
+  if (code === 'EAUTH' || code === 'ETLS')
+    return new SupplierFault('mail', code === 'EAUTH' ? 'login not accepted' : 'no TLS', {
+      again: 'never',
+      isOutage: true,
+    })
+  if (responseCode === undefined)
+    return code === 'EDNS' || code === 'ECONNECTION'
+      ? unreachable('mail', code)
+      : lost('mail', `connection lost (${code})`)
   return responseCode >= 500 ? refused('mail', `SMTP ${responseCode}`) : lost('mail', `SMTP ${responseCode}`)
 }

@@ -13,7 +13,10 @@ export function webhookNotifications(ask: HttpSupplier): NotificationProvider {
         anyBody: true,
         read(body) {
           if (field(body, 'ok') !== false) return true
-          throw refused('notifications', `answered ${/^[a-z_]{1,40}$/.exec(text(field(body, 'error')) ?? '')?.[0] ?? 'no'}`)
+          throw refused(
+            'notifications',
+            `answered ${/^[a-z_]{1,40}$/.exec(text(field(body, 'error')) ?? '')?.[0] ?? 'no'}`,
+          )
         },
       }).then(() => undefined),
   }

@@ -51,10 +51,12 @@ const errorCode = (body: unknown) => /^\d{1,6}$/.exec(text(field(body, 'ERRO')) 
 
 function readResult(body: unknown): RiskResult {
   const names = ['IP_COUNTRY', 'SCOR', 'IP_IPAD', 'FINGERPRINT', 'COOKIES', 'JAVASCRIPT', 'SESS', 'MODE'] as const
-  const texts = Object.fromEntries(names.flatMap((name) => {
-    const value = text(field(body, name))
-    return value === undefined ? [] : [[name, value]]
-  }))
+  const texts = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = text(field(body, name))
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
   const omniscore = amount(field(body, 'OMNISCORE'))
   return { ...texts, ...(omniscore !== undefined && { OMNISCORE: omniscore }) }
 }

@@ -16,15 +16,20 @@ export interface HttpSupplierOptions {
   /** Paths are appended to it; what it holds besides (a webhook's secret path) is never logged. */
   readonly url: string
   /** Sent with every call, such as the one with the key; found out before each where the key changes. */
-  readonly headers?: Readonly<Record<string, string>> | (() => Promise<Readonly<Record<string, string>>>)
+  readonly headers?: Headers | ChangingHeaders
   /** Sent with every call; for suppliers that take their key so. */
   readonly query?: Readonly<Record<string, string>>
   readonly limits: Limits
   readonly log: SupplierLog
 }
 
+type Headers = Readonly<Record<string, string>>
+
+/** Asked again once when the supplier answers 401 to what it gave: `rejected` are those headers. */
+export type ChangingHeaders = (rejected?: Headers) => Promise<Headers>
+
 export interface SupplierCall<Answer> {
-  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the base URL. `{name}` stands for a parameter: the log shows the path as it is written here. */
   readonly path: string
   readonly params?: Readonly<Record<string, string>>
@@ -78,16 +83,29 @@ interface Once<Answer> {
   readonly attempt: Attempt
 }
 
-async function once<Answer>({ name, where, call, limits, attempt }: Once<Answer>): Promise<{ answer: Answer; status: number }> {
+async function once<Answer>({
+  name,
+  where,
+  call,
+  limits,
+  attempt,
+}: Once<Answer>): Promise<{ answer: Answer; status: number }> {
+  const send = (ours: Headers | undefined) =>
+    fetch(addressOf(where, call), {
+      method: call.method ?? 'POST',
+      headers: { accept: 'application/json', ...bodyType(call), ...ours, ...call.headers },
+      body: bodyOf(call),
+      signal: attempt.signal,
+      // Followed, it would carry the key and the person to wherever it points.
+      redirect: 'manual',
+    })
   const ours = typeof where.headers === 'function' ? await where.headers() : where.headers
-  const response = await fetch(addressOf(where, call), {
-    method: call.method ?? 'POST',
-    headers: { accept: 'application/json', ...bodyType(call), ...ours, ...call.headers },
-    body: bodyOf(call),
-    signal: attempt.signal,
-    // Followed, it would carry the key and the person to wherever it points.
-    redirect: 'manual',
-  })
+  let response = await send(ours)
+  if (response.status === 401 && typeof where.headers === 'function') {
+    // The token was revoked before its time. Nothing was taken, so even what is not repeatable is sent again.
+    await response.body?.cancel()
+    response = await send(await where.headers(ours))
+  }
   const { status } = response
   if (!response.ok && call.answers?.includes(status) !== true) {
     await response.body?.cancel()
@@ -104,7 +122,9 @@ async function once<Answer>({ name, where, call, limits, attempt }: Once<Answer>
 }
 
 function addressOf({ url, query }: Once<unknown>['where'], call: SupplierCall<unknown>): URL {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(call.params?.[parameter] ?? ''))
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) =>
+    encodeURIComponent(call.params?.[parameter] ?? ''),
+  )
   const address = new URL(path === '' ? url : url.replace(/\/+$/, '') + path)
   for (const [key, value] of Object.entries({ ...query, ...call.query })) address.searchParams.set(key, value)
   return address
@@ -124,11 +144,14 @@ function faultOfStatus(name: string, { status, headers }: Response): SupplierFau
   const reason = `HTTP ${status}`
   const wait = retryAfterMs(headers.get('retry-after'), Date.now())
   if (status === 429) return busy(name, reason, wait)
-  if (status === 503 && wait !== undefined) return new SupplierFault(name, reason, { again: 'always', isOutage: true, retryAfterMs: wait })
+  if (status === 503 && wait !== undefined)
+    return new SupplierFault(name, reason, { again: 'always', isOutage: true, retryAfterMs: wait })
   if (status >= 500 || status === 408) return lost(name, reason)
   if (status >= 300 && status < 400) return unreadable(name, `${reason}, a redirect that is not followed`)
   // A key that has run out is everybody's trouble; any other 4xx is this one call's.
-  return status === 401 || status === 403 ? unreadable(name, `${reason}, the key was not accepted`) : refused(name, reason)
+  return status === 401 || status === 403
+    ? unreadable(name, `${reason}, the key was not accepted`)
+    : refused(name, reason)
 }
 
 function notJson(text: string): string {
@@ -144,4 +167,11 @@ function faultOf(name: string, error: unknown, { attemptMs }: Limits): SupplierF
   return NEVER_CONNECTED.has(code) ? unreachable(name, code) : lost(name, `connection lost (${code})`)
 }
 
-const NEVER_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const NEVER_CONNECTED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])

@@ -1,4 +1,11 @@
-export { type HttpSupplier, type HttpSupplierOptions, type SupplierCall, type SupplierLog, httpSupplier } from './http-supplier.ts'
+export {
+  type ChangingHeaders,
+  type HttpSupplier,
+  type HttpSupplierOptions,
+  type SupplierCall,
+  type SupplierLog,
+  httpSupplier,
+} from './http-supplier.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export { type Attempt, type Resilience, resilience } from './resilience.ts'
 export { SupplierFault, busy, lost, refused, undecided, unreachable, unreadable } from './supplier-fault.ts'

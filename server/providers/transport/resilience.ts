@@ -1,4 +1,12 @@
-import { ConsecutiveBreaker, DelegateBackoff, circuitBreaker, handleWhen, isBrokenCircuitError, retry, wrap } from 'cockatiel'
+import {
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  circuitBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+  retry,
+  wrap,
+} from 'cockatiel'
 import type { Limits } from './limits.ts'
 import { SupplierFault, lost } from './supplier-fault.ts'
 
@@ -9,7 +17,10 @@ export interface Attempt {
   readonly number: number
 }
 
-export type Resilience = <Answer>(attempt: (attempt: Attempt) => Promise<Answer>, options: { readonly repeatable: boolean }) => Promise<Answer>
+export type Resilience = <Answer>(
+  attempt: (attempt: Attempt) => Promise<Answer>,
+  options: { readonly repeatable: boolean },
+) => Promise<Answer>
 
 /**
  * Time limits, retries with jitter and a circuit breaker around whatever asks one supplier. What may not be asked twice
@@ -17,13 +28,22 @@ export type Resilience = <Answer>(attempt: (attempt: Attempt) => Promise<Answer>
  * Rejects with a SupplierFault.
  */
 export function resilience(supplier: string, limits: Limits, random: () => number = Math.random): Resilience {
-  const breaker = circuitBreaker(handleWhen(isOutage), { halfOpenAfter: limits.restMs, breaker: new ConsecutiveBreaker(limits.breakAfter) })
+  const breaker = circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: limits.restMs,
+    breaker: new ConsecutiveBreaker(limits.breakAfter),
+  })
   const backoff = new DelegateBackoff<{ attempt: number; result: object }>(({ attempt, result }) => {
     const asked = 'error' in result && result.error instanceof SupplierFault ? result.error.retryAfterMs : undefined
     return asked ?? random() * limits.backoffMs * 2 ** (attempt - 1)
   })
   const policy = (repeatable: boolean) =>
-    wrap(retry(handleWhen((error) => mayRepeat(error, repeatable, limits.patienceMs)), { maxAttempts: limits.attempts - 1, backoff }), breaker)
+    wrap(
+      retry(
+        handleWhen((error) => mayRepeat(error, repeatable, limits.patienceMs)),
+        { maxAttempts: limits.attempts - 1, backoff },
+      ),
+      breaker,
+    )
   const policies = { once: policy(false), repeatable: policy(true) }
 
   return async (attempt, { repeatable }) => {
@@ -35,7 +55,12 @@ export function resilience(supplier: string, limits: Limits, random: () => numbe
         return attempt({ signal: AbortSignal.any([total, AbortSignal.timeout(limits.attemptMs)]), number })
       }, total)
     } catch (error) {
-      if (isBrokenCircuitError(error)) throw new SupplierFault(supplier, 'not asked, it failed too often just now', { again: 'never', isOutage: false, retryAfterMs: limits.restMs })
+      if (isBrokenCircuitError(error))
+        throw new SupplierFault(supplier, 'not asked, it failed too often just now', {
+          again: 'never',
+          isOutage: false,
+          retryAfterMs: limits.restMs,
+        })
       throw error instanceof SupplierFault ? error : lost(supplier, `no answer within ${limits.totalMs} ms`)
     }
   }

@@ -1,44 +1,78 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { JourneyEntry } from 'virtual:journeys'
 import { journeyAddress } from '../../journey/journey-address.ts'
-import { startJourney, type RunningJourney } from '../../journey/start-journey.ts'
-import { goTo } from '../../layout/go-to.ts'
-import { useServices } from '../../services.ts'
-import { HomeQuestion } from './home-question.tsx'
+import type { RunningJourney, startJourney } from '../../journey/start-journey.ts'
+import { useGoTo } from '../../layout/use-go-to.ts'
+import { saveBeside } from '../../effects/save-beside.ts'
+import { useServices, type Services } from '../../app/services.ts'
+import { HomeQuestion, type HomeQuestionProps } from './home-question.tsx'
 import { HomeStep } from './home-step.tsx'
 
+export interface HomeFormProps {
+  readonly entry: JourneyEntry
+  /** To the question; it may have been given before the claim was there. */
+  readonly answer: HomeQuestionProps['answer']
+  readonly onAnswer: HomeQuestionProps['onAnswer']
+  readonly children: ReactNode
+}
+
 /**
- * S-04…S-06: the question of the home page and, below it, the step of the visitor's own journey that its file shows here.
- * Until then, and where the journey shows none or the claim cannot be had just now, `children` stand there.
+ * S-04…S-06: the question of the home page and, below it, the step of the visitor's own journey that its file shows here. The
+ * answer is kept for the claim. Until then, and where the journey shows none or the claim cannot be opened, `children` are shown.
  */
-export function HomeForm({ entry, children }: { readonly entry: JourneyEntry; readonly children: ReactNode }) {
+export function HomeForm({ entry, answer, onAnswer, children }: HomeFormProps) {
   const services = useServices()
-  const [running, setRunning] = useState<RunningJourney | null>(null)
+  const goTo = useGoTo()
+  const [running, setRunning] = useState<RunningJourney | 'failed' | null>(null)
 
   useEffect(() => {
     let isGone = false
     let started: RunningJourney | undefined
     const address = journeyAddress(entry.path, goTo)
-    startJourney(entry, services, address, 'home').then(
+    begun(entry, services, address, 'home').then(
       (journey) => {
         if (isGone) return journey?.stop()
         started = journey
-        setRunning(journey ?? null)
+        setRunning(journey ?? 'failed')
       },
-      (error: unknown) => console.error(`HOME_FORM_NOT_OPENED ${entry.name}`, error),
+      (error: unknown) => {
+        console.error(`HOME_FORM_NOT_OPENED ${entry.name}`, error)
+        if (!isGone) setRunning('failed')
+      },
     )
     return () => {
       isGone = true
       started?.stop()
     }
-  }, [entry, services])
+  }, [entry, services, goTo])
 
-  const home = running?.journey.home ?? null
-  if (running === null || home === null) return children
+  useEffect(() => {
+    if (answer === undefined || running === null) return
+    if (running !== 'failed') keepAnswer(running, answer, services)
+    if (answer === 'yes') goTo(entry.path)
+  }, [answer, running, entry, services, goTo])
+
+  if (running === null || running === 'failed') return children
+  const { home } = running.journey
+  if (home === null) return children
   return (
     <div className="home-form card stack-wide">
-      <HomeQuestion running={running} home={home} />
+      <HomeQuestion question={home.question} answer={answer} onAnswer={onAnswer} />
       <HomeStep running={running} home={home} />
     </div>
   )
+}
+
+/** A file by itself, which pages without this form fetch too. */
+const begun: typeof startJourney = async (...given) =>
+  (await import('../../journey/start-journey.ts')).startJourney(...given)
+
+function keepAnswer({ journey: { name, home }, store }: RunningJourney, answer: 'yes' | 'no', { api }: Services): void {
+  if (home === null) return
+  const {
+    step,
+    [answer]: { set },
+  } = home.question
+  store.send({ type: 'note', set, ...(step === undefined ? {} : { step }) })
+  void saveBeside(api, name, set, step)
 }

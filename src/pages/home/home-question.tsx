@@ -1,48 +1,24 @@
-import { useId, useState } from 'react'
-import type { Home, HomeAnswer } from '../../../engine/index.ts'
-import type { RunningJourney } from '../../journey/start-journey.ts'
-import { goTo } from '../../layout/go-to.ts'
-import { saveBeside } from '../../effects/save-beside.ts'
-import { useServices } from '../../services.ts'
+import { useId } from 'react'
+import type { Home } from '../../../engine/index.ts'
 
 export interface HomeQuestionProps {
-  readonly running: RunningJourney
-  readonly home: Home
+  readonly question: Home['question']
+  readonly answer: 'yes' | 'no' | undefined
+  readonly onAnswer: (answer: 'yes' | 'no') => void
 }
 
-/** C014, S-04, S-05: Yes leads to the start of the journey, No stays and says something. Both are kept for the claim. */
-export function HomeQuestion({ running: { journey, store }, home: { question } }: HomeQuestionProps) {
-  const { api } = useServices()
+/** C014, S-04, S-05: Yes leads to the start of the journey, No stays and says something. */
+export function HomeQuestion({ question, answer, onAnswer }: HomeQuestionProps) {
   const id = useId()
-  const [isNo, setIsNo] = useState(false)
-
-  const answer = ({ set }: HomeAnswer) => {
-    store.send({ type: 'note', set, ...(question.step === undefined ? {} : { step: question.step }) })
-    void saveBeside(api, journey.name, set, question.step)
-  }
+  const isNo = answer === 'no'
   return (
     <div role="group" aria-labelledby={id} className="question">
       <h2 id={id}>{question.text}</h2>
       <div className="actions">
-        <button
-          type="button"
-          className="button button-tinted"
-          onClick={() => {
-            answer(question.yes)
-            goTo(journey.path)
-          }}
-        >
+        <button type="button" className="button button-tinted" onClick={() => onAnswer('yes')}>
           {question.yes.label}
         </button>
-        <button
-          type="button"
-          className="button button-tinted"
-          aria-pressed={isNo}
-          onClick={() => {
-            answer(question.no)
-            setIsNo(true)
-          }}
-        >
+        <button type="button" className="button button-tinted" aria-pressed={isNo} onClick={() => onAnswer('no')}>
           {question.no.label}
         </button>
       </div>

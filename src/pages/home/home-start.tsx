@@ -11,7 +11,12 @@ export interface HomeStartProps {
 /** The way into the journey. */
 export function HomeStart({ path, followsVersion = false, children }: HomeStartProps) {
   return (
-    <a href={path} className="button button-primary hero-start" data-follows-version={followsVersion ? '' : undefined}>
+    <a
+      href={path}
+      className="button button-primary hero-start"
+      data-follows-version={followsVersion ? '' : undefined}
+      suppressHydrationWarning
+    >
       {children}
     </a>
   )

@@ -4,7 +4,7 @@ import type { AddressSearch } from '../../effects/address-search.ts'
 import type { RunningJourney } from '../../journey/start-journey.ts'
 import { StepBody } from '../../screen/step-body.tsx'
 import { useActs } from '../../screen/use-acts.ts'
-import { ServicesContext, useServices } from '../../services.ts'
+import { ServicesContext, useServices } from '../../app/services.ts'
 import { ErrorSummary } from '../../../widgets/index.ts'
 
 export interface HomeStepProps {
@@ -32,7 +32,15 @@ export function HomeStep({ running, home: { step, advance } }: HomeStepProps) {
   const shown = screen(journey, state, { now })
   return (
     <section className="stack" aria-label={shown.title} aria-busy={shown.isBusy}>
-      {failure !== null && <ErrorSummary heading={shown.words['problem'] ?? ''} faults={failure.faults} step={step} attempt={failure.nth} isBusy={false} />}
+      {failure !== null && (
+        <ErrorSummary
+          heading={shown.words['problem'] ?? ''}
+          faults={failure.faults}
+          step={step}
+          attempt={failure.nth}
+          isBusy={false}
+        />
+      )}
       {state.home === 'advancing' && (
         <p>
           {advance.text}{' '}
@@ -74,7 +82,8 @@ function useWatchedSearch() {
     }
     return { ...services, addressSearch: { ...addressSearch, searchAddresses } }
   }, [services])
-  const wasFound = ({ addressID, address }: AddressLike) => found.current.some((one) => one.addressID === addressID && one.address === address)
+  const wasFound = ({ addressID, address }: AddressLike) =>
+    found.current.some((one) => one.addressID === addressID && one.address === address)
   return { services: watched, wasFound }
 }
 

@@ -14,7 +14,9 @@ export function homeVariants(): readonly HomeVariant[] {
   return home.variants.map(({ path, claim, journey }) => {
     const start = journeys.find(({ name }) => name === journey)?.path
     if (start === undefined || !isClaim(claim)) {
-      throw new Error(`HOME_JOURNEY content/home.json: the variant ${path} names the journey "${journey}" and the claim "${claim}"; one of them is not there.`)
+      throw new Error(
+        `HOME_JOURNEY content/home.json: the variant ${path} names the journey "${journey}" and the claim "${claim}"; one of them is not there.`,
+      )
     }
     return { path, claim, start }
   })

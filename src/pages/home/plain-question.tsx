@@ -1,19 +1,39 @@
+import type { FormEvent } from 'react'
 import { home } from 'virtual:home'
 
 export interface PlainQuestionProps {
-  /** The journey that Yes leads to. */
+  /** The journey that Yes leads to: without scripts, the version that everybody may have. */
   readonly path: string
+  /** Whether a visitor with another version is led to that one (S-07). */
   readonly followsVersion?: boolean
+  /** Where it is part of the application: what has been answered, and what to do with an answer. */
+  readonly answer?: Answer | undefined
+  readonly onAnswer?: ((answer: Answer) => void) | undefined
 }
+
+type Answer = 'yes' | 'no'
 
 /**
  * S-04, S-05 where there is no claim at hand: Yes goes to the journey's start; No tells that a search goes back as far all
  * the same. Yes is a form, so that it leads on without scripts; what No tells stands there from the start where there are none (layout.css).
  */
-export function PlainQuestion({ path, followsVersion = false }: PlainQuestionProps) {
+export function PlainQuestion({ path, followsVersion = false, answer, onAnswer }: PlainQuestionProps) {
   const { text, yes, no, still } = home.question
+  const submit = (event: FormEvent) => {
+    if (onAnswer === undefined) return
+    event.preventDefault()
+    onAnswer('yes')
+  }
   return (
-    <form action={path} className="question home-question" aria-labelledby="question" data-follows-version={followsVersion ? '' : undefined}>
+    // The address is put in before React is there (src/early/follow-version.ts).
+    <form
+      action={path}
+      className="question home-question"
+      aria-labelledby="question"
+      data-follows-version={followsVersion ? '' : undefined}
+      onSubmit={submit}
+      suppressHydrationWarning
+    >
       <p id="question" className="label">
         {text}
       </p>
@@ -21,12 +41,19 @@ export function PlainQuestion({ path, followsVersion = false }: PlainQuestionPro
         <button type="submit" className="button button-tinted">
           {yes}
         </button>
-        <button type="button" className="button button-tinted" data-reveals="still" aria-expanded="false" aria-controls="still">
+        <button
+          type="button"
+          className="button button-tinted"
+          data-reveals="still"
+          aria-expanded={answer === 'no'}
+          aria-controls="still"
+          onClick={() => onAnswer?.('no')}
+        >
           {no}
         </button>
       </div>
       <div role="status">
-        <p id="still" className="notice" hidden>
+        <p id="still" className="notice" hidden={answer !== 'no'}>
           {still}
         </p>
       </div>

@@ -2,9 +2,9 @@ import { journeys, type JourneyEntry } from 'virtual:journeys'
 import resumeClaim from '../../../generated/schemas/api/resume-claim.ts'
 import type { Fault } from '../../../engine/index.ts'
 import { CallRefused, isPassing, type BodyOf } from '../../api/index.ts'
-import type { Draft } from '../../journey/drafts.ts'
-import type { Services } from '../../services.ts'
-import { words } from '../../words.ts'
+import type { Draft } from '../../session/drafts.ts'
+import type { Services } from '../../app/services.ts'
+import { words } from '../../app/words.ts'
 
 export type ResumeAnswer =
   | { readonly kind: 'found'; readonly journey: JourneyEntry }
@@ -16,13 +16,18 @@ export type ResumeAnswer =
 export type Proof = BodyOf<typeof resumeClaim>
 
 /** C067: asks for the claim of a link and takes it up on this device. Never rejects. */
-export async function askForClaim(id: string, { api, claim, drafts, version }: Services, proof: Proof = {}): Promise<ResumeAnswer> {
+export async function askForClaim(
+  id: string,
+  { api, claim, drafts, version }: Services,
+  proof: Proof = {},
+): Promise<ResumeAnswer> {
   try {
     const { responseObject } = await api.callFreely(resumeClaim, { params: { id }, body: proof })
     if (isBehind(drafts.read(responseObject.claimId), claim.id, responseObject)) drafts.forget(responseObject.claimId)
     claim.keep(responseObject.claimId)
     // the claim's own journey; where it is not run any more, this visitor's.
-    const journey = journeys.find(({ name }) => name === responseObject.journey) ?? journeys.find(({ name }) => name === version.name)
+    const journey =
+      journeys.find(({ name }) => name === responseObject.journey) ?? journeys.find(({ name }) => name === version.name)
     return journey === undefined ? { kind: 'failed', text: words.resume.notFound } : { kind: 'found', journey }
   } catch (error) {
     const unproved = unprovedBy(error, proof)
@@ -36,9 +41,14 @@ export async function askForClaim(id: string, { api, claim, drafts, version }: S
 /** C112: a code that could not be checked stays as it was typed. One that was refused is worth nothing any more. */
 function unprovedBy(error: unknown, given: Proof): ResumeAnswer | undefined {
   const by = error instanceof CallRefused ? error.problem?.stepUp : undefined
-  if (by !== undefined) return { kind: 'unproved', by, fault: by in given ? faultOf(by, (error as CallRefused).message) : undefined }
+  if (by !== undefined)
+    return { kind: 'unproved', by, fault: by in given ? faultOf(by, (error as CallRefused).message) : undefined }
   if (given.oneTimeCode === undefined || !isPassing(error)) return undefined
-  return { kind: 'unproved', by: 'oneTimeCode', fault: { field: 'oneTimeCode', key: 'server', message: words.resume.network } }
+  return {
+    kind: 'unproved',
+    by: 'oneTimeCode',
+    fault: { field: 'oneTimeCode', key: 'server', message: words.resume.network },
+  }
 }
 
 function faultOf(field: keyof Proof, message: string): Fault {
@@ -46,6 +56,10 @@ function faultOf(field: keyof Proof, message: string): Fault {
 }
 
 /** A draft of this device is kept only where it is this claim's, and no other device has gone on since. */
-function isBehind(draft: Draft | undefined, heldClaim: string | undefined, { claimId, screens_completed }: { readonly claimId: string; readonly screens_completed: readonly string[] }): boolean {
+function isBehind(
+  draft: Draft | undefined,
+  heldClaim: string | undefined,
+  { claimId, screens_completed }: { readonly claimId: string; readonly screens_completed: readonly string[] },
+): boolean {
   return heldClaim !== claimId || screens_completed.some((step) => draft?.done?.includes(step) !== true)
 }

@@ -1,6 +1,6 @@
 import type { Fault, Field } from '../../../engine/index.ts'
 import schema from '../../../schemas/fields/date-of-birth.json'
-import { words } from '../../words.ts'
+import { words } from '../../app/words.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 const FIELD = schema as unknown as Field

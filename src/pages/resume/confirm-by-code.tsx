@@ -6,8 +6,8 @@ import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
 import { ActionButtons } from '../../screen/action-buttons.tsx'
-import { useServices } from '../../services.ts'
-import { say, words } from '../../words.ts'
+import { useServices } from '../../app/services.ts'
+import { say, words } from '../../app/words.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { sendCode } from './send-code.ts'
 
@@ -49,7 +49,13 @@ export function ConfirmByCode({ id, onConfirm }: ConfirmByCodeProps) {
   )
 }
 
-function OfferCode({ trouble, onSend }: { readonly trouble: string | undefined; readonly onSend: () => Promise<void> }) {
+function OfferCode({
+  trouble,
+  onSend,
+}: {
+  readonly trouble: string | undefined
+  readonly onSend: () => Promise<void>
+}) {
   const { confirmTitle, codeText, codeSend } = words.resume
   const [isBusy, setIsBusy] = useState(false)
   useDocumentTitle(confirmTitle, trouble !== undefined)
@@ -64,7 +70,12 @@ function OfferCode({ trouble, onSend }: { readonly trouble: string | undefined; 
       <p>{codeText}</p>
       <Trouble text={trouble} />
       <div className="actions">
-        <ActionButtons actions={[{ id: 'send', label: codeSend, isInert: false, isAgain: false, lock: null }]} isBusy={isBusy} isInForm={false} onPress={() => void press()} />
+        <ActionButtons
+          actions={[{ id: 'send', label: codeSend, isInert: false, isAgain: false, lock: null }]}
+          isBusy={isBusy}
+          isInForm={false}
+          onPress={() => void press()}
+        />
       </div>
     </Sheet>
   )

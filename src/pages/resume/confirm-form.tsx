@@ -5,8 +5,8 @@ import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
 import { ActionButtons } from '../../screen/action-buttons.tsx'
-import { useServices } from '../../services.ts'
-import { words } from '../../words.ts'
+import { useServices } from '../../app/services.ts'
+import { words } from '../../app/words.ts'
 
 const STEP = 'confirm'
 const NO_CHOICES = {}
@@ -59,7 +59,9 @@ export function ConfirmForm({ name, field, empty, button, again, onConfirm, chil
 
   return (
     <Sheet isBusy={isBusy}>
-      {faults.length > 0 && !isBusy && <ErrorSummary heading={problem} faults={faults} step={STEP} attempt={presses} isBusy={false} />}
+      {faults.length > 0 && !isBusy && (
+        <ErrorSummary heading={problem} faults={faults} step={STEP} attempt={presses} isBusy={false} />
+      )}
       <PageHeading text={confirmTitle} />
       {children}
       <StepForm
@@ -74,7 +76,10 @@ export function ConfirmForm({ name, field, empty, button, again, onConfirm, chil
         onSubmit={() => void submit()}
       >
         <ActionButtons
-          actions={[{ id: 'continue', label: button, isInert: false, isAgain: false, lock: null }, ...(again === undefined ? [] : [again.action])]}
+          actions={[
+            { id: 'continue', label: button, isInert: false, isAgain: false, lock: null },
+            ...(again === undefined ? [] : [again.action]),
+          ]}
           isBusy={isBusy}
           isInForm
           onPress={(action) => void (action === again?.action.id ? ask() : submit())}
@@ -84,10 +89,22 @@ export function ConfirmForm({ name, field, empty, button, again, onConfirm, chil
   )
 }
 
-function checked(name: string, field: Field, typed: unknown, empty: string): { readonly value?: string; readonly faults: readonly Fault[] } {
+function checked(
+  name: string,
+  field: Field,
+  typed: unknown,
+  empty: string,
+): { readonly value?: string; readonly faults: readonly Fault[] } {
   const named = ruleOf(field)
   const clean = named?.rule.clean?.(typed ?? '', named.parameters) ?? ''
-  const faults = named?.rule.check(clean === '' ? empty : clean, named.parameters, { today: londonDate(Date.now()), choices: [] }) ?? []
-  const told = faults.map(({ key, part }) => ({ field: name, key, message: field.messages?.[key] ?? '', ...(part === undefined ? {} : { part }) }))
+  const faults =
+    named?.rule.check(clean === '' ? empty : clean, named.parameters, { today: londonDate(Date.now()), choices: [] }) ??
+    []
+  const told = faults.map(({ key, part }) => ({
+    field: name,
+    key,
+    message: field.messages?.[key] ?? '',
+    ...(part === undefined ? {} : { part }),
+  }))
   return told.length > 0 ? { faults: told } : { value: String(clean), faults: told }
 }

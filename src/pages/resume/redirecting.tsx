@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { JourneyEntry } from 'virtual:journeys'
 import { useDocumentTitle } from '../../layout/document-title.ts'
-import { goTo } from '../../layout/go-to.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
-import { StepLink } from '../../layout/step-link.tsx'
-import { words } from '../../words.ts'
+import { useGoTo } from '../../layout/use-go-to.ts'
+import { words } from '../../app/words.ts'
 
 /** C136 */
 const PAUSE_MS = 3000
@@ -21,17 +21,21 @@ export interface RedirectingProps {
 export function Redirecting({ journey, link }: RedirectingProps) {
   const { redirecting, redirectingText, continueNow } = words.resume
   const [path, setPath] = useState(journey.path)
+  const goTo = useGoTo()
   useDocumentTitle(redirecting)
   useEffect(() => {
     let isGone = false
     const found = pathOfResumed(journey, link)
     void found.then((at) => !isGone && setPath(at))
-    const timer = setTimeout(() => void found.then((at) => !isGone && goTo(at, { replace: true, state: RESUMED })), PAUSE_MS)
+    const timer = setTimeout(
+      () => void found.then((at) => !isGone && goTo(at, { replace: true, state: RESUMED })),
+      PAUSE_MS,
+    )
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [journey, link])
+  }, [journey, link, goTo])
   return (
     <Sheet>
       <PageHeading text={redirecting} />
@@ -40,9 +44,9 @@ export function Redirecting({ journey, link }: RedirectingProps) {
         <span>{redirectingText}</span>
       </div>
       <p>
-        <StepLink to={path} replace state={RESUMED}>
+        <Link to={path} replace state={RESUMED}>
           {continueNow}
-        </StepLink>
+        </Link>
       </p>
     </Sheet>
   )
@@ -50,9 +54,15 @@ export function Redirecting({ journey, link }: RedirectingProps) {
 
 /** The first page of the journey where the journey cannot be had just now: that page says so, and can be tried again. */
 async function pathOfResumed({ load, path }: JourneyEntry, link: string): Promise<string> {
-  const definition = await load().then((module) => module.definition, () => undefined)
+  const definition = await load().then(
+    (module) => module.definition,
+    () => undefined,
+  )
   if (definition === undefined) return path
   const named = definition.resumeLinks[link]
-  const step = named === undefined ? Object.values(definition.steps).find(({ open }) => open === 'resume') : definition.steps[named]
+  const step =
+    named === undefined
+      ? Object.values(definition.steps).find(({ open }) => open === 'resume')
+      : definition.steps[named]
   return path + (step?.path ?? '')
 }

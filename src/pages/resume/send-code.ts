@@ -1,11 +1,10 @@
 import sendResumeCode from '../../../generated/schemas/api/send-resume-code.ts'
 import { CallRefused, isPassing, type Api } from '../../api/index.ts'
-import { words } from '../../words.ts'
+import { words } from '../../app/words.ts'
 
 export type SentCode =
   /** Milliseconds since 1970, by this device's clock: the lock that hangs on it is shown here. */
-  | { readonly kind: 'sent'; readonly at: number }
-  | { readonly kind: 'notSent'; readonly text: string }
+  { readonly kind: 'sent'; readonly at: number } | { readonly kind: 'notSent'; readonly text: string }
 
 /** Has a code texted to the mobile of a link's claim. One that was sent a moment ago is as good (C135). Never rejects. */
 export async function sendCode(id: string, api: Api): Promise<SentCode> {

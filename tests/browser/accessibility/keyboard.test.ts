@@ -50,7 +50,12 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
     // An empty credit file and a settled identity: from the signature on nothing more is asked.
     await type('Legal first name', 'Emptyfile')
     await type('Legal surname', 'Found')
-    for (const [part, value] of [['Day', '31'], ['Month', '3'], ['Year', '1980']] as const) await type(part, value)
+    for (const [part, value] of [
+      ['Day', '31'],
+      ['Month', '3'],
+      ['Year', '1980'],
+    ] as const)
+      await type(part, value)
     await tick(/privacy policy$/)
     await type('Email', 'by.keyboard@example.com')
     await type('UK mobile', '07700 900124')
@@ -70,7 +75,12 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
   it('neither the unanswered question about cookies nor the strip of help covers anything that has the focus, forwards and backwards', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page } = claimant
-    for (const path of ['/get-started-v5', '/get-started-v5/info-contact', '/get-started-v3', '/get-started-v3/contact']) {
+    for (const path of [
+      '/get-started-v5',
+      '/get-started-v5/info-contact',
+      '/get-started-v3',
+      '/get-started-v3/contact',
+    ]) {
       await claimant.open(path)
       // Whoever goes through a page by keyboard does so when it is there; its first step may still give way to the open one.
       await page.waitForLoadState('networkidle')
@@ -101,7 +111,11 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab')
       // Between the last and the first a browser shows its own bar, where the page has no focus.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -144,7 +158,13 @@ function focusedName(page: Page): Promise<string> {
 /** WCAG 2.4.11: not covered as a whole by something that floats over the page; 2.4.12, `whole`: no part of it is. */
 function isInSight(page: Page, how: 'some' | 'whole' = 'some'): Promise<boolean> {
   return page.evaluate((how) => {
-    const CROSS = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]] as const
+    const CROSS = [
+      [0.5, 0.5],
+      [0.1, 0.5],
+      [0.9, 0.5],
+      [0.5, 0.1],
+      [0.5, 0.9],
+    ] as const
     const at = document.activeElement
     if (at === null || at === document.body) return true
     const around = at.closest('label') ?? at
@@ -154,7 +174,10 @@ function isInSight(page: Page, how: 'some' | 'whole' = 'some'): Promise<boolean>
     )
     const isSeen = ([x, y]: readonly [number, number]) => {
       const there = document.elementFromPoint(x, y)
-      return there !== null && (around.contains(there) || (there.contains(around) && there.closest('main, header, footer') !== null))
+      return (
+        there !== null &&
+        (around.contains(there) || (there.contains(around) && there.closest('main, header, footer') !== null))
+      )
     }
     return how === 'some' ? points.some(isSeen) : points.every(isSeen)
   }, how)

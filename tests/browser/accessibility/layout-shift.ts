@@ -6,10 +6,18 @@ export async function watchShifts(page: Page): Promise<void> {
     const seen = { score: 0, of: [] as string[] }
     Object.assign(window, { layoutShift: seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      })[]) {
         if (entry.hadRecentInput) continue
         seen.score += entry.value
-        seen.of.push(...entry.sources.map(({ node }) => `${node?.nodeName ?? ''}.${node instanceof Element ? node.className : ''}`))
+        seen.of.push(
+          ...entry.sources.map(
+            ({ node }) => `${node?.nodeName ?? ''}.${node instanceof Element ? node.className : ''}`,
+          ),
+        )
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

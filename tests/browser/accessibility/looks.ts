@@ -14,7 +14,10 @@ export async function expectUsable(page: Page, state: string): Promise<void> {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await transitionsEnded(page)
     const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `${state}, ${JSON.stringify(media)}`).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      `${state}, ${JSON.stringify(media)}`,
+    ).toEqual([])
     looked.states += 1
     looked.rulesKept += passes.length
   }
@@ -28,7 +31,9 @@ export async function expectUsable(page: Page, state: string): Promise<void> {
 
 /** One that has begun goes on without motion too: a button that has just become one to press is on its way to its colour. */
 function transitionsEnded(page: Page): Promise<unknown> {
-  return page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))))
+  return page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))),
+  )
 }
 
 const SCHEMES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const
@@ -54,18 +59,34 @@ async function expectReflow(page: Page, state: string): Promise<void> {
 const WIDTHS = [
   ['320 px', 320, ''],
   ['200 % text', 640, 'html { font-size: 200% }'],
-  ['wide spacing', 360, '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'],
+  [
+    'wide spacing',
+    360,
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  ],
 ] as const
 
 /** A link within a sentence is let off by WCAG, and so is a box whose label can be pressed too. */
 function smallTargets(page: Page, within: string, least: number): Promise<readonly string[]> {
   return page.evaluate(
     ({ within, least }) =>
-    [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(a[href], button, input, select, textarea, summary)`)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('p, .prose li') === null && !element.matches('.skip-link'))
-      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
-      .filter(({ box: { width, height } }) => Math.round(width) < least || Math.round(height) < least)
-      .map(({ element, box }) => `${element.textContent || element.id} (${Math.round(box.width)} × ${Math.round(box.height)})`),
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          `:is(${within}) :is(a[href], button, input, select, textarea, summary)`,
+        ),
+      ]
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            element.closest('p, .prose li') === null &&
+            !element.matches('.skip-link'),
+        )
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ box: { width, height } }) => Math.round(width) < least || Math.round(height) < least)
+        .map(
+          ({ element, box }) =>
+            `${element.textContent || element.id} (${Math.round(box.width)} × ${Math.round(box.height)})`,
+        ),
     { within, least },
   )
 }
@@ -76,16 +97,31 @@ async function expectEdges(page: Page, state: string): Promise<void> {
   const without = await page.evaluate(() => {
     const isDrawn = (element: Element) => {
       const { borderTopStyle, borderTopWidth, borderTopColor, textDecorationLine } = getComputedStyle(element)
-      return textDecorationLine.includes('underline') || (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== 'rgba(0, 0, 0, 0)')
+      return (
+        textDecorationLine.includes('underline') ||
+        (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== 'rgba(0, 0, 0, 0)')
+      )
     }
-    const isNative = (element: Element) => element.matches('input[type=radio], input[type=checkbox]') && getComputedStyle(element).appearance !== 'none'
-    const controls = [...document.querySelectorAll('main :is(button, .button, .input, .choice, canvas, [role=progressbar])')]
+    const isNative = (element: Element) =>
+      element.matches('input[type=radio], input[type=checkbox]') && getComputedStyle(element).appearance !== 'none'
+    const controls = [
+      ...document.querySelectorAll('main :is(button, .button, .input, .choice, canvas, [role=progressbar])'),
+    ]
     return controls
       .filter((control) => control.checkVisibility() && !isNative(control))
-      .filter((control) => ![control, control.parentElement, ...(control.parentElement?.querySelectorAll('[aria-hidden] *') ?? [])].some((element) => element !== null && isDrawn(element)))
+      .filter(
+        (control) =>
+          ![control, control.parentElement, ...(control.parentElement?.querySelectorAll('[aria-hidden] *') ?? [])].some(
+            (element) => element !== null && isDrawn(element),
+          ),
+      )
       .map((control) => `${control.tagName.toLowerCase()}.${control.className} "${control.textContent}"`)
   })
-  const fills = await page.locator('.progress-fill').evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.body).backgroundColor))
+  const fills = await page
+    .locator('.progress-fill')
+    .evaluateAll((bars) =>
+      bars.map((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.body).backgroundColor),
+    )
   expect(fills, `${state}: how far one is`).not.toContain(false)
   await page.emulateMedia({ forcedColors: null, reducedMotion: null })
   expect(without, `${state}: nothing to be seen in forced colours`).toEqual([])

@@ -18,57 +18,67 @@ const PEOPLE: readonly Person[] = [
 ]
 
 describe('on a slow line, where every answer comes after its press is long over', () => {
-  it.each(PEOPLE)('nothing moves by itself on any step of v5 ($first $last)', async (person) => {
-    const claimant = await newClaimant(browser, product.url)
-    const { page, press, heading } = claimant
-    await watchShifts(page)
-    await answerLate(page)
-    await claimant.open('/get-started-v5')
-    await press('Reject')
-    await still(claimant, 'the first question')
-    await press('Yes')
-    await heading('Did the dealer disclose their commission?')
-    await still(claimant, 'the second question')
-    await press('No')
-    await heading('Find your address')
-    await still(claimant, 'the address')
-    await claimant.box('Postcode').fill('LS1 4AP')
-    await press('Find address')
-    await page.getByRole('radio').first().waitFor()
-    await still(claimant, 'the addresses found')
-    await page.getByRole('radio').first().check()
-    await press('Next')
-    await heading('Your Details')
-    await still(claimant, 'details')
-    await claimant.giveDetails(person)
-    await claimant.giveContact()
-    await still(claimant, 'details, filled in')
-    await press('Next')
-    await heading(SIGN)
-    await still(claimant, 'the signature')
-    await sign(claimant, person)
-    if (person.last === 'Sample') {
-      await heading(/really you/)
-      await still(claimant, 'the identity questions')
-      await claimant.answerQuestions('right')
-    }
-    await page.getByRole('checkbox', { name: /^Agreement #1/ }).waitFor()
-    await still(claimant, 'the agreements')
-    await press(/^(Yes|Final Step)$/)
-    await heading(ENDED)
-    await still(claimant, 'the end')
-    await claimant.leave()
-  }, 120_000)
+  it.each(PEOPLE)(
+    'nothing moves by itself on any step of v5 ($first $last)',
+    async (person) => {
+      const claimant = await newClaimant(browser, product.url)
+      const { page, press, heading } = claimant
+      await watchShifts(page)
+      await answerLate(page)
+      await claimant.open('/get-started-v5')
+      await press('Reject')
+      await still(claimant, 'the first question')
+      await press('Yes')
+      await heading('Did the dealer disclose their commission?')
+      await still(claimant, 'the second question')
+      await press('No')
+      await heading('Find your address')
+      await still(claimant, 'the address')
+      await claimant.box('Postcode').fill('LS1 4AP')
+      await press('Find address')
+      await page.getByRole('radio').first().waitFor()
+      await still(claimant, 'the addresses found')
+      await page.getByRole('radio').first().check()
+      await press('Next')
+      await heading('Your Details')
+      await still(claimant, 'details')
+      await claimant.giveDetails(person)
+      await claimant.giveContact()
+      await still(claimant, 'details, filled in')
+      await press('Next')
+      await heading(SIGN)
+      await still(claimant, 'the signature')
+      await sign(claimant, person)
+      if (person.last === 'Sample') {
+        await heading(/really you/)
+        await still(claimant, 'the identity questions')
+        await claimant.answerQuestions('right')
+      }
+      await page.getByRole('checkbox', { name: /^Agreement #1/ }).waitFor()
+      await still(claimant, 'the agreements')
+      await press(/^(Yes|Final Step)$/)
+      await heading(ENDED)
+      await still(claimant, 'the end')
+      await claimant.leave()
+    },
+    120_000,
+  )
 })
 
 /** Lets no answer of the backend come before the browser has forgotten the last press. */
 async function answerLate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { lastInput: 0 })
-    for (const type of ['pointerdown', 'pointerup', 'keydown', 'input']) addEventListener(type, () => Object.assign(window, { lastInput: performance.now() }), true)
+    for (const type of ['pointerdown', 'pointerup', 'keydown', 'input'])
+      addEventListener(type, () => Object.assign(window, { lastInput: performance.now() }), true)
   })
   await page.route('**/api/**', async (route) => {
-    await page.waitForFunction((recent) => performance.now() - (window as unknown as { lastInput: number }).lastInput > recent, RECENT_MS).catch(() => undefined)
+    await page
+      .waitForFunction(
+        (recent) => performance.now() - (window as unknown as { lastInput: number }).lastInput > recent,
+        RECENT_MS,
+      )
+      .catch(() => undefined)
     await route.fallback()
   })
 }

@@ -10,16 +10,30 @@ export async function listenToRegions(page: Page): Promise<void> {
     const regionsOf = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement
       const around = element?.closest(LIVE)
-      return [...(around === null || around === undefined ? [] : [around]), ...(node instanceof Element ? node.querySelectorAll(LIVE) : [])]
+      return [
+        ...(around === null || around === undefined ? [] : [around]),
+        ...(node instanceof Element ? node.querySelectorAll(LIVE) : []),
+      ]
     }
     new MutationObserver((mutations) => {
-      const touched = new Set(mutations.flatMap(({ target, addedNodes }) => [...regionsOf(target).slice(0, 1), ...[...addedNodes].flatMap(regionsOf)]))
+      const touched = new Set(
+        mutations.flatMap(({ target, addedNodes }) => [
+          ...regionsOf(target).slice(0, 1),
+          ...[...addedNodes].flatMap(regionsOf),
+        ]),
+      )
       for (const region of touched) {
         const text = region.checkVisibility() ? (region.textContent ?? '').replace(/\s+/g, ' ').trim() : ''
         if (text !== '' && text !== last.get(region)) said.push(text)
         last.set(region, text)
       }
-    }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ['hidden'] })
+    }).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['hidden'],
+    })
   })
 }
 

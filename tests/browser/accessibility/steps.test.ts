@@ -138,7 +138,11 @@ async function look({ page }: Claimant, state: string): Promise<void> {
 }
 
 /** As it comes, and after a press that finds nothing right: the summary has the focus, its first entry leads to a box that says the same. */
-async function refused(claimant: Claimant, step: string, button: string | RegExp = /^(Next|Find My Agreement\(s\)|Start My Claim)$/): Promise<void> {
+async function refused(
+  claimant: Claimant,
+  step: string,
+  button: string | RegExp = /^(Next|Find My Agreement\(s\)|Start My Claim)$/,
+): Promise<void> {
   const { page } = claimant
   await look(claimant, step)
   await claimant.button(button).last().press('Enter')

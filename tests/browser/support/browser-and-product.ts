@@ -10,7 +10,9 @@ import { startProduct, type Product } from './product.ts'
  * @example
  * const { browser, product } = await browserAndProduct()
  */
-export async function browserAndProduct(environment: Parameters<typeof startProduct>[0] = {}): Promise<{ readonly browser: Browser; readonly product: Product }> {
+export async function browserAndProduct(
+  environment: Parameters<typeof startProduct>[0] = {},
+): Promise<{ readonly browser: Browser; readonly product: Product }> {
   const [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)])
   afterAll(async () => {
     await browser.close()

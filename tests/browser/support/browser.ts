@@ -26,7 +26,10 @@ const INSTALLED = [
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 
 /** Playwright switches the back-forward cache off, as its own waiting for pages does not understand it. A shell has none. */
-const WITH_CACHE = { args: [...ARGS, '--enable-features=BackForwardCache'], ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+const WITH_CACHE = {
+  args: [...ARGS, '--enable-features=BackForwardCache'],
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+}
 
 /**
  * Starts a browser for the tests: the one named by BROWSER_PATH, an installed Chromium or Chrome (its shell, where a test needs no
@@ -39,7 +42,12 @@ export async function launchBrowser(how: 'plain' | 'cached' = 'plain'): Promise<
   const launch = (executablePath: string) => chromium.launch({ executablePath, ...options })
   const tried: string[] = []
   const shells = how === 'cached' ? [] : SHELLS
-  for (const path of await present([process.env['BROWSER_PATH'] ?? '', ...shells, ...INSTALLED, chromium.executablePath()])) {
+  for (const path of await present([
+    process.env['BROWSER_PATH'] ?? '',
+    ...shells,
+    ...INSTALLED,
+    chromium.executablePath(),
+  ])) {
     const browser = await launch(path).catch((error: unknown) => void tried.push(`${path}: ${firstLine(error)}`))
     if (browser !== undefined) return browser
   }
@@ -55,14 +63,23 @@ export async function launchBrowser(how: 'plain' | 'cached' = 'plain'): Promise<
     }
   }
   throw new Error(
-    ['BROWSER_MISSING The browser tests need Chromium or Chrome.', ...tried.map((line) => `  ${line}`), 'Install one, or set BROWSER_PATH to it.'].join('\n'),
+    [
+      'BROWSER_MISSING The browser tests need Chromium or Chrome.',
+      ...tried.map((line) => `  ${line}`),
+      'Install one, or set BROWSER_PATH to it.',
+    ].join('\n'),
   )
 }
 
 const WAYS_TO_FETCH = [
   {
     name: 'playwright install chromium',
-    install: () => run(process.execPath, [join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js'), 'install', 'chromium']),
+    install: () =>
+      run(process.execPath, [
+        join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js'),
+        'install',
+        'chromium',
+      ]),
     path: () => chromium.executablePath(),
   },
   {
@@ -77,7 +94,14 @@ const WAYS_TO_FETCH = [
 ]
 
 async function present(paths: readonly string[]): Promise<readonly string[]> {
-  const found = await Promise.all(paths.map((path) => access(path, constants.X_OK).then(() => path, () => '')))
+  const found = await Promise.all(
+    paths.map((path) =>
+      access(path, constants.X_OK).then(
+        () => path,
+        () => '',
+      ),
+    ),
+  )
   return found.filter((path) => path !== '')
 }
 

@@ -9,11 +9,20 @@ const WEB = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 /** A secure context, as in production; nothing listens there. */
 export const ORIGIN = 'http://localhost:9'
 
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 const files = new Map<string, Buffer>()
 
 /** Serves the built page without a server; `answer` stands for the backend, by method and path below /api. The page is given the settings as the backend gives them. */
-export async function serveBuiltPage(context: BrowserContext, settings: Readonly<Record<string, unknown>>, answer: (method: string, path: string) => WireAnswer | Promise<WireAnswer>): Promise<void> {
+export async function serveBuiltPage(
+  context: BrowserContext,
+  settings: Readonly<Record<string, unknown>>,
+  answer: (method: string, path: string) => WireAnswer | Promise<WireAnswer>,
+): Promise<void> {
   await context.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     if (!pathname.startsWith('/api/')) return sendFile(route, pathname, settings)
@@ -24,10 +33,19 @@ export async function serveBuiltPage(context: BrowserContext, settings: Readonly
   })
 }
 
-async function sendFile(route: Route, pathname: string, journeySettings: Readonly<Record<string, unknown>>): Promise<void> {
+async function sendFile(
+  route: Route,
+  pathname: string,
+  journeySettings: Readonly<Record<string, unknown>>,
+): Promise<void> {
   if (extname(pathname) === '') {
     // No question about cookies: these walks are about the journeys.
-    const page = (await documents).page('app', { origin: ORIGIN, hasChosen: true, marketingPixelUrl: undefined, journeySettings })
+    const page = (await documents).page('app', {
+      origin: ORIGIN,
+      hasChosen: true,
+      marketingPixelUrl: undefined,
+      journeySettings,
+    })
     return route.fulfill({ body: page ?? '', contentType: 'text/html; charset=utf-8' })
   }
   const name = pathname.slice(1)

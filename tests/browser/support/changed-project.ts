@@ -20,7 +20,10 @@ const LEFT_OUT = ['node_modules', 'dist', 'generated', '.git', '.data', 'tests',
 /** A copy of the project to change the data of, with the packages of this one. */
 export function changedProject(): ChangedProject {
   const root = mkdtempSync(join(tmpdir(), 'changed-project-'))
-  cpSync(ROOT, root, { recursive: true, filter: (from) => from === ROOT || !LEFT_OUT.some((name) => basename(from) === name && join(ROOT, name) === from) })
+  cpSync(ROOT, root, {
+    recursive: true,
+    filter: (from) => from === ROOT || !LEFT_OUT.some((name) => basename(from) === name && join(ROOT, name) === from),
+  })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   return {
     root,

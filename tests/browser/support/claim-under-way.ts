@@ -1,5 +1,13 @@
 import type { Browser, Page } from 'playwright'
-import { saved, stepNamed, withSettings, type Journey, type Saved, type Step } from '../../../engine/index.ts'
+import {
+  saved,
+  stepNamed,
+  withSettings,
+  type Journey,
+  type Saved,
+  type SavedWhole,
+  type Step,
+} from '../../../engine/index.ts'
 import { endingsOf, type EffectMoment } from '../../support/effect-moments.ts'
 import { playRun } from '../../support/play-run.ts'
 import type { RunOutcome, RunStep } from '../../../engine/proof/index.ts'
@@ -16,7 +24,7 @@ export interface ClaimUnderWay {
   readonly page: Page
   readonly step: Step
   /** What was given before. */
-  readonly before: Required<Saved>
+  readonly before: SavedWhole
   readonly operation: string
   /** How often the effect's operation was called. */
   readonly count: () => number
@@ -56,7 +64,8 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
   const silenced: (() => void)[] = []
 
   const answer = (method: string, path: string): WireAnswer | Promise<WireAnswer> => {
-    const name = contractFiles.find((file) => contractOf(file).method === method && contractOf(file).matches(path)) ?? ''
+    const name =
+      contractFiles.find((file) => contractOf(file).method === method && contractOf(file).matches(path)) ?? ''
     const well = answers.get(name) ?? { status: 500, body: { message: `Nothing is said of ${method} ${path}.` } }
     counts.set(name, (counts.get(name) ?? 0) + 1)
     if (name !== operation) return well
@@ -67,7 +76,10 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
   await context.addCookies([{ name: 'currentId', value: CLAIM, url: ORIGIN }])
-  await context.addInitScript(([key, draft]) => localStorage.getItem(key) ?? localStorage.setItem(key, draft), [DRAFT, JSON.stringify({ ...before, journey: journey.name, version: journey.version })] as const)
+  await context.addInitScript(([key, draft]) => localStorage.getItem(key) ?? localStorage.setItem(key, draft), [
+    DRAFT,
+    JSON.stringify({ ...before, journey: journey.name, version: journey.version }),
+  ] as const)
   await serveBuiltPage(context, moment.run.settings, answer)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
@@ -84,7 +96,8 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
   let isOpen = false
   const path = step.path === '/' ? journey.path : journey.path + step.path
   const settled = async () => {
-    while (onTheirWay.size > (mood === 'silent' ? silenced.length : 0)) await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))))
+    while (onTheirWay.size > (mood === 'silent' ? silenced.length : 0))
+      await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))))
   }
   const isHere = async () => {
     const heading = page.getByRole('heading', { level: 1, name: oneOf(step.title.map(({ text }) => text)) })
@@ -98,7 +111,9 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
       if (await isSo()) return
       await page.clock.runFor(1000)
     }
-    throw new Error(`NOT_SO ${what} within ${seconds} s at "${moment.step}". The page says: ${(await page.getByRole('main').innerText()).slice(0, 400)}`)
+    throw new Error(
+      `NOT_SO ${what} within ${seconds} s at "${moment.step}". The page says: ${(await page.getByRole('main').innerText()).slice(0, 400)}`,
+    )
   }
   const labels = step.actions.find(({ id }) => id === visit.action)?.label ?? []
   return {
@@ -112,7 +127,12 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
     mood: (next) => void (mood = next),
     instead: (name, other) => void answers.set(name, other),
     answerLate: () => silenced.splice(0).forEach((say) => say()),
-    arrive: () => until('the step is there', async () => (await isHere()) && (await page.locator('main[aria-busy=true], main .field[aria-busy=true]').count()) === 0),
+    arrive: () =>
+      until(
+        'the step is there',
+        async () =>
+          (await isHere()) && (await page.locator('main[aria-busy=true], main .field[aria-busy=true]').count()) === 0,
+      ),
     async fill() {
       for (const [name, value] of Object.entries(visit.answers)) {
         const field = step.fields[name]
@@ -124,7 +144,8 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
       for (const [name, value] of Object.entries(visit.answers)) {
         const field = step.fields[name]
         const box = page.getByRole('textbox', { name: field?.title ?? '', exact: true })
-        if (field !== undefined && (await box.count()) === 1 && (await box.inputValue()) === '') await giveAnswer(page, { field, value, brought })
+        if (field !== undefined && (await box.count()) === 1 && (await box.inputValue()) === '')
+          await giveAnswer(page, { field, value, brought })
       }
     },
     button: () => page.getByRole('button', { name: oneOf(labels.map(({ text }) => text)) }),
@@ -136,11 +157,14 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
 }
 
 /** What a run has brought until it comes to the effect, and the visit that asks it. */
-function reached(journey: Journey, { run, step, as }: EffectMoment): { readonly visit: RunStep; readonly before: Required<Saved>; readonly brought: ReadonlyMap<string, RunOutcome> } {
+function reached(
+  journey: Journey,
+  { run, step, as }: EffectMoment,
+): { readonly visit: RunStep; readonly before: SavedWhole; readonly brought: ReadonlyMap<string, RunOutcome> } {
   const index = run.steps.findLastIndex((visit) => visit.step === step && Object.hasOwn(visit.outcomes, as))
   const visit = run.steps[index]
   if (visit === undefined) throw new Error(`EFFECT_NOT_WALKED "${as}" of step "${step}".`)
-  let before: Required<Saved> = { answers: {}, done: [], outcomes: {}, submitted: false, aside: {} }
+  let before: SavedWhole = { answers: {}, done: [], outcomes: {}, submitted: false, aside: {} }
   const all = new Map<string, RunOutcome>()
   let visits = 0
   playRun(journey, run, NOW, {
@@ -154,10 +178,12 @@ function reached(journey: Journey, { run, step, as }: EffectMoment): { readonly 
 }
 
 /** Runs name questions by their ids alone; the page needs what they ask. */
-function withQuestionTexts(kept: Required<Saved>): Required<Saved> {
+function withQuestionTexts(kept: SavedWhole): SavedWhole {
   const asked = (_key: string, value: unknown): unknown =>
-    typeof value === 'object' && value !== null && 'questionId' in value ? { ...value, questionText: questionText(String(value.questionId)) } : value
-  return JSON.parse(JSON.stringify(kept, asked)) as Required<Saved>
+    typeof value === 'object' && value !== null && 'questionId' in value
+      ? { ...value, questionText: questionText(String(value.questionId)) }
+      : value
+  return JSON.parse(JSON.stringify(kept, asked)) as SavedWhole
 }
 
 /** For each operation the answer that lets somebody on, as the run says it or its contract first names it. */
@@ -171,17 +197,28 @@ function wellAnswers(journey: Journey, { run, others }: EffectMoment): Map<strin
   for (const one of [...others.toReversed(), run]) {
     for (const [place, outcome] of endingsOf(one)) {
       const [step = '', as = ''] = place.split('/')
-      const use = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].find((each) => each.as === as)
+      const use = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].find(
+        (each) => each.as === as,
+      )
       const contract = journey.effects[use?.run ?? '']
       const [operation] = contract?.calls ?? []
-      if (contract !== undefined && operation !== undefined && outcome.outcome !== contract.failure && 'then' in (use?.on[outcome.outcome] ?? {})) answers.set(operation, wireAnswer(contract, outcome))
+      if (
+        contract !== undefined &&
+        operation !== undefined &&
+        outcome.outcome !== contract.failure &&
+        'then' in (use?.on[outcome.outcome] ?? {})
+      )
+        answers.set(operation, wireAnswer(contract, outcome))
     }
   }
   return answers
 }
 
 function addressesOf(steps: readonly RunStep[]): readonly unknown[] {
-  return steps.flatMap(({ answers }) => Object.values(answers)).filter((value) => typeof value === 'object' && value !== null && 'postcode' in value).slice(0, 1)
+  return steps
+    .flatMap(({ answers }) => Object.values(answers))
+    .filter((value) => typeof value === 'object' && value !== null && 'postcode' in value)
+    .slice(0, 1)
 }
 
 function oneOf(texts: readonly string[]): RegExp {

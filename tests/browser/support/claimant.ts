@@ -60,7 +60,11 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
   })
   page.on('response', (response) => {
     if (!response.url().includes('/verification/')) return
-    void response.json().then((json: { responseObject?: { results?: { questions?: readonly Question[] } | null } }) => questions.push(...(json.responseObject?.results?.questions ?? [])), () => undefined)
+    void response.json().then(
+      (json: { responseObject?: { results?: { questions?: readonly Question[] } | null } }) =>
+        questions.push(...(json.responseObject?.results?.questions ?? [])),
+      () => undefined,
+    )
   })
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -118,9 +122,15 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
       await page.getByRole('checkbox', { name: /not already filed/ }).check()
     },
     async answerQuestions(how) {
-      const answers = (await (await fetch(`${url}/sandbox/claims/${await claimId()}`)).json()) as { identity: readonly { questionId: string; rightChoiceId: string }[] }
+      const answers = (await (await fetch(`${url}/sandbox/claims/${await claimId()}`)).json()) as {
+        identity: readonly { questionId: string; rightChoiceId: string }[]
+      }
       for (;;) {
-        const group = page.getByRole('group').or(page.getByRole('radiogroup')).filter({ has: page.getByRole('radio') }).last()
+        const group = page
+          .getByRole('group')
+          .or(page.getByRole('radiogroup'))
+          .filter({ has: page.getByRole('radio') })
+          .last()
         await group.waitFor()
         const question = await shownQuestion(page, questions)
         const right = answers.identity.find(({ questionId }) => questionId === question.questionId)?.rightChoiceId
@@ -138,12 +148,25 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
 
 async function fillBirthday(page: Page): Promise<void> {
   const group = page.getByRole('group', { name: 'Date of birth' })
-  for (const [part, value] of [['Day', '31'], ['Month', '3'], ['Year', '1980']] as const) await group.getByRole('textbox', { name: part, exact: true }).fill(value)
+  for (const [part, value] of [
+    ['Day', '31'],
+    ['Month', '3'],
+    ['Year', '1980'],
+  ] as const)
+    await group.getByRole('textbox', { name: part, exact: true }).fill(value)
 }
 
 async function shownQuestion(page: Page, questions: readonly Question[]): Promise<Question> {
   for (const question of [...questions].reverse()) {
-    if ((await page.getByRole('radiogroup', { name: question.questionText }).or(page.getByRole('group', { name: question.questionText })).count()) > 0) return question
+    if (
+      (await page
+        .getByRole('radiogroup', { name: question.questionText })
+        .or(page.getByRole('group', { name: question.questionText }))
+        .count()) > 0
+    )
+      return question
   }
-  throw new Error(`None of the questions that came is on screen: ${questions.map(({ questionText }) => questionText).join(' | ')}`)
+  throw new Error(
+    `None of the questions that came is on screen: ${questions.map(({ questionText }) => questionText).join(' | ')}`,
+  )
 }

@@ -17,7 +17,10 @@ export function contractOf(name: string): Operation {
 }
 
 function read(name: string): Operation {
-  const { method, path } = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as { method: string; path: string }
+  const { method, path } = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as {
+    method: string
+    path: string
+  }
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
   return { method, matches: (written) => pattern.test(written) }
 }

@@ -14,13 +14,17 @@ export interface Given {
 export async function giveAnswer(page: Page, given: Given): Promise<void> {
   const widget = given.field.ui?.widget ?? 'text'
   const give = WAYS[widget]
-  if (give === undefined) throw new Error(`WIDGET_UNKNOWN tests/browser/support/give-answer.ts does not say how "${widget}" is filled in. Add it.`)
+  if (give === undefined)
+    throw new Error(
+      `WIDGET_UNKNOWN tests/browser/support/give-answer.ts does not say how "${widget}" is filled in. Add it.`,
+    )
   await give(page, given)
 }
 
 type Way = (page: Page, given: Given) => Promise<void>
 
-const type: Way = (page, { field, value }) => page.getByRole('textbox', { name: field.title, exact: true }).fill(String(value))
+const type: Way = (page, { field, value }) =>
+  page.getByRole('textbox', { name: field.title, exact: true }).fill(String(value))
 
 const WAYS: Readonly<Record<string, Way>> = {
   text: type,
@@ -33,7 +37,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   async 'date-of-birth'(page, { field, value }) {
     const group = page.getByRole('group', { name: field.title })
     const parts = String(value).split('/')
-    for (const [index, name] of ['Day', 'Month', 'Year'].entries()) await group.getByRole('textbox', { name, exact: true }).fill(parts[index] ?? '')
+    for (const [index, name] of ['Day', 'Month', 'Year'].entries())
+      await group.getByRole('textbox', { name, exact: true }).fill(parts[index] ?? '')
   },
 
   async 'address-lookup'(page, { value }) {
@@ -44,7 +49,8 @@ const WAYS: Readonly<Record<string, Way>> = {
 
   async signature(page, { value }) {
     const { typedName } = value as { readonly typedName?: string }
-    if (typedName === undefined) throw new Error('SIGNATURE_DRAWN The walker types signatures; give it one with a name.')
+    if (typedName === undefined)
+      throw new Error('SIGNATURE_DRAWN The walker types signatures; give it one with a name.')
     await page.getByRole('button', { name: 'Type your signature', exact: true }).click()
     await page.getByRole('textbox', { name: 'Full name', exact: true }).fill(typedName)
   },
@@ -59,16 +65,26 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 
   async 'identity-questions'(page, { value, field, brought }) {
-    const questions = choicesOf(field, brought) as unknown as readonly { questionId: string; choices: readonly { choiceId: string; choiceText: string }[] }[]
+    const questions = choicesOf(field, brought) as unknown as readonly {
+      questionId: string
+      choices: readonly { choiceId: string; choiceText: string }[]
+    }[]
     for (const [index, { questionId, choices }] of questions.entries()) {
-      const choice = choices.find(({ choiceId }) => choiceId === (value as Readonly<Record<string, string>>)[questionId])
-      await page.getByRole('group', { name: questionText(questionId) }).or(page.getByRole('radiogroup', { name: questionText(questionId) })).getByRole('radio', { name: choice?.choiceText ?? '', exact: true }).check()
+      const choice = choices.find(
+        ({ choiceId }) => choiceId === (value as Readonly<Record<string, string>>)[questionId],
+      )
+      await page
+        .getByRole('group', { name: questionText(questionId) })
+        .or(page.getByRole('radiogroup', { name: questionText(questionId) }))
+        .getByRole('radio', { name: choice?.choiceText ?? '', exact: true })
+        .check()
       if (index < questions.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).click()
     }
   },
 }
 
 function choicesOf({ choicesFrom }: Field, brought: Given['brought']): readonly Readonly<Record<string, unknown>>[] {
-  const data = brought.get(choicesFrom?.fact ?? '')?.data as Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> | undefined
+  const data = brought.get(choicesFrom?.fact ?? '')?.data as
+    Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> | undefined
   return data?.[choicesFrom?.list ?? ''] ?? []
 }

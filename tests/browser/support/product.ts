@@ -40,7 +40,12 @@ export async function startProduct(environment: Environment = {}, root = ROOT): 
 }
 
 /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
-function start(root: string, port: string, dataDir: string, environment: Environment): Promise<{ readonly process: ChildProcess; readonly port: string }> {
+function start(
+  root: string,
+  port: string,
+  dataDir: string,
+  environment: Environment,
+): Promise<{ readonly process: ChildProcess; readonly port: string }> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--no-build'], {
     cwd: root,
     env: { ...process.env, ...environment, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },

@@ -12,5 +12,13 @@ export async function takePicture(page: Page, screen: string): Promise<void> {
   if (FOLDER === undefined) return
   mkdirSync(FOLDER, { recursive: true })
   const path = join(FOLDER, `${screen.replaceAll('/', '--')}.jpeg`)
-  if (!existsSync(path)) await page.screenshot({ path, type: 'jpeg', quality: 60, fullPage: true, animations: 'disabled', style: NOTHING_COVERED })
+  if (!existsSync(path))
+    await page.screenshot({
+      path,
+      type: 'jpeg',
+      quality: 60,
+      fullPage: true,
+      animations: 'disabled',
+      style: NOTHING_COVERED,
+    })
 }

@@ -7,8 +7,13 @@ export function visibleTexts(page: Page): Promise<readonly string[]> {
     const add = (text: string | null) => void found.add((text ?? '').replace(/\s+/g, ' ').trim())
     for (const element of document.body.querySelectorAll('*')) {
       // A visually hidden text is said, and counts; one that is not drawn at all does not.
-      if (element.closest('script, style, noscript, template') !== null || !element.checkVisibility({ checkVisibilityCSS: true })) continue
-      for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder']) add(element.getAttribute(name))
+      if (
+        element.closest('script, style, noscript, template') !== null ||
+        !element.checkVisibility({ checkVisibilityCSS: true })
+      )
+        continue
+      for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder'])
+        add(element.getAttribute(name))
       // React keeps "{count} of {all}" as several texts in a row.
       let text = ''
       for (const node of element.childNodes) {

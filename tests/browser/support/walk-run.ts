@@ -1,3 +1,4 @@
+import failures from '../../../content/failures.json'
 import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
 import { withSettings, type Journey, type Step } from '../../../engine/index.ts'
@@ -18,7 +19,12 @@ export type Look = (page: Page, step: string, what: 'step' | 'waiting' | 'troubl
  * Walks a run in a browser on the built page, with the run's outcomes in place of a backend and a clock that moves only
  * where the journey waits. Expects the address and heading of each step, the words of each error, and no other trouble.
  */
-export async function walkRun(browser: Browser, built: Journey, run: Run, look: Look = () => Promise.resolve()): Promise<void> {
+export async function walkRun(
+  browser: Browser,
+  built: Journey,
+  run: Run,
+  look: Look = () => Promise.resolve(),
+): Promise<void> {
   const journey = withSettings(built, run.settings)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
   const backend = backendFor(journey, run)
@@ -116,7 +122,9 @@ async function expectError(page: Page, { effects }: Journey, step: Step, visit: 
     const reaction = outcome === undefined ? undefined : on[outcome.outcome]
     const contract = effects[run]
     if (outcome === undefined || contract === undefined || reaction === undefined || !('error' in reaction)) return []
-    return [reaction.preferServerWords === true && hasWords(wireAnswer(contract, outcome)) ? BACKEND_SAYS : reaction.error]
+    if (reaction.preferServerWords === true && hasWords(wireAnswer(contract, outcome))) return [BACKEND_SAYS]
+    // A failure that is explained says of which kind it is.
+    return [reaction.explain === true ? anyOf([reaction.error, ...Object.values(failures)]) : reaction.error]
   })
   const said = words.at(-1)
   if (said === undefined) throw new Error(`REACTION_MISSING step "${step.id}" is visited again without an error.`)
@@ -143,12 +151,15 @@ function backendFor(journey: Journey, run: Run): Backend {
     ended({ use }, outcome) {
       const contract = journey.effects[use.run]
       const operation = contract?.calls[0]
-      if (contract === undefined || operation === undefined) throw new Error(`EFFECT_UNKNOWN "${use.run}" of ${journey.name} makes no call.`)
+      if (contract === undefined || operation === undefined)
+        throw new Error(`EFFECT_UNKNOWN "${use.run}" of ${journey.name} makes no call.`)
       if (outcome.outcome === contract.failure) failing.add(use.run)
       queues.set(operation, [...(queues.get(operation) ?? []), wireAnswer(contract, outcome)])
     },
   })
-  const addresses = run.steps.flatMap(({ answers }) => Object.values(answers)).filter((value) => typeof value === 'object' && value !== null && 'postcode' in value)
+  const addresses = run.steps
+    .flatMap(({ answers }) => Object.values(answers))
+    .filter((value) => typeof value === 'object' && value !== null && 'postcode' in value)
   const always: Readonly<Record<string, WireAnswer>> = {
     'create-session': { status: 200, body: { responseObject: { claimId: CLAIM, session_duration: 3600 } } },
     'complete-postcode': { status: 200, body: { result: [] } },
@@ -158,7 +169,10 @@ function backendFor(journey: Journey, run: Run): Backend {
   // What the help dialog asks of the backend, once the run has had all that it says.
   const afterwards: Readonly<Record<string, WireAnswer>> = {
     'verify-phone': { status: 200, body: { responseObject: { Result: { ValidationResult: 'valid' } } } },
-    'save-claim': { status: 200, body: { statusCode: 200, responseObject: { claimId: CLAIM, screens_completed: [], submitted: true } } },
+    'save-claim': {
+      status: 200,
+      body: { statusCode: 200, responseObject: { claimId: CLAIM, screens_completed: [], submitted: true } },
+    },
     'notify-team': { status: 200, body: {} },
     'send-id-link': { status: 200, body: {} },
   }
@@ -166,7 +180,9 @@ function backendFor(journey: Journey, run: Run): Backend {
     failing,
     left: () => [...queues].flatMap(([operation, answers]) => answers.map(() => operation)),
     answer(method, path) {
-      const operation = contractFiles.find((name) => contractOf(name).method === method && contractOf(name).matches(path)) ?? `${method} ${path}`
+      const operation =
+        contractFiles.find((name) => contractOf(name).method === method && contractOf(name).matches(path)) ??
+        `${method} ${path}`
       const answer = always[operation] ?? queues.get(operation)?.shift() ?? afterwards[operation]
       return answer ?? { status: 500, body: { message: `The run says nothing of another ${operation}.` } }
     },
@@ -179,7 +195,9 @@ function troublesOf(page: Page, failing: ReadonlySet<string>): readonly string[]
   page.on('pageerror', (error) => void troubles.push(error.message))
   page.on('console', (message) => {
     const text = message.text()
-    const isMeant = /^Failed to load resource: (?:.* 4\d\d |net::ERR_FAILED)/.test(text) || [...failing].some((effect) => text.startsWith(`EFFECT_FAILED ${effect} `))
+    const isMeant =
+      /^Failed to load resource: (?:.* 4\d\d |net::ERR_FAILED)/.test(text) ||
+      [...failing].some((effect) => text.startsWith(`EFFECT_FAILED ${effect} `))
     if (message.type() === 'error' && !isMeant) troubles.push(text)
   })
   return troubles
@@ -191,4 +209,8 @@ function addressOf(journey: Journey, path: string): string {
 
 function oneOf(texts: readonly { readonly text: string }[]): RegExp {
   return new RegExp(`^(?:${texts.map(({ text }) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)
+}
+
+function anyOf(texts: readonly string[]): RegExp {
+  return new RegExp(texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
 }

@@ -19,7 +19,13 @@ export async function toAddress(claimant: Claimant, version: Version): Promise<v
 }
 
 /** To the signature, or what comes instead of it, by way of every step in front of it. */
-export async function toSign(claimant: Claimant, version: Version, person: Person, email?: string, instead?: Locator): Promise<void> {
+export async function toSign(
+  claimant: Claimant,
+  version: Version,
+  person: Person,
+  email?: string,
+  instead?: Locator,
+): Promise<void> {
   await toAddress(claimant, version)
   await claimant.chooseAddress('LS1 4AP')
   await claimant.press('Next')

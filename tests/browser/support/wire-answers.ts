@@ -25,16 +25,25 @@ const object = (responseObject: unknown) => ok({ responseObject })
  * What the backend answers so that an effect ends as a run says. The page turns it back into the outcome with its own
  * rules. An effect without a row here is one that nobody walked yet.
  */
-export function wireAnswer(contract: Pick<EffectContract, 'name' | 'failure'>, { outcome, data }: RunOutcome): WireAnswer {
+export function wireAnswer(
+  contract: Pick<EffectContract, 'name' | 'failure'>,
+  { outcome, data }: RunOutcome,
+): WireAnswer {
   // 403 without words: no call is tried again, and none says more.
   if (outcome === contract.failure) return FAIL_WITHOUT_ANSWER.includes(contract.name) ? NO_ANSWER : REFUSED
   const build = ANSWERS[contract.name]?.[outcome]
-  if (build === undefined) throw new Error(`WIRE_ANSWER_MISSING tests/browser/support/wire-answers.ts does not say what the backend sends when ${contract.name} ends as "${outcome}". Add it.`)
+  if (build === undefined)
+    throw new Error(
+      `WIRE_ANSWER_MISSING tests/browser/support/wire-answers.ts does not say what the backend sends when ${contract.name} ends as "${outcome}". Add it.`,
+    )
   return build((data ?? {}) as Data)
 }
 
 interface Data {
-  readonly questions?: readonly { readonly questionId: string; readonly choices: readonly { readonly choiceId: string; readonly choiceText: string }[] }[]
+  readonly questions?: readonly {
+    readonly questionId: string
+    readonly choices: readonly { readonly choiceId: string; readonly choiceText: string }[]
+  }[]
   readonly agreements?: readonly unknown[]
 }
 
@@ -47,10 +56,20 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, (data: Data) => W
     refused: () => ({ status: 400, body: { message: BACKEND_SAYS } }),
     alreadySubmitted: () => ({ status: 409, body: { message: BACKEND_SAYS, submitted: true } }),
   },
-  submitClaim: { submitted: () => saved, incomplete: () => ({ status: 409, body: { message: BACKEND_SAYS } }) },
+  submitClaim: {
+    submitted: () => saved,
+    duplicate: () => ({ status: 409, body: { message: BACKEND_SAYS, userExists: true, next: 'duplicate' } }),
+    incomplete: () => ({ status: 409, body: { message: BACKEND_SAYS } }),
+  },
   verifyEmail: { valid: () => object({ Result: 'valid' }), invalid: () => object({ Result: 'invalid' }) },
-  verifyPhone: { valid: () => object({ Result: { ValidationResult: 'valid' } }), invalid: () => object({ Result: { ValidationResult: 'invalid' } }) },
-  checkDuplicate: { valid: () => object({ valid: true, message: '' }), duplicate: () => object({ valid: false, message: BACKEND_SAYS }) },
+  verifyPhone: {
+    valid: () => object({ Result: { ValidationResult: 'valid' } }),
+    invalid: () => object({ Result: { ValidationResult: 'invalid' } }),
+  },
+  checkDuplicate: {
+    valid: () => object({ valid: true, message: '' }),
+    duplicate: () => object({ valid: false, message: BACKEND_SAYS }),
+  },
   sendOtp: {
     sent: () => object({ phoneNumber: '+447700900123', message: 'sent' }),
     alreadySent: () => ({ status: 429, body: { message: BACKEND_SAYS, secondsSinceSent: 60 } }),
@@ -66,12 +85,20 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, (data: Data) => W
   pullQuestions: {
     found: () => object({ gbgQ1Status: 'FOUND', results: null }),
     skipped: () => object({ gbgQ1Status: 'skipped', results: null }),
-    notFound: ({ questions }) => object({ gbgQ1Status: 'notFound', correlationId: 'c', transactionId: 't', referenceId: 'r', results: questionnaire(questions) }),
+    notFound: ({ questions }) =>
+      object({
+        gbgQ1Status: 'notFound',
+        correlationId: 'c',
+        transactionId: 't',
+        referenceId: 'r',
+        results: questionnaire(questions),
+      }),
     noQuestions: () => object({ gbgQ1Status: 'notFound', results: null, assessmentReason: [{ ruleId: 'KBA0011' }] }),
   },
   answerQuestions: {
     pass: () => object({ assessment: [{ key: 'decision', value: 'PASS' }], results: null }),
-    secondSet: ({ questions }) => object({ assessment: [{ key: 'decision', value: 'FAIL' }], results: questionnaire(questions) }),
+    secondSet: ({ questions }) =>
+      object({ assessment: [{ key: 'decision', value: 'FAIL' }], results: questionnaire(questions) }),
     fail: () => object({ assessment: [{ key: 'decision', value: 'FAIL' }], results: null }),
   },
   experianCheck: {
@@ -80,7 +107,8 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, (data: Data) => W
     blacklisted: () => object(caisFile(blacklisted)),
   },
   equifaxCheck: {
-    agreements: ({ agreements = [] }) => object({ data: { consumerCreditSearchResponse: insightFile(agreements.map((_, index) => lenderNamed(index))) } }),
+    agreements: ({ agreements = [] }) =>
+      object({ data: { consumerCreditSearchResponse: insightFile(agreements.map((_, index) => lenderNamed(index))) } }),
     none: () => object({ data: { consumerCreditSearchResponse: insightFile([]) } }),
   },
 }
@@ -89,17 +117,28 @@ const lenderNamed = (index: number) => `Lender ${String.fromCharCode(65 + index)
 const STARTED = '2017-05-03'
 
 function caisFile(lenders: readonly string[]) {
-  const accounts = lenders.map((supplyCompanyName) => ({ supplyCompanyName, accountType: '01', caisAccStartDate: STARTED }))
+  const accounts = lenders.map((supplyCompanyName) => ({
+    supplyCompanyName,
+    accountType: '01',
+    caisAccStartDate: STARTED,
+  }))
   return { FullConsumerData: { ConsumerData: { CAIS: [{ CAISDetails: accounts }] } } }
 }
 
 function insightFile(lenders: readonly string[]) {
   const hirePurchase = lenders.map((companyName) => ({ companyName, startDate: STARTED }))
-  return { soleSearch: { primary: { suppliedAddressData: [{ addressSpecificData: { insightData: { hirePurchase } } }] } } }
+  return {
+    soleSearch: { primary: { suppliedAddressData: [{ addressSpecificData: { insightData: { hirePurchase } } }] } },
+  }
 }
 
 function questionnaire(questions: Data['questions'] = ONE_QUESTION) {
-  return { authenticationId: 'a', questionnaireId: 'q', questionGroups: [], questions: questions.map((question) => ({ ...question, questionText: questionText(question.questionId) })) }
+  return {
+    authenticationId: 'a',
+    questionnaireId: 'q',
+    questionGroups: [],
+    questions: questions.map((question) => ({ ...question, questionText: questionText(question.questionId) })),
+  }
 }
 
 /** The words by which a question is found on the page. */

@@ -13,12 +13,19 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
  */
 export function bookTeller(): (text: string) => boolean {
   const { strings } = readBook(diskFiles(ROOT))
-  const texts = strings.flatMap(({ address, text }) => (address.includes('.md#') ? segmentsOf(text).flatMap((piece) => piece.split(MAIL)) : [text])).map(spaced)
+  const texts = strings
+    .flatMap(({ address, text }) =>
+      address.includes('.md#') ? segmentsOf(text).flatMap((piece) => piece.split(MAIL)) : [text],
+    )
+    .map(spaced)
   const whole = new Set([...texts, ...lenders.map(({ name }) => name)])
   const withPlaces = texts.filter((text) => /\{\w+\}/.test(text)).map(expressionOf)
   const elsewhere = notOurs.map(({ pattern }) => new RegExp(`^(?:${pattern})$`, 'u'))
   // The parts of a date say together what is wrong with each: "Day is required. Month is required".
-  return (text) => text.split('. ').every((part) => whole.has(part)) || whole.has(text) || [...withPlaces, ...elsewhere].some((expression) => expression.test(text))
+  return (text) =>
+    text.split('. ').every((part) => whole.has(part)) ||
+    whole.has(text) ||
+    [...withPlaces, ...elsewhere].some((expression) => expression.test(text))
 }
 
 /** Mail addresses become links by themselves. */
@@ -27,5 +34,11 @@ const MAIL = /[\w.]+@[\w.]+\w/
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function expressionOf(text: string): RegExp {
-  return new RegExp(`^${text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`, 'su')
+  return new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+')}$`,
+    'su',
+  )
 }

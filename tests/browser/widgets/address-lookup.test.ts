@@ -20,7 +20,12 @@ describe('looking an address up', () => {
     await find(page).click()
     await page.getByRole('status').getByText('12 addresses found').waitFor()
     await list(page).getByRole('radio', { name: '3 South Parade, Leeds, LS1 4AP' }).click()
-    expect(await address(page)).toMatchObject({ addressID: 'id-3', address: '3 South Parade, Leeds, LS1 4AP', postTown: 'Leeds', postcode: 'LS1 4AP' })
+    expect(await address(page)).toMatchObject({
+      addressID: 'id-3',
+      address: '3 South Parade, Leeds, LS1 4AP',
+      postTown: 'Leeds',
+      postcode: 'LS1 4AP',
+    })
     await page.getByRole('status').getByText('Address chosen: 3 South Parade, Leeds, LS1 4AP').waitFor()
   })
 
@@ -67,7 +72,11 @@ describe('looking an address up', () => {
     await postcode(page).fill('SW1A 1AA')
     await find(page).click()
     const answer = (index: number, line: string) =>
-      page.evaluate(([at, text]) => window.harness.searches[at]?.answer([{ addressID: text, address: text, postTown: 'T', postcode: 'P' }]), [index, line] as const)
+      page.evaluate(
+        ([at, text]) =>
+          window.harness.searches[at]?.answer([{ addressID: text, address: text, postTown: 'T', postcode: 'P' }]),
+        [index, line] as const,
+      )
     await answer(1, '1 New Street')
     await list(page).getByRole('radio', { name: '1 New Street' }).waitFor()
     await answer(0, '1 Old Street')
@@ -168,7 +177,11 @@ describe('writing an address by hand', () => {
     await page.getByRole('status').getByText('We could not look up addresses just now.').waitFor()
     expect(await address(page)).toMatchObject({ street1: 'The Old Forge', postcode: 'LS1 4AP' })
     await find(page).click()
-    await page.evaluate(() => window.harness.searches[2]?.answer([{ addressID: 'id-1', address: '1 New Street', postTown: 'T', postcode: 'LS1 4AP' }]))
+    await page.evaluate(() =>
+      window.harness.searches[2]?.answer([
+        { addressID: 'id-1', address: '1 New Street', postTown: 'T', postcode: 'LS1 4AP' },
+      ]),
+    )
     await list(page).getByRole('radio', { name: '1 New Street' }).click()
     expect(await address(page)).toMatchObject({ addressID: 'id-1' })
     await page.getByRole('button', { name: 'Enter address manually' }).click()
@@ -198,7 +211,11 @@ describe('writing an address by hand', () => {
     await line(page, 'Town or city').fill('Earls Colne')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('group', { name: 'Matching postcodes' }).getByRole('button', { name: 'CO6 2LB' }).click()
-    expect(await address(page)).toMatchObject({ street1: 'The Old Forge', address: 'The Old Forge, Earls Colne, CO6 2LB', postcode: 'CO6 2LB' })
+    expect(await address(page)).toMatchObject({
+      street1: 'The Old Forge',
+      address: 'The Old Forge, Earls Colne, CO6 2LB',
+      postcode: 'CO6 2LB',
+    })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-address-postcode')
   })
 
@@ -209,7 +226,13 @@ describe('writing an address by hand', () => {
     await line(page, 'Address line 1').fill('The Old Forge')
     expect(await address(page)).not.toHaveProperty('address')
     await line(page, 'Town or city').fill('Leeds')
-    expect(await address(page)).toEqual({ addressID: '', address: 'The Old Forge, Leeds, LS1 4AP', street1: 'The Old Forge', postTown: 'Leeds', postcode: 'ls14ap' })
+    expect(await address(page)).toEqual({
+      addressID: '',
+      address: 'The Old Forge, Leeds, LS1 4AP',
+      street1: 'The Old Forge',
+      postTown: 'Leeds',
+      postcode: 'ls14ap',
+    })
     await page.getByRole('button', { name: 'Next' }).click()
     expect(await page.getByRole('alert').count()).toBe(0)
   })

@@ -32,14 +32,22 @@ describe('the kit itself', () => {
   })
 })
 
-async function faultsOf(widget: string, index: number, rules: readonly Rule[], broken?: string): Promise<readonly string[]> {
+async function faultsOf(
+  widget: string,
+  index: number,
+  rules: readonly Rule[],
+  broken?: string,
+): Promise<readonly string[]> {
   const example = EXAMPLES[widget]?.[index]
   if (example === undefined) throw new Error(`EXAMPLE_UNKNOWN widgets/${widget}/examples.json has no example ${index}.`)
-  const page = await pages.open(`widget=${widget}&example=${index}${broken === undefined ? '' : `&broken=${encodeURIComponent(broken)}`}`)
+  const page = await pages.open(
+    `widget=${widget}&example=${index}${broken === undefined ? '' : `&broken=${encodeURIComponent(broken)}`}`,
+  )
   await page.getByRole('heading', { level: 1 }).waitFor()
   const faults: string[] = []
   const serverHtml = () => drawOnServer(example, broken === undefined ? undefined : brokenWidget(broken))
-  for (const rule of rules) faults.push(...(await rule.faults({ example, page, serverHtml })).map((fault) => `${rule.name}: ${fault}`))
+  for (const rule of rules)
+    faults.push(...(await rule.faults({ example, page, serverHtml })).map((fault) => `${rule.name}: ${fault}`))
   await page.context().close()
   return faults
 }

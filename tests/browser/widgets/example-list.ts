@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 const folder = new URL('../../../widgets/', import.meta.url)
 
 /** Every example of every widget, by the number that the harness opens it by. */
-export const EXAMPLES: readonly { readonly widget: string; readonly index: number; readonly name: string }[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('examples.json'))
-  .flatMap((path) => {
-    const list = JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as readonly { name: string }[]
-    return list.map(({ name }, index) => ({ widget: path.split('/')[0] ?? '', index, name }))
-  })
+export const EXAMPLES: readonly { readonly widget: string; readonly index: number; readonly name: string }[] =
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('examples.json'))
+    .flatMap((path) => {
+      const list = JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as readonly { name: string }[]
+      return list.map(({ name }, index) => ({ widget: path.split('/')[0] ?? '', index, name }))
+    })

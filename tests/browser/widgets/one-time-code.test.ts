@@ -25,7 +25,9 @@ describe('a one-time code', () => {
       const canvas = document.createElement('canvas').getContext('2d')
       if (canvas !== null) canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       return {
-        cells: [...document.querySelectorAll('.code-cell')].map((cell) => cell.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        cells: [...document.querySelectorAll('.code-cell')]
+          .map((cell) => cell.getBoundingClientRect())
+          .map(({ left, right }) => ({ left, right })),
         boxes: document.querySelector('.code-boxes')?.getBoundingClientRect().right ?? 0,
         digit: canvas?.measureText('0').width ?? Infinity,
         // From one digit to the next.

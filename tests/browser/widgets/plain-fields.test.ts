@@ -42,7 +42,11 @@ describe('text, e-mail and phone', () => {
     const page = await pages.open('fields=first-name,last-name')
     await box(page, 'Legal surname').evaluate((input) => {
       const changes: string[] = []
-      new MutationObserver(() => changes.push('changed')).observe(input.closest('.field') ?? input, { subtree: true, childList: true, attributes: true })
+      new MutationObserver(() => changes.push('changed')).observe(input.closest('.field') ?? input, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      })
       Object.assign(window, { changes })
     })
     await box(page, 'Legal first name').pressSequentially('Siân')
@@ -101,31 +105,50 @@ describe('date of birth', () => {
     expect(await harnessValues(page)).toEqual({ 'date-of-birth': '31/3/1980' })
   })
 
-  it.each(['31 March 1980', '1980-03-31', '31.03.1980'])('fills all three from %s, whatever was in them', async (whole) => {
-    const page = await pages.open('fields=date-of-birth')
-    const boxes = date(page).getByRole('textbox')
-    for (const box of await boxes.all()) await box.fill('1')
-    await boxes.nth(1).selectText()
-    await pasteInto(page, boxes.nth(1), whole)
-    expect(await boxes.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(['31', whole.includes('March') ? 'March' : '03', '1980'])
-  })
+  it.each(['31 March 1980', '1980-03-31', '31.03.1980'])(
+    'fills all three from %s, whatever was in them',
+    async (whole) => {
+      const page = await pages.open('fields=date-of-birth')
+      const boxes = date(page).getByRole('textbox')
+      for (const box of await boxes.all()) await box.fill('1')
+      await boxes.nth(1).selectText()
+      await pasteInto(page, boxes.nth(1), whole)
+      expect(await boxes.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
+        '31',
+        whole.includes('March') ? 'March' : '03',
+        '1980',
+      ])
+    },
+  )
 
   it('fills all three from a whole date pasted into one', async () => {
     const page = await pages.open('fields=date-of-birth')
     await pasteInto(page, date(page).getByRole('textbox', { name: 'Day' }), '31/03/1980')
-    expect(await date(page).getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).toEqual(['31', '03', '1980'])
+    expect(
+      await date(page)
+        .getByRole('textbox')
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
+    ).toEqual(['31', '03', '1980'])
   })
 
   it('marks only the part that is missing (J086)', async () => {
     const page = await pages.open('widget=date-of-birth&example=2')
-    const marks = date(page).getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-invalid')))
+    const marks = date(page)
+      .getByRole('textbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-invalid')))
     expect(await marks).toEqual(['false', 'true', 'false'])
   })
 
   it('uses the autofill names of a birthday and a numeric keyboard', async () => {
     const page = await pages.open('fields=date-of-birth')
-    const seen = date(page).getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => [box.getAttribute('autocomplete'), box.getAttribute('inputmode')]))
-    expect(await seen).toEqual([['bday-day', 'numeric'], ['bday-month', 'numeric'], ['bday-year', 'numeric']])
+    const seen = date(page)
+      .getByRole('textbox')
+      .evaluateAll((boxes) => boxes.map((box) => [box.getAttribute('autocomplete'), box.getAttribute('inputmode')]))
+    expect(await seen).toEqual([
+      ['bday-day', 'numeric'],
+      ['bday-month', 'numeric'],
+      ['bday-year', 'numeric'],
+    ])
   })
 })
 
@@ -139,19 +162,35 @@ describe('error summary', () => {
       expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
     }
     const names = await alert.getByRole('link').allTextContents()
-    expect(names).toEqual(['First name is required', 'Title is required', 'Day is required', 'Month is required', 'Year is required', 'You must accept the privacy policy to continue'])
+    expect(names).toEqual([
+      'First name is required',
+      'Title is required',
+      'Day is required',
+      'Month is required',
+      'Year is required',
+      'You must accept the privacy policy to continue',
+    ])
     const focused: string[] = []
     for (const name of names) {
       await alert.getByRole('link', { name }).click()
       focused.push(await page.evaluate(() => document.activeElement?.id ?? ''))
     }
-    expect(focused).toEqual(['step-first-name', 'step-title-0', 'step-date-of-birth-day', 'step-date-of-birth-month', 'step-date-of-birth-year', 'step-privacy-policy'])
+    expect(focused).toEqual([
+      'step-first-name',
+      'step-title-0',
+      'step-date-of-birth-day',
+      'step-date-of-birth-month',
+      'step-date-of-birth-year',
+      'step-privacy-policy',
+    ])
   })
 
   it('does not appear for a check that answers while somebody is typing; the field says it', async () => {
     const page = await pages.open('fields=email,uk-mobile')
     await box(page, 'UK mobile').pressSequentially('077')
-    await page.evaluate(() => window.harness.setFaults?.([{ field: 'email', key: 'effect:emailCheck', message: 'Error validating email!' }]))
+    await page.evaluate(() =>
+      window.harness.setFaults?.([{ field: 'email', key: 'effect:emailCheck', message: 'Error validating email!' }]),
+    )
     await page.getByText('Error validating email!').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-uk-mobile')

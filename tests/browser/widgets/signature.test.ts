@@ -27,10 +27,12 @@ async function draw(page: Page, from: number, to: number): Promise<void> {
   await canvas(page).scrollIntoViewIfNeeded()
   const box = await canvas(page).boundingBox()
   if (box === null) throw new Error('there is no canvas')
-  const at = (part: number, up: boolean) => [box.x + box.width * (from + (to - from) * part), box.y + box.height * (up ? 0.3 : 0.6)] as const
+  const at = (part: number, up: boolean) =>
+    [box.x + box.width * (from + (to - from) * part), box.y + box.height * (up ? 0.3 : 0.6)] as const
   await page.mouse.move(...at(0, true))
   await page.mouse.down()
-  for (const [index, part] of [0.25, 0.5, 0.75, 1].entries()) await page.mouse.move(...at(part, index % 2 === 1), { steps: 8 })
+  for (const [index, part] of [0.25, 0.5, 0.75, 1].entries())
+    await page.mouse.move(...at(part, index % 2 === 1), { steps: 8 })
   await page.mouse.up()
   await expect.poll(strokes).toBe(before + 1)
 }
@@ -41,7 +43,9 @@ function ink(page: Page, from: number, to: number): Promise<number> {
     (element, [left, right]) => {
       const { width, height } = element as HTMLCanvasElement
       const start = Math.floor(width * left)
-      const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(start, 0, Math.ceil(width * right) - start, height).data
+      const data = (element as HTMLCanvasElement)
+        .getContext('2d')
+        ?.getImageData(start, 0, Math.ceil(width * right) - start, height).data
       return [...(data ?? [])].filter((value, index) => index % 4 === 3 && value > 128).length
     },
     [from, to] as const,
@@ -114,7 +118,11 @@ describe('drawing a signature', () => {
 
   it('lets the page scroll everywhere but on the canvas', async () => {
     const page = await open('fields=signature')
-    const touch = await page.evaluate(() => [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).touchAction === 'none').map(({ tagName }) => tagName))
+    const touch = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((element) => getComputedStyle(element).touchAction === 'none')
+        .map(({ tagName }) => tagName),
+    )
     expect(touch).toEqual(['CANVAS'])
   })
 })
@@ -126,7 +134,11 @@ describe('typing a signature', () => {
     const drawn = await signature(page)
     await page.getByRole('button', { name: 'Type your signature' }).click()
     await page.getByRole('textbox', { name: 'Full name' }).fill('Siân O’Brien')
-    expect(await signature(page)).toMatchObject({ method: 'typed', typedName: 'Siân O’Brien', image: expect.stringMatching(/^data:image\/png;base64,/) as string })
+    expect(await signature(page)).toMatchObject({
+      method: 'typed',
+      typedName: 'Siân O’Brien',
+      image: expect.stringMatching(/^data:image\/png;base64,/) as string,
+    })
     await status(page, 'Signature added').waitFor()
     await page.getByRole('button', { name: 'Draw your signature' }).click()
     expect(await signature(page)).toEqual(drawn)

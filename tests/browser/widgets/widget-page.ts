@@ -9,7 +9,11 @@ import type {} from './harness/services.ts'
 
 export interface WidgetPages {
   /** Opens the harness with this query; by default on a phone of 360 × 740. */
-  readonly open: (query: string, size?: { readonly width: number; readonly height: number }, scheme?: 'light' | 'dark') => Promise<Page>
+  readonly open: (
+    query: string,
+    size?: { readonly width: number; readonly height: number },
+    scheme?: 'light' | 'dark',
+  ) => Promise<Page>
   readonly close: () => Promise<void>
 }
 

@@ -42,19 +42,30 @@ describe('the copy book', async () => {
 
   it('has the words of steps, fields, pages, help, cookies, refusals and text messages, each with its address', () => {
     const addresses = [
-      'journeys/v3.json#/steps/sign/title', 'schemas/fields/email.json#/messages/email', 'content/pages/faqs.md#/can-i-cancel/1', 'content/help.json#/toasts/phoneSaved',
-      'content/app.json#/cookies/text', 'content/server.json#/noConsent', 'content/server.json#/codeText', 'content/storage.json#/entries/0/purpose', 'content/facts.json#/feeWords/band',
+      'journeys/v3.json#/steps/sign/title',
+      'schemas/fields/email.json#/messages/email',
+      'content/pages/faqs.md#/can-i-cancel/1',
+      'content/help.json#/toasts/phoneSaved',
+      'content/app.json#/cookies/text',
+      'content/server.json#/noConsent',
+      'content/server.json#/codeText',
+      'content/storage.json#/entries/0/purpose',
+      'content/facts.json#/feeWords/band',
     ]
     expect(addresses.filter((address) => strings.every((one) => one.address !== address))).toEqual([])
   })
 
   it('says where and when: the step, the condition, the error, the page', () => {
-    expect(at(strings, 'journeys/v3.json#/steps/sign/actions/0/label/0/text').where).toEqual(['sign (“Almost Done — Please Sign to Start Your Claim”): button, when start my claim'])
+    expect(at(strings, 'journeys/v3.json#/steps/sign/actions/0/label/0/text').where).toEqual([
+      'sign (“Almost Done — Please Sign to Start Your Claim”): button, when start my claim',
+    ])
     expect(at(strings, 'journeys/v3.json#/uses/emailCheck/on/invalid/error').where).toEqual([
       'contact (“Send Results To...”): error when emailCheck ends as invalid',
       'infoContact (“Your Details”): error when emailCheck ends as invalid',
     ])
-    expect(at(strings, 'schemas/fields/email.json#/messages/required').where).toContain('contact (“Send Results To...”): error of email: required')
+    expect(at(strings, 'schemas/fields/email.json#/messages/required').where).toContain(
+      'contact (“Send Results To...”): error of email: required',
+    )
     expect(at(strings, 'content/pages/faqs.md#/title').where).toEqual(['page /faqs'])
   })
 
@@ -73,12 +84,22 @@ describe('the copy book', async () => {
 
   it('puts facts in, with their source and their days', () => {
     const claim = at(strings, 'content/home.json#/claims/average/text')
-    expect(claim).toMatchObject({ text: 'Claim up to £700 per agreement', kind: 'financialPromotion', asOf: '2025-10-07', reviewBy: '2026-03-30', isStale: true })
+    expect(claim).toMatchObject({
+      text: 'Claim up to £700 per agreement',
+      kind: 'financialPromotion',
+      asOf: '2025-10-07',
+      reviewBy: '2026-03-30',
+      isStale: true,
+    })
     expect(claim.source).toContain('FCA CP25/27')
   })
 
   it('shows the notice of 4 December 2025 as stale (C002, A-123)', () => {
-    expect(at(strings, 'content/home.json#/regulator/text')).toMatchObject({ kind: 'disclosure', isStale: true, reviewBy: '2025-12-04' })
+    expect(at(strings, 'content/home.json#/regulator/text')).toMatchObject({
+      kind: 'disclosure',
+      isStale: true,
+      reviewBy: '2025-12-04',
+    })
   })
 
   it('gives sentences a reading age and labels none', () => {
@@ -97,7 +118,9 @@ describe('the copy book', async () => {
     const folder = copyFolder()
     reword(folder, 'content/help.json', '"Close"', '"=1+1, or \\"Close\\""')
     const { out } = await journey(['copy', '--format', 'csv'], folder)
-    expect(out.split('\r\n')[0]).toBe('address,text,kind,where and when,journeys,source,as of,review by,approval,reading age')
+    expect(out.split('\r\n')[0]).toBe(
+      'address,text,kind,where and when,journeys,source,as of,review by,approval,reading age',
+    )
     expect(out).toContain('content/help.json#/close,"\'=1+1, or ""Close""",help,')
   })
 
@@ -117,14 +140,24 @@ describe('the copy book', async () => {
     writeFileSync(join(folder, 'pictures/v3--sign.jpeg'), 'picture')
     const { out } = await journey(['copy', '--format', 'html', '--pictures', 'pictures', '--out', 'book.html'], folder)
     expect(out).toContain('The copy book is in book.html.')
-    expect(readFileSync(join(folder, 'book.html'), 'utf8')).toContain(`<img src="data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}" alt="Picture of v3/sign: `)
+    expect(readFileSync(join(folder, 'book.html'), 'utf8')).toContain(
+      `<img src="data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}" alt="Picture of v3/sign: `,
+    )
   })
 
   it('lists what a language has no words for yet, and what it has for no words', async () => {
     const folder = copyFolder()
     mkdirSync(join(folder, 'content/languages'), { recursive: true })
-    writeFileSync(join(folder, 'content/languages/cy.json'), JSON.stringify({ 'journeys/v3.json#/steps/info/title': 'Dod o hyd', 'journeys/v3.json#/steps/gone/title': 'Dim' }))
-    const { missing, without } = (await journey(['copy', '--language', 'cy', '--journey', 'v3', '--json'], folder)).json() as { missing: { address: string }[]; without: string[] }
+    writeFileSync(
+      join(folder, 'content/languages/cy.json'),
+      JSON.stringify({
+        'journeys/v3.json#/steps/info/title': 'Dod o hyd',
+        'journeys/v3.json#/steps/gone/title': 'Dim',
+      }),
+    )
+    const { missing, without } = (
+      await journey(['copy', '--language', 'cy', '--journey', 'v3', '--json'], folder)
+    ).json() as { missing: { address: string }[]; without: string[] }
     expect(missing.map(({ address }) => address)).toContain('journeys/v3.json#/steps/contact/title')
     expect(missing.map(({ address }) => address)).not.toContain('journeys/v3.json#/steps/info/title')
     expect(without).toEqual(['journeys/v3.json#/steps/gone/title'])

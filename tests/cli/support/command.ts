@@ -1,12 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { run } from '../../../cli/run.ts'
+import { copyFixed, fixedRoot } from '../../support/fixed-product.ts'
 import { NOW } from '../../support/walker.ts'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface Ran {
   readonly status: number
@@ -15,8 +13,12 @@ export interface Ran {
   readonly json: () => unknown
 }
 
-/** Runs the command in this process, in a folder, with lines typed as the person would. */
-export async function journey(args: readonly string[], folder = root, typed: readonly string[] = []): Promise<Ran> {
+/** Runs the command in this process, in a folder (the fixed product, where none is given), with lines typed as the person would. */
+export async function journey(
+  args: readonly string[],
+  folder = fixedRoot(),
+  typed: readonly string[] = [],
+): Promise<Ran> {
   let [out, err] = ['', '']
   const lines = [...typed]
   const status = await run(args, {
@@ -34,11 +36,11 @@ export async function journey(args: readonly string[], folder = root, typed: rea
   return { status, out, err, json: () => JSON.parse(out) as unknown }
 }
 
-/** A folder of its own with the project's schemas and journeys, and these files in it (or in their place). */
+/** A folder of its own with schemas, journeys and languages of the fixed product, and these files in it (or in their place). */
 export function projectFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'journey-'))
   made.push(folder)
-  for (const part of ['schemas', 'journeys']) cpSync(join(root, part), join(folder, part), { recursive: true })
+  copyFixed(['schemas', 'journeys', 'content/languages'], folder)
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
@@ -48,7 +50,18 @@ export function projectFolder(files: Readonly<Record<string, string | Uint8Array
 
 /** A variant of v3 with something different, as the text of its file. */
 export function variant(name: string, different: object): string {
-  return JSON.stringify({ $schema: '../schemas/journey.schema.json', name, extends: 'v3', version: 1, path: `/get-started-${name}`, ...different }, null, 2)
+  return JSON.stringify(
+    {
+      $schema: '../schemas/journey.schema.json',
+      name,
+      extends: 'v3',
+      version: 1,
+      path: `/get-started-${name}`,
+      ...different,
+    },
+    null,
+    2,
+  )
 }
 
 const made: string[] = []

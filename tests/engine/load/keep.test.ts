@@ -17,7 +17,8 @@ describe('a journey kept as an older version', () => {
     expect(keptFile('v9', projectSource())).toMatchObject({ problems: [{ code: 'JOURNEY_UNKNOWN' }] })
   })
 
-  const whole = (change: object) => JSON.stringify({ ...(JSON.parse(keptFile('v3', projectSource()).text ?? '') as object), ...change })
+  const whole = (change: object) =>
+    JSON.stringify({ ...(JSON.parse(keptFile('v3', projectSource()).text ?? '') as object), ...change })
   it.each([
     ['JOURNEY_NAME', '/name', { name: 'v4' }],
     ['OLDER_VERSION', '/version', { version: 2 }],

@@ -66,13 +66,23 @@ describe('reading JSON that people write by hand', () => {
 
   it('refuses a text that is too long and a list that has too many entries', () => {
     expect(faultOf(() => readJson(' '.repeat(JSON_LIMITS.characters + 1))).code).toBe('JSON_SIZE')
-    expect(faultOf(() => readJson(JSON.stringify(Array.from({ length: JSON_LIMITS.entries + 1 }, () => 1)))).code).toBe('JSON_SIZE')
+    expect(faultOf(() => readJson(JSON.stringify(Array.from({ length: JSON_LIMITS.entries + 1 }, () => 1)))).code).toBe(
+      'JSON_SIZE',
+    )
   })
 
   it('reads whatever JSON.stringify writes, to the same value', () => {
     const keys = fc.string().filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key))
     const { value } = fc.letrec((tie) => ({
-      value: fc.oneof({ depthSize: 'small' }, fc.constant(null), fc.boolean(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.string(), fc.array(tie('value')), fc.dictionary(keys, tie('value'))),
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.constant(null),
+        fc.boolean(),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.string(),
+        fc.array(tie('value')),
+        fc.dictionary(keys, tie('value')),
+      ),
     }))
     fc.assert(
       fc.property(value, fc.constantFrom(0, 2), (json, indent) => {
@@ -83,7 +93,29 @@ describe('reading JSON that people write by hand', () => {
   })
 
   it('never throws anything but a named fault, and never takes what JSON.parse refuses', () => {
-    const pieces = fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '"a"', '\\', '\\u', 'ud8', '1', '-', '.', 'e9', 'true', 'nul', ' ', '\n', '\t', '/')
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '"a"',
+      '\\',
+      '\\u',
+      'ud8',
+      '1',
+      '-',
+      '.',
+      'e9',
+      'true',
+      'nul',
+      ' ',
+      '\n',
+      '\t',
+      '/',
+    )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
         const text = parts.join('')

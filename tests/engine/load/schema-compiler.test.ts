@@ -13,7 +13,12 @@ const FAULTY: readonly object[] = [
   { properties: { name: { type: 'string', maxLength: 1.5 } } },
   { $ref: '#/definitions/none' },
 ]
-const SOUND: readonly object[] = [{}, { type: 'string', maxLength: 3 }, { type: ['string', 'null'], enum: ['a', null] }, { definitions: { one: { const: 1 } }, $ref: '#/definitions/one' }]
+const SOUND: readonly object[] = [
+  {},
+  { type: 'string', maxLength: 3 },
+  { type: ['string', 'null'], enum: ['a', null] },
+  { definitions: { one: { const: 1 } }, $ref: '#/definitions/one' },
+]
 
 const OPTIONS = { allErrors: true, strict: true, allowUnionTypes: true } as const
 
@@ -27,11 +32,14 @@ function saidBy(ajv: Ajv, schema: object): string | undefined {
 }
 
 describe('a compiler that has the schema of schemas ready', () => {
-  it.each(FAULTY.map((schema) => [JSON.stringify(schema), schema] as const))('says of %s what ajv says', (_, schema) => {
-    const said = saidBy(new Ajv(OPTIONS), schema)
-    expect(said).toBeDefined()
-    expect(saidBy(schemaCompiler(OPTIONS), schema)).toBe(said)
-  })
+  it.each(FAULTY.map((schema) => [JSON.stringify(schema), schema] as const))(
+    'says of %s what ajv says',
+    (_, schema) => {
+      const said = saidBy(new Ajv(OPTIONS), schema)
+      expect(said).toBeDefined()
+      expect(saidBy(schemaCompiler(OPTIONS), schema)).toBe(said)
+    },
+  )
 
   it.each(SOUND.map((schema) => [JSON.stringify(schema), schema] as const))('takes %s', (_, schema) => {
     expect(saidBy(schemaCompiler(OPTIONS), schema)).toBeUndefined()

@@ -6,13 +6,27 @@ import { projectSource } from '../../support/source.ts'
 import { NOW } from '../../support/walker.ts'
 
 function definition(name: string, different?: object): JourneyDefinition {
-  const file = { $schema: '../schemas/journey.schema.json', name, extends: 'v3', version: 1, path: `/get-started-${name}`, ...different }
-  const { journey, problems } = loadJourney(name, projectSource(different === undefined ? {} : { [`journeys/${name}.json`]: JSON.stringify(file) }))
+  const file = {
+    $schema: '../schemas/journey.schema.json',
+    name,
+    extends: 'v3',
+    version: 1,
+    path: `/get-started-${name}`,
+    ...different,
+  }
+  const { journey, problems } = loadJourney(
+    name,
+    projectSource(different === undefined ? {} : { [`journeys/${name}.json`]: JSON.stringify(file) }),
+  )
   if (journey === undefined) throw new Error(`${name} does not load: ${JSON.stringify(problems)}`)
   return journey
 }
 
-const [v3, v4, v5] = ['v3', 'v4', 'v5'].map((name) => definition(name)) as [JourneyDefinition, JourneyDefinition, JourneyDefinition]
+const [v3, v4, v5] = ['v3', 'v4', 'v5'].map((name) => definition(name)) as [
+  JourneyDefinition,
+  JourneyDefinition,
+  JourneyDefinition,
+]
 function stepOf({ steps }: JourneyDefinition, id: string): Step {
   const step = steps[id]
   if (step === undefined) throw new Error(`There is no step ${id}.`)
@@ -20,20 +34,38 @@ function stepOf({ steps }: JourneyDefinition, id: string): Step {
 }
 
 const causes = (because: readonly Cause[]) => because.map(({ name, values }) => `${name}: ${values.join(', ')}`)
-const briefly = ({ before, after, because }: CourseDifference) => [before.steps.join(' '), after.steps.join(' '), causes(because).join('; ')]
+const briefly = ({ before, after, because }: CourseDifference) => [
+  before.steps.join(' '),
+  after.steps.join(' '),
+  causes(because).join('; '),
+]
 
 describe('v3 and v4', () => {
   const { differences, isExact } = compareBehaviour(v3, v4)
 
   it.each([
-    ['who gets questions sees the Experian-style report first in v3 only (J014, J066)', 'sign experianReport questions', 'sign questions', 'q1FoundStatus: notFound'],
-    ['who gets none sees the Experian-style report first in v3 only (J014, J073)', 'sign experianReport identityUnavailable', 'sign identityUnavailable', 'q1FoundStatus: noQuestions, failed'],
+    [
+      'who gets questions sees the Experian-style report first in v3 only (J014, J066)',
+      'sign experianReport questions',
+      'sign questions',
+      'q1FoundStatus: notFound',
+    ],
+    [
+      'who gets none sees the Experian-style report first in v3 only (J014, J073)',
+      'sign experianReport identityUnavailable',
+      'sign identityUnavailable',
+      'q1FoundStatus: noQuestions, failed',
+    ],
   ])('%s', (_, before, after, because) => {
     expect(differences.map(briefly)).toContainEqual([before, after, because])
   })
 
   it('lead alike whoever is found or skipped (J065, J066)', () => {
-    expect(differences.flatMap(({ because }) => because.flatMap(({ values }) => values)).filter((value) => value === 'found' || value === 'skipped')).toEqual([])
+    expect(
+      differences
+        .flatMap(({ because }) => because.flatMap(({ values }) => values))
+        .filter((value) => value === 'found' || value === 'skipped'),
+    ).toEqual([])
     expect(differences.every(({ because }) => because.some(({ name }) => name === 'q1FoundStatus'))).toBe(true)
   })
 
@@ -56,7 +88,11 @@ describe('v4 and v5', () => {
   const found = compareBehaviour(v4, v5).differences.map(briefly)
 
   it('differ in the questions in front (J059, J060)', () => {
-    expect(found).toContainEqual(['postcode', 'carFinance commission postcode', 'press:carFinance: yes; press:commission: no'].map((text) => text.replaceAll('press:', '')))
+    expect(found).toContainEqual(
+      ['postcode', 'carFinance commission postcode', 'press:carFinance: yes; press:commission: no'].map((text) =>
+        text.replaceAll('press:', ''),
+      ),
+    )
   })
 
   it('ask for details and contact on two pages or one, whatever is answered (J012)', () => {
@@ -69,7 +105,11 @@ describe('v4 and v5', () => {
 })
 
 describe('one journey at two moments', () => {
-  it.each([['v3', v3], ['v4', v4], ['v5', v5]] as const)('leads alike while nothing has changed: %s', (_, journey) => {
+  it.each([
+    ['v3', v3],
+    ['v4', v4],
+    ['v5', v5],
+  ] as const)('leads alike while nothing has changed: %s', (_, journey) => {
     expect(compareBehaviour(journey, structuredClone(journey))).toEqual({ isExact: true, differences: [] })
   })
 
@@ -92,13 +132,27 @@ describe('one journey at two moments', () => {
   it('tells of an outcome that has become an error', () => {
     const { steps, ...rest } = v3
     const contact = stepOf(v3, 'contact')
-    const submit = contact.submit.map((use) => (use.as === 'userCreated' ? { ...use, on: { ...use.on, failed: { error: 'Please try again.' } } } : use))
+    const submit = contact.submit.map((use) =>
+      use.as === 'userCreated' ? { ...use, on: { ...use.on, failed: { error: 'Please try again.' } } } : use,
+    )
     const found = compareBehaviour(v3, { ...rest, steps: { ...steps, contact: { ...contact, submit } } }).differences
-    expect(found.map(({ after, because }) => [after.stop, after.steps.join(' '), ...causes(because)])).toEqual([['stays', 'contact', 'userCreated: failed']])
+    expect(found.map(({ after, because }) => [after.stop, after.steps.join(' '), ...causes(because)])).toEqual([
+      ['stays', 'contact', 'userCreated: failed'],
+    ])
   })
 
   it('tells of a heading at the end that other people see', () => {
-    const odd = definition('odd', { conditions: { identityProved: { anyOf: [{ q1FoundStatus: { enum: ['found', 'skipped'] } }, { allOf: [{ required: ['assessment'] }, { assessment: { const: 'pass' } }] }, { allOf: [{ required: ['secondAssessment'] }, { secondAssessment: { const: 'pass' } }] }] } } })
+    const odd = definition('odd', {
+      conditions: {
+        identityProved: {
+          anyOf: [
+            { q1FoundStatus: { enum: ['found', 'skipped'] } },
+            { allOf: [{ required: ['assessment'] }, { assessment: { const: 'pass' } }] },
+            { allOf: [{ required: ['secondAssessment'] }, { secondAssessment: { const: 'pass' } }] },
+          ],
+        },
+      },
+    })
     const { differences } = compareBehaviour(v3, odd)
     expect(differences.map(({ before, after, because }) => [before.title, after.title, ...causes(because)])).toEqual([
       ['Final Step: Upload Your ID', 'Your claim has been submitted', 'q1FoundStatus: skipped'],
@@ -107,12 +161,20 @@ describe('one journey at two moments', () => {
 })
 
 describe('the runs of a difference', () => {
-  it.each([['v3', 'v4'], ['v4', 'v3'], ['v4', 'v5'], ['v3', 'v5']] as const)('go through advance as they say: from %s to %s', (older, newer) => {
+  it.each([
+    ['v3', 'v4'],
+    ['v4', 'v3'],
+    ['v4', 'v5'],
+    ['v3', 'v5'],
+  ] as const)('go through advance as they say: from %s to %s', (older, newer) => {
     const journeys = [openJourney(older, projectSource()), openJourney(newer, projectSource())] as const
     const { differences } = compareBehaviour(...journeys)
     expect(differences.length).toBeGreaterThan(1)
     for (const { before, after, runBefore, runAfter } of differences) {
-      for (const [journey, { steps }, run] of [[journeys[0], before, runBefore], [journeys[1], after, runAfter]] as const) {
+      for (const [journey, { steps }, run] of [
+        [journeys[0], before, runBefore],
+        [journeys[1], after, runAfter],
+      ] as const) {
         expect(run.steps.map(({ step }) => step).slice(-steps.length)).toEqual(steps)
         expect(replayRun(journey, run, { now: NOW }).step).toBe(steps.at(-1))
       }
@@ -122,7 +184,12 @@ describe('the runs of a difference', () => {
   it('give both journeys the same answers and outcomes wherever both ask', () => {
     const { differences } = compareBehaviour(v3, v4)
     for (const { runBefore, runAfter } of differences) {
-      const given = new Map(runBefore.steps.flatMap(({ outcomes, answers }) => [...Object.entries(outcomes).map(([as, { outcome }]) => [as, outcome] as const), ...Object.entries(answers)]))
+      const given = new Map(
+        runBefore.steps.flatMap(({ outcomes, answers }) => [
+          ...Object.entries(outcomes).map(([as, { outcome }]) => [as, outcome] as const),
+          ...Object.entries(answers),
+        ]),
+      )
       for (const { outcomes, answers } of runAfter.steps) {
         for (const [as, { outcome }] of Object.entries(outcomes)) if (given.has(as)) expect(outcome).toBe(given.get(as))
         for (const [name, value] of Object.entries(answers)) if (given.has(name)) expect(value).toEqual(given.get(name))

@@ -13,7 +13,10 @@ describe('prove, on random journeys', () => {
   it.each([
     { title: 'without circles', shape: { repeat: 'always', input: 'nothing', hasCircles: false } },
     { title: 'with circles', shape: { repeat: 'always', input: 'answer', hasCircles: true } },
-    { title: 'with circles and effects that are asked only once', shape: { repeat: 'never', input: 'nothing', hasCircles: true } },
+    {
+      title: 'with circles and effects that are asked only once',
+      shape: { repeat: 'never', input: 'nothing', hasCircles: true },
+    },
   ] as const)('finds exactly what happens when everything is really done, $title', ({ shape }) => {
     compare(shape, (proved, seen) => expect(proved).toEqual(seen))
   })
@@ -46,7 +49,10 @@ describe('prove, on random journeys', () => {
         const possible = [
           ...proof.steps.flatMap(({ pointer, reached }) => (reached === null ? [] : [pointer])),
           ...proof.ways.flatMap(({ pointer, taken }) => (taken === null ? [] : [pointer])),
-          ...proof.conditions.flatMap(({ pointer, whenTrue, whenFalse }) => [...(whenTrue === null ? [] : [`${pointer}:true`]), ...(whenFalse === null ? [] : [`${pointer}:false`])]),
+          ...proof.conditions.flatMap(({ pointer, whenTrue, whenFalse }) => [
+            ...(whenTrue === null ? [] : [`${pointer}:true`]),
+            ...(whenFalse === null ? [] : [`${pointer}:false`]),
+          ]),
         ]
         const missing = new Set([...steps.missing, ...ways.missing, ...sides.missing])
         expect(possible.filter((key) => missing.has(key))).toEqual([])
@@ -57,9 +63,16 @@ describe('prove, on random journeys', () => {
 })
 
 // Shrinking would do everything again for each smaller journey: the one that failed is small enough to read.
-const OPTIONS = { seed: Number(process.env['PROOF_SEED'] ?? 2026), numRuns: Number(process.env['PROOF_RUNS'] ?? 60), endOnFailure: true }
+const OPTIONS = {
+  seed: Number(process.env['PROOF_SEED'] ?? 2026),
+  numRuns: Number(process.env['PROOF_RUNS'] ?? 60),
+  endOnFailure: true,
+}
 
-function compare(shape: Parameters<typeof randomJourney>[0], check: (proved: Record<string, string[]>, seen: Record<string, string[]>) => void): void {
+function compare(
+  shape: Parameters<typeof randomJourney>[0],
+  check: (proved: Record<string, string[]>, seen: Record<string, string[]>) => void,
+): void {
   let compared = 0
   fc.assert(
     fc.property(randomJourney(shape), (journey) => {
@@ -89,11 +102,19 @@ function lastStep(journey: Journey, run: Run): string | undefined {
 /** What a proof says, in the words of the brute force. */
 function shown(proof: Proof): Record<string, string[]> {
   const at = (code: string, list: string) =>
-    proof.problems.flatMap((problem) => (problem.code === code ? [problem.pointer.replace('/steps/', '').replace(list, '')] : [])).sort()
+    proof.problems
+      .flatMap((problem) => (problem.code === code ? [problem.pointer.replace('/steps/', '').replace(list, '')] : []))
+      .sort()
   const sides = proof.conditions.flatMap(({ pointer, whenTrue, whenFalse, whenUndecided }) =>
     pointer.includes('/next/')
-      ? whenUndecided === null ? [] : [`${pointer.replace(/\/next\/.*/, '/next')}:undecided`]
-      : [...(whenTrue === null ? [] : [`${pointer}:true`]), ...(whenFalse === null ? [] : [`${pointer}:false`]), ...(whenUndecided === null ? [] : [`${pointer}:undecided`])],
+      ? whenUndecided === null
+        ? []
+        : [`${pointer.replace(/\/next\/.*/, '/next')}:undecided`]
+      : [
+          ...(whenTrue === null ? [] : [`${pointer}:true`]),
+          ...(whenFalse === null ? [] : [`${pointer}:false`]),
+          ...(whenUndecided === null ? [] : [`${pointer}:undecided`]),
+        ],
   )
   return {
     steps: proof.steps.flatMap(({ step, reached }) => (reached === null ? [] : [step])).sort(),
@@ -108,9 +129,13 @@ function shown(proof: Proof): Record<string, string[]> {
 function seenInEveryMode(journey: JourneyDefinition): Record<string, string[]> | typeof TOO_MANY {
   const all: Record<string, Set<string>> = {}
   for (const value of ['on', 'off']) {
-    const seen = seeEverything({ ...journey, facts: { ...journey.facts, mode: { kind: 'setting', schema: { enum: ['on', 'off'] }, value } } }, TYPED)
+    const seen = seeEverything(
+      { ...journey, facts: { ...journey.facts, mode: { kind: 'setting', schema: { enum: ['on', 'off'] }, value } } },
+      TYPED,
+    )
     if (seen === TOO_MANY) return TOO_MANY
-    for (const [kind, keys] of Object.entries(seen) as [string, ReadonlySet<string>][]) all[kind] = new Set([...(all[kind] ?? []), ...keys])
+    for (const [kind, keys] of Object.entries(seen) as [string, ReadonlySet<string>][])
+      all[kind] = new Set([...(all[kind] ?? []), ...keys])
   }
   return Object.fromEntries(Object.entries(all).map(([kind, keys]) => [kind, [...keys].sort()]))
 }

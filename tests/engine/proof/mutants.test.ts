@@ -9,7 +9,9 @@ import { NOW } from '../../support/walker.ts'
 const JOURNEYS = ['v3', 'v4', 'v5'].map((name) => {
   const { journey } = loadJourney(name, projectSource())
   if (journey === undefined) throw new Error(`${name} does not load.`)
-  const { runs } = JSON.parse(readFileSync(new URL(`../../routes/${name}.json`, import.meta.url), 'utf8')) as { readonly runs: readonly Run[] }
+  const { runs } = JSON.parse(readFileSync(new URL(`../../routes/${name}.json`, import.meta.url), 'utf8')) as {
+    readonly runs: readonly Run[]
+  }
   return { name, journey, runs, validators: compileValidators(journey) }
 })
 type Suite = (typeof JOURNEYS)[number]
@@ -26,7 +28,10 @@ function survives({ runs, validators }: Suite, journey: JourneyDefinition): bool
   })
 }
 
-const withStep = (journey: JourneyDefinition, step: Step): JourneyDefinition => ({ ...journey, steps: { ...journey.steps, [step.id]: step } })
+const withStep = (journey: JourneyDefinition, step: Step): JourneyDefinition => ({
+  ...journey,
+  steps: { ...journey.steps, [step.id]: step },
+})
 
 function mutants(journey: JourneyDefinition): { title: string; mutant: JourneyDefinition }[] {
   return Object.values(journey.steps).flatMap((step) => [
@@ -36,7 +41,10 @@ function mutants(journey: JourneyDefinition): { title: string; mutant: JourneyDe
       const negated = { to: transition.to, when: { not: transition.when ?? { required: [] } } }
       return [
         { title: `${step.id}, transition ${index} to ${transition.to} deleted`, mutant: changed(others) },
-        { title: `${step.id}, transition ${index} to ${transition.to} negated`, mutant: changed(step.next.map((one, other) => (other === index ? negated : one))) },
+        {
+          title: `${step.id}, transition ${index} to ${transition.to} negated`,
+          mutant: changed(step.next.map((one, other) => (other === index ? negated : one))),
+        },
       ]
     }),
     ...(['enter', 'submit'] as const).flatMap((list) =>
@@ -45,7 +53,12 @@ function mutants(journey: JourneyDefinition): { title: string; mutant: JourneyDe
           if (!('to' in reaction)) return []
           const on = { ...use.on, [outcome]: { then: 'continue' as const } }
           const uses = step[list].map((one, other) => (other === index ? { ...one, on } : one))
-          return [{ title: `${step.id}, ${use.as} ending as ${outcome} goes on instead of to ${reaction.to}`, mutant: withStep(journey, { ...step, [list]: uses }) }]
+          return [
+            {
+              title: `${step.id}, ${use.as} ending as ${outcome} goes on instead of to ${reaction.to}`,
+              mutant: withStep(journey, { ...step, [list]: uses }),
+            },
+          ]
         }),
       ),
     ),

@@ -33,7 +33,9 @@ describe('a field with a pattern and no examples', () => {
   })
 
   it('gives another answer where it has one', () => {
-    expect(sampleAnswer(field({ pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$' }), 1)).not.toBe(sampleAnswer(field({ pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$' }), 0))
+    expect(sampleAnswer(field({ pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$' }), 1)).not.toBe(
+      sampleAnswer(field({ pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$' }), 0),
+    )
   })
 
   it('is answered as long as it asks', () => {
@@ -47,7 +49,28 @@ describe('a field with a pattern and no examples', () => {
 })
 
 describe('a field of which no right answer is found', () => {
-  const codes = (more: object) => lintField(field({ messages: { required: 'x', pattern: 'x', not: 'x', minLength: 'x', maxLength: 'x', minimum: 'x', maximum: 'x', multipleOf: 'x', enum: 'x', const: 'x' }, ...more }), 'f', 'f.json').map(({ code }) => code).filter((code) => code !== 'FIELD_MESSAGE_UNKNOWN')
+  const codes = (more: object) =>
+    lintField(
+      field({
+        messages: {
+          required: 'x',
+          pattern: 'x',
+          not: 'x',
+          minLength: 'x',
+          maxLength: 'x',
+          minimum: 'x',
+          maximum: 'x',
+          multipleOf: 'x',
+          enum: 'x',
+          const: 'x',
+        },
+        ...more,
+      }),
+      'f',
+      'f.json',
+    )
+      .map(({ code }) => code)
+      .filter((code) => code !== 'FIELD_MESSAGE_UNKNOWN')
 
   it.each([
     [{ minLength: 10, maxLength: 5 }, /at least 10 and at most 5/],
@@ -79,7 +102,13 @@ describe('a field of which no right answer is found', () => {
   it('is fine with an example, and told when its examples are refused', () => {
     const hard = { pattern: '^[a-f]{3}$', not: { pattern: '^(?!fed)' } }
     expect(codes({ ...hard, examples: ['fed'] })).toEqual([])
-    expect(lintField(field({ ...hard, messages: { required: 'x', pattern: 'x', not: 'x' }, examples: ['abc'] }), 'f', 'f.json')).toMatchObject([{ code: 'FIELD_EXAMPLE_MISSING', pointer: '/examples' }])
+    expect(
+      lintField(
+        field({ ...hard, messages: { required: 'x', pattern: 'x', not: 'x' }, examples: ['abc'] }),
+        'f',
+        'f.json',
+      ),
+    ).toMatchObject([{ code: 'FIELD_EXAMPLE_MISSING', pointer: '/examples' }])
   })
 
   it.each([

@@ -19,7 +19,11 @@ describe.each(['v3', 'v4', 'v5'])('of %s the proof', (name) => {
   it('reaches every step, takes every way, and sees both sides of every condition', () => {
     expect(proof.steps.filter(({ reached }) => reached === null).map(({ step }) => step)).toEqual([])
     expect(proof.ways.filter(({ taken }) => taken === null).map(({ pointer }) => pointer)).toEqual([])
-    expect(proof.conditions.filter(({ whenTrue, whenFalse, whenUndecided }) => whenTrue === null || whenFalse === null || whenUndecided !== null)).toEqual([])
+    expect(
+      proof.conditions.filter(
+        ({ whenTrue, whenFalse, whenUndecided }) => whenTrue === null || whenFalse === null || whenUndecided !== null,
+      ),
+    ).toEqual([])
   })
 
   it('shows each step, way and side by a run that advance goes, and that meets it', () => {
@@ -42,8 +46,19 @@ describe.each(['v3', 'v4', 'v5'])('of %s the proof', (name) => {
 
   it('makes a suite that covers everything, of which no run can be spared, the same every time', () => {
     const runs = routes(proof)
-    expect(cover(journey, runs)).toMatchObject({ isComplete: true, steps: { missing: [] }, ways: { missing: [] }, sides: { missing: [] } })
-    for (const spared of runs) expect(cover(journey, runs.filter((run) => run !== spared)).isComplete).toBe(false)
+    expect(cover(journey, runs)).toMatchObject({
+      isComplete: true,
+      steps: { missing: [] },
+      ways: { missing: [] },
+      sides: { missing: [] },
+    })
+    for (const spared of runs)
+      expect(
+        cover(
+          journey,
+          runs.filter((run) => run !== spared),
+        ).isComplete,
+      ).toBe(false)
     expect(JSON.stringify(routes(prove(journey)))).toBe(JSON.stringify(runs))
   })
 })
@@ -52,7 +67,10 @@ function everything({ steps, ways, conditions }: ReturnType<typeof prove>): [str
   const all: [string, Witness | null][] = [
     ...steps.map(({ pointer, reached }): [string, Witness | null] => [pointer, reached]),
     ...ways.map(({ pointer, taken }): [string, Witness | null] => [pointer, taken]),
-    ...conditions.flatMap(({ pointer, whenTrue, whenFalse }): [string, Witness | null][] => [[`${pointer}:true`, whenTrue], [`${pointer}:false`, whenFalse]]),
+    ...conditions.flatMap(({ pointer, whenTrue, whenFalse }): [string, Witness | null][] => [
+      [`${pointer}:true`, whenTrue],
+      [`${pointer}:false`, whenFalse],
+    ]),
   ]
   return all.flatMap(([key, witness]) => (witness === null ? [] : [[key, witness] as [string, Witness]]))
 }

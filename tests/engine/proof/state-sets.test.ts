@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALL_UNKNOWN, NodeLimitReached, NONE, StateSets, type FactChange, type StateSet } from '../../../engine/proof/state-sets.ts'
+import {
+  ALL_UNKNOWN,
+  NodeLimitReached,
+  NONE,
+  StateSets,
+  type FactChange,
+  type StateSet,
+} from '../../../engine/proof/state-sets.ts'
 
 // Three facts of three classes each: small enough to write every set down.
 const CLASSES = [0, 1, 2]
@@ -34,7 +41,9 @@ describe('sets of states', () => {
         const sets = new StateSets(100_000)
         const [source, target, move] = [setOf(sets, a), setOf(sets, b), sets.move(changes)]
         const wanted = new Set(b.map(String))
-        expect(statesOf(sets, sets.image(source, move))).toEqual(sorted(a.flatMap((state) => moved(state, changes)).map(String)))
+        expect(statesOf(sets, sets.image(source, move))).toEqual(
+          sorted(a.flatMap((state) => moved(state, changes)).map(String)),
+        )
         const reaching = a.filter((state) => moved(state, changes).some((after) => wanted.has(String(after))))
         expect(statesOf(sets, sets.reaching(source, target, move))).toEqual(sorted(reaching.map(String)))
       }),
@@ -43,8 +52,14 @@ describe('sets of states', () => {
 
   it('give one of their states, unknown rather than known', () => {
     const sets = new StateSets(1000)
-    const set = setOf(sets, [[1, 2, 0], [0, 2, 1]])
-    expect([...sets.first(set)]).toEqual([[1, 2], [2, 1]])
+    const set = setOf(sets, [
+      [1, 2, 0],
+      [0, 2, 1],
+    ])
+    expect([...sets.first(set)]).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
     expect([...sets.factsOf(set)].sort()).toEqual([0, 1, 2])
   })
 
@@ -57,7 +72,20 @@ describe('sets of states', () => {
 
   it('stop at their limit of nodes, and go on when it is lifted', () => {
     const sets = new StateSets(6)
-    const all = () => FACTS.reduce((set, fact) => sets.union(set, sets.single(new Map([[fact, 1], [fact + 10, 2]]))), NONE)
+    const all = () =>
+      FACTS.reduce(
+        (set, fact) =>
+          sets.union(
+            set,
+            sets.single(
+              new Map([
+                [fact, 1],
+                [fact + 10, 2],
+              ]),
+            ),
+          ),
+        NONE,
+      )
     expect(all).toThrow(NodeLimitReached)
     sets.liftLimit()
     expect(statesOf(sets, all())).toHaveLength(3)
@@ -69,21 +97,36 @@ function manyStates(): fc.Arbitrary<State[]> {
 }
 
 function someChanges(): fc.Arbitrary<FactChange[]> {
-  return fc.subarray(FACTS).chain((facts) => fc.tuple(...facts.map((fact) => fc.tuple(...CLASSES.map(() => fc.subarray(CLASSES))).map((to): FactChange => ({ fact, to })))))
+  return fc
+    .subarray(FACTS)
+    .chain((facts) =>
+      fc.tuple(
+        ...facts.map((fact) =>
+          fc.tuple(...CLASSES.map(() => fc.subarray(CLASSES))).map((to): FactChange => ({ fact, to })),
+        ),
+      ),
+    )
 }
 
 function moved(state: State, changes: readonly FactChange[]): State[] {
-  return changes.reduce<State[]>((states, { fact, to }) => states.flatMap((one) => (to[one[fact] ?? 0] ?? []).map((target) => one.with(fact, target))), [state])
+  return changes.reduce<State[]>(
+    (states, { fact, to }) =>
+      states.flatMap((one) => (to[one[fact] ?? 0] ?? []).map((target) => one.with(fact, target))),
+    [state],
+  )
 }
 
 function setOf(sets: StateSets, states: readonly State[]): StateSet {
-  return states.reduce((set, state) => sets.union(set, sets.single(new Map(state.map((index, fact) => [fact, index])))), NONE)
+  return states.reduce(
+    (set, state) => sets.union(set, sets.single(new Map(state.map((index, fact) => [fact, index])))),
+    NONE,
+  )
 }
 
 /** Takes out one state after another. */
 function statesOf(sets: StateSets, set: StateSet): string[] {
   const states: string[] = []
-  for (let left = set; left !== NONE; ) {
+  for (let left = set; left !== NONE;) {
     const state = sets.first(left)
     states.push(String(FACTS.map((fact) => state.get(fact) ?? 0)))
     left = sets.minus(left, sets.single(state))

@@ -12,20 +12,34 @@ describe('a fact in a sentence', () => {
     ['the {{coolingOff adjective}} period', 'the 14-day period', 'C131'],
     ['{{cancellation.perHour}} an hour for {{cancellation.hours}}', '£23 an hour for 9.5 hours', 'C131'],
     ['at most {{cancellation.most}}', 'at most £218.50', 'A-124'],
-    ['{{complaint.resolvedAtOnce}}, {{complaint.acknowledged}}, {{complaint.response}}, {{complaint.decision}}', '3 business days, 5 business days, 4 weeks, 8 weeks', 'C132'],
-    ['{{retention.calls}}, {{retention.service}}, {{retention.complaints}}, {{retention.marketing}}', '12 months, 6 years, 3 years, 6 years', 'C133'],
+    [
+      '{{complaint.resolvedAtOnce}}, {{complaint.acknowledged}}, {{complaint.response}}, {{complaint.decision}}',
+      '3 business days, 5 business days, 4 weeks, 8 weeks',
+      'C132',
+    ],
+    [
+      '{{retention.calls}}, {{retention.service}}, {{retention.complaints}}, {{retention.marketing}}',
+      '12 months, 6 years, 3 years, 6 years',
+      'C133',
+    ],
     ['{{rights.answer}}', 'one month', 'C035'],
     ['{{redress.average}} or {{redress.variant}}', '£700 or £1,400', 'C129'],
     ['{{search.faq number}} and {{search.help number}}', '10 and 12', 'C129, A-121'],
     ['{{agreements.from}} - {{agreements.to}}', '2007 - 2021', 'C001'],
     ['{{privacy.effective}}, {{privacy.effective short}}', '8 April 2025, 08/04/2025', 'C145, A-127'],
-    ['until {{regulator.pauseUntil}}, extended to {{regulator.extendTo}}', 'until 4 December 2025, extended to 31 July 2026', 'C002'],
+    [
+      'until {{regulator.pauseUntil}}, extended to {{regulator.extendTo}}',
+      'until 4 December 2025, extended to 31 July 2026',
+      'C002',
+    ],
   ])('%s reads "%s" (%s)', (text, expected) => {
     expect(say(text)).toBe(expected)
   })
 
   it('that nobody knows stops the build and names those that are near', () => {
-    expect(() => say('{{fee.least}}')).toThrow(/^FACT_UNKNOWN words\.json: \{\{fee\.least\}\} is no fact of content\/facts\.json\. Did you mean .*fee\.min/)
+    expect(() => say('{{fee.least}}')).toThrow(
+      /^FACT_UNKNOWN words\.json: \{\{fee\.least\}\} is no fact of content\/facts\.json\. Did you mean .*fee\.min/,
+    )
   })
 
   it('in a form that nobody knows stops the build', () => {
@@ -33,7 +47,10 @@ describe('a fact in a sentence', () => {
   })
 
   it('that is worked out cannot be written', () => {
-    const file: FactsFile = { ...facts.file, facts: { ...facts.file.facts, 'fee.min': { value: 10, unit: 'percent', source: 'a wish' } } }
+    const file: FactsFile = {
+      ...facts.file,
+      facts: { ...facts.file.facts, 'fee.min': { value: 10, unit: 'percent', source: 'a wish' } },
+    }
     expect(() => factsOf(file)).toThrow(/^FACT_TWICE/)
   })
 })
@@ -50,7 +67,14 @@ describe('a figure typed by hand', () => {
     expect(() => requireFigures(text, facts, 'words.json')).toThrow(problem)
   })
 
-  it.each(['within {{coolingOff}}', 'see [this](/terms#14-days)', '1. First\n3. Third', 'the Act of 2018', 'call 0113 496 0999', 'v3 and A3 paper'])('is not what "%s" holds', (text) => {
+  it.each([
+    'within {{coolingOff}}',
+    'see [this](/terms#14-days)',
+    '1. First\n3. Third',
+    'the Act of 2018',
+    'call 0113 496 0999',
+    'v3 and A3 paper',
+  ])('is not what "%s" holds', (text) => {
     expect(() => requireFigures(text, facts, 'words.json')).not.toThrow()
   })
 

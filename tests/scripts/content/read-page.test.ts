@@ -12,7 +12,9 @@ const page = (body: string, front = FRONT) => `---\n${front}\n---\n\n${body}\n`
 
 describe('a page of content/pages', () => {
   it('is read in blocks, with its facts in place', () => {
-    expect(read(page('Read **this** within {{coolingOff}}.\n\n## What it costs\n\n{{> feeTable}}\n\n- one\n- two'))).toEqual({
+    expect(
+      read(page('Read **this** within {{coolingOff}}.\n\n## What it costs\n\n{{> feeTable}}\n\n- one\n- two')),
+    ).toEqual({
       title: 'Terms',
       description: 'What we do for you and what it costs.',
       kind: 'legal',
@@ -35,13 +37,19 @@ describe('a page of content/pages', () => {
   })
 
   it('has tables that can be reached and scrolled with the keyboard', () => {
-    expect(read(page('| a | b |\n|---|---|\n| x | y |')).blocks).toEqual([{ kind: 'html', html: expect.stringMatching(/^<div class="table-frame" tabindex="0"><table>/) }])
+    expect(read(page('| a | b |\n|---|---|\n| x | y |')).blocks).toEqual([
+      { kind: 'html', html: expect.stringMatching(/^<div class="table-frame" tabindex="0"><table>/) },
+    ])
   })
 
   it.each([
     ['no front matter', 'Hello', /^PAGE_FRONT_MATTER content\/pages\/terms\.md: expected "---"/],
     ['no title', page('Hello.', FRONT.replace(/^title.*\n/, '')), /^PAGE_FRONT_MATTER .*required property 'title'/],
-    ['a list of approvals, which stand in content/approvals.json', page('Hello.', `${FRONT}\napprovals: []`), /"approvals"/],
+    [
+      'a list of approvals, which stand in content/approvals.json',
+      page('Hello.', `${FRONT}\napprovals: []`),
+      /"approvals"/,
+    ],
     ['a misspelt key', page('Hello.', `${FRONT}\ntilte: x`), /"tilte"/],
     ['front matter that is no YAML', page('Hello.', 'title: [a'), /it is not YAML/],
     ['a day that is no fact', page('Hello.', `${FRONT}\neffective: coolingOff`), /^FACT_UNKNOWN/],

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { withInlineStyles } from '../../../scripts/vite/inline-styles.ts'
 
-const SHEETS: Readonly<Record<string, string>> = { '/assets/a.css': 'p { margin: 0 }\n', '/assets/b.css': 'q::before { content: "$&" }' }
+const SHEETS: Readonly<Record<string, string>> = {
+  '/assets/a.css': 'p { margin: 0 }\n',
+  '/assets/b.css': 'q::before { content: "$&" }',
+}
 const read = (address: string) => SHEETS[address] ?? ''
 
 describe('a built document', () => {
   it('holds its style sheets, each under the number of the policy, and fetches none', () => {
-    expect(withInlineStyles('<head><link rel="stylesheet" crossorigin href="/assets/a.css" nonce="n"></head>', 'n', read)).toBe(
-      '<head><style nonce="n">p { margin: 0 }</style><link rel="stylesheet" href="/assets/a.css" disabled></head>',
-    )
+    expect(
+      withInlineStyles('<head><link rel="stylesheet" crossorigin href="/assets/a.css" nonce="n"></head>', 'n', read),
+    ).toBe('<head><style nonce="n">p { margin: 0 }</style><link rel="stylesheet" href="/assets/a.css" disabled></head>')
   })
 
   it('keeps their order and their text as it is', () => {
-    const html = withInlineStyles('<link rel="stylesheet" href="/assets/b.css">\n<link rel="stylesheet" href="/assets/a.css">', 'n', read)
+    const html = withInlineStyles(
+      '<link rel="stylesheet" href="/assets/b.css">\n<link rel="stylesheet" href="/assets/a.css">',
+      'n',
+      read,
+    )
     expect(html.indexOf('q::before { content: "$&" }')).toBeLessThan(html.indexOf('p { margin: 0 }'))
     expect(html).toContain('q::before')
   })

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptFile, textSource } from '../../../engine/load/index.ts'
+import { copyFixed } from '../../support/fixed-product.ts'
 import { journeysPlugin } from '../../../scripts/vite/journeys-plugin.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -13,7 +14,7 @@ let root: string
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'journeys-plugin-'))
-  for (const folder of ['journeys', 'schemas']) await cp(join(ROOT, folder), join(root, folder), { recursive: true })
+  copyFixed(['journeys', 'schemas'], root)
 })
 
 afterEach(() => rm(root, { recursive: true, force: true }))
@@ -30,7 +31,8 @@ async function built(): Promise<readonly Rolldown.OutputChunk[]> {
       {
         name: 'entry',
         resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? "import { journeys } from 'virtual:journeys'\nglobalThis.journeys = journeys" : undefined),
+        load: (id) =>
+          id === entry ? "import { journeys } from 'virtual:journeys'\nglobalThis.journeys = journeys" : undefined,
       },
     ],
     build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: entry } },
@@ -47,7 +49,8 @@ async function editJourney(name: string, edit: (text: string) => string): Promis
   await writeFile(file, edited)
 }
 
-const chunkOf = (chunks: readonly Rolldown.OutputChunk[], name: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`virtual:journey/${name}`)))
+const chunkOf = (chunks: readonly Rolldown.OutputChunk[], name: string) =>
+  chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`virtual:journey/${name}`)))
 
 describe('journeys in the build', () => {
   it('are a chunk each, apart from the page, and hold no eval and no ajv compiler', async () => {
@@ -55,7 +58,12 @@ describe('journeys in the build', () => {
     const v3 = chunkOf(chunks, 'v3')
     expect(v3?.isEntry).toBe(false)
     expect(v3?.code).toContain('Almost Done — Please Sign to Start Your Claim')
-    expect(chunks.filter(({ isEntry }) => isEntry).map(({ code }) => code).join()).not.toContain('Almost Done')
+    expect(
+      chunks
+        .filter(({ isEntry }) => isEntry)
+        .map(({ code }) => code)
+        .join(),
+    ).not.toContain('Almost Done')
     for (const { code, moduleIds } of chunks) {
       expect(code).not.toMatch(/new Function|\beval\(|require\("/)
       expect(moduleIds.filter((id) => /ajv[\\/]dist[\\/](?!runtime)/.test(id))).toEqual([])
@@ -65,29 +73,46 @@ describe('journeys in the build', () => {
   it('give a first step the rules that its fields name, and no others', async () => {
     const chunks = await built()
     const loaded = new Set([chunkOf(chunks, 'v3:first')])
-    for (const chunk of loaded) for (const name of chunk?.imports ?? []) loaded.add(chunks.find(({ fileName }) => fileName === name))
-    const rules = [...loaded].flatMap((chunk) => chunk?.moduleIds ?? []).filter((id) => /-rule\.ts$/.test(id) && !id.endsWith('named-rule.ts'))
+    for (const chunk of loaded)
+      for (const name of chunk?.imports ?? []) loaded.add(chunks.find(({ fileName }) => fileName === name))
+    const rules = [...loaded]
+      .flatMap((chunk) => chunk?.moduleIds ?? [])
+      .filter((id) => /-rule\.ts$/.test(id) && !id.endsWith('named-rule.ts'))
     expect(rules.map((id) => id.replace(/.*\//, ''))).toEqual(['chosen-address-rule.ts'])
   }, 60_000)
 
   it('follow the file: a transition that was deleted there is not in the page', async () => {
-    await editJourney('v3', (text) => text.replace('{ "when": "questionsGiven", "to": "questions", "source": "v3-09, J066" },', ''))
+    await editJourney('v3', (text) =>
+      text.replace('{ "when": "questionsGiven", "to": "questions", "source": "v3-09, J066" },', ''),
+    )
     const edited = chunkOf(await built(), 'v3')
-    const { definition } = (await import(`data:text/javascript,${encodeURIComponent(withoutImports(edited?.code ?? ''))}`)) as { definition: { steps: Record<string, { next: readonly { to: string }[] }> } }
-    expect(definition.steps['experianReport']?.next.map(({ to }) => to)).toEqual(['equifaxReportStealth', 'identityUnavailable'])
+    const { definition } = (await import(
+      `data:text/javascript,${encodeURIComponent(withoutImports(edited?.code ?? ''))}`
+    )) as { definition: { steps: Record<string, { next: readonly { to: string }[] }> } }
+    expect(definition.steps['experianReport']?.next.map(({ to }) => to)).toEqual([
+      'equifaxReportStealth',
+      'identityUnavailable',
+    ])
   }, 60_000)
 
   it('stop the build with everything that is wrong with them', async () => {
-    await editJourney('v3', (text) => text.replace('"to": "contact", "source": "v3-03"', '"to": "contakt", "source": "v3-03"'))
+    await editJourney('v3', (text) =>
+      text.replace('"to": "contact", "source": "v3-03"', '"to": "contakt", "source": "v3-03"'),
+    )
     await expect(built()).rejects.toThrow(/journeys\/v3\.json[\s\S]*contakt/)
   }, 60_000)
 
   it('have a chunk for each older version that claims are pinned to', async () => {
-    const source = textSource((path) => readFileSync(join(root, path), 'utf8'), () => [])
+    const source = textSource(
+      (path) => readFileSync(join(root, path), 'utf8'),
+      () => [],
+    )
     const { file = '', text = '' } = keptFile('v3', source)
     await mkdir(join(root, 'journeys/older'))
     await writeFile(join(root, file), text)
-    await editJourney('v3', (json) => json.replace('"version": 1', '"version": 2').replace('"Find Your Agreements"', '"Find Your Agreements Now"'))
+    await editJourney('v3', (json) =>
+      json.replace('"version": 1', '"version": 2').replace('"Find Your Agreements"', '"Find Your Agreements Now"'),
+    )
     const chunks = await built()
     expect(chunkOf(chunks, 'older/v3.1')?.code).toContain('"Find Your Agreements"')
     expect(chunkOf(chunks, 'v3')?.code).toContain('"Find Your Agreements Now"')

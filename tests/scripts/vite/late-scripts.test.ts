@@ -7,7 +7,8 @@ import { withLateScripts } from '../../../scripts/vite/late-scripts.ts'
 const STARTER = readFileSync(join(import.meta.dirname, '../../../scripts/vite/late-scripts-starter.js'), 'utf8')
 
 describe('a document that was drawn while building', () => {
-  const html = '<head><script type="module" crossorigin src="/assets/index.js" nonce="n"></script><link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js"></head><body>words</body>'
+  const html =
+    '<head><script type="module" crossorigin src="/assets/index.js" nonce="n"></script><link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js"></head><body>words</body>'
 
   it('names its scripts, asks for none but the early ones, and ends with what will', () => {
     expect(withLateScripts(html, 'n', 'start()\n', ['/assets/b.js'])).toBe(
@@ -24,7 +25,10 @@ describe('a document that was drawn while building', () => {
 describe('what asks for the scripts', () => {
   /** A page with two links, one of them the entry, and its clock in our hands. */
   function run(visibilityState: 'visible' | 'hidden') {
-    const links = [{ rel: 'later', dataset: {}, href: 'a.js' }, { rel: 'later', dataset: { entry: '' }, href: 'index.js' }]
+    const links = [
+      { rel: 'later', dataset: {}, href: 'a.js' },
+      { rel: 'later', dataset: { entry: '' }, href: 'index.js' },
+    ]
     const waiting: { readonly ms: number; readonly then: () => void }[] = []
     const frames: (() => void)[] = []
     const imported: string[] = []

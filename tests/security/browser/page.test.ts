@@ -7,7 +7,8 @@ const { browser, product } = await browserAndProduct()
 const MARKUP = '<img src=x onerror="window.wasRun=1">'
 const PERSON = { first: 'Zebedina', last: 'Noquestions' }
 /** What is typed by tests/browser/support/claimant.ts, as it would stand in an address or in storage. */
-const PIECES = /zebedina|noquestions|claimant\.\d+(@|%40)example|7700 ?900123|31\/03\/1980|1980-03-31|iVBORw0KGgo|Wellington/i
+const PIECES =
+  /zebedina|noquestions|claimant\.\d+(@|%40)example|7700 ?900123|31\/03\/1980|1980-03-31|iVBORw0KGgo|Wellington/i
 
 const SIGN = /^(Find My Agreement\(s\)|Start My Claim)$/
 
@@ -39,12 +40,31 @@ describe('the page', () => {
     await claimant.heading('Find your address')
     // Until its claim is open, the page changes by itself.
     await expect.poll(() => claimant.page.evaluate(() => localStorage.getItem('currentId'))).not.toBeNull()
-    const state = () => claimant.page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.body.innerText]))
+    const state = () =>
+      claimant.page.evaluate(() =>
+        JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.body.innerText]),
+      )
     const before = await state()
-    const messages = [{ type: 'navigate', url: 'https://evil.example' }, { source: 'help', html: MARKUP }, { type: 'submit' }, { status: 'resolved', redirect: '/submit-claim' }, MARKUP, 'close', null]
+    const messages = [
+      { type: 'navigate', url: 'https://evil.example' },
+      { source: 'help', html: MARKUP },
+      { type: 'submit' },
+      { status: 'resolved', redirect: '/submit-claim' },
+      MARKUP,
+      'close',
+      null,
+    ]
     await claimant.page.evaluate((posted) => posted.forEach((message) => window.postMessage(message, '*')), messages)
     // What was posted has been delivered when a later one of our own has been.
-    await claimant.page.evaluate(() => new Promise((done) => (window.addEventListener('message', ({ data }) => data === 'last' && done(0)), window.postMessage('last', '*'))))
+    await claimant.page.evaluate(
+      () =>
+        new Promise(
+          (done) => (
+            window.addEventListener('message', ({ data }) => data === 'last' && done(0)),
+            window.postMessage('last', '*')
+          ),
+        ),
+    )
     expect(await state()).toBe(before)
     await claimant.leave()
   })
@@ -53,7 +73,10 @@ describe('the page', () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.page.route('**/api/cc?service=exp', async (route) => {
       const response = await route.fetch()
-      const text = (await response.text()).replaceAll(/("supplyCompanyName":)"[^"]*"/g, (_whole, name: string) => `${name}${JSON.stringify(MARKUP)}`)
+      const text = (await response.text()).replaceAll(
+        /("supplyCompanyName":)"[^"]*"/g,
+        (_whole, name: string) => `${name}${JSON.stringify(MARKUP)}`,
+      )
       await route.fulfill({ response, body: text })
     })
     await claimant.open(`/get-started-v3?utm_source=${encodeURIComponent(MARKUP)}#${MARKUP}`)
@@ -92,7 +115,8 @@ describe('the page', () => {
 
   it('V14.3.3 keeps answers in the browser by the specification, and only until the claim is submitted; never the session', async () => {
     const claimant = await newClaimant(browser, product.url)
-    const stored = () => claimant.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+    const stored = () =>
+      claimant.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
     await reachSign(claimant)
     await expect.poll(stored, { timeout: 5000 }).toMatch(/Zebedina/)
     const secret = (await claimant.context.cookies()).find(({ name }) => name.endsWith('session'))?.value ?? ''

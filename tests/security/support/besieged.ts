@@ -41,7 +41,12 @@ export async function besieged(): Promise<Besieged> {
         method: contract.method,
         url: addressOf(contract.path, params, query),
         cookies: Object.fromEntries(jane.browser.cookies),
-        ...(raw === undefined && body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: raw ?? withOwnClaim(JSON.stringify(body), jane) }),
+        ...(raw === undefined && body === undefined
+          ? {}
+          : {
+              headers: { 'content-type': 'application/json' },
+              payload: raw ?? withOwnClaim(JSON.stringify(body), jane),
+            }),
       })
       // A call that renews the session gives Jane its new cookie, as a browser would take it; an emptied one starts afresh.
       for (const { name, value } of response.cookies) jane.browser.cookies.set(name, value)
@@ -50,21 +55,40 @@ export async function besieged(): Promise<Besieged> {
       expect(headers['content-type']).toBe('application/json; charset=utf-8')
       const text = response.body
       if (status >= 400) expect(text).not.toMatch(LEAKS)
-      holdToContract({ method: contract.method, path: `/api${contract.path.replaceAll(/\{\w+\}/g, 'x')}`, status, body: status === 400 || status === 404 || status === 405 ? { message: 'x', ...(JSON.parse(text) as object) } : JSON.parse(text) })
+      holdToContract({
+        method: contract.method,
+        path: `/api${contract.path.replaceAll(/\{\w+\}/g, 'x')}`,
+        status,
+        body:
+          status === 400 || status === 404 || status === 405
+            ? { message: 'x', ...(JSON.parse(text) as object) }
+            : JSON.parse(text),
+      })
       expect(Object.keys({})).toEqual([])
-      expect(({} as Record<string, unknown>)['polluted'] ?? ({} as Record<string, unknown>)['evilProperty']).toBeUndefined()
+      expect(
+        ({} as Record<string, unknown>)['polluted'] ?? ({} as Record<string, unknown>)['evilProperty'],
+      ).toBeUndefined()
       return status
     },
   }
 }
 
-const withOwnClaim = (text: string | undefined, { claimId }: Claimant) => (text ?? 'null').replaceAll('"OWN"', JSON.stringify(claimId))
+const withOwnClaim = (text: string | undefined, { claimId }: Claimant) =>
+  (text ?? 'null').replaceAll('"OWN"', JSON.stringify(claimId))
 
 function addressOf(path: string, params: unknown, query: unknown): string {
-  const named = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encoded((params as Record<string, unknown> | undefined)?.[name] ?? 'x'))
-  const pairs = typeof query === 'object' && query !== null ? Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`) : []
+  const named = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encoded((params as Record<string, unknown> | undefined)?.[name] ?? 'x'),
+  )
+  const pairs =
+    typeof query === 'object' && query !== null
+      ? Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+      : []
   return `/api${named}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
 }
 
 /** Half a surrogate pair has no place in an address. */
-const encoded = (value: unknown) => encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+const encoded = (value: unknown) =>
+  encodeURIComponent(
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll(/\p{Surrogate}/gu, '\ufffd'),
+  )

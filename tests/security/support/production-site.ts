@@ -2,16 +2,33 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
+import { Browser } from '../../server/support/browser.ts'
 import { testProduct, type TestProduct } from '../../server/support/test-product.ts'
+
+const SANDBOX_TOKEN = 'a token of the sandbox'
 
 export const SITE = 'https://claims.example.com'
 
 /** The product as it is set up in production, behind TLS, with sandbox suppliers. Its /sandbox pages are there only `withSandbox`, to look things up. */
-export async function productionSite({ withSandbox = false, ...more }: { readonly withSandbox?: boolean; readonly trustProxy?: string } = {}): Promise<TestProduct> {
+export async function productionSite({
+  withSandbox = false,
+  ...more
+}: { readonly withSandbox?: boolean; readonly trustProxy?: string } = {}): Promise<TestProduct> {
   const webFolder = await builtFolder()
-  const product = await testProduct({ webFolder, config: { production: true, sandbox: withSandbox, publicUrl: SITE, testEmailDomain: undefined, ...more } })
+  const product = await testProduct({
+    webFolder,
+    config: {
+      production: true,
+      sandbox: withSandbox,
+      sandboxToken: SANDBOX_TOKEN,
+      publicUrl: SITE,
+      testEmailDomain: undefined,
+      ...more,
+    },
+  })
   return {
     ...product,
+    browser: () => new Browser(product.app, { authorization: `Bearer ${SANDBOX_TOKEN}` }),
     async close() {
       await product.close()
       await rm(webFolder, { recursive: true })
@@ -24,15 +41,26 @@ async function builtFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(folder, 'documents'))
   await mkdir(join(folder, 'assets'))
-  const documents = ['app', 'not-found'].map((name) => ({ name, addresses: [], isListed: false, file: `documents/${name}.html` }))
+  const documents = ['app', 'not-found'].map((name) => ({
+    name,
+    addresses: [],
+    isListed: false,
+    file: `documents/${name}.html`,
+  }))
   await writeFile(join(folder, 'documents.json'), JSON.stringify({ documents }))
-  for (const { file } of documents) await writeFile(join(folder, file), '<html><head><script type="module" src="/assets/main-1a2b.js" nonce="nonce-of-this-answer"></script></head><body></body></html>')
+  for (const { file } of documents)
+    await writeFile(
+      join(folder, file),
+      '<html><head><script type="module" src="/assets/main-1a2b.js" nonce="nonce-of-this-answer"></script></head><body></body></html>',
+    )
   await writeFile(join(folder, 'assets/main-1a2b.js'), 'export {}')
   return folder
 }
 
 /** One of each kind of answer: a page, one that is not there, a script, a call, a refused call, readiness. */
-export async function everyKindOfAnswer({ app }: TestProduct): Promise<readonly (readonly [what: string, LightMyRequestResponse])[]> {
+export async function everyKindOfAnswer({
+  app,
+}: TestProduct): Promise<readonly (readonly [what: string, LightMyRequestResponse])[]> {
   const asked = [
     ['a page', { url: '/get-started-v3' }],
     ['no page', { url: '/nothing' }],

@@ -24,24 +24,44 @@ interface Case {
 const cases = walks as readonly Case[]
 const nameOf = ({ first_name = 'Jane', last_name = 'Sample' }: Case['who']) => `${first_name} ${last_name}`
 /** Two ways of speaking are walked by everybody, the one between them by the first two. */
-const rowsFor = (speech: Speech) => (speech === 'bare paths' ? cases.slice(0, 2) : cases).flatMap((one) => (['v3', 'v4', 'v5'] as const).map((journey) => [journey, nameOf(one.who), one] as const))
+const rowsFor = (speech: Speech) =>
+  (speech === 'bare paths' ? cases.slice(0, 2) : cases).flatMap((one) =>
+    (['v3', 'v4', 'v5'] as const).map((journey) => [journey, nameOf(one.who), one] as const),
+  )
 
 /** C064–C082: whoever knows the specification's call table, and nothing else of us, can make a claim. */
-describe.each<Speech>(['paths', 'bare paths', 'fields alone'])('a client that knows only the call table and speaks of %s', (speech) => {
-  it.each(rowsFor(speech))('walks %s to its end as %s', async (journey, _name, { who, status, qkba, ...routes }) => {
-    const client = new PlainClient(`${root}/api`, speech)
-    const email = `${crypto.randomUUID()}@example.com`
-    const walked = await walk(client, journey, { first_name: 'Jane', last_name: 'Sample', email, ...who }, root)
-    expect(walked.submitted).toMatchObject({ status: 200, body: { responseObject: { submitted: true } } })
-    expect(walked.routes).toEqual([...routes[journey === 'v3' ? 'v3' : 'v4'], '/submit-claim'])
+describe.each<Speech>(['paths', 'bare paths', 'fields alone'])(
+  'a client that knows only the call table and speaks of %s',
+  (speech) => {
+    it.each(rowsFor(speech))('walks %s to its end as %s', async (journey, _name, { who, status, qkba, ...routes }) => {
+      const client = new PlainClient(`${root}/api`, speech)
+      const email = `${crypto.randomUUID()}@example.com`
+      const walked = await walk(client, journey, { first_name: 'Jane', last_name: 'Sample', email, ...who }, root)
+      expect(walked.submitted).toMatchObject({ status: 200, body: { responseObject: { submitted: true } } })
+      expect(walked.routes).toEqual([...routes[journey === 'v3' ? 'v3' : 'v4'], '/submit-claim'])
 
-    const { body } = await client.call('POST', `/session/claim/${client.claimNumber}`)
-    expect(body.responseObject).toMatchObject({ claimId: client.claimNumber, journey, submitted: true, ...(status !== undefined && { credit_check_status: status }), ...(qkba !== undefined && { qkba }) })
-  })
-})
+      const { body } = await client.call('POST', `/session/claim/${client.claimNumber}`)
+      expect(body.responseObject).toMatchObject({
+        claimId: client.claimNumber,
+        journey,
+        submitted: true,
+        ...(status !== undefined && { credit_check_status: status }),
+        ...(qkba !== undefined && { qkba }),
+      })
+    })
+  },
+)
 
 describe('a client that knows only the call table', () => {
-  const details = { title: 'Ms.', first_name: 'Jane', last_name: 'Sample', dob: '1985-02-14', email: 'jane@example.com', phone_number: '+447700900123', soft_check_privacy: true }
+  const details = {
+    title: 'Ms.',
+    first_name: 'Jane',
+    last_name: 'Sample',
+    dob: '1985-02-14',
+    email: 'jane@example.com',
+    phone_number: '+447700900123',
+    soft_check_privacy: true,
+  }
 
   it('may save all it knows at once, before it asks anything', async () => {
     const client = new PlainClient(`${root}/api`, 'fields alone')
@@ -57,14 +77,29 @@ describe('a client that knows only the call table', () => {
     const claim_number = client.claimNumber
     const { body } = await client.call('POST', '/credit-check/postal-to-address', { postal_code: 'LS1 4AP' })
     const [address] = body.matchedStructuredAddress as readonly [FoundAddress, ...FoundAddress[]]
-    const { first_name, last_name, dob, email, title, ...contact } = { ...details, email: `${crypto.randomUUID()}@example.com` }
+    const { first_name, last_name, dob, email, title, ...contact } = {
+      ...details,
+      email: `${crypto.randomUUID()}@example.com`,
+    }
     await client.saves('', { title, address })
-    expect((await client.call('POST', '/user/validate', { first_name, last_name, dob, email, address, claim_number })).body.responseObject.valid).toBe(true)
+    expect(
+      (await client.call('POST', '/user/validate', { first_name, last_name, dob, email, address, claim_number })).body
+        .responseObject.valid,
+    ).toBe(true)
     await client.saves('', { email, ...contact })
     await client.saves('', { signature: (await import('./plain-client.ts')).SIGNATURE, not_already_filed: true })
-    const report = await client.call('POST', '/cc?service=exp', { claim_number, title, first_name, last_name, dob, post_code: address.postcode })
+    const report = await client.call('POST', '/cc?service=exp', {
+      claim_number,
+      title,
+      first_name,
+      last_name,
+      dob,
+      post_code: address.postcode,
+    })
     expect(report.status).toBe(200)
-    expect((await client.call('POST', `/session/claim/${claim_number}`)).body.responseObject.outcomes).toHaveProperty('q1FoundStatus')
+    expect((await client.call('POST', `/session/claim/${claim_number}`)).body.responseObject.outcomes).toHaveProperty(
+      'q1FoundStatus',
+    )
   })
 
   it('is told what is missing when it goes on too early', async () => {
@@ -72,8 +107,14 @@ describe('a client that knows only the call table', () => {
     await client.opens()
     const { address: _none, ...rest } = { ...details, address: undefined }
     await client.saves('', rest)
-    const early = await client.call('PUT', '/session/claim', { claim_number: client.claimNumber, screen_name: 'submit-claim' })
-    expect(early).toMatchObject({ status: 409, body: { next: 'postcode', errors: [{ path: '/address', message: 'Please enter a postcode' }] } })
+    const early = await client.call('PUT', '/session/claim', {
+      claim_number: client.claimNumber,
+      screen_name: 'submit-claim',
+    })
+    expect(early).toMatchObject({
+      status: 409,
+      body: { next: 'postcode', errors: [{ path: '/address', message: 'Please enter a postcode' }] },
+    })
   })
 
   it('reaches nothing without its cookie: a claim number opens no claim', async () => {

@@ -35,7 +35,9 @@ export class PlainClient {
       method,
       headers: {
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(this.#cookies.size === 0 ? {} : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.#cookies.size === 0
+          ? {}
+          : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       },
       ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     })
@@ -51,7 +53,11 @@ export class PlainClient {
   }
 
   saves(path: string, fields: object): Promise<Answered> {
-    const step = { paths: { screen_name: path, should_add_screen_name: true }, 'bare paths': { screen_name: path.slice(1) }, 'fields alone': {} }[this.#speech]
+    const step = {
+      paths: { screen_name: path, should_add_screen_name: true },
+      'bare paths': { screen_name: path.slice(1) },
+      'fields alone': {},
+    }[this.#speech]
     return this.call('PUT', '/session/claim', { claim_number: this.claimNumber, ...step, ...fields })
   }
 }

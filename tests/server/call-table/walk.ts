@@ -19,13 +19,28 @@ export async function walk(client: PlainClient, journey: string, visitor: Visito
   }
   await client.opens()
   const claim_number = client.claimNumber
-  await must(client.call('POST', '/user-visit/claim/update', { distinctId: 'visitor-1', claimNumber: claim_number }), 'user-visit')
-  await must(client.call('PUT', '/session/claim', { claim_number, journey, utm_source: 'radio', session_start: '2026-11-21T10:00:00Z', channel: 'web' }), 'journey')
+  await must(
+    client.call('POST', '/user-visit/claim/update', { distinctId: 'visitor-1', claimNumber: claim_number }),
+    'user-visit',
+  )
+  await must(
+    client.call('PUT', '/session/claim', {
+      claim_number,
+      journey,
+      utm_source: 'radio',
+      session_start: '2026-11-21T10:00:00Z',
+      channel: 'web',
+    }),
+    'journey',
+  )
   if (journey === 'v5') {
     await must(client.saves('/', { had_car_on_finance: true }), 'pre-question 1')
     await must(client.saves('/', { did_dealer_disclose_commission: false }), 'pre-question 2')
   }
-  const { matchedStructuredAddress } = await must(client.call('POST', '/credit-check/postal-to-address', { postal_code: 'LS1 4AP' }), 'addresses')
+  const { matchedStructuredAddress } = await must(
+    client.call('POST', '/credit-check/postal-to-address', { postal_code: 'LS1 4AP' }),
+    'addresses',
+  )
   const [address] = matchedStructuredAddress as readonly [FoundAddress, ...FoundAddress[]]
   await must(client.saves('/', { postcode: address.postcode, address }), 'postcode')
 
@@ -39,40 +54,106 @@ export async function walk(client: PlainClient, journey: string, visitor: Visito
   await (journey === 'v5'
     ? must(client.saves('/info-contact', { ...details, ...contact, 'redundant-claim-concent': true }), 'info-contact')
     : must(client.saves('/contact', contact), 'contact'))
-  const { responseObject: valid } = await must(client.call('POST', '/user/validate', { email, dob, first_name, last_name, address, claim_number }), 'validate')
+  const { responseObject: valid } = await must(
+    client.call('POST', '/user/validate', { email, dob, first_name, last_name, address, claim_number }),
+    'validate',
+  )
   if (valid.valid !== true) throw new Error(String(valid['message']))
-  await must(client.call('POST', '/user', { first_name, last_name, email, dob, phone: '+447700900123', postcode: address.postcode, address, claim_number }), 'user')
+  await must(
+    client.call('POST', '/user', {
+      first_name,
+      last_name,
+      email,
+      dob,
+      phone: '+447700900123',
+      postcode: address.postcode,
+      address,
+      claim_number,
+    }),
+    'user',
+  )
 
   const person = { claim_number, first_name, last_name, dob }
-  const asked = await client.call('POST', '/credit-check/verification/questions', { ...person, middle_name: '', use_address: false, address_id: address.addressID })
+  const asked = await client.call('POST', '/credit-check/verification/questions', {
+    ...person,
+    middle_name: '',
+    use_address: false,
+    address_id: address.addressID,
+  })
   const flag = ['found', 'skipped'].includes(asked.body.gbgQ1Status)
-  await must(client.saves('/sign', { signature: SIGNATURE, sign_datetime: new Date().toISOString(), ip_address: '203.0.113.9', not_already_filed: true }), 'sign')
+  await must(
+    client.saves('/sign', {
+      signature: SIGNATURE,
+      sign_datetime: new Date().toISOString(),
+      ip_address: '203.0.113.9',
+      not_already_filed: true,
+    }),
+    'sign',
+  )
 
   /** What a report screen does with the bureau's answer. */
-  const report = async (path: string, { status, body }: Answered, entries: (body: Answered['body']) => readonly object[]) => {
+  const report = async (
+    path: string,
+    { status, body }: Answered,
+    entries: (body: Answered['body']) => readonly object[],
+  ) => {
     routes.push(path)
     const selected = status === 200 ? entries(body) : []
-    if (selected.length > 0) await must(client.saves(path, { selected_hire_purchases_for_claim: selected, like_to_file_claim: 'Yes', selected_has_more_claims: false }), path)
+    if (selected.length > 0)
+      await must(
+        client.saves(path, {
+          selected_hire_purchases_for_claim: selected,
+          like_to_file_claim: 'Yes',
+          selected_has_more_claims: false,
+        }),
+        path,
+      )
   }
   const experian = async () =>
     report(
       '/credits-report',
       await client.call('POST', '/cc?service=exp', {
-        ...person, title: 'Ms.', house_name: '', house_number: address.number, street: address.street1, street2: '', district: '', post_town: address.postTown, county: '', post_code: address.postcode,
+        ...person,
+        title: 'Ms.',
+        house_name: '',
+        house_number: address.number,
+        street: address.street1,
+        street2: '',
+        district: '',
+        post_town: address.postTown,
+        county: '',
+        post_code: address.postcode,
       }),
       ({ responseObject }) => qualifying(experianEntries(responseObject)),
     )
   const equifax = async (path: string) =>
-    report(path, await client.call('POST', '/credit-check', { ...person, use_address: true, address }), ({ responseObject }) => qualifying(equifaxEntries(responseObject)))
+    report(
+      path,
+      await client.call('POST', '/credit-check', { ...person, use_address: true, address }),
+      ({ responseObject }) => qualifying(equifaxEntries(responseObject)),
+    )
   const questions = async () => {
     routes.push('/questions')
-    for (let { status, body } = asked; status === 200 && body.results !== null && body.results.questions.length > 0; ) {
-      const known = await (await fetch(`${root}/sandbox/claims/${claim_number}`)).json() as { identity: { questionId: string; rightChoiceId: string }[] }
+    for (let { status, body } = asked; status === 200 && body.results !== null && body.results.questions.length > 0;) {
+      const known = (await (await fetch(`${root}/sandbox/claims/${claim_number}`)).json()) as {
+        identity: { questionId: string; rightChoiceId: string }[]
+      }
       const answers = known.identity.map(({ questionId, rightChoiceId }) => ({ questionId, answer: [rightChoiceId] }))
       const { authenticationId: authentication_id, questionnaireId: questionnaire_id } = body.results
-      const judged = await client.call('POST', '/credit-check/verification/answers', { claim_number, correlation_id: asked.body.correlationId, authentication_id, questionnaire_id, answers })
+      const judged = await client.call('POST', '/credit-check/verification/answers', {
+        claim_number,
+        correlation_id: asked.body.correlationId,
+        authentication_id,
+        questionnaire_id,
+        answers,
+      })
       if (judged.status !== 200) return false
-      if (judged.body.assessment.some(({ key, value }: { key: string; value: string }) => key === 'decision' && value === 'PASS')) return true
+      if (
+        judged.body.assessment.some(
+          ({ key, value }: { key: string; value: string }) => key === 'decision' && value === 'PASS',
+        )
+      )
+        return true
       ;({ status, body } = judged)
     }
     return false
@@ -82,7 +163,10 @@ export async function walk(client: PlainClient, journey: string, visitor: Visito
   if (flag) await equifax('/credit-report-s')
   else if (await questions()) await equifax('/credit-report')
   routes.push('/submit-claim')
-  return { routes, submitted: await client.call('PUT', '/session/claim', { claim_number, screen_name: 'submit-claim' }) }
+  return {
+    routes,
+    submitted: await client.call('PUT', '/session/claim', { claim_number, screen_name: 'submit-claim' }),
+  }
 }
 
 interface Entry {
@@ -92,7 +176,8 @@ interface Entry {
 }
 
 /** J092–J094 as far as this walk's files need it: hire purchase from before 2021. */
-const qualifying = (entries: readonly Entry[]) => entries.filter(({ started }) => started < '2021-01-01').map(({ raw }) => raw)
+const qualifying = (entries: readonly Entry[]) =>
+  entries.filter(({ started }) => started < '2021-01-01').map(({ raw }) => raw)
 
 function equifaxEntries(responseObject: ResponseObject): readonly Entry[] {
   const { suppliedAddressData, linkedAddressData } = responseObject.data.consumerCreditSearchResponse.soleSearch.primary
@@ -105,10 +190,13 @@ function equifaxEntries(responseObject: ResponseObject): readonly Entry[] {
 }
 
 function experianEntries(responseObject: ResponseObject): readonly Entry[] {
-  return responseObject.fullConsumerData.consumerData.cais.flatMap(({ caisDetails }) => caisDetails).filter(({ accountType }) => accountType === '01').map((raw) => {
-    const { ccyy, mm, dd } = raw.caisAccStartDate
-    return { name: raw.supplyCompanyName, started: [ccyy, pad(mm), pad(dd)].join('-'), raw }
-  })
+  return responseObject.fullConsumerData.consumerData.cais
+    .flatMap(({ caisDetails }) => caisDetails)
+    .filter(({ accountType }) => accountType === '01')
+    .map((raw) => {
+      const { ccyy, mm, dd } = raw.caisAccStartDate
+      return { name: raw.supplyCompanyName, started: [ccyy, pad(mm), pad(dd)].join('-'), raw }
+    })
 }
 
 const pad = (part: unknown) => String(part).padStart(2, '0')

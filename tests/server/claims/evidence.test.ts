@@ -13,9 +13,21 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const entries = (claimId: string, what: string) =>
-  product.services.db.selectFrom('audit').selectAll().where('claim_id', '=', claimId).where('what', '=', what).orderBy('at').execute()
+  product.services.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('claim_id', '=', claimId)
+    .where('what', '=', what)
+    .orderBy('at')
+    .execute()
 const wordsOf = async (copy: unknown) =>
-  (await product.services.db.selectFrom('copy_shown').select('words').where('sha256', '=', String(copy)).executeTakeFirstOrThrow()).words
+  (
+    await product.services.db
+      .selectFrom('copy_shown')
+      .select('words')
+      .where('sha256', '=', String(copy))
+      .executeTakeFirstOrThrow()
+  ).words
 
 describe('the record of a claim', () => {
   it('holds each agreement with the very words beside the box, and the address it came from (J083, J087, C100, A-153)', async () => {
@@ -27,7 +39,12 @@ describe('the record of a claim', () => {
       { screen: 'contact', field: 'soft_check_privacy', agreed: true, copy: 'string', ip_address: '127.0.0.1' },
     ])
     const words = await wordsOf(consents[1]?.detail['copy'])
-    expect(words).toMatchObject({ journey: 'v3', version: 1, step: 'contact', fields: { soft_check_privacy: { title: expect.stringContaining('I agree to a soft credit search') } } })
+    expect(words).toMatchObject({
+      journey: 'v3',
+      version: 1,
+      step: 'contact',
+      fields: { soft_check_privacy: { title: expect.stringContaining('I agree to a soft credit search') } },
+    })
     expect(hashOf(words)).toBe(consents[1]?.detail['copy'])
   })
 
@@ -36,11 +53,30 @@ describe('the record of a claim', () => {
     await jane.reachesSign()
     await jane.signs()
     const [signed] = await entries(jane.claimId, 'signed')
-    const { png, sha256 } = await product.services.db.selectFrom('signatures').select(['png', 'sha256']).where('claim_id', '=', jane.claimId).executeTakeFirstOrThrow()
-    expect(sha256).toBe(createHash('sha256').update(png ?? '').digest('hex'))
-    expect(signed).toMatchObject({ detail: { screen: 'sign', method: 'drawn', sha256 }, at: product.clock.now, ip_address: '127.0.0.1' })
-    const words = (await wordsOf(signed?.detail['copy'])) as { title: string; actions: string[]; pages: Record<string, string> }
-    expect(words).toMatchObject({ title: 'Almost Done — Please Sign to Start Your Claim', content: expect.arrayContaining([{ heading: 'What you are agreeing to' }]) })
+    const { png, sha256 } = await product.services.db
+      .selectFrom('signatures')
+      .select(['png', 'sha256'])
+      .where('claim_id', '=', jane.claimId)
+      .executeTakeFirstOrThrow()
+    expect(sha256).toBe(
+      createHash('sha256')
+        .update(png ?? '')
+        .digest('hex'),
+    )
+    expect(signed).toMatchObject({
+      detail: { screen: 'sign', method: 'drawn', sha256 },
+      at: product.clock.now,
+      ip_address: '127.0.0.1',
+    })
+    const words = (await wordsOf(signed?.detail['copy'])) as {
+      title: string
+      actions: string[]
+      pages: Record<string, string>
+    }
+    expect(words).toMatchObject({
+      title: 'Almost Done — Please Sign to Start Your Claim',
+      content: expect.arrayContaining([{ heading: 'What you are agreeing to' }]),
+    })
     expect(words.actions).toEqual(['Find My Agreement(s)'])
     const terms = readFileSync(new URL('../../../content/pages/terms-and-conditions.md', import.meta.url), 'utf8')
     expect(await wordsOf(words.pages['/terms-and-conditions'])).toEqual({ page: '/terms-and-conditions', text: terms })
@@ -66,14 +102,31 @@ describe('the record of a claim', () => {
     expect(all).not.toMatch(/Zebedee|Quillfeather|jane@example|7700900123|14.02.1985|1985-02-14|Wellington/)
   })
 
-  it('has the address that a trusted proxy saw, and nobody else\'s word for it', async () => {
+  it("has the address that a trusted proxy saw, and nobody else's word for it", async () => {
     const behind = await testProduct({ config: { trustProxy: '127.0.0.1' } })
     const ipOf = async (made: TestProduct) => {
       const jane = new Claimant(made.browser())
       await jane.arrives()
-      const info = { title: 'Ms.', first_name: 'Jane', last_name: 'Sample', dateOfBirth: '14/02/1985', privacy_policy: true }
-      await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, screen_name: 'info', ...info }, { 'x-forwarded-for': '203.0.113.7, 198.51.100.4' })
-      return (await made.services.db.selectFrom('audit').select('ip_address').where('claim_id', '=', jane.claimId).where('what', '=', 'consent').executeTakeFirstOrThrow()).ip_address
+      const info = {
+        title: 'Ms.',
+        first_name: 'Jane',
+        last_name: 'Sample',
+        dateOfBirth: '14/02/1985',
+        privacy_policy: true,
+      }
+      await jane.browser.put(
+        '/api/session/claim',
+        { claim_number: jane.claimId, screen_name: 'info', ...info },
+        { 'x-forwarded-for': '203.0.113.7, 198.51.100.4' },
+      )
+      return (
+        await made.services.db
+          .selectFrom('audit')
+          .select('ip_address')
+          .where('claim_id', '=', jane.claimId)
+          .where('what', '=', 'consent')
+          .executeTakeFirstOrThrow()
+      ).ip_address
     }
     // Of several in a row, the one next to our proxy is the one it saw; what stands before it anybody could have written.
     expect(await ipOf(behind)).toBe('198.51.100.4')

@@ -7,7 +7,15 @@ import { testProduct, type TestProduct } from '../support/test-product.ts'
 function untouched(): { readonly providers: Providers; readonly asked: string[] } {
   const asked: string[] = []
   const supplier = (name: string): unknown =>
-    new Proxy({}, { get: (_, verb) => () => (asked.push(`${name}.${String(verb)}`), Promise.reject(new Error('Not for test accounts.'))) })
+    new Proxy(
+      {},
+      {
+        get: (_, verb) => () => (
+          asked.push(`${name}.${String(verb)}`),
+          Promise.reject(new Error('Not for test accounts.'))
+        ),
+      },
+    )
   return { asked, providers: new Proxy({} as Providers, { get: (_, name) => supplier(String(name)) }) }
 }
 
@@ -18,13 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const resultsOf = async ({ claimId }: Claimant) => (await product.services.db.selectFrom('claims').select('results').where('id', '=', claimId).executeTakeFirstOrThrow()).results
+const resultsOf = async ({ claimId }: Claimant) =>
+  (await product.services.db.selectFrom('claims').select('results').where('id', '=', claimId).executeTakeFirstOrThrow())
+    .results
 
 describe('a test account, recognised by the domain of its e-mail address (J063, J097, C062, C063, A-154)', () => {
   it('skips the e-mail check, is shown sample questions and a sample file, is marked hi, and no supplier hears of it', async () => {
     const tester = new Claimant(product.browser(), { email: `${crypto.randomUUID()}@staff-claims.co.uk` })
     await tester.arrives()
-    expect((await tester.browser.post('/api/verify-email', { email: tester.person.email })).body).toEqual({ responseObject: { Result: 'valid' } })
+    expect((await tester.browser.post('/api/verify-email', { email: tester.person.email })).body).toEqual({
+      responseObject: { Result: 'valid' },
+    })
     await tester.givesDetails()
     expect((await tester.isChecked()).status).toBe(200)
     const { body: questions } = await tester.pullsQuestions()

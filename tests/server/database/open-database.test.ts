@@ -26,14 +26,19 @@ async function opened(databaseUrl: string, preparedStatements?: boolean) {
 async function pool() {
   const { host = '', port } = database.options
   const server = createServer((client) => {
-    const backend = connectSocket(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) })
+    const backend = connectSocket(
+      host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) },
+    )
     client.on('error', () => backend.destroy()).pipe(backend)
     backend.on('error', () => client.destroy()).on('end', () => client.end())
     backend.on('data', (bytes) => client.write(renumbered(bytes)))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { user, database: name } = database.options
-  return { url: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${name}`, close: () => server.close() }
+  return {
+    url: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${name}`,
+    close: () => server.close(),
+  }
 }
 
 /** BackendKeyData of the protocol: K, its length of 12, the number of the process, a key. */
@@ -56,6 +61,8 @@ describe('a database by address', () => {
   })
 
   it('says which address did not answer', async () => {
-    await expect(opened('postgres://somebody@127.0.0.1:1/nothing')).rejects.toThrow(/DATABASE_UNREACHABLE DATABASE_URL names 127\.0\.0\.1:1, which did not answer/)
+    await expect(opened('postgres://somebody@127.0.0.1:1/nothing')).rejects.toThrow(
+      /DATABASE_UNREACHABLE DATABASE_URL names 127\.0\.0\.1:1, which did not answer/,
+    )
   })
 })

@@ -10,11 +10,16 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** What the connection keeps prepared of these statements. */
-async function kept(options: { readonly preparedStatements: boolean }, statements: readonly string[]): Promise<readonly string[]> {
+async function kept(
+  options: { readonly preparedStatements: boolean },
+  statements: readonly string[],
+): Promise<readonly string[]> {
   const db = connect({ ...database.options, ...options })
   const rows = await db.connection().execute(async (one) => {
     for (const text of statements) for (const id of ['1', '2']) await sql`${sql.raw(text)} ${id}`.execute(one)
-    return (await sql<{ statement: string }>`select statement from pg_prepared_statements order by statement`.execute(one)).rows
+    return (
+      await sql<{ statement: string }>`select statement from pg_prepared_statements order by statement`.execute(one)
+    ).rows
   })
   await db.destroy()
   return rows.map(({ statement }) => statement)

@@ -23,18 +23,23 @@ const documentOf = async (): Promise<Described> => {
   return { openapi, paths } as Described
 }
 const operationsOf = async () =>
-  Object.entries((await documentOf()).paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })))
+  Object.entries((await documentOf()).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  )
 
 /** "POST /api/user/validate" for each route, read from the tree in which the router prints them. */
 function registered(): string[] {
   const above: string[] = []
-  return product.app.printRoutes({ commonPrefix: false, includeMeta: false }).split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^((?:│ {3}| {4})*)[├└]── (\S+) \(([^)]*)\)/.exec(line) ?? []
-    above.length = indent.length / 4
-    above.push(part)
-    const path = above.join('')
-    return methods.split(', ').flatMap((method) => (['', 'HEAD'].includes(method) ? [] : [`${method} ${path}`]))
-  })
+  return product.app
+    .printRoutes({ commonPrefix: false, includeMeta: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^((?:│ {3}| {4})*)[├└]── (\S+) \(([^)]*)\)/.exec(line) ?? []
+      above.length = indent.length / 4
+      above.push(part)
+      const path = above.join('')
+      return methods.split(', ').flatMap((method) => (['', 'HEAD'].includes(method) ? [] : [`${method} ${path}`]))
+    })
 }
 
 describe('the OpenAPI document', () => {
@@ -46,13 +51,21 @@ describe('the OpenAPI document', () => {
       expect(product.app.hasRoute({ method: method as 'GET', url }), `${method} ${url}`).toBe(true)
     }
     const served = routes.map(({ contract: { operation, method, path } }) => `${operation} ${method} ${path}`)
-    expect(operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`).sort()).toEqual(served.sort())
+    expect(operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`).sort()).toEqual(
+      served.sort(),
+    )
   })
 
   it('leaves out no call that the app answers, but its own page and the answer to unknown addresses', async () => {
-    const documented = (await operationsOf()).map(({ method, path }) => `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+    const documented = (await operationsOf()).map(
+      ({ method, path }) => `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    )
     const own = /^\S+ \/api($|\*$|\/\*$|\/openapi\.json$|\/docs)/
-    expect(registered().filter((route) => route.includes(' /api') && !own.test(route)).sort()).toEqual(documented.sort())
+    expect(
+      registered()
+        .filter((route) => route.includes(' /api') && !own.test(route))
+        .sort(),
+    ).toEqual(documented.sort())
   })
 
   it('says of each call whether it needs a session, and how it is refused', async () => {
@@ -71,13 +84,16 @@ describe('/api/docs', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//)
     for (const [, path = ''] of String(body).matchAll(/(?:src|href)="([^"]+)"/g)) {
-      expect((await product.app.inject(new URL(path, 'http://localhost/api/docs/').pathname)).statusCode, path).toBe(200)
+      expect((await product.app.inject(new URL(path, 'http://localhost/api/docs/').pathname)).statusCode, path).toBe(
+        200,
+      )
     }
   })
 
   it('is not there in production, unless asked for (13.4.5)', async () => {
     const live = await testProduct({ config: { production: true, apiDocs: false } })
-    for (const path of ['/api/docs', '/api/docs/', '/api/openapi.json']) expect((await live.app.inject(path)).statusCode, path).toBe(404)
+    for (const path of ['/api/docs', '/api/docs/', '/api/openapi.json'])
+      expect((await live.app.inject(path)).statusCode, path).toBe(404)
     await live.close()
   })
 })

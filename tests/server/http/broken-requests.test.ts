@@ -27,13 +27,18 @@ async function exchanged(bytes: string) {
   return { status: Number(head.slice(9, 12)), head, body: JSON.parse(body) as unknown }
 }
 
-const request = (line: string, headers = '', body = '') => `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n${body}`
+const request = (line: string, headers = '', body = '') =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n${body}`
 const JSON_TYPE = 'Content-Type: application/json\r\n'
 
 describe('whatever comes is answered with the one error body', () => {
   it.each([
     ['an unknown address', request('GET /api/nothing'), 404],
-    ['an unknown address with a body nobody reads', request('POST /api/nothing', 'Content-Type: text/plain\r\nContent-Length: 2\r\n', 'hi'), 404],
+    [
+      'an unknown address with a body nobody reads',
+      request('POST /api/nothing', 'Content-Type: text/plain\r\nContent-Length: 2\r\n', 'hi'),
+      404,
+    ],
     ['/api itself', request('GET /api'), 404],
     ['a method that the address does not take', request('DELETE /api/credit-check'), 405],
     ['GET where something is changed (3.5.3)', request('GET /api/session/claim'), 405],
@@ -41,8 +46,16 @@ describe('whatever comes is answered with the one error body', () => {
     ['a method nobody knows', request('PROPFIND /api/credit-check'), 404],
     ['no JSON', request('POST /api/session/claim', `${JSON_TYPE}Content-Length: 5\r\n`, '{"a":'), 400],
     ['JSON of another kind', request('POST /api/session/claim', `${JSON_TYPE}Content-Length: 2\r\n`, '[]'), 400],
-    ['a body that reaches for the prototype', request('POST /api/session/claim', `${JSON_TYPE}Content-Length: 16\r\n`, '{"__proto__":{}}'), 400],
-    ['another content type', request('POST /api/session/claim', 'Content-Type: text/xml\r\nContent-Length: 4\r\n', '<a/>'), 415],
+    [
+      'a body that reaches for the prototype',
+      request('POST /api/session/claim', `${JSON_TYPE}Content-Length: 16\r\n`, '{"__proto__":{}}'),
+      400,
+    ],
+    [
+      'another content type',
+      request('POST /api/session/claim', 'Content-Type: text/xml\r\nContent-Length: 4\r\n', '<a/>'),
+      415,
+    ],
     ['too large a body', request('POST /api/session/claim', `${JSON_TYPE}Content-Length: 9000000\r\n`, '{'), 413],
     ['an address that is none', request('GET /api/%zz'), 400],
     ['headers without end', request('GET /api/nothing', `X-Long: ${'x'.repeat(40_000)}\r\n`), 431],

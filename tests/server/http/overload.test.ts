@@ -19,7 +19,11 @@ describe('more calls than can be answered', () => {
       // Somebody holds the claim, so its saves wait.
       await trx.selectFrom('claims').select('id').where('id', '=', jane.claimId).forUpdate().execute()
       waiting = Array.from({ length: MOST }, save)
-      expect(await save()).toMatchObject({ status: 503, body: { message: expect.stringContaining('try again') }, headers: { 'retry-after': '2' } })
+      expect(await save()).toMatchObject({
+        status: 503,
+        body: { message: expect.stringContaining('try again') },
+        headers: { 'retry-after': '2' },
+      })
       expect((await product.browser().get('/healthz')).status).toBe(200)
       expect((await product.browser().get('/robots.txt')).status).toBe(200)
     })

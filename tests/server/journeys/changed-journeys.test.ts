@@ -2,21 +2,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openJourney } from '../../../engine/load/index.ts'
 import type { Journey } from '../../../engine/index.ts'
 import { journeyGuard, loadJourneys } from '../../../server/index.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
 import { projectSource } from '../../support/source.ts'
 import { ADDRESS, Claimant } from '../support/claimant.ts'
-import { ROOT, testProduct, type TestProduct } from '../support/test-product.ts'
+import { testProduct, type TestProduct } from '../support/test-product.ts'
 
-const { current } = loadJourneys(ROOT)
+const { current } = loadJourneys(fixedRoot())
 const first = openJourney('v3', projectSource())
-const MIGRATE = { migrate: { renames: { title: 'salutation' }, defaults: { previous_name: 'None' }, steps: { info: 'details' } } }
+const MIGRATE = {
+  migrate: { renames: { title: 'salutation' }, defaults: { previous_name: 'None' }, steps: { info: 'details' } },
+}
 
 /** Version 2 of v3: "info" is called "details", calls the title a salutation and asks for a former name. */
 function second(whenChanged: object | string): Journey {
-  const { steps, inputs, ...rest } = projectSource().read('journeys/v3.json') as { steps: Record<string, Step>; inputs: Record<string, object> }
+  const { steps, inputs, ...rest } = projectSource().read('journeys/v3.json') as {
+    steps: Record<string, Step>
+    inputs: Record<string, object>
+  }
   const { info, ...others } = steps
   const { title, ...fields } = info?.fields ?? {}
   const json = {
     ...rest,
+    languages: {},
     version: 2,
     whenChanged,
     inputs: { ...inputs, titledPerson: { ...inputs['titledPerson'], title: 'salutation' } },
@@ -26,7 +33,14 @@ function second(whenChanged: object | string): Journey {
       details: {
         ...info,
         fields: { ...fields, salutation: title, previous_name: { $ref: '../schemas/fields/first-name.json' } },
-        submit: [{ run: 'saveAnswers', as: 'infoSave', input: { ...WIRE, title: 'salutation', previous_name: 'previous_name' }, on: 'saving' }],
+        submit: [
+          {
+            run: 'saveAnswers',
+            as: 'infoSave',
+            input: { ...WIRE, title: 'salutation', previous_name: 'previous_name' },
+            on: 'saving',
+          },
+        ],
       },
     },
   }
@@ -37,7 +51,12 @@ interface Step {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-const WIRE = { first_name: 'first_name', last_name: 'last_name', dateOfBirth: 'dateOfBirth', privacy_policy: 'privacy_policy' }
+const WIRE = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  dateOfBirth: 'dateOfBirth',
+  privacy_policy: 'privacy_policy',
+}
 
 let product: TestProduct
 const served = { current: new Map(current), older: [] as Journey[] }
@@ -59,17 +78,29 @@ function serve(journey: Journey, ...older: Journey[]): void {
 }
 
 const stored = async () => (await jane.resumes()).body.responseObject
-const audited = () => product.services.db.selectFrom('audit').select(['what', 'detail']).where('claim_id', '=', jane.claimId).where('what', 'in', ['restarted', 'migrated']).execute()
+const audited = () =>
+  product.services.db
+    .selectFrom('audit')
+    .select(['what', 'detail'])
+    .where('claim_id', '=', jane.claimId)
+    .where('what', 'in', ['restarted', 'migrated'])
+    .execute()
 
 describe('a claim begun on version 1, while version 2 is served that says "pin"', () => {
   it('goes on to its end on version 1', async () => {
     serve(second('pin'), first)
-    expect((await jane.saves('details', {})).body.responseObject.screens_completed, 'the step of version 2').not.toContain('details')
+    expect(
+      (await jane.saves('details', {})).body.responseObject.screens_completed,
+      'the step of version 2',
+    ).not.toContain('details')
     await jane.isChecked()
     await jane.pullsQuestions()
     await jane.signs()
     expect(await jane.asksExperian()).toMatchObject({ status: 200 })
-    expect(await stored()).toMatchObject({ journey_version: 1, screens_completed: ['postcode', 'info', 'contact', 'sign'] })
+    expect(await stored()).toMatchObject({
+      journey_version: 1,
+      screens_completed: ['postcode', 'info', 'contact', 'sign'],
+    })
     expect(await audited()).toEqual([])
   })
 
@@ -84,9 +115,22 @@ describe('a claim begun on version 1, while version 2 is served that says "pin"'
 
   it('goes on with what fits, and loses no answer, where version 1 is not there any more', async () => {
     serve(second('pin'))
-    expect(await stored()).toMatchObject({ journey_version: 1, title: 'Ms.', answers: { title: 'Ms.', first_name: 'Jane' } })
+    expect(await stored()).toMatchObject({
+      journey_version: 1,
+      title: 'Ms.',
+      answers: { title: 'Ms.', first_name: 'Jane' },
+    })
     expect(await jane.isChecked()).toMatchObject({ status: 409, body: { next: 'details' } })
-    expect(await jane.saves('details', { title: 'Ms.', first_name: 'Jane', last_name: 'Sample', previous_name: 'Doe', dateOfBirth: '14/02/1985', privacy_policy: true })).toMatchObject({ status: 200 })
+    expect(
+      await jane.saves('details', {
+        title: 'Ms.',
+        first_name: 'Jane',
+        last_name: 'Sample',
+        previous_name: 'Doe',
+        dateOfBirth: '14/02/1985',
+        privacy_policy: true,
+      }),
+    ).toMatchObject({ status: 200 })
     expect(await jane.isChecked()).toMatchObject({ status: 200 })
     expect((await stored()).answers).toMatchObject({ title: 'Ms.', salutation: 'Ms.' })
   })
@@ -96,7 +140,13 @@ describe('… that says "restart"', () => {
   it('begins again with its answers as drafts', async () => {
     await jane.isChecked()
     serve(second('restart'))
-    expect(await stored()).toMatchObject({ journey_version: 2, screens_completed: [], outcomes: {}, answers: { first_name: 'Jane', address: ADDRESS }, first_name: 'Jane' })
+    expect(await stored()).toMatchObject({
+      journey_version: 2,
+      screens_completed: [],
+      outcomes: {},
+      answers: { first_name: 'Jane', address: ADDRESS },
+      first_name: 'Jane',
+    })
     expect(await jane.pullsQuestions()).toMatchObject({ status: 409, body: { next: 'postcode' } })
     expect(await audited()).toEqual([{ what: 'restarted', detail: { journey: 'v3', from: 1, to: 2, lost: [] } }])
   })
@@ -130,7 +180,12 @@ describe('… that says how to migrate', () => {
 
   it('is carried over once, however many calls come at the same time', async () => {
     serve(second(MIGRATE))
-    await Promise.all([jane.saves('postcode', { address: ADDRESS }), jane.isChecked(), jane.resumes(), jane.saves('contact', { soft_check_privacy: true })])
+    await Promise.all([
+      jane.saves('postcode', { address: ADDRESS }),
+      jane.isChecked(),
+      jane.resumes(),
+      jane.saves('contact', { soft_check_privacy: true }),
+    ])
     expect(await audited()).toEqual([{ what: 'migrated', detail: { journey: 'v3', from: 1, to: 2, lost: [] } }])
     expect(await stored()).toMatchObject({ answers: { salutation: 'Ms.', previous_name: 'None' } })
   })
@@ -138,7 +193,9 @@ describe('… that says how to migrate', () => {
   it('names in the audit what has no place any more, and never what it said', async () => {
     serve(second({ migrate: {} }))
     await jane.resumes()
-    expect(await audited()).toEqual([{ what: 'migrated', detail: { journey: 'v3', from: 1, to: 2, lost: ['title', 'info'] } }])
+    expect(await audited()).toEqual([
+      { what: 'migrated', detail: { journey: 'v3', from: 1, to: 2, lost: ['title', 'info'] } },
+    ])
     expect(await stored()).toMatchObject({ title: 'Ms.' })
   })
 })
@@ -148,7 +205,9 @@ describe('the guard', () => {
 
   it('says once that a pinned version is not there', () => {
     const said: string[] = []
-    const guard = journeyGuard({ current: new Map([['v3', second('pin')]]), older: [] }, (message) => said.push(message))
+    const guard = journeyGuard({ current: new Map([['v3', second('pin')]]), older: [] }, (message) =>
+      said.push(message),
+    )
     for (let time = 0; time < 3; time += 1) guard.openBefore(claim, 'submitClaim')
     expect(said).toEqual([expect.stringMatching(/^JOURNEY_VERSION_MISSING .*journeys\/older\/v3\.1\.json/)])
   })

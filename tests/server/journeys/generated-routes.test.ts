@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { openStep, restore, withSettings, type Journey } from '../../../engine/index.ts'
+import { isCommitted } from '../../../engine/is-committed.ts'
 import saveClaim from '../../../generated/schemas/api/save-claim.ts'
 import { journeyGuard, loadJourneys } from '../../../server/index.ts'
 import { onTheWire } from '../../../src/effects/save-answers.ts'
@@ -18,35 +19,45 @@ describe.each(suites)('on the server the generated runs of $journey', ({ journey
   const served = journeys.current.get(name)
   if (served === undefined) throw new Error(`tests/routes/${name}.json is of a journey that is not served.`)
 
-  it.each(runs.map((run, index) => [index + 1, titleOf(run), run] as const))('go call by call, nothing before its turn: %i. %s', (_nth, _title, run) => {
-    const journey = withSettings(served, run.settings)
-    const calls: Call[] = []
-    playRun(journey, run, now.getTime(), { asked: (call) => calls.push(call) })
-    const server = serverSide(journey)
-    let turn = 0
-    const state = playRun(journey, run, now.getTime(), {
-      asked(call) {
-        turn += 1
-        server.reaches(call.step)
-        server.refuses(calls.slice(turn), call)
-        server.allows(call)
-      },
-      ended: (call, { outcome, data }) => server.hears(call, data === undefined ? { outcome } : { outcome, data }),
-      visited({ step, outcomes }, { step: next }) {
-        server.reaches(step)
-        // A step that only speaks is shown again to whoever comes back: the backend hears nothing when it is left.
-        if (Object.keys(outcomes).length > 0) server.wouldGoOnAt(next)
-      },
-    })
-    expect(turn).toBe(calls.length)
-    expect(server.isSubmitted()).toBe(state.submitted)
-  })
+  it.each(runs.map((run, index) => [index + 1, titleOf(run), run] as const))(
+    'go call by call, nothing before its turn: %i. %s',
+    (_nth, _title, run) => {
+      const journey = withSettings(served, run.settings)
+      const calls: Call[] = []
+      playRun(journey, run, now.getTime(), { asked: (call) => calls.push(call) })
+      const server = serverSide(journey)
+      let turn = 0
+      const state = playRun(journey, run, now.getTime(), {
+        asked(call) {
+          turn += 1
+          server.reaches(call.step)
+          server.refuses(calls.slice(turn), call)
+          server.allows(call)
+        },
+        ended: (call, { outcome, data }) => server.hears(call, data === undefined ? { outcome } : { outcome, data }),
+        visited({ step, outcomes }, { step: next }) {
+          server.reaches(step)
+          // A step that only speaks is shown again to whoever comes back: the backend hears nothing when it is left.
+          if (Object.keys(outcomes).length > 0) server.wouldGoOnAt(next)
+        },
+      })
+      expect(turn).toBe(calls.length)
+      expect(server.isSubmitted()).toBe(state.submitted)
+    },
+  )
 })
 
 /** The backend's half of a run: what it is told and keeps, and what it lets through. */
 function serverSide(journey: Journey) {
   const guard = journeyGuard({ current: new Map([[journey.name, journey]]), older: [] }, undefined, () => now)
-  let progress = { journey: journey.name, version: journey.version, answers: {}, outcomes: {}, done: [] as readonly string[], submitted: false }
+  let progress = {
+    journey: journey.name,
+    version: journey.version,
+    answers: {},
+    outcomes: {},
+    done: [] as readonly string[],
+    submitted: false,
+  }
   // Another claim of the same visitor was submitted meanwhile: the routes answer 409 before the guard is asked.
   let isClosed = false
   const reached = new Set<string>()
@@ -54,7 +65,13 @@ function serverSide(journey: Journey) {
   let front = journey.start
   const fill = ({ step, input }: Call) => {
     const given = onTheWire(input)
-    const body = { ...given, claim_number: '11111111-2222-4333-8444-555555555555', screen_name: step, should_add_screen_name: true, journey: journey.name }
+    const body = {
+      ...given,
+      claim_number: '11111111-2222-4333-8444-555555555555',
+      screen_name: step,
+      should_add_screen_name: true,
+      journey: journey.name,
+    }
     expect(takesBody(body), ajv.errorsText(takesBody.errors)).toBe(true)
     return guard.fill(progress, { screen: step, given, complete: true })
   }
@@ -70,10 +87,18 @@ function serverSide(journey: Journey) {
     },
     refuses(later: readonly Call[], current: Call) {
       // What nobody has to wait for (a user being created) does not hold up the step behind it.
-      if (![current, ...later.filter(({ step }) => step === current.step)].some((call) => isSave(journey, call) || isBinding(journey, call))) return
+      if (
+        ![current, ...later.filter(({ step }) => step === current.step)].some(
+          (call) => isSave(journey, call) || isBinding(journey, call),
+        )
+      )
+        return
       for (const call of later) {
         if (isSave(journey, call) && !reached.has(call.step) && journey.steps[call.step]?.open === null) {
-          expect(guard.fill(progress, { screen: call.step, given: {}, complete: true }), `${call.step} in front of ${front}`).toMatchObject({ kind: 'early', open: { step: front } })
+          expect(
+            guard.fill(progress, { screen: call.step, given: {}, complete: true }),
+            `${call.step} in front of ${front}`,
+          ).toMatchObject({ kind: 'early', open: { step: front } })
         }
         if (isGuarded(journey, call) && ![...reached].some((step) => runs(journey, step, call.use.run))) {
           expect(guard.openBefore(progress, call.use.run), call.use.run).toMatchObject({ step: front })
@@ -86,12 +111,16 @@ function serverSide(journey: Journey) {
         const filled = fill(call)
         if (filled.kind === 'filled') progress = filled.progress
       } else if (isGuarded(journey, call) && isHeard(journey, call, ending.outcome)) {
-        progress = { ...guard.record(progress, call.use.run, ending), submitted: progress.submitted || journey.effects[call.use.run]?.kind === 'commit' }
+        progress = {
+          ...guard.record(progress, call.use.run, ending),
+          submitted: progress.submitted || isCommitted(journey.effects[call.use.run], ending.outcome),
+        }
       }
     },
     /** What the backend keeps brings a visitor back to the step that the run is at. */
     wouldGoOnAt(step: string) {
-      if (!isClosed && !reached.has(step)) expect(openStep(journey, restore(journey, withQuietSteps(journey, progress)))).toBe(step)
+      if (!isClosed && !reached.has(step))
+        expect(openStep(journey, restore(journey, withQuietSteps(journey, progress)))).toBe(step)
     },
     isSubmitted: () => progress.submitted,
   }

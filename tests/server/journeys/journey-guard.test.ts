@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { journeyGuard, loadJourneys } from '../../../server/index.ts'
 import { ADDRESS, SIGNATURE } from '../support/claimant.ts'
-import { ROOT } from '../support/test-product.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const guard = journeyGuard(loadJourneys(ROOT), undefined, () => now)
+const guard = journeyGuard(loadJourneys(fixedRoot()), undefined, () => now)
 const nothing = { journey: 'v3', version: 1, answers: {}, outcomes: {}, done: [], submitted: false }
 
 const details = {
@@ -21,7 +21,11 @@ const details = {
 const contacted = { ...nothing, answers: details, done: ['postcode', 'info', 'contact'] }
 const checked = guard.record(contacted, 'checkDuplicate', { outcome: 'valid' })
 const pulled = guard.record(checked, 'pullQuestions', { outcome: 'notFound', data: { questions: [], ids: {} } })
-const signed = { ...pulled, answers: { ...details, signature: SIGNATURE, not_already_filed: true }, done: [...pulled.done, 'sign'] }
+const signed = {
+  ...pulled,
+  answers: { ...details, signature: SIGNATURE, not_already_filed: true },
+  done: [...pulled.done, 'sign'],
+}
 
 describe('on the server the journey v3', () => {
   it.each([

@@ -22,8 +22,19 @@ afterAll(async () => {
 /** Unlike anything that a log holds of its own accord. */
 const PERSON = { first_name: 'Zebedina', last_name: 'Quillfeather', email: 'zebedina.q@example.org' }
 const PIECES = [
-  ...Object.values(PERSON), '7700900123', '07700900123', '14/02/1985', '1985-02-14', 'Wellington Street', ADDRESS.postcode, 'LS14AP', ADDRESS.addressID,
-  SIGNATURE.image.slice(30, 80), 'spring-mailing-77', 'Xylophone', '10.99.88.77',
+  ...Object.values(PERSON),
+  '7700900123',
+  '07700900123',
+  '14/02/1985',
+  '1985-02-14',
+  'Wellington Street',
+  ADDRESS.postcode,
+  'LS14AP',
+  ADDRESS.addressID,
+  SIGNATURE.image.slice(30, 80),
+  'spring-mailing-77',
+  'Xylophone',
+  '10.99.88.77',
 ]
 
 describe('the logs', () => {
@@ -51,11 +62,22 @@ describe('the logs', () => {
     for (const body of ['{"first_name":"Zebedina",', '"Zebedina"']) {
       await fetch(`${product.address}/api/session/claim?email=${PERSON.email}`, {
         method: 'PUT',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.99.88.77', cookie: 'session=Xylophone', authorization: 'Bearer Xylophone' },
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': '10.99.88.77',
+          cookie: 'session=Xylophone',
+          authorization: 'Bearer Xylophone',
+        },
         body,
       })
     }
-    for (const path of [`/api/verify-email/${PERSON.email}`, `/Zebedina?dob=14/02/1985`, '/api/postcode?postcode=LS1 4AP', '/%ff']) await browser.get(path)
+    for (const path of [
+      `/api/verify-email/${PERSON.email}`,
+      `/Zebedina?dob=14/02/1985`,
+      '/api/postcode?postcode=LS1 4AP',
+      '/%ff',
+    ])
+      await browser.get(path)
 
     // The database refuses a row, and is gone in the middle of it.
     const server = await embeddedPostgres(folder)
@@ -63,9 +85,22 @@ describe('the logs', () => {
     await sql`create unique index one_person on claims ((fields->>'email'))`.execute(db)
     const other = new Claimant(new RemoteBrowser(product.address), PERSON)
     await other.givesDetails()
-    expect((await other.saves('contact', { email: PERSON.email, phone_number: '+447700900123', soft_check_privacy: true })).status).toBe(500)
+    expect(
+      (await other.saves('contact', { email: PERSON.email, phone_number: '+447700900123', soft_check_privacy: true }))
+        .status,
+    ).toBe(500)
     await sql`drop table audit cascade`.execute(db)
-    expect((await other.saves('info', { title: 'Ms.', ...PERSON, email: undefined, dateOfBirth: '14/02/1985', privacy_policy: true })).status).toBe(500)
+    expect(
+      (
+        await other.saves('info', {
+          title: 'Ms.',
+          ...PERSON,
+          email: undefined,
+          dateOfBirth: '14/02/1985',
+          privacy_policy: true,
+        })
+      ).status,
+    ).toBe(500)
     await db.destroy()
     await product.end('SIGTERM')
     await server.stop()
@@ -75,7 +110,9 @@ describe('the logs', () => {
     expect(logs.product).toContain('"route":"/api/session/claim"')
     expect(logs.product).toContain('"code":"23505"')
     expect(logs.postgres).toContain('duplicate key value')
-    const found = [...PIECES, link, ...browser.cookies.values(), ...elsewhere.cookies.values()].filter((piece) => piece !== jane.claimId)
+    const found = [...PIECES, link, ...browser.cookies.values(), ...elsewhere.cookies.values()].filter(
+      (piece) => piece !== jane.claimId,
+    )
     for (const piece of found) {
       expect(logs.product.toLowerCase(), piece).not.toContain(piece.toLowerCase())
       expect(logs.postgres.toLowerCase(), piece).not.toContain(piece.toLowerCase())

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const read = (made: TestProduct, headers: Record<string, string> = {}) => made.app.inject({ method: 'GET', url: '/metrics', headers })
+const read = (made: TestProduct, headers: Record<string, string> = {}) =>
+  made.app.inject({ method: 'GET', url: '/metrics', headers })
 
 describe('GET /metrics', () => {
   it('counts requests by route, and what waits in the outbox or was given up', async () => {
@@ -17,12 +18,21 @@ describe('GET /metrics', () => {
     await jane.givesDetails()
     await jane.saves('info', { dateOfBirth: 'x' })
     const { db } = product.services
-    for (const key of ['one', 'two']) await enqueue(db, { claimId: jane.claimId, target: 'chat', onceKey: key, payload: { content: key } }, product.clock.now)
+    for (const key of ['one', 'two'])
+      await enqueue(
+        db,
+        { claimId: jane.claimId, target: 'chat', onceKey: key, payload: { content: key } },
+        product.clock.now,
+      )
     await db.updateTable('outbox').set({ state: 'failed' }).where('once_key', '=', 'two').execute()
     const { body, headers } = await read(product)
     expect(headers['content-type']).toContain('text/plain')
-    expect(body).toContain('http_request_duration_seconds_count{method="PUT",route="/api/session/claim",status="200"} 3')
-    expect(body).toContain('http_request_duration_seconds_count{method="PUT",route="/api/session/claim",status="400"} 1')
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="PUT",route="/api/session/claim",status="200"} 3',
+    )
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="PUT",route="/api/session/claim",status="400"} 1',
+    )
     expect(body).toContain('outbox_messages{target="chat",state="pending"} 1')
     expect(body).toContain('outbox_messages{target="chat",state="failed"} 1')
     await product.drainOutbox()
@@ -42,7 +52,9 @@ describe('GET /metrics', () => {
   it('is not there for callers from elsewhere, not through a proxy on this machine, and in production for nobody', async () => {
     const production = await testProduct({ config: { production: true } })
     expect((await read(product)).statusCode).toBe(200)
-    expect((await product.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
+    expect(
+      (await product.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode,
+    ).toBe(404)
     expect((await read(product, { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
     expect((await read(production)).statusCode).toBe(404)
     await production.close()

@@ -42,7 +42,11 @@ afterAll(async () => {
 describe('traces', () => {
   it('go where OTEL_EXPORTER_OTLP_ENDPOINT says: a span for each call, with its statements and deliveries, and nothing about anyone', async () => {
     const { port } = collector.address() as AddressInfo
-    const product = await startedProduct(program, { DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_SERVICE_NAME: 'claims-test' })
+    const product = await startedProduct(program, {
+      DATABASE_URL: database.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_SERVICE_NAME: 'claims-test',
+    })
     const jane = new Claimant(new RemoteBrowser(product.address), { first_name: 'Zebedina', last_name: 'Quillfeather' })
     await jane.givesDetails()
     const [traceId, parentId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
@@ -50,8 +54,13 @@ describe('traces', () => {
     // What has not been sent yet goes at the stop.
     expect(await product.end('SIGTERM')).toEqual([0, null])
 
-    const sent = received.map((body) => JSON.parse(body) as { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] })
-    const spans = sent.flatMap(({ resourceSpans }) => resourceSpans).flatMap(({ scopeSpans }) => scopeSpans).flatMap((scope) => scope.spans)
+    const sent = received.map(
+      (body) => JSON.parse(body) as { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] },
+    )
+    const spans = sent
+      .flatMap(({ resourceSpans }) => resourceSpans)
+      .flatMap(({ scopeSpans }) => scopeSpans)
+      .flatMap((scope) => scope.spans)
     expect(JSON.stringify(sent[0]?.resourceSpans[0]?.resource)).toContain('claims-test')
     const save = spans.find(({ name }) => name === 'PUT /api/session/claim')
     expect(save?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } })
@@ -62,7 +71,10 @@ describe('traces', () => {
   })
 
   it('that nobody takes do not hold up the product or its stop', async () => {
-    const product = await startedProduct(program, { DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
+    const product = await startedProduct(program, {
+      DATABASE_URL: database.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+    })
     const jane = new Claimant(new RemoteBrowser(product.address))
     expect((await jane.givesDetails()).status).toBe(200)
     expect(await product.end('SIGTERM')).toEqual([0, null])

@@ -50,10 +50,22 @@ describe('a process whose machine has a wrong clock', () => {
       // What one has made, the other takes, and the other way round.
       for (const name of ['right', 'wrong'] as const) {
         browser.address = processes[name].address
-        expect(await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, screen_name: 'info', first_name: 'Jane' }), `${jump}, ${name}`).toMatchObject({ status: 200 })
-        const link = new URL((await browser.get(`/sandbox/claims/${jane.claimId}`)).body.resumeLink).searchParams.get('id')
+        expect(
+          await jane.browser.put('/api/session/claim', {
+            claim_number: jane.claimId,
+            screen_name: 'info',
+            first_name: 'Jane',
+          }),
+          `${jump}, ${name}`,
+        ).toMatchObject({ status: 200 })
+        const link = new URL((await browser.get(`/sandbox/claims/${jane.claimId}`)).body.resumeLink).searchParams.get(
+          'id',
+        )
         const elsewhere = new RemoteBrowser(processes[name === 'right' ? 'wrong' : 'right'].address)
-        expect(await elsewhere.post(`/api/session/claim/${link}`, { dateOfBirth: '14/02/1985' }), `${jump}, ${name}`).toMatchObject({ status: 200 })
+        expect(
+          await elsewhere.post(`/api/session/claim/${link}`, { dateOfBirth: '14/02/1985' }),
+          `${jump}, ${name}`,
+        ).toMatchObject({ status: 200 })
       }
     }
     browser.address = processes.wrong.address
@@ -63,13 +75,16 @@ describe('a process whose machine has a wrong clock', () => {
     await jane.asksExperian()
     await jane.chooses('experianReport', 'experianResult')
     expect((await jane.submits()).status).toBe(200)
-    const messages = () => database.db.selectFrom('outbox').select(['target', 'state', 'attempts']).orderBy('target').execute()
+    const messages = () =>
+      database.db.selectFrom('outbox').select(['target', 'state', 'attempts']).orderBy('target').execute()
     await expect.poll(messages, { timeout: 10_000 }).toEqual([
       { target: 'lead', state: 'sent', attempts: 1 },
       { target: 'sms', state: 'sent', attempts: 1 },
     ])
     // No time that was written lies further from the database's own than this test has taken.
-    const { rows } = await sql<{ off: number }>`select max(abs(extract(epoch from now() - at)))::float8 as off from audit`.execute(database.db)
+    const { rows } = await sql<{
+      off: number
+    }>`select max(abs(extract(epoch from now() - at)))::float8 as off from audit`.execute(database.db)
     expect(rows[0]?.off).toBeLessThan(120)
   })
 })

@@ -38,35 +38,48 @@ interface Writer {
 }
 
 describe('SIGKILL in the midst of writing', () => {
-  it(`loses nothing acknowledged and leaves nothing half-done, on the embedded database, which is killed too every other time (${ROUNDS} rounds)`, async () => {
-    const data = join(folder, 'embedded')
-    const writers: Writer[] = []
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      await writtenUntilKilled(writers, { DATA_DIR: data }, round, async () => {
-        if (round % 2 === 0) await killServer(data)
-      })
-      const server = await embeddedPostgres(data)
-      await expectAllKept(writers, server, round)
-      await server.stop()
-    }
-    await expectAllSent({ DATA_DIR: data }, data)
-  }, 60_000 + ROUNDS * 20_000)
+  it(
+    `loses nothing acknowledged and leaves nothing half-done, on the embedded database, which is killed too every other time (${ROUNDS} rounds)`,
+    async () => {
+      const data = join(folder, 'embedded')
+      const writers: Writer[] = []
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await writtenUntilKilled(writers, { DATA_DIR: data }, round, async () => {
+          if (round % 2 === 0) await killServer(data)
+        })
+        const server = await embeddedPostgres(data)
+        await expectAllKept(writers, server, round)
+        await server.stop()
+      }
+      await expectAllSent({ DATA_DIR: data }, data)
+    },
+    60_000 + ROUNDS * 20_000,
+  )
 
-  it(`loses nothing acknowledged and leaves nothing half-done, on a PostgreSQL with DATABASE_URL (${ROUNDS} rounds)`, async () => {
-    const data = join(folder, 'elsewhere')
-    const server = await embeddedPostgres(data)
-    const writers: Writer[] = []
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      await writtenUntilKilled(writers, { DATABASE_URL: urlOf(server.connection) }, round, () => Promise.resolve())
-      await expectAllKept(writers, server, round)
-    }
-    await expectAllSent({ DATABASE_URL: urlOf(server.connection) }, data)
-    await server.stop()
-  }, 60_000 + ROUNDS * 20_000)
+  it(
+    `loses nothing acknowledged and leaves nothing half-done, on a PostgreSQL with DATABASE_URL (${ROUNDS} rounds)`,
+    async () => {
+      const data = join(folder, 'elsewhere')
+      const server = await embeddedPostgres(data)
+      const writers: Writer[] = []
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await writtenUntilKilled(writers, { DATABASE_URL: urlOf(server.connection) }, round, () => Promise.resolve())
+        await expectAllKept(writers, server, round)
+      }
+      await expectAllSent({ DATABASE_URL: urlOf(server.connection) }, data)
+      await server.stop()
+    },
+    60_000 + ROUNDS * 20_000,
+  )
 })
 
 /** Starts the product, lets everybody write, and kills it at a moment that nobody chose. */
-async function writtenUntilKilled(writers: Writer[], environment: Record<string, string>, round: number, alsoKill: () => Promise<void>): Promise<void> {
+async function writtenUntilKilled(
+  writers: Writer[],
+  environment: Record<string, string>,
+  round: number,
+  alsoKill: () => Promise<void>,
+): Promise<void> {
   const product = await startedProduct(program, environment)
   while (writers.length < WRITERS) {
     const jane = new Claimant(new RemoteBrowser(product.address), { email: `${crypto.randomUUID()}@example.com` })
@@ -81,7 +94,15 @@ async function writtenUntilKilled(writers: Writer[], environment: Record<string,
     writer.jane.browser.address = product.address
     while (!isKilled) {
       const number = (writer.sent += 1)
-      const saved = await writer.jane.saves('info', { title: 'Ms.', first_name: 'Jane', last_name: named(number), dateOfBirth: '14/02/1985', privacy_policy: true }).catch(() => undefined)
+      const saved = await writer.jane
+        .saves('info', {
+          title: 'Ms.',
+          first_name: 'Jane',
+          last_name: named(number),
+          dateOfBirth: '14/02/1985',
+          privacy_policy: true,
+        })
+        .catch(() => undefined)
       if (saved?.status !== 200) continue
       writer.acknowledged = number
       if (number % SAVES_A_NOTE === 0) {
@@ -104,23 +125,48 @@ async function writtenUntilKilled(writers: Writer[], environment: Record<string,
 async function expectAllKept(writers: readonly Writer[], server: EmbeddedPostgres, round: number): Promise<void> {
   const db = connect(server.connection)
   // One look at everything: where only the product was killed, the database may still be ending what it was told last.
-  await db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-    for (const { jane, sent, acknowledged, notes } of writers) {
-      const claim = await trx.selectFrom('claims').select(['fields', 'answers', 'version']).where('id', '=', jane.claimId).executeTakeFirstOrThrow()
-      const possible = Array.from({ length: sent - acknowledged + 1 }, (_, ahead) => acknowledged + ahead).map((number) => (number === 0 ? 'Sample' : named(number)))
-      expect(possible, `round ${round}, acknowledged ${acknowledged} of ${sent}`).toContain(claim.fields['last_name'])
-      expect(claim.answers['last_name']).toBe(claim.fields['last_name'])
-      // The record is written in the claim's transaction: it cannot tell of more or fewer saves than the claim has had.
-      const { rows } = await sql<{ latest: number }>`select max((detail->>'version')::int) as latest from audit where claim_id = ${jane.claimId} and what = 'saved'`.execute(trx)
-      expect(rows[0]?.latest).toBeLessThanOrEqual(claim.version)
-      const after = await trx.selectFrom('audit').select('id').where('claim_id', '=', jane.claimId).where('what', '=', 'saved').execute()
-      expect(after.length).toBe(claim.version - 1)
-      // What is to leave the house stands in the queue once, however it went with the process.
-      const queued = (await trx.selectFrom('outbox').select('payload').where('claim_id', '=', jane.claimId).where('target', '=', 'chat').execute()).map(({ payload }) => String(payload['content']).replace(/^.*: /, ''))
-      expect(new Set(queued).size, `round ${round}`).toBe(queued.length)
-      expect(queued, `round ${round}`).toEqual(expect.arrayContaining(notes))
-    }
-  })
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      for (const { jane, sent, acknowledged, notes } of writers) {
+        const claim = await trx
+          .selectFrom('claims')
+          .select(['fields', 'answers', 'version'])
+          .where('id', '=', jane.claimId)
+          .executeTakeFirstOrThrow()
+        const possible = Array.from({ length: sent - acknowledged + 1 }, (_, ahead) => acknowledged + ahead).map(
+          (number) => (number === 0 ? 'Sample' : named(number)),
+        )
+        expect(possible, `round ${round}, acknowledged ${acknowledged} of ${sent}`).toContain(claim.fields['last_name'])
+        expect(claim.answers['last_name']).toBe(claim.fields['last_name'])
+        // The record is written in the claim's transaction: it cannot tell of more or fewer saves than the claim has had.
+        const { rows } = await sql<{
+          latest: number
+        }>`select max((detail->>'version')::int) as latest from audit where claim_id = ${jane.claimId} and what = 'saved'`.execute(
+          trx,
+        )
+        expect(rows[0]?.latest).toBeLessThanOrEqual(claim.version)
+        const after = await trx
+          .selectFrom('audit')
+          .select('id')
+          .where('claim_id', '=', jane.claimId)
+          .where('what', '=', 'saved')
+          .execute()
+        expect(after.length).toBe(claim.version - 1)
+        // What is to leave the house stands in the queue once, however it went with the process.
+        const queued = (
+          await trx
+            .selectFrom('outbox')
+            .select('payload')
+            .where('claim_id', '=', jane.claimId)
+            .where('target', '=', 'chat')
+            .execute()
+        ).map(({ payload }) => String(payload['content']).replace(/^.*: /, ''))
+        expect(new Set(queued).size, `round ${round}`).toBe(queued.length)
+        expect(queued, `round ${round}`).toEqual(expect.arrayContaining(notes))
+      }
+    })
   await db.destroy()
 }
 
@@ -131,7 +177,9 @@ async function expectAllSent(environment: Record<string, string>, data: string):
   const db = connect(server.connection)
   // What the killed had taken waits for the end of its lease.
   await db.updateTable('outbox').set({ locked_until: null }).where('state', '=', 'pending').execute()
-  const states = async () => [...new Set((await db.selectFrom('outbox').select('state').execute()).map(({ state }) => state))]
+  const states = async () => [
+    ...new Set((await db.selectFrom('outbox').select('state').execute()).map(({ state }) => state)),
+  ]
   await expect.poll(states, { timeout: 30_000 }).toEqual(['sent'])
   await db.destroy()
   await product.end('SIGTERM')

@@ -20,7 +20,10 @@ const collectGarbage = runInNewContext('gc') as () => void
 
 async function heapAfterClaims(): Promise<number> {
   for (let turn = 0; turn < CLAIMS_A_ROUND; turn += 1) {
-    const jane = new Claimant(product.browser(), { email: `${crypto.randomUUID()}@example.com`, last_name: 'Noquestions' })
+    const jane = new Claimant(product.browser(), {
+      email: `${crypto.randomUUID()}@example.com`,
+      last_name: 'Noquestions',
+    })
     await jane.reachesReport()
     await jane.chooses('experianReport', 'experianResult')
     expect((await jane.submits()).status).toBe(200)

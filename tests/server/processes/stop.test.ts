@@ -37,7 +37,11 @@ async function callUnderWay() {
     await released
   })
   await isLocked
-  const answer = jane.browser.put('/api/session/claim', { claim_number: jane.claimId, screen_name: 'info', first_name: 'Janet' })
+  const answer = jane.browser.put('/api/session/claim', {
+    claim_number: jane.claimId,
+    screen_name: 'info',
+    first_name: 'Janet',
+  })
   return { answer, done: () => holding.catch(() => undefined), release }
 }
 
@@ -49,7 +53,16 @@ describe('SIGTERM', () => {
     await expect.poll(readiness, { interval: 20, timeout: 900 }).toBe('503 stopping')
     // Until the load balancer has seen it, calls are still answered.
     expect((await jane.browser.get('/livez')).status).toBe(200)
-    await expect.poll(() => jane.browser.get('/livez').then(() => 'open', () => 'closed'), { timeout: 5000 }).toBe('closed')
+    await expect
+      .poll(
+        () =>
+          jane.browser.get('/livez').then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('closed')
     call.release()
     expect(await call.answer).toMatchObject({ status: 200, headers: { connection: 'close' } })
     expect(await ended).toEqual([0, null])

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ProviderError, type Providers, chosenProviders } from '../../../server/index.ts'
 import { ADAPTER_CASES, type AdapterCase, SECRETS, fixture } from './support/adapter-cases.ts'
-import { type Reply, type StubSupplier, huge, json, reset, silence, stubSupplier, text } from './support/stub-supplier.ts'
+import {
+  type Reply,
+  type StubSupplier,
+  huge,
+  json,
+  reset,
+  silence,
+  stubSupplier,
+  text,
+} from './support/stub-supplier.ts'
 import { sandbox } from './sandbox.ts'
 
 let stub: StubSupplier
@@ -15,14 +24,21 @@ const LIMITS = { attemptMs: 20_000, totalMs: 60_000, patienceMs: 20, backoffMs: 
 /** For a supplier that never answers. */
 const SHORT = { ...LIMITS, attemptMs: 50, totalMs: 5000 }
 
-function adapter({ kind, setting: { path = '', ...setting } = {} }: AdapterCase, log: string[] = [], limits = LIMITS): Providers {
+function adapter(
+  { kind, setting: { path = '', ...setting } = {} }: AdapterCase,
+  log: string[] = [],
+  limits = LIMITS,
+): Providers {
   const write = (detail: object, message: string) => void log.push(JSON.stringify({ ...detail, message }))
   const suppliers = { [kind]: { url: stub.url + path, key: 'k-secret', ...setting } }
   const options = { log: { info: write, warn: write }, now: () => new Date('2026-11-21T10:00:00Z'), limits }
   return chosenProviders({ suppliers, others: 'sandbox', requireTls: false, missing: [] }, sandbox(), options).providers
 }
 
-async function outcome(each: AdapterCase, limits = LIMITS): Promise<{ answer?: unknown; fault?: ProviderError; log: readonly string[] }> {
+async function outcome(
+  each: AdapterCase,
+  limits = LIMITS,
+): Promise<{ answer?: unknown; fault?: ProviderError; log: readonly string[] }> {
   const log: string[] = []
   try {
     return { answer: await each.ask(adapter(each, log, limits)), log }
@@ -32,7 +48,12 @@ async function outcome(each: AdapterCase, limits = LIMITS): Promise<{ answer?: u
 }
 
 /** A failure as every port promises it: a ProviderError, told in the log once an attempt, naming nobody. */
-async function expectFault(each: AdapterCase, reason: string | RegExp, attempts: number, limits = LIMITS): Promise<ProviderError> {
+async function expectFault(
+  each: AdapterCase,
+  reason: string | RegExp,
+  attempts: number,
+  limits = LIMITS,
+): Promise<ProviderError> {
   const { fault, answer, log } = await outcome(each, limits)
   expect(answer).toBeUndefined()
   expect(fault).toBeInstanceOf(ProviderError)
@@ -47,13 +68,15 @@ function expectNobodyNamed(said: string) {
   for (const secret of SECRETS) expect(said.toLowerCase()).not.toContain(secret.toLowerCase())
 }
 
-const good = ({ good }: AdapterCase): Reply => (good === '' ? (response) => void response.writeHead(204).end() : json(good))
+const good = ({ good }: AdapterCase): Reply =>
+  good === '' ? (response) => void response.writeHead(204).end() : json(good)
 /** How often something is asked that fails in a way that may have been taken. */
 const timesIfSafe = ({ repeatable, isMessage }: AdapterCase) => (repeatable && isMessage !== true ? 2 : 1)
 
 describe.each(ADAPTER_CASES)('$what', (each) => {
   const isOutbox = each.isMessage === true
-  const expectAnswer = (answer: unknown) => expect(answer).toEqual(typeof each.answer === 'object' ? containing(each.answer) : each.answer)
+  const expectAnswer = (answer: unknown) =>
+    expect(answer).toEqual(typeof each.answer === 'object' ? containing(each.answer) : each.answer)
 
   it('asks as the supplier documents it, and reads the answer', async () => {
     stub.plays(good(each))
@@ -61,7 +84,10 @@ describe.each(ADAPTER_CASES)('$what', (each) => {
     expect(fault).toBeUndefined()
     expectAnswer(answer)
     const [asked] = stub.asked
-    expect({ method: asked?.method, url: asked?.url }).toEqual({ method: each.sent.method ?? 'POST', url: each.sent.url })
+    expect({ method: asked?.method, url: asked?.url }).toEqual({
+      method: each.sent.method ?? 'POST',
+      url: each.sent.url,
+    })
     if (each.sent.header !== undefined) expect(asked?.headers[each.sent.header[0]]).toBe(each.sent.header[1])
     if (each.sent.body !== undefined) expect(JSON.parse(asked?.body ?? '')).toMatchObject(each.sent.body as object)
     expect(log).toHaveLength(1)
@@ -129,22 +155,31 @@ describe.each(ADAPTER_CASES)('$what', (each) => {
     await expect.poll(() => stub.sent).toBeLessThan(30_000_000)
   })
 
-  it.each(['null', '42', '[]', '"Jane Sample"', '{}', '[[]]', '{"error":"Jane Sample"}', '{"result":{"a":1},"Result":{"b":[]},"data":7,"results":true}'])(
-    'does not take %s for an answer',
-    async (body) => {
-      stub.plays(text(body))
-      if (each.anyBody === true) expect((await outcome(each)).fault).toBeUndefined()
-      else if (each.nothing !== undefined && Object.hasOwn(each.nothing, body)) expect((await outcome(each)).answer).toEqual(each.nothing[body])
-      else await expectFault(each, 'answer in an unknown shape', 1)
-    },
-  )
+  it.each([
+    'null',
+    '42',
+    '[]',
+    '"Jane Sample"',
+    '{}',
+    '[[]]',
+    '{"error":"Jane Sample"}',
+    '{"result":{"a":1},"Result":{"b":[]},"data":7,"results":true}',
+  ])('does not take %s for an answer', async (body) => {
+    stub.plays(text(body))
+    if (each.anyBody === true) expect((await outcome(each)).fault).toBeUndefined()
+    else if (each.nothing !== undefined && Object.hasOwn(each.nothing, body))
+      expect((await outcome(each)).answer).toEqual(each.nothing[body])
+    else await expectFault(each, 'answer in an unknown shape', 1)
+  })
 })
 
 /** Equal to anything that has these fields, at every depth. */
 function containing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(containing)
   if (typeof value !== 'object' || value === null) return value
-  return expect.objectContaining(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, containing(part)])))
+  return expect.objectContaining(
+    Object.fromEntries(Object.entries(value).map(([key, part]) => [key, containing(part)])),
+  )
 }
 
 /** The same with a field of each type beside every other. */
@@ -171,8 +206,13 @@ describe('single words of suppliers', () => {
     [{ Items: [{ ResponseCode: 'Valid_CatchAll' }] }, 'catchall'],
     [{ responseObject: { Result: 'VALID' } }, 'valid'],
     [{ Status: { Success: true }, Result: 'Unknown' }, 'answered that it does not know'],
-    [{ Status: { Success: false, ErrorMessage: 'No credits for jane@example.com' }, Result: 'Valid' }, 'answered that it failed'],
-  ])('an e-mail check that says %j means %s', async (body, meaning) => expect(await answered('Data8 e-mail', body)).toBe(meaning))
+    [
+      { Status: { Success: false, ErrorMessage: 'No credits for jane@example.com' }, Result: 'Valid' },
+      'answered that it failed',
+    ],
+  ])('an e-mail check that says %j means %s', async (body, meaning) =>
+    expect(await answered('Data8 e-mail', body)).toBe(meaning),
+  )
 
   it.each([
     [{ Result: { ValidationResult: 'Invalid' } }, 'Invalid'],
@@ -180,15 +220,19 @@ describe('single words of suppliers', () => {
     [{ Items: [{ IsValid: 'Yes' }] }, 'Valid'],
     [{ Result: { ValidationResult: 'NoCoverage' } }, 'answered that it does not know'],
     [{ Status: { Success: 'false' } }, 'answered that it failed'],
-  ])('a phone check that says %j means %s', async (body, meaning) => expect(await answered('Data8 phone', body)).toBe(meaning))
+  ])('a phone check that says %j means %s', async (body, meaning) =>
+    expect(await answered('Data8 phone', body)).toBe(meaning),
+  )
 
   it('a number that no mobile can have is not asked about', async () => {
     stub.plays(json({ Result: { ValidationResult: 'Valid' } }))
     const { phones } = adapter(by('Data8 phone'))
-    for (const number of ['+442079460000', '+4474001234', '+353871234567', 'x']) expect(await phones.check(number)).toBe('Invalid')
+    for (const number of ['+442079460000', '+4474001234', '+353871234567', 'x'])
+      expect(await phones.check(number)).toBe('Invalid')
     expect(stub.asked).toHaveLength(0)
     // Numbers kept for drama, and those of the Isle of Man and Jersey: the supplier decides.
-    for (const number of ['+447700900123', '+447624123456', '+447797123456']) expect(await phones.check(number)).toBe('Valid')
+    for (const number of ['+447700900123', '+447624123456', '+447797123456'])
+      expect(await phones.check(number)).toBe('Valid')
   })
 
   it('no addresses: 404 of the structured lookup and of Ideal Postcodes, null of postcodes.io', async () => {
@@ -207,47 +251,76 @@ describe('single words of suppliers', () => {
 
   it('Ideal Postcodes is asked for every page', async () => {
     const [first] = (fixture('ideal-postcodes') as { result: object[] }).result
-    stub.plays(json({ result: [first], total: 2, limit: 1, page: 0 }), json({ result: [first], total: 2, limit: 1, page: 1 }))
+    stub.plays(
+      json({ result: [first], total: 2, limit: 1, page: 0 }),
+      json({ result: [first], total: 2, limit: 1, page: 1 }),
+    )
     expect((await outcome(by('Ideal Postcodes'))).answer).toHaveLength(2)
-    expect(stub.asked.map(({ url }) => url)).toEqual(['/v1/postcodes/LS1%204AP?page=0', '/v1/postcodes/LS1%204AP?page=1'])
+    expect(stub.asked.map(({ url }) => url)).toEqual([
+      '/v1/postcodes/LS1%204AP?page=0',
+      '/v1/postcodes/LS1%204AP?page=1',
+    ])
   })
 
   it.each([
     [{ assessment: [{ key: 'decision', value: 'FAIL' }] }, [{ key: 'decision', value: 'FAIL' }]],
     [{ assessment: { decision: 'PASS' } }, [{ key: 'decision', value: 'PASS' }]],
-  ])('judged answers may come as %j (A-51)', async (body, assessment) => expect(await answered('identity answers', body)).toMatchObject({ assessment }))
+  ])('judged answers may come as %j (A-51)', async (body, assessment) =>
+    expect(await answered('identity answers', body)).toMatchObject({ assessment }),
+  )
 
   it('the hint at the right answer that a bureau sends goes no further', async () => {
     stub.plays(json(fixture('identity-questions')))
     const { answer } = await outcome(by('identity questions'))
     expect(JSON.stringify(answer)).not.toMatch(/correct/i)
-    expect(answer).toMatchObject({ results: { questions: [{ choices: [{ choiceId: '1' }, { choiceId: '2' }, { choiceId: '5' }] }] } })
+    expect(answer).toMatchObject({
+      results: { questions: [{ choices: [{ choiceId: '1' }, { choiceId: '2' }, { choiceId: '5' }] }] },
+    })
   })
 
   it('a NUL or half a character in a name, which no database stores, does not lose a credit file', async () => {
     const file = JSON.stringify(fixture('equifax')).replace('NORTHGATE', 'NORTH\\u0000GATE\\ud800')
     stub.plays(text(file))
-    const answer = await adapter(by('Equifax, in a façade, by address id')).equifax.creditSearch((await import('./sandbox.ts')).request({}))
+    const answer = await adapter(by('Equifax, in a façade, by address id')).equifax.creditSearch(
+      (await import('./sandbox.ts')).request({}),
+    )
     expect(JSON.stringify(answer)).toContain('NORTHGATE\uFFFD MOTOR')
   })
 
   it('Kount refuses with MODE E, of which only the number is told', async () => {
-    expect(await answered('Kount RIS', { MODE: 'E', ERRO: '231', ERROR_0: '231 BAD_EMAL jane@example.com' })).toBe('answered with error 231')
+    expect(await answered('Kount RIS', { MODE: 'E', ERRO: '231', ERROR_0: '231 BAD_EMAL jane@example.com' })).toBe(
+      'answered with error 231',
+    )
   })
 
   it('one record that Zoho does not take fails the message, with its code alone', async () => {
-    const body = { data: [{ code: 'MANDATORY_NOT_FOUND', details: { api_name: 'Last_Name' }, message: 'required for jane@example.com', status: 'error' }] }
+    const body = {
+      data: [
+        {
+          code: 'MANDATORY_NOT_FOUND',
+          details: { api_name: 'Last_Name' },
+          message: 'required for jane@example.com',
+          status: 'error',
+        },
+      ],
+    }
     expect(await answered('Zoho leads', body, 202)).toBe('answered MANDATORY_NOT_FOUND')
   })
 
   it('a text that cannot be sent and a channel that is not there are refused', async () => {
     expect(await answered('BulkSMS', [{ status: { type: 'FAILED' } }])).toBe('answered that it cannot be sent')
-    expect(await answered('notification webhook', { ok: false, error: 'channel_not_found' })).toBe('answered channel_not_found')
+    expect(await answered('notification webhook', { ok: false, error: 'channel_not_found' })).toBe(
+      'answered channel_not_found',
+    )
   })
 
   it('marketing is told nothing but what event-fields.json lists', async () => {
     await answered('marketing events', {})
-    expect(JSON.parse(stub.asked[0]?.body ?? '')).toEqual({ event_name: 'lead_submitted', event_id: '5f0c6a3e-0000-4000-8000-000000000001', lead_value: 150 })
+    expect(JSON.parse(stub.asked[0]?.body ?? '')).toEqual({
+      event_name: 'lead_submitted',
+      event_id: '5f0c6a3e-0000-4000-8000-000000000001',
+      lead_value: 150,
+    })
   })
 
   it('chat gets no more than 2000 characters', async () => {

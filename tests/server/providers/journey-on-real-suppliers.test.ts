@@ -27,11 +27,26 @@ beforeAll(async () => {
     json(answer ?? {}, answer === undefined ? 500 : 200)(response, asked)
   })
   const environment = {
-    ADDRESS_URL: stub.url, ADDRESS_KEY: 'k', EMAIL_CHECK_URL: stub.url, EMAIL_CHECK_KEY: 'k', PHONE_CHECK_URL: stub.url, PHONE_CHECK_KEY: 'k',
-    EQUIFAX_URL: stub.url, EQUIFAX_KEY: 'k', EXPERIAN_URL: stub.url, EXPERIAN_KEY: 'k', IDENTITY_URL: stub.url, IDENTITY_KEY: 'k',
-    SMS_URL: stub.url, SMS_KEY: 'i:k', CRM_URL: stub.url, CRM_KEY: 'k',
+    ADDRESS_URL: stub.url,
+    ADDRESS_KEY: 'k',
+    EMAIL_CHECK_URL: stub.url,
+    EMAIL_CHECK_KEY: 'k',
+    PHONE_CHECK_URL: stub.url,
+    PHONE_CHECK_KEY: 'k',
+    EQUIFAX_URL: stub.url,
+    EQUIFAX_KEY: 'k',
+    EXPERIAN_URL: stub.url,
+    EXPERIAN_KEY: 'k',
+    IDENTITY_URL: stub.url,
+    IDENTITY_KEY: 'k',
+    SMS_URL: stub.url,
+    SMS_KEY: 'i:k',
+    CRM_URL: stub.url,
+    CRM_KEY: 'k',
   }
-  product = await testProduct({ config: { suppliers: readSupplierSettings(environment, { production: false, sandbox: undefined }) } })
+  product = await testProduct({
+    config: { suppliers: readSupplierSettings(environment, { production: false, sandbox: undefined }) },
+  })
 })
 afterAll(async () => {
   await product.close()
@@ -43,8 +58,13 @@ it('a claim goes from its address to its lead over suppliers that speak HTTP, an
   await jane.arrives()
   const { body: found } = await jane.browser.post('/api/credit-check/postal-to-address', { postal_code: 'LS1 4AP' })
   expect(found.matchedStructuredAddress).toHaveLength(2)
-  expect((await jane.browser.post('/api/verify-email', { email: 'jane@example.com' })).body).toEqual({ responseObject: { Result: 'valid' } })
-  expect((await jane.browser.post('/api/verify-phone', { phone: '+447400123456' })).body.responseObject.Result.ValidationResult).toBe('Valid')
+  expect((await jane.browser.post('/api/verify-email', { email: 'jane@example.com' })).body).toEqual({
+    responseObject: { Result: 'valid' },
+  })
+  expect(
+    (await jane.browser.post('/api/verify-phone', { phone: '+447400123456' })).body.responseObject.Result
+      .ValidationResult,
+  ).toBe('Valid')
 
   const questions = await jane.reachesSign()
   expect(questions.body.responseObject.results.questions).toHaveLength(1)
@@ -53,7 +73,9 @@ it('a claim goes from its address to its lead over suppliers that speak HTTP, an
   expect((await jane.asksExperian()).status).toBe(200)
   await jane.chooses('experianReport', 'experianResult')
   const sent = { ...(await jane.answersToSend()), answers: [{ questionId: 'Q101', answer: ['2'] }] }
-  expect((await jane.browser.post('/api/credit-check/verification/answers', sent)).body.responseObject.assessment).toEqual([{ key: 'decision', value: 'PASS' }])
+  expect(
+    (await jane.browser.post('/api/credit-check/verification/answers', sent)).body.responseObject.assessment,
+  ).toEqual([{ key: 'decision', value: 'PASS' }])
   await jane.asksEquifax()
   await jane.chooses('equifaxReport', 'equifaxResult')
   expect((await jane.submits()).status).toBe(200)
@@ -62,7 +84,9 @@ it('a claim goes from its address to its lead over suppliers that speak HTTP, an
   const asked = stub.asked.map(({ url }) => url.replace(/\?.*$/, ''))
   expect(new Set(asked)).toEqual(new Set(Object.keys(ANSWERS).filter((path) => path !== '/v1/messages')))
   const lead = stub.asked.find(({ url }) => url.includes('Leads'))
-  expect(JSON.parse(lead?.body ?? '{}')).toMatchObject({ data: [{ Email: 'jane@example.com', Claim_Number: jane.claimId }] })
+  expect(JSON.parse(lead?.body ?? '{}')).toMatchObject({
+    data: [{ Email: 'jane@example.com', Claim_Number: jane.claimId }],
+  })
 })
 
 it('two people may be asked the same set of questions, when a bureau names its sets so', async () => {

@@ -9,7 +9,8 @@ import { type StubSupplier, json, stubSupplier } from './support/stub-supplier.t
 
 /** Answers that real services gave, outside this project: `SAMPLES=<folder> npx vitest run tests/server/providers/samples.test.ts`. */
 const SAMPLES = process.env['SAMPLES'] ?? ''
-const sample = (...path: readonly string[]) => JSON.parse(readFileSync(join(SAMPLES, ...path), 'utf8')) as Record<string, unknown>
+const sample = (...path: readonly string[]) =>
+  JSON.parse(readFileSync(join(SAMPLES, ...path), 'utf8')) as Record<string, unknown>
 
 describe.skipIf(!existsSync(join(SAMPLES, 'addresses')))('answers of real services', () => {
   let stub: StubSupplier
@@ -25,7 +26,12 @@ describe.skipIf(!existsSync(join(SAMPLES, 'addresses')))('answers of real servic
 
   function on(kind: keyof Providers, more: Readonly<Record<string, string>> = {}): Providers {
     const log = { info: () => undefined, warn: () => undefined }
-    const settings = { suppliers: { [kind]: { url: stub.url, key: 'k', ...more } }, others: 'sandbox', requireTls: false, missing: [] } as const
+    const settings = {
+      suppliers: { [kind]: { url: stub.url, key: 'k', ...more } },
+      others: 'sandbox',
+      requireTls: false,
+      missing: [],
+    } as const
     return chosenProviders(settings, sandbox(), { log, now: () => new Date() }).providers
   }
 
@@ -36,13 +42,17 @@ describe.skipIf(!existsSync(join(SAMPLES, 'addresses')))('answers of real servic
       stub.plays(json(body, Number(httpStatus)))
     }
     plays('postcodes-2000-postcodes.json')
-    expect(await addresses.search('SW1A 2AA')).toMatchObject([{ number: '10', street1: 'Downing Street', postTown: 'LONDON', postcode: 'SW1A 2AA' }])
+    expect(await addresses.search('SW1A 2AA')).toMatchObject([
+      { number: '10', street1: 'Downing Street', postTown: 'LONDON', postcode: 'SW1A 2AA' },
+    ])
     plays('errors-4010.json')
     await expect(addresses.search('SW1A 2AA')).rejects.toMatchObject({ reason: 'HTTP 401, the key was not accepted' })
     plays('errors-4020.json')
     await expect(addresses.search('SW1A 2AA')).rejects.toMatchObject({ reason: 'HTTP 402' })
     for (const country of ['england', 'wales', 'guernsey', 'isle_of_man']) {
-      stub.plays(json({ result: [sample('addresses/ideal-postcodes-api', `address-${country}.json`)], total: 1, limit: 100 }))
+      stub.plays(
+        json({ result: [sample('addresses/ideal-postcodes-api', `address-${country}.json`)], total: 1, limit: 100 }),
+      )
       expect(await addresses.search('SW1A 2AA')).toHaveLength(1)
     }
   })
@@ -55,7 +65,9 @@ describe.skipIf(!existsSync(join(SAMPLES, 'addresses')))('answers of real servic
 
   it('Equifax: a part without any search is no credit file', async () => {
     stub.plays(json(sample('bureau/equifax-secured-loan-expected.json')))
-    await expect(on('equifax').equifax.creditSearch(request()).then(equifaxAgreements)).rejects.toThrow('equifax: answer in an unknown shape')
+    await expect(on('equifax').equifax.creditSearch(request()).then(equifaxAgreements)).rejects.toThrow(
+      'equifax: answer in an unknown shape',
+    )
   })
 
   it('Experian identity questions: every question with its choices', async () => {
@@ -73,15 +85,42 @@ describe.skipIf(!existsSync(join(SAMPLES, 'addresses')))('answers of real servic
 
   it('Kount RIS: every field the specification names (C050)', async () => {
     stub.plays(json(sample('risk/kount-ris-response-no-rules.json')))
-    const visit = { claimNumber: 'c', sessionId: 's', email: 'e', phone: 'p', name: 'n', address: 'a', city: 'c', postalCode: 'p', country: 'GB', ip: '192.0.2.1' }
+    const visit = {
+      claimNumber: 'c',
+      sessionId: 's',
+      email: 'e',
+      phone: 'p',
+      name: 'n',
+      address: 'a',
+      city: 'c',
+      postalCode: 'p',
+      country: 'GB',
+      ip: '192.0.2.1',
+    }
     const result = await on('risk', { merchant: '888889' }).risk.assess(visit)
-    expect(Object.keys(result).sort()).toEqual(['COOKIES', 'FINGERPRINT', 'IP_COUNTRY', 'IP_IPAD', 'JAVASCRIPT', 'MODE', 'OMNISCORE', 'SCOR', 'SESS'])
+    expect(Object.keys(result).sort()).toEqual([
+      'COOKIES',
+      'FINGERPRINT',
+      'IP_COUNTRY',
+      'IP_IPAD',
+      'JAVASCRIPT',
+      'MODE',
+      'OMNISCORE',
+      'SCOR',
+      'SESS',
+    ])
     expect(result.OMNISCORE).toBe(54)
   })
 
-  it.each(['price-paid-sample.csv', 'companies-house-registered-office.csv', 'fhrs-business-addresses.csv'])('%s: all but one row in a thousand can be used', async (name) => {
-    const { rows, added, known, faulty } = await importAddresses({ db: database.db, bytes: createReadStream(join(SAMPLES, 'addresses', name)) })
-    expect(added + known + faulty).toBe(rows)
-    expect(faulty).toBeLessThanOrEqual(Math.ceil(rows / 1000))
-  })
+  it.each(['price-paid-sample.csv', 'companies-house-registered-office.csv', 'fhrs-business-addresses.csv'])(
+    '%s: all but one row in a thousand can be used',
+    async (name) => {
+      const { rows, added, known, faulty } = await importAddresses({
+        db: database.db,
+        bytes: createReadStream(join(SAMPLES, 'addresses', name)),
+      })
+      expect(added + known + faulty).toBe(rows)
+      expect(faulty).toBeLessThanOrEqual(Math.ceil(rows / 1000))
+    },
+  )
 })

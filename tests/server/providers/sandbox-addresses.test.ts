@@ -16,7 +16,9 @@ describe('the first address lookup (C069)', () => {
   it('knows twelve or more addresses at LS1 4AP, flats among them', async () => {
     const found = await addresses.search('ls14ap')
     expect(found.length).toBeGreaterThanOrEqual(12)
-    expect(found.map(({ address }) => address)).toContain('Flat 1, Kingfisher House, 2 Tannery Wharf, Leeds, West Yorkshire, LS1 4AP')
+    expect(found.map(({ address }) => address)).toContain(
+      'Flat 1, Kingfisher House, 2 Tannery Wharf, Leeds, West Yorkshire, LS1 4AP',
+    )
   })
 
   it('gives whole addresses, each with an id and a line of its own (J046)', async () => {
@@ -42,7 +44,12 @@ describe('the second address lookup (C070)', () => {
   it('finds addresses at ZZ99 1AA, where the first one fails', async () => {
     const found = fallbackAddresses(await fallback.search('ZZ99 1AA'))
     expect(found.length).toBeGreaterThanOrEqual(3)
-    expect(found[0]).toMatchObject({ address: '1 Second Lookup Road, TESTBURY, ZZ99 1AA', postTown: 'TESTBURY', postcode: 'ZZ99 1AA', addressID: '' })
+    expect(found[0]).toMatchObject({
+      address: '1 Second Lookup Road, TESTBURY, ZZ99 1AA',
+      postTown: 'TESTBURY',
+      postcode: 'ZZ99 1AA',
+      addressID: '',
+    })
   })
 
   it('loses no address of the first one', async () => {
@@ -72,7 +79,8 @@ describe('the postcode completions (C071)', () => {
 
   it('are ten at most', async () => {
     expect((await everyPostcode()).length).toBeGreaterThan(15)
-    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') expect((await completions.complete(letter)).length).toBeLessThanOrEqual(10)
+    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+      expect((await completions.complete(letter)).length).toBeLessThanOrEqual(10)
   })
 })
 

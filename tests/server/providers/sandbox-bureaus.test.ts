@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ExperianOutcome, equifaxAgreements, experianAgreements, previousAddresses } from '../../../domain/index.ts'
+import {
+  type ExperianOutcome,
+  equifaxAgreements,
+  experianAgreements,
+  previousAddresses,
+} from '../../../domain/index.ts'
 import { ProviderError } from '../../../server/providers/index.ts'
 import { creditChecks, request, sandbox } from './sandbox.ts'
 
@@ -12,12 +17,15 @@ const USUAL = [
 ]
 
 describe.each(BUREAUS)('the %s sandbox, by first name', (bureau) => {
-  it.each(['Jane', ' jANE ', 'Sarah'])('%j gets two qualifying hire purchase agreements and one loan begun after 2020', async (firstName) => {
-    const outcome = (await creditChecks(firstName))[bureau]
-    expect(agreementsOf(outcome)).toMatchObject(USUAL)
-    expect(agreementsOf(outcome)).toHaveLength(2)
-    expect(sizes(outcome)).toEqual({ hire_purchases: 2, post_2021_loans: 1 })
-  })
+  it.each(['Jane', ' jANE ', 'Sarah'])(
+    '%j gets two qualifying hire purchase agreements and one loan begun after 2020',
+    async (firstName) => {
+      const outcome = (await creditChecks(firstName))[bureau]
+      expect(agreementsOf(outcome)).toMatchObject(USUAL)
+      expect(agreementsOf(outcome)).toHaveLength(2)
+      expect(sizes(outcome)).toEqual({ hire_purchases: 2, post_2021_loans: 1 })
+    },
+  )
 
   it.each(['Emptyfile', ' emptyFILE '])('%j gets a file that can be read and holds nothing', async (firstName) => {
     expect((await creditChecks(firstName))[bureau]).toEqual({ outcome: 'none', reason: 'No data found' })
@@ -26,7 +34,12 @@ describe.each(BUREAUS)('the %s sandbox, by first name', (bureau) => {
   it('Nolenders gets loans of which none qualifies (J092–J094)', async () => {
     const outcome = (await creditChecks('Nolenders'))[bureau]
     expect(outcome).toMatchObject({ outcome: 'none', reason: 'No valid loan(s) found' })
-    expect(sizes(outcome)).toEqual({ hire_purchases: 2, unsecured_loans: 2, fixed_term_agreements: 2, post_2021_loans: 1 })
+    expect(sizes(outcome)).toEqual({
+      hire_purchases: 2,
+      unsecured_loans: 2,
+      fixed_term_agreements: 2,
+      post_2021_loans: 1,
+    })
   })
 
   it('Manyloans gets twelve, three of them doubles: nine to claim for, one unmapped (J094, J050)', async () => {
@@ -36,15 +49,22 @@ describe.each(BUREAUS)('the %s sandbox, by first name', (bureau) => {
     expect(unmapped).toMatchObject([{ companyName: 'WREN & CARLING MOTOR CREDIT LIMITED', tier: 0 }])
     expect(agreements.map(({ startDate }) => startDate)).toContain('2020-12-31')
     const others = agreements.filter(({ loanInsightType }) => loanInsightType !== 'hirePurchase')
-    const [payments, balances] = [others.map((each) => each.numberOfPayments ?? 0), others.map((each) => each.latestBalance ?? 0)]
-    expect([Math.min(...payments), Math.max(...payments), Math.min(...balances), Math.max(...balances)]).toEqual([36, 60, 5000, 50000])
+    const [payments, balances] = [
+      others.map((each) => each.numberOfPayments ?? 0),
+      others.map((each) => each.latestBalance ?? 0),
+    ]
+    expect([Math.min(...payments), Math.max(...payments), Math.min(...balances), Math.max(...balances)]).toEqual([
+      36, 60, 5000, 50000,
+    ])
   })
 
   it('Slowfile gets what any other gets, after 12 seconds', async () => {
     const slow = sandbox()
     const usual = sandbox()
     const answer = (providers: typeof slow, firstName: string) =>
-      bureau === 'equifax' ? providers.equifax.creditSearch(request({ firstName })) : providers.experian.consumerData(request({ firstName }))
+      bureau === 'equifax'
+        ? providers.equifax.creditSearch(request({ firstName }))
+        : providers.experian.consumerData(request({ firstName }))
     expect(unnamed(await answer(slow, 'Slowfile'))).toEqual(unnamed(await answer(usual, 'Jane')))
     expect([slow.waited, usual.waited]).toEqual([[12_000], []])
   })
@@ -56,8 +76,14 @@ describe.each(BUREAUS)('the %s sandbox, by first name', (bureau) => {
   it('Oddfile gets what any other gets, whatever the shape', async () => {
     const agreements = agreementsOf((await creditChecks('Oddfile'))[bureau])
     expect(agreements).toMatchObject(USUAL)
-    expect(agreements.map(({ companyName }) => companyName)).toEqual(['black horse limited', 'santander consumer (uk) plc'])
-    expect(agreements.map(({ numberOfPayments, latestBalance }) => [numberOfPayments, latestBalance])).toEqual([[null, 0], [null, 0]])
+    expect(agreements.map(({ companyName }) => companyName)).toEqual([
+      'black horse limited',
+      'santander consumer (uk) plc',
+    ])
+    expect(agreements.map(({ numberOfPayments, latestBalance }) => [numberOfPayments, latestBalance])).toEqual([
+      [null, 0],
+      [null, 0],
+    ])
   })
 
   it('gives the same file for the same person each time', async () => {
@@ -69,12 +95,16 @@ describe('what differs between the bureaus', () => {
   it('is that Blacklist fails the Experian-style check only (J070, A-62)', async () => {
     const { equifax, experian } = await creditChecks('Blacklist')
     expect(experian).toMatchObject({ outcome: 'blacklisted', reason: 'Found black listed lenders' })
-    expect(agreementsOf(equifax).map(({ universalName }) => universalName)).toEqual(['Black Horse', 'Blackthorn Vehicle Credit'])
+    expect(agreementsOf(equifax).map(({ universalName }) => universalName)).toEqual([
+      'Black Horse',
+      'Blackthorn Vehicle Credit',
+    ])
   })
 
   it('is not the agreements of (any other): both report the same two', async () => {
     const { equifax, experian } = await creditChecks('Jane')
-    const what = (outcome: ExperianOutcome) => agreementsOf(outcome).map(({ companyName, startDate }) => ({ companyName, startDate }))
+    const what = (outcome: ExperianOutcome) =>
+      agreementsOf(outcome).map(({ companyName, startDate }) => ({ companyName, startDate }))
     expect(what(equifax)).toEqual(what(experian))
   })
 
@@ -88,8 +118,16 @@ describe('what differs between the bureaus', () => {
       secure_loans: 1,
       rental_agreements: 1,
     })
-    expect(sizes(experian)).toEqual({ hire_purchases: 5, fixed_term_agreements: 1, unsecured_loans: 3, secured_loans: 2, rental_agreements: 1 })
-    expect([sizes(equifax), sizes(experian)].map((each) => Object.values(each).reduce((sum, size) => sum + size, 0))).toEqual([12, 12])
+    expect(sizes(experian)).toEqual({
+      hire_purchases: 5,
+      fixed_term_agreements: 1,
+      unsecured_loans: 3,
+      secured_loans: 2,
+      rental_agreements: 1,
+    })
+    expect(
+      [sizes(equifax), sizes(experian)].map((each) => Object.values(each).reduce((sum, size) => sum + size, 0)),
+    ).toEqual([12, 12])
   })
 })
 
@@ -101,7 +139,9 @@ describe('the raw files', () => {
     expect(file).toContain('"amount":"£0.00"')
     expect(file).not.toContain('fixedPaymentTerms')
     expect(previousAddresses(JSON.parse(file))).toHaveLength(8)
-    expect(JSON.stringify(await providers.experian.consumerData(request({ firstName: 'Oddfile' })))).toContain('"CaisDetails":{')
+    expect(JSON.stringify(await providers.experian.consumerData(request({ firstName: 'Oddfile' })))).toContain(
+      '"CaisDetails":{',
+    )
   })
 
   it('name the person and the address that were asked for', async () => {

@@ -58,7 +58,9 @@ describe('the texts', () => {
 
   it('cannot be sent to 07700 900997', async () => {
     const { sms, texts } = sandbox()
-    await expect(sms.send({ id: 'm-1', claimNumber: 'c-1', to: '+447700900997', text: 'x' })).rejects.toBeInstanceOf(ProviderError)
+    await expect(sms.send({ id: 'm-1', claimNumber: 'c-1', to: '+447700900997', text: 'x' })).rejects.toBeInstanceOf(
+      ProviderError,
+    )
     expect(texts).toEqual([])
   })
 
@@ -67,12 +69,18 @@ describe('the texts', () => {
       throw new Error('the sink is full')
     }
     const { sms } = sandboxProviders({ secret: 's', wait: async () => undefined, deliver })
-    await expect(sms.send({ id: 'm-1', claimNumber: 'c-1', to: '+447700900123', text: 'x' })).rejects.toThrow('the sink is full')
+    await expect(sms.send({ id: 'm-1', claimNumber: 'c-1', to: '+447700900123', text: 'x' })).rejects.toThrow(
+      'the sink is full',
+    )
   })
 })
 
 describe('the duplicate check (C074)', () => {
-  it.each([['Duplicate', true], [' duplicate ', true], ['Sample', false]])('knows %j: %s', async (lastName, known) => {
+  it.each([
+    ['Duplicate', true],
+    [' duplicate ', true],
+    ['Sample', false],
+  ])('knows %j: %s', async (lastName, known) => {
     const person = { firstName: 'Jane', lastName, email: 'jane@example.com', dob: '1985-02-14' }
     expect(await sandbox().duplicates.isKnown(person)).toBe(known)
   })

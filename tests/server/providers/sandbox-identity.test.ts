@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { type AnswersOutcome, type IdentityIds, type QuestionsOutcome, answersOutcome, questionsOutcome } from '../../../domain/index.ts'
+import {
+  type AnswersOutcome,
+  type IdentityIds,
+  type QuestionsOutcome,
+  answersOutcome,
+  questionsOutcome,
+} from '../../../domain/index.ts'
 import { ProviderError, rightAnswers, sandboxProviders } from '../../../server/providers/index.ts'
 import { SECRET, request, sandbox } from './sandbox.ts'
 
 describe('the identity sandbox, by surname', () => {
-  it.each(['Sample', 'Duplicate', ' o’brien '])('%j gets three questions of five choices, the last "None of the above" (J053)', async (lastName) => {
-    const { questions } = await asked(lastName)
-    expect(questions).toHaveLength(3)
-    for (const question of questions) {
-      expect(question.questionHeading).not.toBe('')
-      expect(question.choices).toHaveLength(5)
-      expect(new Set(question.choices.map(({ choiceText }) => choiceText)).size).toBe(5)
-      expect(question.choices[4]?.choiceText).toBe('None of the above')
-    }
-  })
+  it.each(['Sample', 'Duplicate', ' o’brien '])(
+    '%j gets three questions of five choices, the last "None of the above" (J053)',
+    async (lastName) => {
+      const { questions } = await asked(lastName)
+      expect(questions).toHaveLength(3)
+      for (const question of questions) {
+        expect(question.questionHeading).not.toBe('')
+        expect(question.choices).toHaveLength(5)
+        expect(new Set(question.choices.map(({ choiceText }) => choiceText)).size).toBe(5)
+        expect(question.choices[4]?.choiceText).toBe('None of the above')
+      }
+    },
+  )
 
   it('(any other) passes with right answers (J071)', async () => {
     expect(await answered('Sample', 'right')).toEqual(['pass'])
@@ -38,13 +47,21 @@ describe('the identity sandbox, by surname', () => {
     expect(await answered('Failtwice', 'right', 'right')).toEqual(['secondSet', 'fail'])
   })
 
-  it.each([['Found', 'found'], ['Skipped', 'skipped'], [' FOUND ', 'found']])('%s needs no questions (J063)', async (lastName, outcome) => {
+  it.each([
+    ['Found', 'found'],
+    ['Skipped', 'skipped'],
+    [' FOUND ', 'found'],
+  ])('%s needs no questions (J063)', async (lastName, outcome) => {
     expect(await pulled(lastName)).toEqual({ outcome })
   })
 
   it.each([
     ['Noquestions', 'KBA0011', 'Not enough questions to meet questionnaire generation criteria.'],
-    ['Nomatch', 'IDV0040', 'Failed to match name and address on either Electoral roll or Active insight provider at current address'],
+    [
+      'Nomatch',
+      'IDV0040',
+      'Failed to match name and address on either Electoral roll or Active insight provider at current address',
+    ],
     ['Nobirth', 'IDV0140', 'Date of Birth not matched at current address'],
   ])('%s gets none, by rule %s (C118–C120)', async (lastName, ruleId, reason) => {
     expect(await pulled(lastName)).toEqual({ outcome: 'noQuestions', rules: [{ ruleId, reason }] })
@@ -66,7 +83,9 @@ describe('an identity questionnaire', () => {
 
   it('differs from claim to claim', async () => {
     const { identity } = sandbox()
-    const [one, other] = await Promise.all(['claim-1', 'claim-2'].map((claimNumber) => identity.questions(request({ claimNumber }))))
+    const [one, other] = await Promise.all(
+      ['claim-1', 'claim-2'].map((claimNumber) => identity.questions(request({ claimNumber }))),
+    )
     expect(one?.results?.questionnaireId).not.toBe(other?.results?.questionnaireId)
     expect(one?.correlationId).not.toBe(other?.correlationId)
   })
@@ -119,7 +138,11 @@ describe('an identity questionnaire', () => {
   it('is refused with another authentication id, and by a sandbox with another secret', async () => {
     const { ids } = await asked('Sample')
     expect(await outcomeOf({ ...ids, authenticationId: 'x' }, rightOf(ids))).toMatchObject({ outcome: 'fail' })
-    const elsewhere = sandboxProviders({ secret: 'another', wait: async () => undefined, deliver: async () => undefined })
+    const elsewhere = sandboxProviders({
+      secret: 'another',
+      wait: async () => undefined,
+      deliver: async () => undefined,
+    })
     const answer = await elsewhere.identity.answers({ ...ids, answers: [] })
     expect(answersOutcome(answer)).toMatchObject({ outcome: 'fail', rules: [{ ruleId: '-1' }] })
   })
@@ -154,7 +177,10 @@ async function outcomeOf(ids: IdentityIds, given: Given, choices?: readonly stri
 }
 
 function rightOf(ids: IdentityIds): Given {
-  return rightAnswers(ids.questionnaireId, SECRET).map(({ questionId, rightChoiceId }) => ({ questionId, choiceId: rightChoiceId }))
+  return rightAnswers(ids.questionnaireId, SECRET).map(({ questionId, rightChoiceId }) => ({
+    questionId,
+    choiceId: rightChoiceId,
+  }))
 }
 
 async function asked(lastName: string, claimNumber = 'claim-1') {

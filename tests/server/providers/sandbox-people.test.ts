@@ -26,7 +26,8 @@ describe('the table of sandbox people', () => {
   })
 
   it('has three columns and nothing else', () => {
-    for (const row of sandboxPeople) expect(Object.keys(row)).toEqual(['field', 'value', 'effect'] satisfies (keyof SandboxPerson)[])
+    for (const row of sandboxPeople)
+      expect(Object.keys(row)).toEqual(['field', 'value', 'effect'] satisfies (keyof SandboxPerson)[])
   })
 })
 
@@ -45,20 +46,42 @@ async function everyAnswer(field: string, value: string): Promise<unknown> {
     const known = await providers.duplicates.isKnown({ ...person, email: 'jane@example.com' })
     if (outcome?.outcome !== 'notFound') return [outcome, known]
     const { ids } = outcome
-    const answers = rightAnswers(ids.questionnaireId, SECRET).map(({ questionId, rightChoiceId }) => ({ questionId, answer: [rightChoiceId] }))
+    const answers = rightAnswers(ids.questionnaireId, SECRET).map(({ questionId, rightChoiceId }) => ({
+      questionId,
+      answer: [rightChoiceId],
+    }))
     const first = await providers.identity.answers({ ...ids, answers }).catch(() => undefined)
     if (first?.results?.questionnaireId === undefined) return [first?.assessment, known]
-    const second = { ...ids, questionnaireId: first.results.questionnaireId, authenticationId: first.results.authenticationId ?? '' }
-    const more = rightAnswers(second.questionnaireId, SECRET).map(({ questionId, rightChoiceId }) => ({ questionId, answer: [rightChoiceId] }))
+    const second = {
+      ...ids,
+      questionnaireId: first.results.questionnaireId,
+      authenticationId: first.results.authenticationId ?? '',
+    }
+    const more = rightAnswers(second.questionnaireId, SECRET).map(({ questionId, rightChoiceId }) => ({
+      questionId,
+      answer: [rightChoiceId],
+    }))
     return [first.assessment, (await providers.identity.answers({ ...second, answers: more })).assessment, known]
   }
   if (field === 'postcode') return settled(providers.addresses.search(value), providers.fallbackAddresses.search(value))
   if (field === 'e-mail') {
-    const visit = { sessionId: 's-1', phone: '+447700900123', name: 'Jane Sample', address: '12 High Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB', ip: '192.0.2.1' }
+    const visit = {
+      sessionId: 's-1',
+      phone: '+447700900123',
+      name: 'Jane Sample',
+      address: '12 High Street',
+      city: 'Leeds',
+      postalCode: 'LS1 4AP',
+      country: 'GB',
+      ip: '192.0.2.1',
+    }
     return settled(providers.emails.check(value), providers.risk.assess({ ...visit, claimNumber: 'c-1', email: value }))
   }
   const number = `+44${value.replaceAll(' ', '').slice(1)}`
-  return settled(providers.phones.check(number), providers.sms.send({ id: 'm-1', claimNumber: 'c-1', to: number, text: 'x' }))
+  return settled(
+    providers.phones.check(number),
+    providers.sms.send({ id: 'm-1', claimNumber: 'c-1', to: number, text: 'x' }),
+  )
 }
 
 async function settled(...answers: readonly Promise<unknown>[]): Promise<string> {

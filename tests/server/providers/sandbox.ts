@@ -1,7 +1,12 @@
 import book from '../../../content/lenders.json'
 import type { BureauReading, ExperianOutcome, LenderBook } from '../../../domain/index.ts'
 import {
-  equifaxAgreements, equifaxOutcome, experianAgreements, experianOutcome, lenderMap, reportNames,
+  equifaxAgreements,
+  equifaxOutcome,
+  experianAgreements,
+  experianOutcome,
+  lenderMap,
+  reportNames,
 } from '../../../domain/index.ts'
 import { type BureauRequest, sandboxProviders, type TextMessage } from '../../../server/providers/index.ts'
 
@@ -42,7 +47,9 @@ export function request(changes: Partial<BureauRequest> = {}): BureauRequest {
 }
 
 /** What both bureaus' answers mean for a person of this first name, with the project's own lender book. */
-export async function creditChecks(firstName: string): Promise<{ readonly equifax: ExperianOutcome; readonly experian: ExperianOutcome }> {
+export async function creditChecks(
+  firstName: string,
+): Promise<{ readonly equifax: ExperianOutcome; readonly experian: ExperianOutcome }> {
   const { equifax, experian } = sandbox()
   const [equifaxFile, experianFile] = await Promise.all([
     equifax.creditSearch(request({ firstName })),

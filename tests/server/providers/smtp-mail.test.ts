@@ -38,10 +38,19 @@ function mail(port: number, { user = '', requireTls = false } = {}) {
   const write = (detail: object) => void log.push(JSON.stringify(detail))
   const limits = { ...LIMITS.mail, attemptMs: 300, totalMs: 400 }
   const url = `smtp://${user}127.0.0.1:${port}`
-  return { ...smtpMail({ url, from: 'Claims <claims@example.com>', requireTls, limits, log: { info: write, warn: write } }), log }
+  return {
+    ...smtpMail({ url, from: 'Claims <claims@example.com>', requireTls, limits, log: { info: write, warn: write } }),
+    log,
+  }
 }
 
-const message = { id: 'm-1', claimNumber: 'c-1', to: 'jane@example.com', subject: 'Your claim – received', text: 'Hello Jane,\n.\nwe have it. £5' }
+const message = {
+  id: 'm-1',
+  claimNumber: 'c-1',
+  to: 'jane@example.com',
+  subject: 'Your claim – received',
+  text: 'Hello Jane,\n.\nwe have it. £5',
+}
 
 describe('mail over SMTP', () => {
   it('is delivered to a real server, with an id that stays the same when it is sent again', async () => {
@@ -58,7 +67,9 @@ describe('mail over SMTP', () => {
   it('cannot be given more headers or recipients through what was typed', async () => {
     const { port, received } = await mailServer()
     await mail(port).send({ ...message, subject: 'x\r\nBcc: other@example.com', text: 'y' })
-    await mail(port).send({ ...message, to: 'jane@example.com, other@example.com' }).catch(() => undefined)
+    await mail(port)
+      .send({ ...message, to: 'jane@example.com, other@example.com' })
+      .catch(() => undefined)
     expect(received[0]?.to).toEqual(['jane@example.com'])
     expect(received[0]?.source).not.toMatch(/^Bcc:/im)
     expect(received.flatMap(({ to }) => to)).not.toContain('other@example.com')
@@ -67,16 +78,23 @@ describe('mail over SMTP', () => {
   it.each([
     [550, true],
     [451, false],
-  ])('that is turned away with %i says so without the address, and whether it is final', async (responseCode, refused) => {
-    const error = Object.assign(new Error('no mailbox jane@example.com'), { responseCode })
-    const { port } = await mailServer({ onRcptTo: (_address, _session, callback) => callback(error) })
-    const { send, log } = mail(port)
-    await expect(send(message)).rejects.toMatchObject({ provider: 'mail', reason: `SMTP ${responseCode}`, refused })
-    expect(log.join()).not.toMatch(/jane/i)
-  })
+  ])(
+    'that is turned away with %i says so without the address, and whether it is final',
+    async (responseCode, refused) => {
+      const error = Object.assign(new Error('no mailbox jane@example.com'), { responseCode })
+      const { port } = await mailServer({ onRcptTo: (_address, _session, callback) => callback(error) })
+      const { send, log } = mail(port)
+      await expect(send(message)).rejects.toMatchObject({ provider: 'mail', reason: `SMTP ${responseCode}`, refused })
+      expect(log.join()).not.toMatch(/jane/i)
+    },
+  )
 
   it('needs a login that is right', async () => {
-    const { port } = await mailServer({ authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, callback) => callback(new Error('no')) })
+    const { port } = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(new Error('no')),
+    })
     const { send, log } = mail(port, { user: 'user:hunter2@' })
     await expect(send(message)).rejects.toMatchObject({ reason: 'login not accepted' })
     expect(log.join()).not.toContain('hunter2')
@@ -92,6 +110,8 @@ describe('mail over SMTP', () => {
     const { port } = await mailServer({ onConnect: () => undefined })
     await expect(mail(port).send(message)).rejects.toMatchObject({ provider: 'mail', refused: false })
     await Promise.all(servers.splice(0).map((server) => new Promise<void>((closed) => server.close(closed))))
-    await expect(mail(port).send(message)).rejects.toMatchObject({ reason: expect.stringMatching(/^(not reachable|connection lost) \(E/) })
+    await expect(mail(port).send(message)).rejects.toMatchObject({
+      reason: expect.stringMatching(/^(not reachable|connection lost) \(E/),
+    })
   })
 })

@@ -18,13 +18,19 @@ afterAll(() => stub.close())
 
 const LIMITS_HERE = { ...LIMITS.addresses, attemptMs: 2000, totalMs: 4000, backoffMs: 1, maxBytes: 1000 }
 const silent = { info: () => undefined, warn: () => undefined }
-const supplier = (url = stub.url, limits = {}) => httpSupplier({ name: 'test', url, log: silent, limits: { ...LIMITS_HERE, ...limits } })
+const supplier = (url = stub.url, limits = {}) =>
+  httpSupplier({ name: 'test', url, log: silent, limits: { ...LIMITS_HERE, ...limits } })
 const call: SupplierCall<unknown> = { path: '/x', json: {}, repeatable: false, read: (body) => body }
 
 describe('a supplier over HTTP', () => {
   it('is asked below its base URL, whose own path and query stay', async () => {
     stub.plays(json({}))
-    await supplier(`${stub.url}/v2/`)({ ...call, path: '/{postcode}/x', params: { postcode: '../a?b=c#d' }, query: { limit: '1' } })
+    await supplier(`${stub.url}/v2/`)({
+      ...call,
+      path: '/{postcode}/x',
+      params: { postcode: '../a?b=c#d' },
+      query: { limit: '1' },
+    })
     expect(stub.asked[0]?.url).toBe('/v2/..%2Fa%3Fb%3Dc%23d/x?limit=1')
     await supplier(`${stub.url}/hook?token=t`)({ ...call, path: '' })
     expect(stub.asked[1]?.url).toBe('/hook?token=t')
@@ -45,14 +51,25 @@ describe('a supplier over HTTP', () => {
   })
 
   it('may answer in another character set, if it says so', async () => {
-    stub.plays((response) => void response.writeHead(200, { 'content-type': 'application/json;charset=ISO-8859-1' }).end(Buffer.from('{"a":"£5"}', 'latin1')))
+    stub.plays(
+      (response) =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json;charset=ISO-8859-1' })
+          .end(Buffer.from('{"a":"£5"}', 'latin1')),
+    )
     expect(await supplier()(call)).toEqual({ a: '£5' })
   })
 
   it('finds out its headers before each call, where they change', async () => {
     stub.plays(json({}))
     let number = 0
-    const ask = httpSupplier({ name: 'test', url: stub.url, log: silent, limits: LIMITS_HERE, headers: async () => ({ 'x-number': String((number += 1)) }) })
+    const ask = httpSupplier({
+      name: 'test',
+      url: stub.url,
+      log: silent,
+      limits: LIMITS_HERE,
+      headers: async () => ({ 'x-number': String((number += 1)) }),
+    })
     await ask(call)
     await ask(call)
     expect(stub.asked.map(({ headers }) => headers['x-number'])).toEqual(['1', '2'])
@@ -76,7 +93,10 @@ describe('resilience', () => {
   it('waits as long as it is told to instead', async () => {
     vi.useFakeTimers()
     const times: number[] = []
-    const asking = resilience('test', limits)(() => (times.push(Date.now()), Promise.reject(busy('test', 'HTTP 429', 40))), { repeatable: false })
+    const asking = resilience('test', limits)(
+      () => (times.push(Date.now()), Promise.reject(busy('test', 'HTTP 429', 40))),
+      { repeatable: false },
+    )
     const failing = expect(asking).rejects.toThrow('HTTP 429')
     await vi.runAllTimersAsync()
     await failing
@@ -85,7 +105,9 @@ describe('resilience', () => {
 
   it('does not repeat what may have been taken and must not be asked twice', async () => {
     let attempts = 0
-    await expect(resilience('test', limits)(() => ((attempts += 1), Promise.reject(lost('test', 'gone'))), { repeatable: false })).rejects.toThrow('gone')
+    await expect(
+      resilience('test', limits)(() => ((attempts += 1), Promise.reject(lost('test', 'gone'))), { repeatable: false }),
+    ).rejects.toThrow('gone')
     expect(attempts).toBe(1)
   })
 
@@ -94,10 +116,17 @@ describe('resilience', () => {
     const resilient = resilience('test', { ...limits, attempts: 1 })
     let works = false
     let asked = 0
-    const ask = () => resilient(() => ((asked += 1), works ? Promise.resolve('answer') : Promise.reject(unreachable('test', 'ECONNREFUSED'))), { repeatable: true })
+    const ask = () =>
+      resilient(
+        () => ((asked += 1), works ? Promise.resolve('answer') : Promise.reject(unreachable('test', 'ECONNREFUSED'))),
+        { repeatable: true },
+      )
     for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toThrow()
     expect(asked).toBe(3)
-    await expect(ask()).rejects.toMatchObject({ reason: 'not asked, it failed too often just now', retryAfterMs: 10_000 })
+    await expect(ask()).rejects.toMatchObject({
+      reason: 'not asked, it failed too often just now',
+      retryAfterMs: 10_000,
+    })
     vi.setSystemTime(Date.now() + 10_001)
     await expect(ask()).rejects.toThrow('not reachable')
     expect(asked).toBe(4)
@@ -112,7 +141,9 @@ describe('resilience', () => {
     const resilient = resilience('test', { ...limits, attempts: 1 })
     let asked = 0
     for (let time = 0; time < 5; time += 1) {
-      await expect(resilient(() => ((asked += 1), Promise.reject(busy('test', 'HTTP 429', undefined))), { repeatable: true })).rejects.toThrow('HTTP 429')
+      await expect(
+        resilient(() => ((asked += 1), Promise.reject(busy('test', 'HTTP 429', undefined))), { repeatable: true }),
+      ).rejects.toThrow('HTTP 429')
     }
     expect(asked).toBe(5)
   })
@@ -120,7 +151,16 @@ describe('resilience', () => {
 
 describe('the limits', () => {
   // What the routes wait for (inTime): the supplier's own limits must end first, so that the reason is known.
-  const ROUTES = { addresses: 8000, fallbackAddresses: 8000, completions: 4000, emails: 7000, phones: 7000, equifax: 40_000, experian: 40_000, identity: 9000 }
+  const ROUTES = {
+    addresses: 8000,
+    fallbackAddresses: 8000,
+    completions: 4000,
+    emails: 7000,
+    phones: 7000,
+    equifax: 40_000,
+    experian: 40_000,
+    identity: 9000,
+  }
 
   it.each(Object.entries(ROUTES))('of %s end before the route gives up', (kind, ms) => {
     const { totalMs, attemptMs } = LIMITS[kind as keyof typeof ROUTES]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nameOfClaim } from '../../../server/claims/name-of-claim.ts'
 import { ProviderError } from '../../../server/index.ts'
 import { ADDRESS, Claimant } from '../support/claimant.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
@@ -13,13 +14,24 @@ beforeEach(() => {
 })
 afterAll(() => product.close())
 
-const results = async () => (await product.services.db.selectFrom('claims').select('results').where('id', '=', jane.claimId).executeTakeFirstOrThrow()).results
+const results = async () =>
+  (
+    await product.services.db
+      .selectFrom('claims')
+      .select('results')
+      .where('id', '=', jane.claimId)
+      .executeTakeFirstOrThrow()
+  ).results
 
 describe('no bureau is asked', () => {
   it('without an agreement to the search (J083)', async () => {
     await jane.reachesSign()
     await jane.signs()
-    await product.services.db.updateTable('claims').set({ fields: JSON.stringify({ first_name: 'Jane' }) }).where('id', '=', jane.claimId).execute()
+    await product.services.db
+      .updateTable('claims')
+      .set({ fields: JSON.stringify({ first_name: 'Jane' }) })
+      .where('id', '=', jane.claimId)
+      .execute()
     const asked = vi.spyOn(product.services.providers.experian, 'consumerData')
     expect((await jane.asksExperian()).status).toBe(403)
     expect(asked).not.toHaveBeenCalled()
@@ -48,7 +60,10 @@ describe('no bureau is asked', () => {
     await jane.givesDetails()
     await jane.isChecked()
     const body = { ...jane.named, use_address: false, address_id: ADDRESS.addressID, ...change }
-    expect(await jane.browser.post('/api/credit-check/verification/questions', body)).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+    expect(await jane.browser.post('/api/credit-check/verification/questions', body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path }] },
+    })
   })
 })
 
@@ -65,11 +80,19 @@ describe('a credit file', () => {
   })
 
   it('is asked for again after the bureau had failed', async () => {
-    const asked = vi.spyOn(product.services.providers.experian, 'consumerData').mockRejectedValueOnce(new ProviderError('experian', 'HTTP 500'))
+    const asked = vi
+      .spyOn(product.services.providers.experian, 'consumerData')
+      .mockRejectedValueOnce(new ProviderError('experian', 'HTTP 500'))
     await jane.reachesSign()
     await jane.signs()
-    expect(await jane.asksExperian()).toMatchObject({ status: 502, body: { message: 'This service is not available just now. Please try again.' } })
-    expect(await results()).toMatchObject({ experian_credit_check_status: 'FAIL', credit_check_failure_reason: 'No valid loan(s) found' })
+    expect(await jane.asksExperian()).toMatchObject({
+      status: 502,
+      body: { message: 'This service is not available just now. Please try again.' },
+    })
+    expect(await results()).toMatchObject({
+      experian_credit_check_status: 'FAIL',
+      credit_check_failure_reason: 'No valid loan(s) found',
+    })
     expect((await jane.asksExperian()).status).toBe(200)
     expect((await jane.resumes()).body.responseObject.outcomes.experianResult.outcome).toBe('agreements')
     asked.mockRestore()
@@ -86,10 +109,31 @@ describe('a credit file', () => {
   })
 
   it.each([
-    ['Emptyfile', { experian_credit_check_status: 'FAIL', like_to_file_claim: 'No lenders found', credit_check_failure_reason: 'No data found' }],
-    ['Nolenders', { experian_credit_check_status: 'FAIL', like_to_file_claim: 'No lenders found', credit_check_failure_reason: 'No valid loan(s) found' }],
+    [
+      'Emptyfile',
+      {
+        experian_credit_check_status: 'FAIL',
+        like_to_file_claim: 'No lenders found',
+        credit_check_failure_reason: 'No data found',
+      },
+    ],
+    [
+      'Nolenders',
+      {
+        experian_credit_check_status: 'FAIL',
+        like_to_file_claim: 'No lenders found',
+        credit_check_failure_reason: 'No valid loan(s) found',
+      },
+    ],
     ['Blacklist', { experian_credit_check_status: 'FAIL', credit_check_failure_reason: 'Found black listed lenders' }],
-    ['Bureaudown', { experian_credit_check_status: 'FAIL', like_to_file_claim: 'No lenders found', credit_check_failure_reason: 'No valid loan(s) found' }],
+    [
+      'Bureaudown',
+      {
+        experian_credit_check_status: 'FAIL',
+        like_to_file_claim: 'No lenders found',
+        credit_check_failure_reason: 'No valid loan(s) found',
+      },
+    ],
   ])('of %s is noted by the server (J068, J070, A-69)', async (first_name, noted) => {
     jane = new Claimant(product.browser(), { first_name, email: `${crypto.randomUUID()}@example.com` })
     await jane.reachesReport()
@@ -106,8 +150,12 @@ describe('a credit file', () => {
   it('tells the team of a bureau that is down, without a word about the person (C115)', async () => {
     jane = new Claimant(product.browser(), { first_name: 'Bureaudown', email: `${crypto.randomUUID()}@example.com` })
     await jane.reachesReport()
-    const [chat] = await product.services.db.selectFrom('outbox').select('payload').where('claim_id', '=', jane.claimId).execute()
-    expect(chat?.payload).toEqual({ content: `Credit check (experian) failed for claim ${jane.claimId}` })
+    const [chat] = await product.services.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('claim_id', '=', jane.claimId)
+      .execute()
+    expect(chat?.payload).toEqual({ content: `Credit check (experian) failed for claim ${nameOfClaim(jane.claimId)}` })
   })
 })
 
@@ -120,8 +168,11 @@ describe('identity questions', () => {
   it.each([
     ['Found', { q1FoundStatus: 'found', is_idv_done: true }],
     ['Skipped', { q1FoundStatus: 'skipped' }],
-    ['Noquestions', { qkba: 'md', 'luminateFailure_KBA0011': 'Not enough questions to meet questionnaire generation criteria.' }],
-    ['Nobirth', { qkba: 'md', 'luminateFailure_IDV0140': 'Date of Birth not matched at current address' }],
+    [
+      'Noquestions',
+      { qkba: 'md', luminateFailure_KBA0011: 'Not enough questions to meet questionnaire generation criteria.' },
+    ],
+    ['Nobirth', { qkba: 'md', luminateFailure_IDV0140: 'Date of Birth not matched at current address' }],
     ['Kbadown', { qkba: 'md', luminate_three_questions_error: 'Error generating questions' }],
   ])('of %s leave their mark in the claim (J063, J074)', async (last_name, noted) => {
     jane = new Claimant(product.browser(), { last_name, email: `${crypto.randomUUID()}@example.com` })
@@ -139,7 +190,10 @@ describe('identity questions', () => {
     const body = await jane.answersToSend()
     const judged = vi.spyOn(product.services.providers.identity, 'answers')
     const first = await jane.browser.post('/api/credit-check/verification/answers', body)
-    expect(first).toMatchObject({ status: 200, body: { responseObject: { assessment: [{ key: 'decision', value: 'PASS' }] } } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { responseObject: { assessment: [{ key: 'decision', value: 'PASS' }] } },
+    })
     expect((await jane.browser.post('/api/credit-check/verification/answers', body)).body).toEqual(first.body)
     expect(judged).toHaveBeenCalledTimes(1)
     expect(await results()).toMatchObject({ qkba: 'hi', luminate_questions_assessment: 'PASS', is_idv_done: true })
@@ -159,7 +213,9 @@ describe('identity questions', () => {
     await reachesQuestions()
     const body = await jane.answersToSend()
     const judged = vi.spyOn(product.services.providers.identity, 'answers')
-    const statuses = (await Promise.all([1, 2, 3].map(() => jane.browser.post('/api/credit-check/verification/answers', body)))).map(({ status }) => status)
+    const statuses = (
+      await Promise.all([1, 2, 3].map(() => jane.browser.post('/api/credit-check/verification/answers', body)))
+    ).map(({ status }) => status)
     expect(statuses).toContain(200)
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
     expect(judged).toHaveBeenCalledTimes(1)
@@ -180,7 +236,10 @@ describe('identity questions', () => {
     await reachesQuestions()
     const body = await jane.answersToSend()
     const short = { ...body, answers: body.answers.slice(1) }
-    expect(await jane.browser.post('/api/credit-check/verification/answers', short)).toMatchObject({ status: 400, body: { message: 'Please answer all the questions' } })
+    expect(await jane.browser.post('/api/credit-check/verification/answers', short)).toMatchObject({
+      status: 400,
+      body: { message: 'Please answer all the questions' },
+    })
   })
 
   it('offer a second set once, and its right answers settle identity (J072)', async () => {

@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const claimant = (person: ConstructorParameters<typeof Claimant>[1] = {}) => new Claimant(product.browser(), { email: `${crypto.randomUUID()}@example.com`, ...person })
+const claimant = (person: ConstructorParameters<typeof Claimant>[1] = {}) =>
+  new Claimant(product.browser(), { email: `${crypto.randomUUID()}@example.com`, ...person })
 
 describe('a claim through v3', () => {
   it('is submitted after details, signature, both reports and right answers (J058)', async () => {
@@ -17,7 +18,15 @@ describe('a claim through v3', () => {
     expect(await jane.submits()).toMatchObject({ status: 200, body: { responseObject: { submitted: true } } })
     const { responseObject } = (await jane.resumes()).body
     expect(responseObject.submitted).toBe(true)
-    expect(responseObject.screens_completed).toEqual(['postcode', 'info', 'contact', 'sign', 'experianReport', 'questions', 'equifaxReport'])
+    expect(responseObject.screens_completed).toEqual([
+      'postcode',
+      'info',
+      'contact',
+      'sign',
+      'experianReport',
+      'questions',
+      'equifaxReport',
+    ])
   })
 
   it('goes past the questions when the first one was found (J063)', async () => {

@@ -25,12 +25,21 @@ async function submitted({ person, consents = true, risk, seconds = 60 }: Way) {
   if (risk === 'before') await assess()
   if (jane.person.first_name !== 'Emptyfile') await jane.chooses('experianReport', 'experianResult')
   if (jane.person.last_name === 'Sample') await jane.answers()
-  if ((await jane.asksEquifax()).status === 200 && jane.person.first_name !== 'Emptyfile') await jane.chooses('equifaxReport', 'equifaxResult')
+  if ((await jane.asksEquifax()).status === 200 && jane.person.first_name !== 'Emptyfile')
+    await jane.chooses('equifaxReport', 'equifaxResult')
   product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
   expect((await jane.submits()).status).toBe(200)
   if (risk === 'after') await assess()
-  const { results } = await product.services.db.selectFrom('claims').select('results').where('id', '=', jane.claimId).executeTakeFirstOrThrow()
-  const told = await product.services.db.selectFrom('outbox').select(['target', 'payload']).where('claim_id', '=', jane.claimId).execute()
+  const { results } = await product.services.db
+    .selectFrom('claims')
+    .select('results')
+    .where('id', '=', jane.claimId)
+    .executeTakeFirstOrThrow()
+  const told = await product.services.db
+    .selectFrom('outbox')
+    .select(['target', 'payload'])
+    .where('claim_id', '=', jane.claimId)
+    .execute()
   const payloads = (target: string) => told.filter((row) => row.target === target).map(({ payload }) => payload)
   return { jane, results, events: payloads('marketing'), leads: payloads('lead') }
 }
@@ -56,22 +65,38 @@ describe('what a claim is worth (C138, A-74–A-79)', () => {
 
   it('is nothing, and of low bucket, without agreements', async () => {
     const { results, events } = await submitted({ person: { first_name: 'Emptyfile' } })
-    expect(results).toMatchObject({ lead_value: 0, lead_value_default: 0, lead_score: 0, lead_bucket: 'low', lead_is_high_quality: false, lead_value_source: '' })
+    expect(results).toMatchObject({
+      lead_value: 0,
+      lead_value_default: 0,
+      lead_score: 0,
+      lead_bucket: 'low',
+      lead_is_high_quality: false,
+      lead_value_source: '',
+    })
     expect(events).toEqual([])
   })
 
-  it.each(['before', 'after'] as const)('counts in full for the pixel with rating hi and a safe score, also when that comes %s the submission (A-78)', async (risk) => {
-    const { results } = await submitted({ risk })
-    expect(results).toMatchObject({ qkba: 'hi', fb_lead_value: results.lead_value })
-  })
+  it.each(['before', 'after'] as const)(
+    'counts in full for the pixel with rating hi and a safe score, also when that comes %s the submission (A-78)',
+    async (risk) => {
+      const { results } = await submitted({ risk })
+      expect(results).toMatchObject({ qkba: 'hi', fb_lead_value: results.lead_value })
+    },
+  )
 
   it('counts as nothing for the pixel with a low score', async () => {
-    expect((await submitted({ risk: 'before', person: { email: 'risky@example.com' } })).results).toMatchObject({ fb_lead_value: 0 })
+    expect((await submitted({ risk: 'before', person: { email: 'risky@example.com' } })).results).toMatchObject({
+      fb_lead_value: 0,
+    })
   })
 
   it('is told to nobody who asks for the claim', async () => {
     const { jane } = await submitted({})
-    expect(Object.keys((await jane.resumes()).body.responseObject).filter((name) => /lead|risk|is_test|is_bot|bucket/.test(name))).toEqual([])
+    expect(
+      Object.keys((await jane.resumes()).body.responseObject).filter((name) =>
+        /lead|risk|is_test|is_bot|bucket/.test(name),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -110,7 +135,9 @@ describe('the high-quality event (C138, A-76)', () => {
   })
 
   it('is not queued for test accounts, whose lead is not either (A-142)', async () => {
-    const { results, events, leads } = await submitted({ person: { email: `${crypto.randomUUID()}@staff-claims.co.uk` } })
+    const { results, events, leads } = await submitted({
+      person: { email: `${crypto.randomUUID()}@staff-claims.co.uk` },
+    })
     expect(results).toMatchObject({ is_test: true, qkba: 'hi' })
     expect([events, leads]).toEqual([[], []])
   })

@@ -22,12 +22,34 @@ const RIGHT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   info: { title: 'Ms.', first_name: 'Jane', last_name: 'Sample', dateOfBirth: '14/02/1985', privacy_policy: true },
   contact: { email: 'jane@example.com', phone_number: '07700 900123', soft_check_privacy: true },
 }
-const FIELDS = Object.entries(RIGHT).flatMap(([step, values]) => Object.keys(values).map((field) => [step, field] as const))
+const FIELDS = Object.entries(RIGHT).flatMap(([step, values]) =>
+  Object.keys(values).map((field) => [step, field] as const),
+)
 
 /** What comes near to being right, on either side. */
 const TYPED = fc.oneof(
-  fc.constantFrom('jane', 'O’Brien', 'Siân', 'MCNEIL', 'Mr', '29/2/2000', '29/02/1900', '1/march/1985', '1/2/85', '07700\u00a0900456', 'tel:+447700900456', '0770090045', '+44', 'a@b.co', 'a@b', 'Mr.', 'Ms.'),
-  fc.string({ unit: fc.constantFrom('0', '7', '4', '+', ' ', '-', 'a', 'B', 'é', "'", '/', '@', '.', '\u200b', '１', '🚗') }),
+  fc.constantFrom(
+    'jane',
+    'O’Brien',
+    'Siân',
+    'MCNEIL',
+    'Mr',
+    '29/2/2000',
+    '29/02/1900',
+    '1/march/1985',
+    '1/2/85',
+    '07700\u00a0900456',
+    'tel:+447700900456',
+    '0770090045',
+    '+44',
+    'a@b.co',
+    'a@b',
+    'Mr.',
+    'Ms.',
+  ),
+  fc.string({
+    unit: fc.constantFrom('0', '7', '4', '+', ' ', '-', 'a', 'B', 'é', "'", '/', '@', '.', '\u200b', '１', '🚗'),
+  }),
   fc.string({ unit: 'binary' }),
   fc.boolean(),
 )

@@ -12,7 +12,9 @@ const setCookies = (headers: Readonly<Record<string, unknown>>) => [headers['set
 
 describe('POST /session/claim', () => {
   it('opens a session out of reach of scripts and says which claim it is in a cookie they can read (C065, J055, J096)', async () => {
-    const { status, body, headers } = await product.browser().post('/api/session/claim', { utmTags: { utm_source: 'mail' } })
+    const { status, body, headers } = await product
+      .browser()
+      .post('/api/session/claim', { utmTags: { utm_source: 'mail' } })
     expect(status).toBe(200)
     const [session, currentId] = setCookies(headers)
     expect(session).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -50,17 +52,43 @@ describe('a session', () => {
     await jane.givesDetails()
     const before = product.clock.now
     product.clock.now = new Date(before.getTime() + 3_601_000)
-    expect(await jane.saves('info', { first_name: 'Janet' })).toMatchObject({ status: 401, body: { message: 'Your session has ended.' } })
+    expect(await jane.saves('info', { first_name: 'Janet' })).toMatchObject({
+      status: 401,
+      body: { message: 'Your session has ended.' },
+    })
     await jane.arrives()
     expect((await jane.saves('info', { first_name: 'Janet' })).status).toBe(200)
     expect((await jane.resumes()).body.responseObject).toMatchObject({ first_name: 'Janet', email: 'jane@example.com' })
     product.clock.now = before
   })
 
+  it('that has run out answers no more when it is renewed, and renews once more for a second tab', async () => {
+    const jane = new Claimant(product.browser())
+    await jane.givesDetails()
+    const before = product.clock.now
+    product.clock.now = new Date(before.getTime() + 3_601_000)
+    const secondTab = product.browser()
+    for (const [name, value] of jane.browser.cookies) secondTab.cookies.set(name, value)
+    await jane.arrives()
+    expect(
+      (await secondTab.put('/api/session/claim', { claim_number: jane.claimId, first_name: 'Janet' })).status,
+    ).toBe(401)
+    expect((await secondTab.post('/api/session/claim')).body.responseObject.claimId).toBe(jane.claimId)
+    product.clock.now = before
+  })
+
   it('is asked for by every call that touches a claim', async () => {
     const stranger = product.browser()
-    for (const path of ['/api/verify-email', '/api/user/validate', '/api/credit-check', '/api/credit-check/verification/answers']) {
-      expect(await stranger.post(path, {}), path).toMatchObject({ status: 401, body: { message: 'Your session has ended.' } })
+    for (const path of [
+      '/api/verify-email',
+      '/api/user/validate',
+      '/api/credit-check',
+      '/api/credit-check/verification/answers',
+    ]) {
+      expect(await stranger.post(path, {}), path).toMatchObject({
+        status: 401,
+        body: { message: 'Your session has ended.' },
+      })
     }
     expect((await stranger.put('/api/session/claim', {})).status).toBe(401)
     expect((await stranger.get('/api/credit-check')).status).toBe(401)

@@ -19,6 +19,8 @@ describe('the sandbox pages', () => {
     await jane.reachesSign()
     const { body, headers } = await jane.browser.get(`/sandbox/claims/${jane.claimId}`)
     expect(body).toEqual({
+      claimId: jane.claimId,
+      reference: expect.stringMatching(/^\w{3}-\w{4}-\w{3}$/),
       messages: [],
       oneTimeCode: null,
       identity: [expect.anything(), expect.anything(), expect.anything()],
@@ -28,6 +30,8 @@ describe('the sandbox pages', () => {
       resumeLink: expect.stringMatching(/^http:\/\/[^/]+\/resume\?id=[\w-]{43}$/),
     })
     expect(headers['cache-control']).toBe('no-store')
+    const { reference } = body as unknown as { readonly reference: string }
+    expect((await jane.browser.get(`/sandbox/claims/${reference}`)).body).toMatchObject({ claimId: jane.claimId })
   })
 
   it('know no claim that is not there', async () => {
@@ -42,7 +46,39 @@ describe('the sandbox pages', () => {
 
   it('do not exist in production', async () => {
     const production = await testProduct({ config: { production: true, sandbox: false } })
-    for (const path of ['/sandbox', '/sandbox/people', '/sandbox/claims/x']) expect((await production.browser().get(path)).status, path).toBe(404)
+    for (const path of ['/sandbox', '/sandbox/people', '/sandbox/claims/x'])
+      expect((await production.browser().get(path)).status, path).toBe(404)
+    await production.close()
+  })
+
+  it('ask for their token in production, as a bearer or as a browser asks for a password, and say nothing without it', async () => {
+    const token = 'only-for-those-who-may'
+    const production = await testProduct({ config: { production: true, sandbox: true, sandboxToken: token } })
+    const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
+    for (const path of ['/sandbox', '/sandbox/people', '/sandbox/claims/x', '/%73andbox', '/sandbox/']) {
+      for (const headers of [
+        {},
+        basic(`me:${token}x`),
+        basic('me:'),
+        { authorization: `Bearer ${token}x` },
+        { authorization: token },
+      ]) {
+        const { status, headers: sent } = await production.browser().get(path, headers)
+        expect({ path, headers, status }).toEqual({ path, headers, status: 401 })
+        expect(sent).toMatchObject({
+          'www-authenticate': 'Basic realm="Sandbox", charset="UTF-8"',
+          'cache-control': 'no-store',
+        })
+      }
+    }
+    for (const headers of [basic(`me:${token}`), basic(`:${token}`), { authorization: `Bearer ${token}` }])
+      expect((await production.browser().get('/sandbox', headers)).status).toBe(200)
+    await production.close()
+  })
+
+  it('are closed in production where there is no token', async () => {
+    const production = await testProduct({ config: { production: true, sandbox: true } })
+    expect((await production.browser().get('/sandbox', { authorization: 'Bearer undefined' })).status).toBe(401)
     await production.close()
   })
 })

@@ -10,7 +10,7 @@ function suppliers(told: Told[]): OutgoingProviders {
   return {
     sms: { send: to('sms') },
     mail: { send: to('mail') },
-    crm: { upsert: to('crm upsert'), feedback: to('crm feedback') },
+    crm: { upsert: to('crm upsert'), feedback: to('crm feedback'), erase: to('crm erase') },
     chat: { send: to('chat') },
     marketing: { send: to('marketing') },
     notifications: { send: to('notifications') },
@@ -24,6 +24,7 @@ const PAYLOADS: OutgoingPayloads = {
   contact: { data: [{ Email: 'jane@example.com' }] },
   leadUpdate: { data: [{ Email: 'jane@example.com' }] },
   feedback: { email: 'jane@example.com', feedback: 'f' },
+  erasure: { why: 'request' },
   chat: { content: 'c' },
   marketing: { event: 'e', data: { lead_value: 1 } },
   notification: { channel: 'x', text: 't' },
@@ -35,18 +36,70 @@ it.each([
   ['lead', 'crm upsert', { module: 'lead', records: PAYLOADS.lead.data }],
   ['contact', 'crm upsert', { module: 'contact', records: PAYLOADS.contact.data }],
   ['feedback', 'crm feedback', PAYLOADS.feedback],
+  ['erasure', 'crm erase', {}],
   ['chat', 'chat', PAYLOADS.chat],
   ['marketing', 'marketing', PAYLOADS.marketing],
   ['notification', 'notifications', PAYLOADS.notification],
 ] as const)('a message for %s is told to %s, under its id and claim', async (target, supplier, message) => {
   const told: Told[] = []
-  const job = { id: 'm-1', claim_id: 'c-1', attempts: 1, payload: PAYLOADS[target] } as unknown as Job
-  await deliveries(suppliers(told))[target](job)
+  await send(told, { target, payload: PAYLOADS[target] })
   expect(told).toEqual([[supplier, { id: 'm-1', claimNumber: 'c-1', ...message }]])
 })
 
 it('tells an update of a lead to the leads first, and to the contacts when that failed (C091, A-140)', async () => {
   const told: Told[] = []
-  for (const attempts of [1, 2, 6]) await deliveries(suppliers(told)).leadUpdate({ id: 'm-1', claim_id: 'c-1', attempts, payload: PAYLOADS.leadUpdate } as unknown as Job)
-  expect(told.map(([, { module }]) => module)).toEqual(['lead', 'contact', 'contact'])
+  for (const attempts of [1, 2, 6]) await send(told, { target: 'leadUpdate', attempts })
+  // Queued again after it was given up, it begins anew.
+  await send(told, { target: 'leadUpdate', attempts: 7, attempts_before: 6 })
+  expect(told.map(([, { module }]) => module)).toEqual(['lead', 'contact', 'contact', 'lead'])
 })
+
+it('tells the CRM of the claim as it is now, and gives back what it told', async () => {
+  const told: Told[] = []
+  const now = { Email: 'jane@example.com', Phone: '+447700900200' }
+  expect(
+    await send(told, {
+      target: 'contact',
+      payload: { data: [{ Email: 'jane@example.com', Phone: '+447700900201' }] },
+      record: now,
+    }),
+  ).toEqual({ payload: { data: [now] } })
+  expect(told).toEqual([['crm upsert', { id: 'm-1', claimNumber: 'c-1', module: 'contact', records: [now] }]])
+})
+
+it('tells the CRM nothing of a claim that is there no more', async () => {
+  const told: Told[] = []
+  await send(told, { target: 'lead', record: null })
+  expect(told).toEqual([])
+})
+
+it('leaves out the targets whose supplier is not set: the outbox does not take their messages', () => {
+  const made = deliveries(suppliers([]), { record: () => Promise.resolve(undefined), unset: ['crm', 'notifications'] })
+  expect(Object.keys(made)).toEqual(['sms', 'mail', 'chat', 'marketing'])
+})
+
+interface Sending {
+  readonly target: keyof OutgoingPayloads
+  readonly payload?: object
+  readonly attempts?: number
+  readonly attempts_before?: number
+  /** What the claim is now; null: there is none. */
+  readonly record?: object | null
+}
+
+function send(
+  told: Told[],
+  {
+    target,
+    payload = PAYLOADS[target],
+    attempts = 1,
+    attempts_before = 0,
+    record = { Email: 'jane@example.com' },
+  }: Sending,
+) {
+  const job = { id: 'm-1', claim_id: 'c-1', attempts, attempts_before, payload } as unknown as Job
+  return deliveries(suppliers(told), {
+    record: () => Promise.resolve(record === null ? undefined : { ...record }),
+    unset: [],
+  })[target]?.(job)
+}

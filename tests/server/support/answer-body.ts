@@ -40,8 +40,19 @@ export interface ResponseObject extends Readonly<Record<string, unknown>> {
   readonly OMNISCORE: number
   readonly assessment: AnswerBody['assessment']
   readonly results: QuestionResults
-  readonly data: { readonly consumerCreditSearchResponse: { readonly soleSearch: { readonly primary: { readonly suppliedAddressData: OneOrMore<CreditFileHome>; readonly linkedAddressData: OneOrMore<CreditFileHome> } } } }
-  readonly fullConsumerData: { readonly consumerData: { readonly cais: readonly { readonly caisDetails: readonly CaisEntry[] }[] } }
+  readonly data: {
+    readonly consumerCreditSearchResponse: {
+      readonly soleSearch: {
+        readonly primary: {
+          readonly suppliedAddressData: OneOrMore<CreditFileHome>
+          readonly linkedAddressData: OneOrMore<CreditFileHome>
+        }
+      }
+    }
+  }
+  readonly fullConsumerData: {
+    readonly consumerData: { readonly cais: readonly { readonly caisDetails: readonly CaisEntry[] }[] }
+  }
 }
 
 /** Outcomes of effects, by what the journeys call them. */
@@ -78,7 +89,11 @@ interface DateParts {
 }
 
 interface CreditFileHome {
-  readonly addressSpecificData?: { readonly insightData?: { readonly hirePurchase?: OneOrMore<{ readonly companyName: string; readonly startDate: DateParts }> } }
+  readonly addressSpecificData?: {
+    readonly insightData?: {
+      readonly hirePurchase?: OneOrMore<{ readonly companyName: string; readonly startDate: DateParts }>
+    }
+  }
 }
 
 interface CaisEntry {

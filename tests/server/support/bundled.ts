@@ -7,6 +7,14 @@ import { ROOT } from './test-product.ts'
 export async function bundled(entry: string): Promise<string> {
   await mkdir(join(ROOT, 'dist'), { recursive: true })
   const outfile = join(await mkdtemp(join(ROOT, 'dist/test-')), 'main.mjs')
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' })
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  })
   return outfile
 }

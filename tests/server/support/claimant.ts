@@ -14,7 +14,13 @@ export const SIGNATURE = {
   method: 'drawn',
   width: 600,
   height: 300,
-  strokes: [[{ x: 10, y: 10, time: 0 }, { x: 120, y: 90, time: 700 }, { x: 240, y: 30, time: 1500 }]],
+  strokes: [
+    [
+      { x: 10, y: 10, time: 0 },
+      { x: 120, y: 90, time: 700 },
+      { x: 240, y: 30, time: 1500 },
+    ],
+  ],
   image: png(60, 30),
 }
 
@@ -49,7 +55,12 @@ export class Claimant<Caller extends Calls = Browser> {
   }
 
   saves = (screen_name: string, fields: object) =>
-    this.browser.put('/api/session/claim', { claim_number: this.claimId, screen_name, should_add_screen_name: true, ...fields })
+    this.browser.put('/api/session/claim', {
+      claim_number: this.claimId,
+      screen_name,
+      should_add_screen_name: true,
+      ...fields,
+    })
 
   async givesDetails(): Promise<Answer> {
     if (this.claimId === '') await this.arrives()
@@ -59,9 +70,15 @@ export class Claimant<Caller extends Calls = Browser> {
     return this.saves('contact', { email, phone_number: '+447700900123', soft_check_privacy: true })
   }
 
-  isChecked = () => this.browser.post('/api/user/validate', { ...this.named, email: this.person.email, address: ADDRESS })
+  isChecked = () =>
+    this.browser.post('/api/user/validate', { ...this.named, email: this.person.email, address: ADDRESS })
 
-  pullsQuestions = () => this.browser.post('/api/credit-check/verification/questions', { ...this.named, use_address: false, address_id: ADDRESS.addressID })
+  pullsQuestions = () =>
+    this.browser.post('/api/credit-check/verification/questions', {
+      ...this.named,
+      use_address: false,
+      address_id: ADDRESS.addressID,
+    })
 
   async reachesSign(): Promise<Answer> {
     await this.givesDetails()
@@ -71,9 +88,11 @@ export class Claimant<Caller extends Calls = Browser> {
 
   signs = (signature: object = SIGNATURE) => this.saves('sign', { signature, not_already_filed: true })
 
-  asksExperian = () => this.browser.post('/api/cc?service=exp', { ...this.named, title: 'Ms.', post_town: 'Leeds', post_code: 'LS1 4AP' })
+  asksExperian = () =>
+    this.browser.post('/api/cc?service=exp', { ...this.named, title: 'Ms.', post_town: 'Leeds', post_code: 'LS1 4AP' })
 
-  asksEquifax = () => this.browser.post('/api/credit-check', { ...this.named, use_address: false, address_id: ADDRESS.addressID })
+  asksEquifax = () =>
+    this.browser.post('/api/credit-check', { ...this.named, use_address: false, address_id: ADDRESS.addressID })
 
   async reachesReport(): Promise<Answer> {
     await this.reachesSign()
@@ -83,7 +102,10 @@ export class Claimant<Caller extends Calls = Browser> {
 
   async chooses(screen: string, outcome: 'experianResult' | 'equifaxResult' | 'stealthResult'): Promise<Answer> {
     const { agreements } = (await this.resumes()).body.responseObject.outcomes[outcome].data
-    return this.saves(screen, { selected_hire_purchases_for_claim: agreements.map(({ hpId }: { hpId: string }) => hpId), like_to_file_claim: 'Yes' })
+    return this.saves(screen, {
+      selected_hire_purchases_for_claim: agreements.map(({ hpId }: { hpId: string }) => hpId),
+      like_to_file_claim: 'Yes',
+    })
   }
 
   /** Sends the answers to the open questions: the right ones, or as `change` makes them. */
@@ -100,7 +122,10 @@ export class Claimant<Caller extends Calls = Browser> {
       correlation_id: ids.correlationId,
       authentication_id: ids.authenticationId,
       questionnaire_id: ids.questionnaireId,
-      answers: sandbox.identity.map(({ questionId, rightChoiceId }: { questionId: string; rightChoiceId: string }) => ({ questionId, answer: [change(rightChoiceId)] })),
+      answers: sandbox.identity.map(({ questionId, rightChoiceId }: { questionId: string; rightChoiceId: string }) => ({
+        questionId,
+        answer: [change(rightChoiceId)],
+      })),
     }
   }
 
@@ -121,7 +146,12 @@ export class Claimant<Caller extends Calls = Browser> {
     await this.chooses('equifaxReport', 'equifaxResult')
   }
 
-  submits = () => this.browser.put('/api/session/claim', { claim_number: this.claimId, screen_name: 'submit-claim', should_add_screen_name: true })
+  submits = () =>
+    this.browser.put('/api/session/claim', {
+      claim_number: this.claimId,
+      screen_name: 'submit-claim',
+      should_add_screen_name: true,
+    })
 
   resumes = () => this.browser.post(`/api/session/claim/${this.claimId}`)
 
@@ -137,7 +167,11 @@ export function png(width: number, height: number, claimed = width): string {
   header.writeUInt32BE(claimed, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height, 0))), chunk('IEND', Buffer.alloc(0))]
+  const chunks = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height, 0))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
   return `data:image/png;base64,${Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]).toString('base64')}`
 }
 

@@ -18,7 +18,10 @@ export interface ProductProcess {
 }
 
 /** The product as a process of its own, once it says that it is ready. */
-export async function startedProduct(program: string, environment: Readonly<Record<string, string>>): Promise<ProductProcess> {
+export async function startedProduct(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ProductProcess> {
   const port = await freePort()
   const env = { PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -20,7 +20,11 @@ export class RemoteBrowser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(`${this.address}${path}`, {
       method,
-      headers: { 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(cookie === '' ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     for (const line of response.headers.getSetCookie()) {
@@ -28,6 +32,10 @@ export class RemoteBrowser {
       this.cookies.set(name, value)
     }
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
-    return { status: response.status, body: isJson ? await response.json() : await response.text(), headers: Object.fromEntries(response.headers) }
+    return {
+      status: response.status,
+      body: isJson ? await response.json() : await response.text(),
+      headers: Object.fromEntries(response.headers),
+    }
   }
 }

@@ -59,7 +59,13 @@ async function serverForTests(): Promise<{ options: pg.PoolConfig; stop: () => P
   const url = process.env.DATABASE_URL
   if (url !== undefined) {
     const { hostname, port, username, password, pathname } = new URL(url)
-    const options = { host: hostname, port: Number(port || 5432), user: decodeURIComponent(username), password: decodeURIComponent(password), database: pathname.slice(1) || 'postgres' }
+    const options = {
+      host: hostname,
+      port: Number(port || 5432),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: pathname.slice(1) || 'postgres',
+    }
     return { options, stop: () => Promise.resolve() }
   }
   const server = await embeddedPostgres(join(tmpdir(), `refund-journeys-tests-${process.getuid?.() ?? 0}`))
@@ -69,7 +75,10 @@ async function serverForTests(): Promise<{ options: pg.PoolConfig; stop: () => P
 /** Made by whichever test file comes first; named by the migrations, so that changed ones get a new one. */
 async function templateOn(options: pg.PoolConfig): Promise<string> {
   const folder = new URL('../../../server/database/migrations/', import.meta.url)
-  const text = readdirSync(folder).sort().map((file) => readFileSync(new URL(file, folder), 'utf8')).join('')
+  const text = readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('')
   const name = `template_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
   await administer(options, async (admin) => {
     await admin.query('select pg_advisory_lock(20261121)')

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { product, type Product, type ProductOptions } from '../../../server/index.ts'
+import { loadJourneys, product, type Product, type ProductOptions } from '../../../server/index.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
 import { Browser } from './browser.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
@@ -17,9 +18,11 @@ export interface TestProduct extends Product {
   closeApp(): Promise<void>
 }
 
-type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' | 'journeys'>> & { readonly config?: Partial<ProductOptions['config']> }
+type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' | 'journeys' | 'lineLimits'>> & {
+  readonly config?: Partial<ProductOptions['config']>
+}
 
-/** The product as production puts it together, on a database of its own, with a clock that stands still. */
+/** The product as production puts it together, on a database of its own, with the journeys of the fixed product and a clock that stands still. */
 export async function testProduct({ config, ...changes }: Changes = {}): Promise<TestProduct> {
   const database = await testDatabase()
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
@@ -32,6 +35,7 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
       preparedStatements: undefined,
       production: false,
       sandbox: true,
+      sandboxToken: undefined,
       portalUrl: 'https://portal.example.com',
       statusPageUrl: undefined,
       marketingPixelUrl: undefined,
@@ -45,15 +49,18 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
       logLevel: 'silent',
       journeySettings: {},
       resumeStepUp: true,
+      erasedList: '',
       codeSecret: undefined,
       suppliers: { suppliers: {}, others: 'sandbox', requireTls: false, missing: [] },
       metricsToken: undefined,
       mostCalls: 300,
       stopDelaySeconds: 0,
+      stopSeconds: 60,
       ...config,
     },
     database,
     root: ROOT,
+    journeys: loadJourneys(fixedRoot()),
     now: () => clock.now,
     pause: () => Promise.resolve(),
     ...changes,

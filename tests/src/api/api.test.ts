@@ -51,8 +51,12 @@ describe('a 401', () => {
   })
 
   it("after the second try is 'Unauthorized and retry failed' (C103)", async () => {
-    const sent = fakeBackend((one) => (isSession(one) ? session(CLAIM) : { status: 401, body: { message: 'No session.' } }))
-    await expect(apiWith({ cookie: `currentId=${CLAIM}` }).api.call(verifyEmail, email)).rejects.toThrow('Unauthorized and retry failed')
+    const sent = fakeBackend((one) =>
+      isSession(one) ? session(CLAIM) : { status: 401, body: { message: 'No session.' } },
+    )
+    await expect(apiWith({ cookie: `currentId=${CLAIM}` }).api.call(verifyEmail, email)).rejects.toThrow(
+      'Unauthorized and retry failed',
+    )
     expect(sent).toHaveLength(3)
   })
 
@@ -71,14 +75,66 @@ describe('a 401', () => {
       return claimNumber === CLAIM ? { status: 401, body: { message: 'No session.' } } : { body: { statusCode: 200 } }
     })
     const bringOver = async (claimId: string) => void order.push(`bring over to ${claimId}`)
-    await apiWith({ cookie: `currentId=${CLAIM}`, bringOver }).api.call(saveClaim, { body: (claim_number) => ({ claim_number }) })
+    await apiWith({ cookie: `currentId=${CLAIM}`, bringOver }).api.call(saveClaim, {
+      body: (claim_number) => ({ claim_number }),
+    })
     expect(order).toEqual([`PUT ${CLAIM}`, 'POST new', `bring over to ${OTHER_CLAIM}`, `PUT ${OTHER_CLAIM}`])
+  })
+})
+
+describe('a renewed session', () => {
+  const NEW_CLAIM = '00000000-0000-4000-8000-000000000009'
+  const opened = (one: { readonly body?: unknown }) => one.body as { fresh?: true; currentId?: string }
+  const isOpening = ({ method }: { readonly method: string }) => method === 'POST'
+  const answers = (one: { readonly body?: unknown }, created: boolean) => {
+    const { fresh } = opened(one)
+    return {
+      body: {
+        responseObject: {
+          claimId: fresh === true ? NEW_CLAIM : OTHER_CLAIM,
+          created: fresh === true || created,
+          session_duration: 3600,
+        },
+      },
+    }
+  }
+  const renewed = async (created: boolean) => {
+    const brought: string[] = []
+    const sent = fakeBackend((one) => {
+      if (isOpening(one)) return answers(one, created)
+      return (one.body as { claim_number?: string }).claim_number === CLAIM
+        ? { status: 401, body: { message: 'No session.' } }
+        : { body: { statusCode: 200 } }
+    })
+    const bringOver = async (claimId: string) => void brought.push(claimId)
+    await apiWith({ cookie: `currentId=${CLAIM}`, bringOver }).api.call(saveClaim, {
+      body: (claim_number) => ({ claim_number }),
+    })
+    return { brought, sent }
+  }
+
+  it('asks for the claim that the page is about (A-19)', async () => {
+    const { sent } = await renewed(true)
+    expect(sent.filter(isOpening).map(opened)).toEqual([{ currentId: CLAIM }])
+  })
+
+  it('brings answers over to a new claim', async () => {
+    expect((await renewed(true)).brought).toEqual([OTHER_CLAIM])
+  })
+
+  it('carries no answers into another claim that was there before: it asks for a new one', async () => {
+    const { brought, sent } = await renewed(false)
+    expect(brought).toEqual([NEW_CLAIM])
+    expect(sent.filter(isOpening).map(opened)).toEqual([{ currentId: CLAIM }, { fresh: true }])
+    expect(JSON.stringify(sent.filter((one) => !isOpening(one)))).not.toContain(OTHER_CLAIM)
   })
 })
 
 describe('other answers', () => {
   it("carry the server's message, or 'HTTP error! Status: {n}' without one (C104)", async () => {
-    fakeBackend((_, nth) => (nth === 1 ? { status: 400, body: { message: 'Not like this.' } } : { status: 503, body: '<html>' }))
+    fakeBackend((_, nth) =>
+      nth === 1 ? { status: 400, body: { message: 'Not like this.' } } : { status: 503, body: '<html>' },
+    )
     const { api } = apiWith({ cookie: `currentId=${CLAIM}` })
     await expect(api.call(verifyEmail, email)).rejects.toThrow('Not like this.')
     await expect(api.call(verifyEmail, email)).rejects.toThrow('HTTP error! Status: 503')
@@ -86,6 +142,8 @@ describe('other answers', () => {
 
   it('are a lost connection where none came', async () => {
     fakeBackend(lost)
-    await expect(apiWith({ cookie: `currentId=${CLAIM}` }).api.call(verifyEmail, email)).rejects.toBeInstanceOf(ConnectionLost)
+    await expect(apiWith({ cookie: `currentId=${CLAIM}` }).api.call(verifyEmail, email)).rejects.toBeInstanceOf(
+      ConnectionLost,
+    )
   })
 })

@@ -26,7 +26,9 @@ describe('what an advertisement is recognised by (J040, C048)', () => {
     chosen.choose('accept')
     distinctId(chosen)
     const lives = Object.fromEntries([...jar].map(([name, { life }]) => [name, life]))
-    const registered = register.entries.flatMap(({ name, kind, lifetime }) => (kind === 'cookie' && name in lives ? [[name, secondsOf(lifetime)]] : []))
+    const registered = register.entries.flatMap(({ name, kind, lifetime }) =>
+      kind === 'cookie' && name in lives ? [[name, secondsOf(lifetime)]] : [],
+    )
     expect(lives).toEqual(Object.fromEntries(registered))
     expect(Object.keys(lives).sort()).toEqual(['_fbc', '_fbp', '_ttp', 'campaign', 'cookieChoice', 'distinctId'])
     expect(keptCampaign(chosen)).toBe('?utm_source=news&utm_medium=email&fbclid=abc&ttclid=def')
@@ -46,7 +48,8 @@ describe('what an advertisement is recognised by (J040, C048)', () => {
     keepMarketingTags(chosen, SEARCH)
     chosen.choose('accept')
     const before = marketingTags(chosen)
-    for (const search of ['', '?utm_source=news', '?utm_source=news&utm_medium=email']) keepMarketingTags(consent(), search)
+    for (const search of ['', '?utm_source=news', '?utm_source=news&utm_medium=email'])
+      keepMarketingTags(consent(), search)
     expect(marketingTags(chosen)).toEqual(before)
   })
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addressSearch } from '../../../src/effects/address-search.ts'
 
-const STRUCTURED = { addressID: '7', address: '1 Mill Lane, Leeds, LS1 4AP', postcode: 'LS1 4AP', postTown: 'Leeds', number: '1', street1: 'Mill Lane' }
+const STRUCTURED = {
+  addressID: '7',
+  address: '1 Mill Lane, Leeds, LS1 4AP',
+  postcode: 'LS1 4AP',
+  postTown: 'Leeds',
+  number: '1',
+  street1: 'Mill Lane',
+}
 const IN_LINES = { Address: { Lines: ['2 Mill Lane', 'Leeds', 'LS1 4AP'] } }
 const DOWN = new Error('HTTP 500')
 
@@ -23,9 +30,14 @@ describe('the address search (J061, C107)', () => {
     expect(asked).toEqual(['find-addresses'])
   })
 
-  it.each([['fails', DOWN], ['finds nothing', { matchedStructuredAddress: [] }]])('asks the second where the first %s', async (_, first) => {
+  it.each([
+    ['fails', DOWN],
+    ['finds nothing', { matchedStructuredAddress: [] }],
+  ])('asks the second where the first %s', async (_, first) => {
     const { search } = searchWith(first, { responseObject: { Results: [IN_LINES] } })
-    expect(await search.searchAddresses('LS1 4AP')).toMatchObject([{ addressID: '', street1: '2 Mill Lane', postTown: 'Leeds', postcode: 'LS1 4AP' }])
+    expect(await search.searchAddresses('LS1 4AP')).toMatchObject([
+      { addressID: '', street1: '2 Mill Lane', postTown: 'Leeds', postcode: 'LS1 4AP' },
+    ])
   })
 
   it('rejects when both fail', async () => {

@@ -5,7 +5,14 @@ import { effectNames, handlerOf } from '../../../src/effects/index.ts'
 import type { EffectContext } from '../../../src/effects/index.ts'
 import { CLAIM } from '../support.ts'
 
-const ADDRESS = { addressID: '10000000001', address: '12 High Street, Leeds, LS1 4AP', postcode: 'LS1 4AP', postTown: 'LEEDS', number: '12', street1: 'HIGH STREET' }
+const ADDRESS = {
+  addressID: '10000000001',
+  address: '12 High Street, Leeds, LS1 4AP',
+  postcode: 'LS1 4AP',
+  postTown: 'LEEDS',
+  number: '12',
+  street1: 'HIGH STREET',
+}
 const BY_HAND = { ...ADDRESS, addressID: '' }
 const PERSON = { first_name: 'Jane', last_name: 'Sample', dob: '1980-03-31' }
 
@@ -16,22 +23,38 @@ interface Sent {
 }
 
 /** Runs a handler against answers by operation; an error is what the call rejects with. */
-async function run(name: string, input: Readonly<Record<string, unknown>>, answers: Readonly<Record<string, unknown>>, outcomes: EffectContext['outcomes'] = {}) {
+async function run(
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
+  outcomes: EffectContext['outcomes'] = {},
+) {
   const sent: Sent[] = []
   const call = async ({ operation }: { operation: string }, { body, query }: { body?: unknown; query?: unknown }) => {
-    sent.push({ operation, body: typeof body === 'function' ? (body as (id: string) => unknown)(CLAIM) : body, ...(query === undefined ? {} : { query }) })
+    sent.push({
+      operation,
+      body: typeof body === 'function' ? (body as (id: string) => unknown)(CLAIM) : body,
+      ...(query === undefined ? {} : { query }),
+    })
     const answer = answers[operation]
     if (answer instanceof Error) throw answer
     return answer
   }
-  const ended = await handlerOf(name)(input, { call: call as EffectContext['call'], journey: 'v3', step: 'contact', outcomes })
+  const ended = await handlerOf(name)(input, {
+    call: call as EffectContext['call'],
+    journey: 'v3',
+    step: 'contact',
+    outcomes,
+  })
   return { sent, ended }
 }
 
 describe('handlers', () => {
   it('are there for every contract of schemas/effects, and for no other name', () => {
     const folder = new URL('../../../schemas/effects/', import.meta.url)
-    const names = readdirSync(folder).map((file) => (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { name: string }).name)
+    const names = readdirSync(folder).map(
+      (file) => (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { name: string }).name,
+    )
     expect([...effectNames].sort()).toEqual(names.sort())
     expect(() => handlerOf('toString')).toThrow(/^EFFECT_UNKNOWN "toString"/)
   })
@@ -39,21 +62,32 @@ describe('handlers', () => {
 
 describe('sendOtp (C083, C109, C110, C112, A-148)', () => {
   const input = { phoneNumber: '+447700900123', source: 'contact' }
-  const refused = (status: number, problem?: object) => new CallRefused(status, problem === undefined ? undefined : { message: 'The server says so.', ...problem })
+  const refused = (status: number, problem?: object) =>
+    new CallRefused(status, problem === undefined ? undefined : { message: 'The server says so.', ...problem })
   const now = Date.UTC(2026, 10, 21, 10)
   beforeEach(() => void vi.useFakeTimers({ now }))
   afterEach(() => void vi.useRealTimers())
 
   it('sends number, claim and source, and notes when', async () => {
     const { sent, ended } = await run('sendOtp', input, { 'send-otp': {} })
-    expect(sent).toEqual([{ operation: 'send-otp', body: { claimNumber: CLAIM, source: 'contact', parsedPhoneNumber: '+447700900123' } }])
+    expect(sent).toEqual([
+      { operation: 'send-otp', body: { claimNumber: CLAIM, source: 'contact', parsedPhoneNumber: '+447700900123' } },
+    ])
     expect(ended).toEqual({ outcome: 'sent', data: { sentAt: now, phoneNumber: '+447700900123' } })
   })
 
   it.each([
-    ['one that was sent half a minute ago', refused(429, { secondsSinceSent: 30 }), { outcome: 'alreadySent', data: { sentAt: now - 30_000, phoneNumber: '+447700900123' } }],
+    [
+      'one that was sent half a minute ago',
+      refused(429, { secondsSinceSent: 30 }),
+      { outcome: 'alreadySent', data: { sentAt: now - 30_000, phoneNumber: '+447700900123' } },
+    ],
     ['too many', refused(429, {}), { outcome: 'refused', data: { message: 'The server says so.' } }],
-    ['a text that could not be sent', refused(502, {}), { outcome: 'refused', data: { message: 'The server says so.' } }],
+    [
+      'a text that could not be sent',
+      refused(502, {}),
+      { outcome: 'refused', data: { message: 'The server says so.' } },
+    ],
     ['no words at all', refused(502), { outcome: 'refused', data: {} }],
     ['no such claim', refused(404, {}), { outcome: 'noClaim' }],
   ])('ends as the server answers: %s', async (_what, answer, outcome) => {
@@ -71,22 +105,37 @@ describe('verifyOtp (C084, C109, C111, C112)', () => {
   })
 
   it.each([
-    ['a wrong code', new CallRefused(400, { message: 'Invalid OTP. Please try again.' }), { outcome: 'refused', data: { message: 'Invalid OTP. Please try again.' } }],
-    ['one tried too often', new CallRefused(429, { message: 'Ask for a new one.' }), { outcome: 'refused', data: { message: 'Ask for a new one.' } }],
+    [
+      'a wrong code',
+      new CallRefused(400, { message: 'Invalid OTP. Please try again.' }),
+      { outcome: 'refused', data: { message: 'Invalid OTP. Please try again.' } },
+    ],
+    [
+      'one tried too often',
+      new CallRefused(429, { message: 'Ask for a new one.' }),
+      { outcome: 'refused', data: { message: 'Ask for a new one.' } },
+    ],
     ['a refusal without words', new CallRefused(400, undefined), { outcome: 'refused', data: {} }],
     ['no such claim', new CallRefused(404, { message: 'There is none.' }), { outcome: 'noClaim' }],
   ])('ends as the server answers: %s', async (_what, answer, outcome) => {
     expect((await run('verifyOtp', input, { 'verify-otp': answer })).ended).toEqual(outcome)
   })
 
-  it.each([['of ours', new CallRefused(500, { message: 'Our fault.' })], ['of a proxy', new CallRefused(502, undefined)]])('says of no code that it is wrong when the fault is one %s', async (_whose, answer) => {
+  it.each([
+    ['of ours', new CallRefused(500, { message: 'Our fault.' })],
+    ['of a proxy', new CallRefused(502, undefined)],
+  ])('says of no code that it is wrong when the fault is one %s', async (_whose, answer) => {
     await expect(run('verifyOtp', input, { 'verify-otp': answer })).rejects.toBe(answer)
   })
 })
 
 describe('saveAnswers (C066)', () => {
   it('sends the answers with the claim, the step and what goes along with them (J040, J041)', async () => {
-    const { sent, ended } = await run('saveAnswers', { address: ADDRESS, dateOfBirth: '31/03/1980', title: 'Mrs.' }, { 'save-claim': {} })
+    const { sent, ended } = await run(
+      'saveAnswers',
+      { address: ADDRESS, dateOfBirth: '31/03/1980', title: 'Mrs.' },
+      { 'save-claim': {} },
+    )
     expect(ended).toEqual({ outcome: 'saved' })
     expect(sent).toEqual([
       {
@@ -110,7 +159,11 @@ describe('saveAnswers (C066)', () => {
   it('sends a signature with its picture and the time (J043)', async () => {
     const signature = { method: 'typed', typedName: 'Jane Sample', image: 'data:image/png;base64,AAAA' }
     const { sent } = await run('saveAnswers', { signature, not_already_filed: true }, { 'save-claim': {} })
-    expect(sent[0]?.body).toMatchObject({ signature, not_already_filed: true, sign_datetime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string })
+    expect(sent[0]?.body).toMatchObject({
+      signature,
+      not_already_filed: true,
+      sign_datetime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    })
   })
 
   it.each([
@@ -131,25 +184,47 @@ describe('submitClaim (J058)', () => {
   it.each([
     [new CallRefused(409, { message: 'Submitted.', submitted: true }), { outcome: 'submitted' }],
     [new CallRefused(409, { message: 'Too early.' }), { outcome: 'incomplete' }],
+    [
+      new CallRefused(409, { message: 'User already exists!', userExists: true, next: 'duplicate' }),
+      { outcome: 'duplicate' },
+    ],
   ])('ends as the server answers: %s', async (error, expected) => {
     expect((await run('submitClaim', {}, { 'save-claim': error })).ended).toEqual(expected)
   })
 })
 
 describe('checks of e-mail, phone and person', () => {
-  it.each([['valid', 'valid'], ['Catch_All', 'valid'], ['catch all', 'valid'], ['invalid', 'invalid'], ['unknown', 'invalid']])('takes an e-mail answered "%s" as %s (J079, A-104)', async (Result, outcome) => {
-    expect((await run('verifyEmail', { email: 'jane@example.com' }, { 'verify-email': { responseObject: { Result } } })).ended).toEqual({ outcome })
+  it.each([
+    ['valid', 'valid'],
+    ['Catch_All', 'valid'],
+    ['catch all', 'valid'],
+    ['invalid', 'invalid'],
+    ['unknown', 'invalid'],
+  ])('takes an e-mail answered "%s" as %s (J079, A-104)', async (Result, outcome) => {
+    expect(
+      (await run('verifyEmail', { email: 'jane@example.com' }, { 'verify-email': { responseObject: { Result } } }))
+        .ended,
+    ).toEqual({ outcome })
   })
 
-  it.each([['Valid', 'valid'], ['Invalid', 'invalid']])('takes a phone answered "%s" as %s (J081)', async (ValidationResult, outcome) => {
-    const { sent, ended } = await run('verifyPhone', { phone: '+447700900123' }, { 'verify-phone': { responseObject: { Result: { ValidationResult } } } })
+  it.each([
+    ['Valid', 'valid'],
+    ['Invalid', 'invalid'],
+  ])('takes a phone answered "%s" as %s (J081)', async (ValidationResult, outcome) => {
+    const { sent, ended } = await run(
+      'verifyPhone',
+      { phone: '+447700900123' },
+      { 'verify-phone': { responseObject: { Result: { ValidationResult } } } },
+    )
     expect(ended).toEqual({ outcome })
     expect(sent[0]?.body).toEqual({ phone: '+447700900123' })
   })
 
   it('asks about a person with the claim, and takes valid or duplicate from the answer (C074, J062)', async () => {
     const person = { ...PERSON, email: 'jane@example.com', address: ADDRESS }
-    const { sent, ended } = await run('checkDuplicate', person, { 'validate-user': { responseObject: { valid: false, message: 'Known.' } } })
+    const { sent, ended } = await run('checkDuplicate', person, {
+      'validate-user': { responseObject: { valid: false, message: 'Known.' } },
+    })
     expect(sent[0]?.body).toEqual({ ...person, claim_number: CLAIM })
     expect(ended).toEqual({ outcome: 'duplicate', data: { message: 'Known.' } })
   })
@@ -164,12 +239,26 @@ describe('checks of e-mail, phone and person', () => {
 describe('the bureaus', () => {
   it("names an address by the bureau's id where there is one, else whole (A-53, C078, C081)", async () => {
     const file = { 'credit-check': { responseObject: { data: { consumerCreditSearchResponse: {} } } } }
-    expect((await run('equifaxCheck', { ...PERSON, address: ADDRESS }, file)).sent[0]?.body).toEqual({ ...PERSON, claim_number: CLAIM, use_address: false, address_id: '10000000001' })
-    expect((await run('equifaxCheck', { ...PERSON, address: BY_HAND }, file)).sent[0]?.body).toEqual({ ...PERSON, claim_number: CLAIM, use_address: true, address: BY_HAND })
+    expect((await run('equifaxCheck', { ...PERSON, address: ADDRESS }, file)).sent[0]?.body).toEqual({
+      ...PERSON,
+      claim_number: CLAIM,
+      use_address: false,
+      address_id: '10000000001',
+    })
+    expect((await run('equifaxCheck', { ...PERSON, address: BY_HAND }, file)).sent[0]?.body).toEqual({
+      ...PERSON,
+      claim_number: CLAIM,
+      use_address: true,
+      address: BY_HAND,
+    })
   })
 
   it('sends the parts of an address to the Experian-style bureau, empty where there is nothing (C080)', async () => {
-    const { sent } = await run('experianCheck', { ...PERSON, title: 'Mrs.', address: ADDRESS }, { 'experian-report': { responseObject: {} } })
+    const { sent } = await run(
+      'experianCheck',
+      { ...PERSON, title: 'Mrs.', address: ADDRESS },
+      { 'experian-report': { responseObject: {} } },
+    )
     expect(sent).toEqual([
       {
         operation: 'experian-report',
@@ -193,18 +282,38 @@ describe('the bureaus', () => {
 
   it('sends the answers with the ids of their own set, and the correlation of the first (C082, J072)', async () => {
     const outcomes = {
-      q1FoundStatus: { outcome: 'notFound', input: 'x', data: { questions: [], ids: { correlationId: 'c1', authenticationId: 'a1', questionnaireId: 'n1' } } },
-      assessment: { outcome: 'secondSet', input: 'x', data: { questions: [], ids: { authenticationId: 'a2', questionnaireId: 'n2' } } },
+      q1FoundStatus: {
+        outcome: 'notFound',
+        input: 'x',
+        data: { questions: [], ids: { correlationId: 'c1', authenticationId: 'a1', questionnaireId: 'n1' } },
+      },
+      assessment: {
+        outcome: 'secondSet',
+        input: 'x',
+        data: { questions: [], ids: { authenticationId: 'a2', questionnaireId: 'n2' } },
+      },
     }
-    const answer = { 'identity-answers': { responseObject: { assessment: [{ key: 'decision', value: 'PASS' }], assessmentReason: [], results: null } } }
-    const { sent, ended } = await run('answerQuestions', { answers: { Q1: '3', Q2: '5' }, questionnaire: 'assessment' }, answer, outcomes)
+    const answer = {
+      'identity-answers': {
+        responseObject: { assessment: [{ key: 'decision', value: 'PASS' }], assessmentReason: [], results: null },
+      },
+    }
+    const { sent, ended } = await run(
+      'answerQuestions',
+      { answers: { Q1: '3', Q2: '5' }, questionnaire: 'assessment' },
+      answer,
+      outcomes,
+    )
     expect(ended).toEqual({ outcome: 'pass' })
     expect(sent[0]?.body).toEqual({
       claim_number: CLAIM,
       correlation_id: 'c1',
       authentication_id: 'a2',
       questionnaire_id: 'n2',
-      answers: [{ questionId: 'Q1', answer: ['3'] }, { questionId: 'Q2', answer: ['5'] }],
+      answers: [
+        { questionId: 'Q1', answer: ['3'] },
+        { questionId: 'Q2', answer: ['5'] },
+      ],
     })
   })
 })

@@ -25,14 +25,17 @@ function visitor(choice: CookieChoice | undefined, search = '') {
 const STEP = { category: 'marketing', step: 'postcode' } as const
 
 describe('what marketing is told', () => {
-  it.each([undefined, 'reject'] as const)('is nothing when the choice is %s: no pixel, no call of an event (A-133)', (choice) => {
-    const { tell, introduce, sent, pixels } = visitor(choice, '?fbclid=abc&utm_source=x')
-    tell('claim_started', STEP)
-    introduce()
-    expect(pixels).toEqual([])
-    expect(sent.map(({ path }) => path).filter((path) => path !== '/session/claim')).toEqual([])
-    expect(JSON.stringify(sent)).not.toContain('abc')
-  })
+  it.each([undefined, 'reject'] as const)(
+    'is nothing when the choice is %s: no pixel, no call of an event (A-133)',
+    (choice) => {
+      const { tell, introduce, sent, pixels } = visitor(choice, '?fbclid=abc&utm_source=x')
+      tell('claim_started', STEP)
+      introduce()
+      expect(pixels).toEqual([])
+      expect(sent.map(({ path }) => path).filter((path) => path !== '/session/claim')).toEqual([])
+      expect(JSON.stringify(sent)).not.toContain('abc')
+    },
+  )
 
   it('carries one id at the pixel and at the server, and the category of the consent', async () => {
     const { tell, sent, pixels } = visitor('accept')
@@ -75,7 +78,10 @@ describe('what the claim is told (J040, C068)', () => {
     const { introduce, sent } = visitor('accept', '?fbclid=abc&ttclid=def&utm_source=x')
     introduce()
     introduce()
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /session/claim', 'POST /user-visit/claim/update'])
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /session/claim',
+      'POST /user-visit/claim/update',
+    ])
     expect(sent[0]?.body).toEqual({
       claim_number: CLAIM,
       marketing_consent: true,

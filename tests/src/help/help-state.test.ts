@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import words from '../../../content/help.json'
-import { afterHelpEvent, helpOpened, isReadyToCheck, wirePhone, type HelpEvent, type HelpState } from '../../../src/help/help-state.ts'
+import {
+  afterHelpEvent,
+  helpOpened,
+  isReadyToCheck,
+  wirePhone,
+  type HelpEvent,
+  type HelpState,
+} from '../../../src/help/help-state.ts'
 
 const after = (...events: readonly HelpEvent[]): HelpState => events.reduce(afterHelpEvent, helpOpened('phone'))
 const typed = (value: string) => after({ type: 'typePhone', value })
@@ -19,7 +26,12 @@ describe('the help dialog (C052)', () => {
   })
 
   it('names the four issues as the requirements do (C038–C041)', () => {
-    expect(Object.values(words.issues).map(({ title }) => title)).toEqual(['Will it cost me anything?', "I can't remember my lender.", 'Update My Phone Number.', 'Report a Technical Problem.'])
+    expect(Object.values(words.issues).map(({ title }) => title)).toEqual([
+      'Will it cost me anything?',
+      "I can't remember my lender.",
+      'Update My Phone Number.',
+      'Report a Technical Problem.',
+    ])
     expect(words.title).toBe('How Can We Help?')
   })
 
@@ -30,20 +42,36 @@ describe('the help dialog (C052)', () => {
       problemSent: 'Your problem has been reported successfully',
       problemFailed: 'Failed to report your problem',
     })
-    expect(words.messages).toMatchObject({ phoneIncomplete: 'Incomplete number', phoneInvalid: 'Please enter a valid mobile number', feedbackBlank: 'Please enter a valid issue description' })
+    expect(words.messages).toMatchObject({
+      phoneIncomplete: 'Incomplete number',
+      phoneInvalid: 'Please enter a valid mobile number',
+      feedbackBlank: 'Please enter a valid issue description',
+    })
   })
 })
 
 describe('the phone number in the help dialog (C049, C053, C059, C134)', () => {
   it.each([
-    ['07700 900123', '07700900123'], ['7700900123', '7700900123'], ['+44 7700 900123', '07700900123'], ['+44 (0)7700 900123', '07700900123'], ['0044 7700 900123', '07700900123'],
-    ['abc', ''], ['0770090012345', '07700900123'], ['٠٧٧', ''], ['０７７００', '07700'],
+    ['07700 900123', '07700900123'],
+    ['7700900123', '7700900123'],
+    ['+44 7700 900123', '07700900123'],
+    ['+44 (0)7700 900123', '07700900123'],
+    ['0044 7700 900123', '07700900123'],
+    ['abc', ''],
+    ['0770090012345', '07700900123'],
+    ['٠٧٧', ''],
+    ['０７７００', '07700'],
   ])('typed as %s is %s: digits only, eleven at most, the country fixed', (value, kept) => {
     expect(typed(value).phone.value).toBe(kept)
   })
 
   it.each([
-    ['', 'phoneInvalid'], ['077', 'phoneIncomplete'], ['077009001', 'phoneIncomplete'], ['0770090012', 'phoneInvalid'], ['02079460000', 'phoneInvalid'], ['07600900123', 'phoneInvalid'],
+    ['', 'phoneInvalid'],
+    ['077', 'phoneIncomplete'],
+    ['077009001', 'phoneIncomplete'],
+    ['0770090012', 'phoneInvalid'],
+    ['02079460000', 'phoneInvalid'],
+    ['07600900123', 'phoneInvalid'],
   ])('"%s" is %s without asking the server', (value, errorMessage) => {
     expect(lookedAt(value)).toMatchObject({ error: true, errorMessage, validated: false })
     expect(isReadyToCheck(typed(value).phone)).toBe(false)
@@ -56,18 +84,27 @@ describe('the phone number in the help dialog (C049, C053, C059, C134)', () => {
   })
 
   it('is validated or wrong as the server says', () => {
-    const check = (isValid: boolean) => after({ type: 'typePhone', value: '07700900123' }, { type: 'phoneChecked', value: '07700900123', isValid }).phone
+    const check = (isValid: boolean) =>
+      after({ type: 'typePhone', value: '07700900123' }, { type: 'phoneChecked', value: '07700900123', isValid }).phone
     expect(check(true)).toMatchObject({ validated: true, error: false, errorMessage: null })
     expect(check(false)).toMatchObject({ validated: false, error: true, errorMessage: 'phoneInvalid' })
   })
 
   it('that has been changed takes no answer to the older one', () => {
-    const { phone } = after({ type: 'typePhone', value: '07700900123' }, { type: 'typePhone', value: '07700900124' }, { type: 'phoneChecked', value: '07700900123', isValid: true })
+    const { phone } = after(
+      { type: 'typePhone', value: '07700900123' },
+      { type: 'typePhone', value: '07700900124' },
+      { type: 'phoneChecked', value: '07700900123', isValid: true },
+    )
     expect(phone).toMatchObject({ value: '07700900124', validated: false })
   })
 
   it('loses its error and its validation when somebody types', () => {
-    const { phone } = after({ type: 'typePhone', value: '077' }, { type: 'lookAtPhone' }, { type: 'typePhone', value: '0770' })
+    const { phone } = after(
+      { type: 'typePhone', value: '077' },
+      { type: 'lookAtPhone' },
+      { type: 'typePhone', value: '0770' },
+    )
     expect(phone).toEqual({ value: '0770', error: false, validated: false, errorMessage: null })
   })
 })
@@ -78,6 +115,10 @@ describe('the description of a problem (C049, C060, A-111)', () => {
   })
 
   it('is taken as it is typed', () => {
-    expect(after({ type: 'typeFeedback', value: ' It broke ' }).feedback).toEqual({ value: ' It broke ', error: false, validated: true })
+    expect(after({ type: 'typeFeedback', value: ' It broke ' }).feedback).toEqual({
+      value: ' It broke ',
+      error: false,
+      validated: true,
+    })
   })
 })

@@ -3,7 +3,7 @@ import type { Journey } from '../../../engine/index.ts'
 import { openJourney } from '../../../engine/load/index.ts'
 import { CallRefused, ConnectionLost } from '../../../src/api/index.ts'
 import { effectMoments, type EffectMoment } from '../../support/effect-moments.ts'
-import { projectSource } from '../../support/source.ts'
+import { ownSource } from '../../support/source.ts'
 import { suites } from '../../support/suite.ts'
 import { patientPerson, type PatientPerson, type WorldCall } from './support/patient-person.ts'
 
@@ -26,26 +26,29 @@ const failing = {
 }
 
 describe.each(suites)('on a bad day with $journey', ({ journey: name, runs }) => {
-  const journey = openJourney(name, projectSource())
+  const journey = openJourney(name, ownSource())
   const moments = effectMoments(journey, runs).map((moment) => [`${moment.as} of ${moment.step}`, moment] as const)
 
-  it.each(moments)('%s: fails in each way, and whoever tries again comes to the end with all they gave (J067, J073, C104, C112)', async (_title, moment) => {
-    for (const [what, fail] of Object.entries(failing)) {
-      const isHere = isOf(moment)
-      const tries = 1 + (journey.effects[moment.effect]?.retries ?? 0)
-      let given: Answers | undefined
-      const person: PatientPerson = patientPerson(journey, moment, {
-        answer(call, well) {
-          if (!isHere(call) || call.nth > tries) return Promise.resolve(well)
-          given ??= person.state().answers
-          return fail()
-        },
-      })
-      await person.goOn()
-      expect(person.doubled, what).toEqual([])
-      expect(person.state().answers, what).toMatchObject(keptBy(journey, given))
-    }
-  })
+  it.each(moments)(
+    '%s: fails in each way, and whoever tries again comes to the end with all they gave (J067, J073, C104, C112)',
+    async (_title, moment) => {
+      for (const [what, fail] of Object.entries(failing)) {
+        const isHere = isOf(moment)
+        const tries = 1 + (journey.effects[moment.effect]?.retries ?? 0)
+        let given: Answers | undefined
+        const person: PatientPerson = patientPerson(journey, moment, {
+          answer(call, well) {
+            if (!isHere(call) || call.nth > tries) return Promise.resolve(well)
+            given ??= person.state().answers
+            return fail()
+          },
+        })
+        await person.goOn()
+        expect(person.doubled, what).toEqual([])
+        expect(person.state().answers, what).toMatchObject(keptBy(journey, given))
+      }
+    },
+  )
 
   it.each(moments)('%s: answered twice, and late once more, counts once', async (_title, moment) => {
     const clean = patientPerson(journey, moment)
@@ -53,7 +56,13 @@ describe.each(suites)('on a bad day with $journey', ({ journey: name, runs }) =>
     const late: (() => void)[] = []
     const person: PatientPerson = patientPerson(journey, moment, {
       hear: (event, effect) => {
-        if (event.type !== 'outcome' || effect.kind !== 'call' || effect.name !== moment.effect || effect.step !== moment.step) return [event]
+        if (
+          event.type !== 'outcome' ||
+          effect.kind !== 'call' ||
+          effect.name !== moment.effect ||
+          effect.step !== moment.step
+        )
+          return [event]
         late.push(() => person.send(event))
         return [event, event]
       },
@@ -68,44 +77,59 @@ describe.each(suites)('on a bad day with $journey', ({ journey: name, runs }) =>
     expect(person.state()).toEqual(clean.state())
   })
 
-  it.each(moments)('%s: answered after somebody has gone back, leaves them where they are, and is not asked again beside it', async (_title, moment) => {
-    const isHere = isOf(moment)
-    let answer: (() => void) | undefined
-    const person = patientPerson(journey, moment, {
-      answer: (call, well) => (isHere(call) && call.nth === 1 ? new Promise((resolve) => void (answer = () => resolve(well))) : Promise.resolve(well)),
-    })
-    await until(person, () => answer !== undefined)
-    const given = person.state().answers
-    person.send({ type: 'back' })
-    person.send({ type: 'open', path: moment.run.open.path })
-    await person.wait()
-    const { step } = person.state()
-    answer?.()
-    await vi.advanceTimersByTimeAsync(100)
-    if (!person.isAtEnd()) expect(person.state().step).toBe(step)
-    await person.goOn()
-    expect(person.doubled).toEqual([])
-    expect(person.state().answers).toMatchObject(keptBy(journey, given))
-  })
+  it.each(moments)(
+    '%s: answered after somebody has gone back, leaves them where they are, and is not asked again beside it',
+    async (_title, moment) => {
+      const isHere = isOf(moment)
+      let answer: (() => void) | undefined
+      const person = patientPerson(journey, moment, {
+        answer: (call, well) =>
+          isHere(call) && call.nth === 1
+            ? new Promise((resolve) => void (answer = () => resolve(well)))
+            : Promise.resolve(well),
+      })
+      await until(person, () => answer !== undefined)
+      const given = person.state().answers
+      person.send({ type: 'back' })
+      person.send({ type: 'open', path: moment.run.open.path })
+      await person.wait()
+      const { step } = person.state()
+      answer?.()
+      await vi.advanceTimersByTimeAsync(100)
+      if (!person.isAtEnd()) expect(person.state().step).toBe(step)
+      await person.goOn()
+      expect(person.doubled).toEqual([])
+      expect(person.state().answers).toMatchObject(keptBy(journey, given))
+    },
+  )
 
-  it.each(moments)('%s: with Enter held down and every button pressed many times, is asked once', async (_title, moment) => {
-    const clean = patientPerson(journey, moment)
-    await clean.goOn()
-    const person = patientPerson(journey, moment)
-    for (await person.wait(); !person.isAtEnd(); await person.wait()) for (let presses = 0; presses < 20; presses += 1) person.act()
-    expect(person.calls.map(placeOf)).toEqual(clean.calls.map(placeOf))
-    expect(person.state().submitted).toBe(clean.state().submitted)
-  })
+  it.each(moments)(
+    '%s: with Enter held down and every button pressed many times, is asked once',
+    async (_title, moment) => {
+      const clean = patientPerson(journey, moment)
+      await clean.goOn()
+      const person = patientPerson(journey, moment)
+      for (await person.wait(); !person.isAtEnd(); await person.wait())
+        for (let presses = 0; presses < 20; presses += 1) person.act()
+      expect(person.calls.map(placeOf)).toEqual(clean.calls.map(placeOf))
+      expect(person.state().submitted).toBe(clean.state().submitted)
+    },
+  )
 
-  it.each(moments)('%s: under way while the page is reloaded, is asked again, and the end is the same', async (_title, moment) => {
-    const isHere = isOf(moment)
-    const person = patientPerson(journey, moment, { answer: (call, well) => (isHere(call) && call.nth === 1 ? never() : Promise.resolve(well)) })
-    await until(person, () => person.calls.some(isHere))
-    const given = person.state().answers
-    person.reload()
-    await person.goOn()
-    expect(person.state().answers).toMatchObject(keptBy(journey, given))
-  })
+  it.each(moments)(
+    '%s: under way while the page is reloaded, is asked again, and the end is the same',
+    async (_title, moment) => {
+      const isHere = isOf(moment)
+      const person = patientPerson(journey, moment, {
+        answer: (call, well) => (isHere(call) && call.nth === 1 ? never() : Promise.resolve(well)),
+      })
+      await until(person, () => person.calls.some(isHere))
+      const given = person.state().answers
+      person.reload()
+      await person.goOn()
+      expect(person.state().answers).toMatchObject(keptBy(journey, given))
+    },
+  )
 })
 
 type Answers = Readonly<Record<string, unknown>>
@@ -115,7 +139,8 @@ const isOf = (moment: EffectMoment) => (call: WorldCall) => call.effect === mome
 
 async function until(person: PatientPerson, isThere: () => boolean): Promise<void> {
   for (let acts = 0; !isThere(); acts += 1) {
-    if (acts > 60) throw new Error(`NOT_ASKED the effect was never asked for; the person is at "${person.state().step}".`)
+    if (acts > 60)
+      throw new Error(`NOT_ASKED the effect was never asked for; the person is at "${person.state().step}".`)
     await vi.advanceTimersByTimeAsync(400)
     if (!isThere()) person.act()
     await vi.advanceTimersByTimeAsync(0)

@@ -16,24 +16,47 @@ const validators = compileValidators(definition)
 const first = { definition: { ...definition, path: '/get-started-old' }, validators, rules: RULES }
 /** Version 2: "contact" is called "reach" and has another address. */
 const second = (whenChanged: typeof definition.whenChanged) => ({
-  definition: { ...definition, version: 2, whenChanged, steps: { ...steps, info: { ...info, next: [{ to: 'reach' }] }, reach: { ...contact, id: 'reach', path: '/reach' } } },
+  definition: {
+    ...definition,
+    version: 2,
+    whenChanged,
+    steps: { ...steps, info: { ...info, next: [{ to: 'reach' }] }, reach: { ...contact, id: 'reach', path: '/reach' } },
+  },
   validators: { ...validators, reach: validators['contact'] ?? (() => []) },
   rules: RULES,
 })
 const entry = { name: 'v3', path: '/get-started-v3', older: [{ version: 1, load: () => Promise.resolve(first) }] }
-const saved = { answers: { address: JANE.address, ...JANE.info, ...JANE.contact }, done: ['postcode', 'info', 'contact'], outcomes: { duplicateCheck: { outcome: 'valid' } }, submitted: false }
-const kept = (from: Known['from'], version?: number): Known => ({ from, draft: { ...saved, journey: 'v3', ...(version === undefined ? {} : { version }) } })
+const saved = {
+  answers: { address: JANE.address, ...JANE.info, ...JANE.contact },
+  done: ['postcode', 'info', 'contact'],
+  outcomes: { duplicateCheck: { outcome: 'valid' } },
+  submitted: false,
+}
+const kept = (from: Known['from'], version?: number): Known => ({
+  from,
+  draft: { ...saved, journey: 'v3', ...(version === undefined ? {} : { version }) },
+})
 
 describe('a claim begun on version 1 of a journey, opened where version 2 is the current one', () => {
-  it.each(['device', 'backend'] as const)('goes on with version 1 where it is pinned, below the same address (kept on the %s)', async (from) => {
-    const { journey, saved } = await claimedVersion(entry, second('pin'), kept(from, 1))
-    expect({ version: journey.version, path: journey.path, at: openStep(journey, restore(journey, saved)) }).toEqual({ version: 1, path: '/get-started-v3', at: 'sign' })
-  })
+  it.each(['device', 'backend'] as const)(
+    'goes on with version 1 where it is pinned, below the same address (kept on the %s)',
+    async (from) => {
+      const { journey, saved } = await claimedVersion(entry, second('pin'), kept(from, 1))
+      expect({ version: journey.version, path: journey.path, at: openStep(journey, restore(journey, saved)) }).toEqual({
+        version: 1,
+        path: '/get-started-v3',
+        at: 'sign',
+      })
+    },
+  )
 
   it('goes on with what fits where version 1 is not there any more, and says so', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { journey, saved } = await claimedVersion({ ...entry, older: [] }, second('pin'), kept('device', 1))
-    expect({ version: journey.version, at: openStep(journey, restore(journey, saved)) }).toEqual({ version: 2, at: 'reach' })
+    expect({ version: journey.version, at: openStep(journey, restore(journey, saved)) }).toEqual({
+      version: 2,
+      at: 'reach',
+    })
     expect(restore(journey, saved).answers).toMatchObject({ email: 'jane@example.com' })
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('JOURNEY_VERSION_MISSING'))
   })
@@ -41,12 +64,23 @@ describe('a claim begun on version 1 of a journey, opened where version 2 is the
   it('begins again with its answers as drafts where the journey says "restart"', async () => {
     const { journey, saved } = await claimedVersion(entry, second('restart'), kept('device', 1))
     const state = restore(journey, saved)
-    expect({ version: journey.version, at: openStep(journey, state), email: state.answers['email'] }).toEqual({ version: 2, at: 'postcode', email: 'jane@example.com' })
+    expect({ version: journey.version, at: openStep(journey, state), email: state.answers['email'] }).toEqual({
+      version: 2,
+      at: 'postcode',
+      email: 'jane@example.com',
+    })
   })
 
   it('is carried over where the journey says how', async () => {
-    const { journey, saved } = await claimedVersion(entry, second({ migrate: { steps: { contact: 'reach' } } }), kept('device', 1))
-    expect({ version: journey.version, at: openStep(journey, restore(journey, saved)) }).toEqual({ version: 2, at: 'sign' })
+    const { journey, saved } = await claimedVersion(
+      entry,
+      second({ migrate: { steps: { contact: 'reach' } } }),
+      kept('device', 1),
+    )
+    expect({ version: journey.version, at: openStep(journey, restore(journey, saved)) }).toEqual({
+      version: 2,
+      at: 'sign',
+    })
   })
 
   it.each([
@@ -57,7 +91,11 @@ describe('a claim begun on version 1 of a journey, opened where version 2 is the
     expect((await claimedVersion(entry, second('restart'), known)).saved.done).toEqual(saved.done)
   })
 
-  it.each([['/contact', true], ['/reach', true], ['/nowhere', false]])('has addresses of both versions: %s', async (path, isThere) => {
+  it.each([
+    ['/contact', true],
+    ['/reach', true],
+    ['/nowhere', false],
+  ])('has addresses of both versions: %s', async (path, isThere) => {
     expect(await isAddressOf(entry, second('pin'), path)).toBe(isThere)
   })
 })

@@ -8,13 +8,18 @@ const BASE = '/get-started-v3'
 /** A browser of which only the address and the history are there. */
 function browserAt(pathname: string, state: unknown = null) {
   const back = vi.fn()
-  vi.stubGlobal('window', { location: { pathname }, history: { state, back } })
+  vi.stubGlobal('window', { location: { pathname }, history: { state: { usr: state, key: 'default', idx: 0 }, back } })
   const shown: unknown[][] = []
   return { back, shown, address: journeyAddress(BASE, (...args) => void shown.push(args)) }
 }
 
 describe('the address of a journey', () => {
-  it.each([[BASE, '/'], [`${BASE}/`, '/'], [`${BASE}/info`, '/info'], [`${BASE}/info/`, '/info']])('%s is the step %s', (pathname, path) => {
+  it.each([
+    [BASE, '/'],
+    [`${BASE}/`, '/'],
+    [`${BASE}/info`, '/info'],
+    [`${BASE}/info/`, '/info'],
+  ])('%s is the step %s', (pathname, path) => {
     expect(browserAt(pathname).address.path()).toBe(path)
   })
 

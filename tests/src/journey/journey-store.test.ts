@@ -9,7 +9,12 @@ const v3 = openJourney('v3', projectSource())
 
 function started() {
   const effects: Effect[] = []
-  const store = journeyStore(v3, restore(v3), (effect) => void effects.push(effect), () => NOW)
+  const store = journeyStore(
+    v3,
+    restore(v3),
+    (effect) => void effects.push(effect),
+    () => NOW,
+  )
   store.send({ type: 'open', path: '/' })
   const calls = () => effects.filter((effect) => effect.kind === 'call')
   const last = (kind: 'call' | 'wait') => {
@@ -59,7 +64,10 @@ describe('the store of a running journey', () => {
     store.send({ type: 'fill', values: { address: { postcode: 'LS1' } } })
     expect(store.getSnapshot().failure).toBe(failure)
     press(store)
-    expect(store.getSnapshot().failure).toMatchObject({ nth: 2, faults: [{ message: 'Please enter a valid postcode' }] })
+    expect(store.getSnapshot().failure).toMatchObject({
+      nth: 2,
+      faults: [{ message: 'Please enter a valid postcode' }],
+    })
     press(store, { address: JANE.address })
     expect(store.getSnapshot().failure).toBeNull()
   })
@@ -80,7 +88,9 @@ describe('the store of a running journey', () => {
     store.send({ type: 'fill', values: { email: 'jane@example.com' } })
     store.send({ type: 'elapsed', id: last('wait') })
     store.send({ type: 'outcome', id: last('call'), outcome: 'invalid' })
-    expect(store.getSnapshot().state.faults).toMatchObject([{ field: 'email', message: 'Please enter a valid email address' }])
+    expect(store.getSnapshot().state.faults).toMatchObject([
+      { field: 'email', message: 'Please enter a valid email address' },
+    ])
     expect(store.getSnapshot().failure).toBeNull()
   })
 

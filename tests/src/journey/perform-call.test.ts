@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import words from '../../../content/app.json'
+import failures from '../../../content/failures.json'
 import { openJourney } from '../../../engine/load/index.ts'
 import { CallRefused, ConnectionLost } from '../../../src/api/index.ts'
 import type { AnyHandler } from '../../../src/effects/index.ts'
@@ -20,7 +22,11 @@ afterEach(() => {
 })
 
 /** Runs an effect of v3 with a handler that ends as listed: an error is thrown, anything else is the outcome. */
-function perform(name: string, endings: readonly (Error | string)[], { stopped = new AbortController(), carry = async () => {} } = {}) {
+function perform(
+  name: string,
+  endings: readonly (Error | string)[],
+  { stopped = new AbortController(), carry = async () => {} } = {},
+) {
   const keys: (string | undefined)[] = []
   let tries = 0
   const handler: AnyHandler = async (_input, { call }) => {
@@ -29,19 +35,23 @@ function perform(name: string, endings: readonly (Error | string)[], { stopped =
     if (ending instanceof Error) throw ending
     return { outcome: ending ?? '' }
   }
-  const api = { call: async (_contract: unknown, _request: unknown, options?: { idempotencyKey?: string }) => void keys.push(options?.idempotencyKey) as never }
-  const ended = performCall(
-    { kind: 'call', id: 'x#1', name, step: 'postcode', input: {} },
-    v3,
-    {},
-    stopped.signal,
-    { api, carry, handlerOf: () => handler },
-  )
+  const api = {
+    call: async (_contract: unknown, _request: unknown, options?: { idempotencyKey?: string }) =>
+      void keys.push(options?.idempotencyKey) as never,
+  }
+  const ended = performCall({ kind: 'call', id: 'x#1', name, step: 'postcode', input: {} }, v3, {}, stopped.signal, {
+    api,
+    carry,
+    handlerOf: () => handler,
+  })
   return { ended, keys, tries: () => tries, stopped }
 }
 
 describe('a call of an effect', () => {
-  it.each([['a lost connection', LOST], ['a 5xx', BAD_GATEWAY]])('is tried again after %s as often as its contract says, with one key', async (_, error) => {
+  it.each([
+    ['a lost connection', LOST],
+    ['a 5xx', BAD_GATEWAY],
+  ])('is tried again after %s as often as its contract says, with one key', async (_, error) => {
     const { ended, keys } = perform('saveAnswers', [error, error, 'saved'])
     await vi.runAllTimersAsync()
     expect(await ended).toEqual({ outcome: 'saved' })
@@ -49,7 +59,7 @@ describe('a call of an effect', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('ends as the contract\'s failure when that does not help, with the server\'s words if it gave any (C104)', async () => {
+  it("ends as the contract's failure when that does not help, with the server's words if it gave any (C104)", async () => {
     const refused = perform('saveAnswers', [BAD_GATEWAY])
     await vi.runAllTimersAsync()
     expect(await refused.ended).toEqual({ outcome: 'failed', data: { message: 'Not available just now.' } })
@@ -57,6 +67,30 @@ describe('a call of an effect', () => {
     await vi.runAllTimersAsync()
     expect(await cut.ended).toEqual({ outcome: 'failed' })
     expect(cut.tries()).toBe(3)
+  })
+
+  it("ends with our words for that kind of failure where the server gave none, and with the catalogue's for support (A-157, C104)", async () => {
+    const cases = [
+      [403, failures.forbidden],
+      [409, failures.conflict],
+      [413, failures.tooLarge],
+      [429, failures.tooOften],
+      [404, failures.other],
+      [500, failures.server],
+      [503, failures.unavailable],
+      [504, failures.unavailable],
+    ] as const
+    for (const [status, plain] of cases) {
+      const { ended } = perform('saveAnswers', [new CallRefused(status, undefined)])
+      await vi.runAllTimersAsync()
+      expect(await ended).toEqual({ outcome: 'failed', data: { plain, detail: `HTTP error! Status: ${status}` } })
+    }
+    const { ended } = perform('saveAnswers', [new CallRefused(401, undefined, words.calls.unauthorized)])
+    await vi.runAllTimersAsync()
+    expect(await ended).toEqual({
+      outcome: 'failed',
+      data: { plain: failures.session, detail: 'Unauthorized and retry failed' },
+    })
   })
 
   it.each([
@@ -71,17 +105,24 @@ describe('a call of an effect', () => {
     expect(tries()).toBe(1)
   })
 
-  it.each(['pullQuestions', 'answerQuestions'])('is tried again where only its answer was lost and the backend has kept it: %s (J073)', async (name) => {
-    const { ended, tries } = perform(name, [LOST, 'found'])
-    await vi.runAllTimersAsync()
-    expect((await ended).outcome).toBe('found')
-    expect(tries()).toBe(2)
-  })
+  it.each(['pullQuestions', 'answerQuestions'])(
+    'is tried again where only its answer was lost and the backend has kept it: %s (J073)',
+    async (name) => {
+      const { ended, tries } = perform(name, [LOST, 'found'])
+      await vi.runAllTimersAsync()
+      expect((await ended).outcome).toBe('found')
+      expect(tries()).toBe(2)
+    },
+  )
 
   it('ends when its time is over, although no answer came', async () => {
     const never: AnyHandler = () => new Promise(() => undefined)
     const call = { kind: 'call', id: 'x#1', name: 'verifyEmail', step: 'contact', input: {} } as const
-    const ended = performCall(call, v3, {}, new AbortController().signal, { api: { call: never as never }, carry: async () => {}, handlerOf: () => never })
+    const ended = performCall(call, v3, {}, new AbortController().signal, {
+      api: { call: never as never },
+      carry: async () => {},
+      handlerOf: () => never,
+    })
     const seen = vi.fn()
     void ended.then(seen)
     await vi.advanceTimersByTimeAsync(7999)
@@ -113,7 +154,11 @@ describe('a call of an effect', () => {
       return { outcome: 'agreements' }
     }
     const effect = { kind: 'call', id: 'x#1', name: 'experianCheck', step: 'experianReport', input: {} } as const
-    const ended = performCall(effect, v3, {}, new AbortController().signal, { api, carry: async () => {}, handlerOf: () => handler })
+    const ended = performCall(effect, v3, {}, new AbortController().signal, {
+      api,
+      carry: async () => {},
+      handlerOf: () => handler,
+    })
     await vi.runAllTimersAsync()
     expect(await ended).toEqual({ outcome: 'agreements' })
   })

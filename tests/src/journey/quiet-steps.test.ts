@@ -31,7 +31,10 @@ const stepOf = (known: Saved) => route(v3, restore(v3, known)).at(-1)?.step
 
 describe('steps that only say something, in a claim from the backend', () => {
   it('have been passed where a step behind them is done', () => {
-    const person = second([{ outcome: 'secondSet', data: QUESTIONS }, 'pass']).submit().submit({ second_identity_answers: answers }).pass(300)
+    const person = second([{ outcome: 'secondSet', data: QUESTIONS }, 'pass'])
+      .submit()
+      .submit({ second_identity_answers: answers })
+      .pass(300)
     expect(person.step()).toBe('equifaxReport')
     const known = fromBackend(person)
     expect(stepOf(known)).toBe('secondChance')
@@ -44,7 +47,9 @@ describe('steps that only say something, in a claim from the backend', () => {
   })
 
   it('have all been passed in a submitted claim', () => {
-    const person = second([{ outcome: 'secondSet', data: QUESTIONS }, 'fail']).submit().submit({ second_identity_answers: answers })
+    const person = second([{ outcome: 'secondSet', data: QUESTIONS }, 'fail'])
+      .submit()
+      .submit({ second_identity_answers: answers })
     expect(person.state().submitted).toBe(true)
     expect(stepOf(withQuietSteps(v3, fromBackend(person)))).toBe('finish')
   })

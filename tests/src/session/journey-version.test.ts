@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import experiment from '../../../journeys/experiment.json'
+import experiment from '../../fixtures/product/journeys/experiment.json'
 import { deviceStorage } from '../../../src/session/device-storage.ts'
 import { journeyVersion } from '../../../src/session/journey-version.ts'
 import { seeded } from '../../support/seeded.ts'
@@ -7,9 +7,10 @@ import { memoryStorage } from '../support.ts'
 
 const journeys = ['v3', 'v4', 'v5']
 const settings = (random: () => number) => ({ experiment, journeys, random })
-const blocked = () => deviceStorage(() => {
-  throw new DOMException('The operation is insecure.', 'SecurityError')
-})
+const blocked = () =>
+  deviceStorage(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
 
 describe('the version of a visitor', () => {
   it('is drawn at the first visit, stored, and never drawn again (S-02, A-02)', () => {
@@ -17,7 +18,12 @@ describe('the version of a visitor', () => {
     const random = vi.fn(() => 0.5)
     expect(journeyVersion(storage, settings(random)).name).toBe('v4')
     expect(storage.get('journey')).toBe('v4')
-    expect(journeyVersion(storage, settings(() => 0.99)).name).toBe('v4')
+    expect(
+      journeyVersion(
+        storage,
+        settings(() => 0.99),
+      ).name,
+    ).toBe('v4')
     expect(random).toHaveBeenCalledTimes(1)
   })
 
@@ -28,24 +34,42 @@ describe('the version of a visitor', () => {
       const { name } = journeyVersion(memoryStorage(), settings(random))
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
-    for (const { journey, weight } of experiment.versions) expect(Math.abs((counts.get(journey) ?? 0) / 1000 - weight), journey).toBeLessThan(0.6)
+    for (const { journey, weight } of experiment.versions)
+      expect(Math.abs((counts.get(journey) ?? 0) / 1000 - weight), journey).toBeLessThan(0.6)
   })
 
   it('is the one that an address names, from then on (S-03, A-02)', () => {
     const storage = memoryStorage()
-    journeyVersion(storage, settings(() => 0.5)).keep('v5')
-    expect(journeyVersion(storage, settings(() => 0)).name).toBe('v5')
+    journeyVersion(
+      storage,
+      settings(() => 0.5),
+    ).keep('v5')
+    expect(
+      journeyVersion(
+        storage,
+        settings(() => 0),
+      ).name,
+    ).toBe('v5')
   })
 
   it('is seen in a tab that was open before another went to its own', () => {
     const storage = memoryStorage()
-    const one = journeyVersion(storage, settings(() => 0))
-    journeyVersion(storage, settings(() => 0)).keep('v5')
+    const one = journeyVersion(
+      storage,
+      settings(() => 0),
+    )
+    journeyVersion(
+      storage,
+      settings(() => 0),
+    ).keep('v5')
     expect(one.name).toBe('v5')
   })
 
   it('is the default where storage is blocked, on every page alike, until an address names one (A-02)', () => {
-    const version = journeyVersion(blocked(), settings(() => 0.99))
+    const version = journeyVersion(
+      blocked(),
+      settings(() => 0.99),
+    )
     expect(version.name).toBe('v3')
     version.keep('v5')
     expect(version.name).toBe('v5')
@@ -61,7 +85,12 @@ describe('the version of a visitor', () => {
   it.each(['v2', '', '__proto__', '{"v3":1}'])('is drawn anew where "%s" is stored, which is no journey', (stored) => {
     const storage = memoryStorage()
     storage.set('journey', stored)
-    expect(journeyVersion(storage, settings(() => 0.5)).name).toBe('v4')
+    expect(
+      journeyVersion(
+        storage,
+        settings(() => 0.5),
+      ).name,
+    ).toBe('v4')
   })
 
   it('stays where its journey is served and the experiment gives it to nobody new any more', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
- 
-import { isChosen, isHalfWritten, isSameAddress, writtenAddress } from '../../../widgets/address-lookup/address-value.ts'
+
+import {
+  isChosen,
+  isHalfWritten,
+  isSameAddress,
+  writtenAddress,
+} from '../../../widgets/address-lookup/address-value.ts'
 
 const LINES = { street1: 'The Old Forge', street2: '', postTown: 'Leeds', county: '' }
 

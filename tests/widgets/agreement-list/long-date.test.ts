@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
- 
+
 import { longDate } from '../../../widgets/agreement-list/long-date.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import email from '../../../schemas/fields/email.json'
+import email from '../../fixtures/product/schemas/fields/email.json'
 import { likelyEmail } from '../../../widgets/email/likely-email.ts'
 
 interface Case {
@@ -17,6 +17,7 @@ describe('what an e-mail address was probably meant to be', () => {
   })
 
   it('is never another well-known one', () => {
-    for (const domain of email.ui.suggest.domains) expect(likelyEmail(`a@${domain}`, email.ui.suggest.domains)).toBeNull()
+    for (const domain of email.ui.suggest.domains)
+      expect(likelyEmail(`a@${domain}`, email.ui.suggest.domains)).toBeNull()
   })
 })

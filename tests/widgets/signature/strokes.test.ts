@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
- 
+
 import { drawingKey, fit, scaled } from '../../../widgets/signature/strokes.ts'
 
-const stroke = [{ x: 10.04, y: 20, time: 5 }, { x: 600, y: 100, time: 900 }]
+const stroke = [
+  { x: 10.04, y: 20, time: 5 },
+  { x: 600, y: 100, time: 900 },
+]
 
 describe('a drawing on another canvas', () => {
   it.each([
@@ -16,7 +19,10 @@ describe('a drawing on another canvas', () => {
   it('comes back the same when a stroke drawn there is kept in the first measure', () => {
     const shown = scaled(stroke, 0.5)
     expect(shown[1]).toEqual({ x: 300, y: 50, time: 900 })
-    expect(scaled(shown, 2)).toEqual([{ x: 10, y: 20, time: 5 }, { x: 600, y: 100, time: 900 }])
+    expect(scaled(shown, 2)).toEqual([
+      { x: 10, y: 20, time: 5 },
+      { x: 600, y: 100, time: 900 },
+    ])
   })
 })
 

@@ -10,7 +10,21 @@ export interface Control {
   readonly description: string
 }
 
-const ROLES = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'checkbox', 'radio', 'switch', 'slider', 'button', 'link', 'image', 'img'])
+const ROLES = new Set([
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'combobox',
+  'listbox',
+  'checkbox',
+  'radio',
+  'switch',
+  'slider',
+  'button',
+  'link',
+  'image',
+  'img',
+])
 
 interface Property {
   readonly name: string

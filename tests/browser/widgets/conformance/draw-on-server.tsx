@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { preloadWidgets, StepForm } from '../../../../widgets/index.ts'
-import { WIDGETS } from '../../../../widgets/step-form/registry.ts'
-import type { LateWidget } from '../../../../widgets/step-form/late-widget.ts'
-import type { WidgetProps } from '../../../../widgets/step-form/widget-props.ts'
+import { FIELDS } from '../../../../widgets/form/registry.ts'
+import type { FieldProps } from '../../../../widgets/form/form-context.ts'
 import { fieldNamed, type Example } from '../../../../gallery/examples.ts'
 
-/** An example as HTML, by the same form. `text` takes the place of the widget of that name. */
-export async function drawOnServer({ field: name, value, choices, faults = [] }: Example, text?: ComponentType<WidgetProps>): Promise<string> {
+/** An example as HTML, by the same form. `text` takes the place of the widget of that name, frame and all. */
+export async function drawOnServer(
+  { field: name, value, choices, faults = [] }: Example,
+  text?: ComponentType<FieldProps>,
+): Promise<string> {
   const field = fieldNamed(name)
   await preloadWidgets({ [name]: field })
-  const widgets: Record<string, LateWidget> = WIDGETS
-  const { text: own } = widgets
-  if (text !== undefined) widgets['text'] = { load: () => Promise.resolve(text), loaded: () => text }
+  if (text !== undefined) FIELDS['text'] = text
   try {
     return renderToString(
       <StepForm
@@ -30,7 +30,7 @@ export async function drawOnServer({ field: name, value, choices, faults = [] }:
       </StepForm>,
     )
   } finally {
-    if (own !== undefined) widgets['text'] = own
+    delete FIELDS['text']
   }
 }
 

@@ -10,4 +10,14 @@ import { valueRule } from './rules/value-rule.ts'
 import { zoomRule } from './rules/zoom-rule.ts'
 
 /** Those that leave the page as it was come first: all of them look at one page, and the server's HTML replaces it. */
-export const RULES: readonly Rule[] = [valueRule, errorRule, forcedColoursRule, zoomRule, keyboardRule, focusAfterErrorRule, labelRule, nameRule, serverRule]
+export const RULES: readonly Rule[] = [
+  valueRule,
+  errorRule,
+  forcedColoursRule,
+  zoomRule,
+  keyboardRule,
+  focusAfterErrorRule,
+  labelRule,
+  nameRule,
+  serverRule,
+]

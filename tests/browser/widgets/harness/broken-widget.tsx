@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useStepField } from '../../../../widgets/step-form/use-step-field.ts'
-import type { WidgetProps } from '../../../../widgets/step-form/widget-props.ts'
+import { compositeField } from '../../../../widgets/form/composite-field.ts'
+import type { FieldProps } from '../../../../widgets/form/form-context.ts'
 
 /** A line of text that breaks one rule of the conformance kit; `''` breaks none. What it breaks is the name of the rule. */
-export function brokenWidget(breaks: string): ComponentType<WidgetProps> {
-  return function BrokenWidget({ name, value, onChange }: WidgetProps) {
-    const { field, faults, id } = useStepField()
+export function brokenWidget(breaks: string): ComponentType<FieldProps> {
+  return function BrokenWidget(props: FieldProps) {
+    const { title, value, faults, id, onChange } = compositeField<string>(props)
     const [isAlive, setAlive] = useState(false)
     useEffect(() => setAlive(true), [])
     if (breaks === 'server-rendered names' && !isAlive) return null
@@ -14,17 +14,17 @@ export function brokenWidget(breaks: string): ComponentType<WidgetProps> {
     return (
       <div className="field" style={breaks === 'zoom, large text, wide spacing' ? { inlineSize: '40rem' } : {}}>
         <label className="label" htmlFor={hasLabel ? inputId : undefined}>
-          {field.title}
+          {title}
         </label>
         <p id={`${inputId}-message`}>{faults.map(({ message }) => message).join(' ')}</p>
         <input
           className="input"
           id={inputId}
-          name={name}
-          placeholder={field.title}
+          name={props.name}
+          placeholder={title}
           value={breaks === 'value' ? '' : String(value ?? '')}
           tabIndex={breaks === 'keyboard and visible focus' ? -1 : 0}
-          aria-label={breaks === 'label click' ? field.title : undefined}
+          aria-label={breaks === 'label click' ? title : undefined}
           aria-invalid={faults.length > 0}
           aria-describedby={breaks === 'error tied by aria-describedby' ? undefined : `${inputId}-message`}
           style={breaks === 'forced colours' ? { border: 0 } : {}}

@@ -2,32 +2,48 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { checkAnswers, RULES, type Fault, type Journey } from '../../../../engine/index.ts'
 import { ErrorSummary, preloadWidgets, StepForm } from '../../../../widgets/index.ts'
-import { RjsfStepForm } from '../../../../widgets/rjsf/rjsf-step-form.tsx'
-import { WIDGETS } from '../../../../widgets/step-form/registry.ts'
+import { FIELDS, WIDGETS } from '../../../../widgets/form/registry.ts'
+import { TEMPLATES } from '../../../../widgets/form/templates/index.ts'
+import RatingWidget from '@rjsf/core/lib/components/widgets/RatingWidget.js'
+import TheirFieldTemplate from '@rjsf/core/lib/components/templates/FieldTemplate/index.js'
+import ThemedFieldTemplate from '@rjsf/react-bootstrap/lib/FieldTemplate/index.js'
+import ThemedTextarea from '@rjsf/react-bootstrap/lib/TextareaWidget/index.js'
 import { brokenWidget } from './broken-widget.tsx'
 import { EXAMPLES, fieldNamed } from '../../../../gallery/examples.ts'
 import { harness } from './services.ts'
 
-// ?widget=email&example=0 shows one example; ?fields=email,uk-mobile a step of several fields, checked by the engine;
-// &form=rjsf draws it by RJSF's own form.
+// ?widget=email&example=0 shows one example; ?fields=email,uk-mobile a step of several fields, checked by the engine.
 const query = new URLSearchParams(location.search)
 const step = 'step'
-// &broken=… puts a widget that breaks this rule of the conformance kit in the place of "text".
+// &broken=… puts a field that breaks this rule of the conformance kit in the place of "text".
 if (query.has('broken')) {
-  const text = brokenWidget(query.get('broken') ?? '')
-  Object.assign(WIDGETS, { text: { load: () => Promise.resolve(text), loaded: () => text } })
+  FIELDS['text'] = brokenWidget(query.get('broken') ?? '')
 }
-const Form = query.get('form') === 'rjsf' ? RjsfStepForm : StepForm
+// &elsewhere=widget puts RJSF's own rating in the place of "text", &elsewhere=template its own frame around each field;
+// &elsewhere=themed-widget and &elsewhere=themed-template do so with those of a theme, which brings a library of controls along.
+const elsewhere = query.get('elsewhere')
+if (elsewhere === 'widget') WIDGETS['text'] = RatingWidget
+if (elsewhere === 'template') TEMPLATES.FieldTemplate = TheirFieldTemplate
+if (elsewhere === 'themed-widget') WIDGETS['text'] = ThemedTextarea
+if (elsewhere === 'themed-template') TEMPLATES.FieldTemplate = ThemedFieldTemplate
 
 function Harness() {
   const example = EXAMPLES[query.get('widget') ?? '']?.[Number(query.get('example') ?? 0)]
   const names = example === undefined ? (query.get('fields') ?? '').split(',') : [example.field]
   const [fields] = useState(() => Object.fromEntries(names.map((name) => [name, fieldNamed(name)])))
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => frozen(kept() ?? (example === undefined ? {} : { [example.field]: example.value })))
-  const [faults, setFaults] = useState<readonly Fault[]>(() => (example?.faults ?? []).map((fault) => ({ ...fault, field: example?.field ?? '' })))
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
+    frozen(kept() ?? (example === undefined ? {} : { [example.field]: example.value })),
+  )
+  const [faults, setFaults] = useState<readonly Fault[]>(() =>
+    (example?.faults ?? []).map((fault) => ({ ...fault, field: example?.field ?? '' })),
+  )
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(query.has('busy'))
-  const choices = Object.fromEntries(names.flatMap((name) => (harness.choices ?? example?.choices) === undefined ? [] : [[name, harness.choices ?? example?.choices ?? []]]))
+  const choices = Object.fromEntries(
+    names.flatMap((name) =>
+      (harness.choices ?? example?.choices) === undefined ? [] : [[name, harness.choices ?? example?.choices ?? []]],
+    ),
+  )
 
   Object.assign(harness, { values, setFaults, setBusy, setValues })
   sessionStorage.setItem('values', JSON.stringify(values))
@@ -35,8 +51,24 @@ function Harness() {
   const submit = () => {
     harness.submits += 1
     setAttempt(attempt + 1)
-    const journey = { name: 'harness', steps: { [step]: { id: step, fields } }, validators: {}, rules: RULES } as unknown as Journey
-    setFaults(checkAnswers(journey, step, values, { now: Date.parse('2026-01-15'), outcomes: { choices: { outcome: '', input: '', data: { questions: Object.values(choices)[0], agreements: Object.values(choices)[0] } } } }))
+    const journey = {
+      name: 'harness',
+      steps: { [step]: { id: step, fields } },
+      validators: {},
+      rules: RULES,
+    } as unknown as Journey
+    setFaults(
+      checkAnswers(journey, step, values, {
+        now: Date.parse('2026-01-15'),
+        outcomes: {
+          choices: {
+            outcome: '',
+            input: '',
+            data: { questions: Object.values(choices)[0], agreements: Object.values(choices)[0] },
+          },
+        },
+      }),
+    )
   }
 
   return (
@@ -44,7 +76,7 @@ function Harness() {
       <h1>{example?.name ?? 'Step'}</h1>
       <ErrorSummary heading="There is a problem" step={step} faults={faults} attempt={attempt} isBusy={isBusy} />
       <div className="card">
-        <Form
+        <StepForm
           step={step}
           fields={fields}
           values={values}
@@ -63,7 +95,7 @@ function Harness() {
           <button className="button button-primary" type="submit">
             Next
           </button>
-        </Form>
+        </StepForm>
       </div>
     </>
   )
@@ -71,7 +103,9 @@ function Harness() {
 
 /** With ?keep a reload finds the values again, as a draft would. */
 function kept(): Readonly<Record<string, unknown>> | null {
-  return query.has('keep') ? (JSON.parse(sessionStorage.getItem('values') ?? 'null') as Readonly<Record<string, unknown>> | null) : null
+  return query.has('keep')
+    ? (JSON.parse(sessionStorage.getItem('values') ?? 'null') as Readonly<Record<string, unknown>> | null)
+    : null
 }
 
 /** The engine's state cannot be changed, so neither can these values. */
@@ -81,5 +115,9 @@ function frozen<Value>(value: Value): Value {
 }
 
 const root = document.getElementById('root')
-await Promise.all(Object.keys(EXAMPLES).flatMap((name) => (EXAMPLES[name] ?? []).map(({ field }) => preloadWidgets({ [field]: fieldNamed(field) }))))
+await Promise.all(
+  Object.keys(EXAMPLES).flatMap((name) =>
+    (EXAMPLES[name] ?? []).map(({ field }) => preloadWidgets({ [field]: fieldNamed(field) })),
+  ),
+)
 if (root !== null) createRoot(root).render(<Harness />)

@@ -37,7 +37,14 @@ export function addressesAt(postcode: string): readonly Address[] {
   return Array.from({ length: 12 }, (_, index) => {
     const number = String(index + 1)
     const street1 = STREETS[index % STREETS.length] ?? ''
-    return { addressID: `id-${number}`, address: `${number} ${street1}, Leeds, ${postcode}`, number, street1, postTown: 'Leeds', postcode }
+    return {
+      addressID: `id-${number}`,
+      address: `${number} ${street1}, Leeds, ${postcode}`,
+      number,
+      street1,
+      postTown: 'Leeds',
+      postcode,
+    }
   })
 }
 
@@ -52,9 +59,19 @@ const services: WidgetServices = {
     }),
   completePostcode: (text) => {
     harness.completed.push(text)
-    return Promise.resolve(['AP', 'AQ', 'AR', 'AX', 'BA'].map((end) => `${text.trim()}${end}`.replace(/(.{3})$/, ' $1')))
+    return Promise.resolve(
+      ['AP', 'AQ', 'AR', 'AX', 'BA'].map((end) => `${text.trim()}${end}`.replace(/(.{3})$/, ' $1')),
+    )
   },
 }
 
-export const harness: Harness = { values: {}, submits: 0, changes: 0, searches: [], isHeld: false, completed: [], services }
+export const harness: Harness = {
+  values: {},
+  submits: 0,
+  changes: 0,
+  searches: [],
+  isHeld: false,
+  completed: [],
+  services,
+}
 window.harness = harness

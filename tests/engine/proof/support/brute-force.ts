@@ -1,4 +1,15 @@
-import { advance, factsOf, restore, type Action, type EffectUse, type Journey, type JourneyDefinition, type JourneyState, type Step, type Transition } from '../../../../engine/index.ts'
+import {
+  advance,
+  factsOf,
+  restore,
+  type Action,
+  type EffectUse,
+  type Journey,
+  type JourneyDefinition,
+  type JourneyState,
+  type Step,
+  type Transition,
+} from '../../../../engine/index.ts'
 import { RULES, runnable } from '../../../../engine/index.ts'
 import { compileValidators } from '../../../../engine/load/index.ts'
 
@@ -22,8 +33,18 @@ export const TOO_MANY = 'too many states'
  *
  * @param values what may be typed into a field, by name; unknown is tried besides
  */
-export function seeEverything(definition: JourneyDefinition, values: Readonly<Record<string, readonly unknown[]>>, limit = 500): Seen | typeof TOO_MANY {
-  const seen = { steps: new Set<string>(), ways: new Set<string>(), sides: new Set<string>(), withoutWayOn: new Set<string>(), withoutButton: new Set<string>() }
+export function seeEverything(
+  definition: JourneyDefinition,
+  values: Readonly<Record<string, readonly unknown[]>>,
+  limit = 500,
+): Seen | typeof TOO_MANY {
+  const seen = {
+    steps: new Set<string>(),
+    ways: new Set<string>(),
+    sides: new Set<string>(),
+    withoutWayOn: new Set<string>(),
+    withoutButton: new Set<string>(),
+  }
   let taken: string[] = []
   const journey = listening(definition, (way) => taken.push(way))
   const queue: JourneyState[] = []
@@ -45,7 +66,17 @@ export function seeEverything(definition: JourneyDefinition, values: Readonly<Re
       return
     }
     for (const way of taken) seen.ways.add(way)
-    const key = JSON.stringify([after.step, after.phase, after.at, after.route, after.answers, after.outcomes, after.done, after.action, Object.values(after.running)])
+    const key = JSON.stringify([
+      after.step,
+      after.phase,
+      after.at,
+      after.route,
+      after.answers,
+      after.outcomes,
+      after.done,
+      after.action,
+      Object.values(after.running),
+    ])
     if (keys.has(key)) return
     keys.add(key)
     queue.push(after)
@@ -64,7 +95,8 @@ export function seeEverything(definition: JourneyDefinition, values: Readonly<Re
     }
     for (const [id, running] of Object.entries(state.running)) {
       if (running.kind !== 'call') continue
-      for (const outcome of Object.keys(journey.effects[running.run]?.outcomes ?? {})) send(state, { type: 'outcome', id, outcome })
+      for (const outcome of Object.keys(journey.effects[running.run]?.outcomes ?? {}))
+        send(state, { type: 'outcome', id, outcome })
     }
   }
   return seen
@@ -76,7 +108,10 @@ function listening(definition: JourneyDefinition, take: (way: string) => void): 
     list.map((use, index) => {
       const on = {}
       for (const [outcome, reaction] of Object.entries(use.on)) {
-        Object.defineProperty(on, outcome, { enumerable: true, get: () => (take(`${at}/${index}/on/${outcome}`), reaction) })
+        Object.defineProperty(on, outcome, {
+          enumerable: true,
+          get: () => (take(`${at}/${index}/on/${outcome}`), reaction),
+        })
       }
       return { ...use, on }
     })
@@ -86,8 +121,12 @@ function listening(definition: JourneyDefinition, take: (way: string) => void): 
       ...step,
       enter: uses(step.enter, `/steps/${id}/enter`),
       submit: uses(step.submit, `/steps/${id}/submit`),
-      next: step.next.map(({ when, to }, index) =>
-        Object.defineProperty(when === undefined ? {} : { when }, 'to', { enumerable: true, get: () => (take(`/steps/${id}/next/${index}`), to) }) as Transition,
+      next: step.next.map(
+        ({ when, to }, index) =>
+          Object.defineProperty(when === undefined ? {} : { when }, 'to', {
+            enumerable: true,
+            get: () => (take(`/steps/${id}/next/${index}`), to),
+          }) as Transition,
       ),
     },
   ])
@@ -108,8 +147,18 @@ function look(journey: Journey, state: JourneyState, step: Step, sides: Set<stri
 }
 
 /** While an effect in the background has not ended, it may still bring a button. */
-function hasButton(journey: Journey, state: JourneyState, step: Step, values: Readonly<Record<string, readonly unknown[]>>): boolean {
-  const isWaiting = step.enter.some(({ background, as }) => background && (state.outcomes[as] === undefined || Object.values(state.running).some((running) => 'as' in running && running.as === as)))
+function hasButton(
+  journey: Journey,
+  state: JourneyState,
+  step: Step,
+  values: Readonly<Record<string, readonly unknown[]>>,
+): boolean {
+  const isWaiting = step.enter.some(
+    ({ background, as }) =>
+      background &&
+      (state.outcomes[as] === undefined ||
+        Object.values(state.running).some((running) => 'as' in running && running.as === as)),
+  )
   return (
     isWaiting ||
     [{}, ...everyTyping(step, state, values)].some((typed) => {
@@ -120,9 +169,16 @@ function hasButton(journey: Journey, state: JourneyState, step: Step, values: Re
 }
 
 /** Every combination of values that can be typed on a step. */
-function everyTyping(step: Step, state: JourneyState, values: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown>[] {
-  return Object.keys(step.fields).reduce<Record<string, unknown>[]>(
-    (all, name) => all.flatMap((typed) => [undefined, ...(values[name] ?? [])].map((value) => ({ ...typed, [name]: value }))),
-    [{}],
-  ).filter((typed) => Object.entries(typed).some(([name, value]) => state.answers[name] !== value))
+function everyTyping(
+  step: Step,
+  state: JourneyState,
+  values: Readonly<Record<string, readonly unknown[]>>,
+): Record<string, unknown>[] {
+  return Object.keys(step.fields)
+    .reduce<Record<string, unknown>[]>(
+      (all, name) =>
+        all.flatMap((typed) => [undefined, ...(values[name] ?? [])].map((value) => ({ ...typed, [name]: value }))),
+      [{}],
+    )
+    .filter((typed) => Object.entries(typed).some(([name, value]) => state.answers[name] !== value))
 }

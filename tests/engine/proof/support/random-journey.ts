@@ -1,5 +1,17 @@
 import fc from 'fast-check'
-import type { Action, Condition, EffectContract, EffectUse, Fact, Field, FactTest, JourneyDefinition, Reaction, Step, Transition } from '../../../../engine/index.ts'
+import type {
+  Action,
+  Condition,
+  EffectContract,
+  EffectUse,
+  Fact,
+  Field,
+  FactTest,
+  JourneyDefinition,
+  Reaction,
+  Step,
+  Transition,
+} from '../../../../engine/index.ts'
 
 /** What may be typed into the fields of a random journey: every value that any of its conditions tells apart. */
 export const TYPED: Readonly<Record<string, readonly unknown[]>> = {
@@ -7,6 +19,7 @@ export const TYPED: Readonly<Record<string, readonly unknown[]>> = {
   color: ['red', 'green'],
   age: [0, 1, 2],
   word: ['a', 'bb'],
+  list: [[], ['p'], ['q'], ['p', 'q'], ['q', 'r'], ['p', 'q', 'r'], ['q', 'r', 's']],
 }
 
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -14,6 +27,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   color: { title: 'Color', type: 'string', enum: ['red', 'green'], messages: { required: 'x', enum: 'x' } },
   age: { title: 'Age', type: 'integer', messages: { required: 'x' }, minimum: 0, maximum: 2 } as Field,
   word: { title: 'Word', type: 'string', messages: { required: 'x' }, minLength: 1, maxLength: 2 } as Field,
+  list: { title: 'List', type: 'array', messages: { required: 'x' }, maxItems: 3 } as Field,
 }
 
 const OUTCOMES = ['good', 'bad', 'failed']
@@ -32,7 +46,9 @@ interface Shape {
 export function randomJourney({ repeat, input, hasCircles }: Shape): fc.Arbitrary<JourneyDefinition> {
   return fc.integer({ min: 2, max: NAMES.length }).chain((count) => {
     const names = NAMES.slice(0, count)
-    return fc.tuple(...names.map((id, index) => step(id, index, names, { input, hasCircles }))).map((pages) => journeyOf([...pages, endStep()], repeat))
+    return fc
+      .tuple(...names.map((id, index) => step(id, index, names, { input, hasCircles })))
+      .map((pages) => journeyOf([...pages, endStep()], repeat))
   })
 }
 
@@ -52,11 +68,14 @@ function journeyOf(steps: readonly Step[], repeat: Shape['repeat']): JourneyDefi
   const facts: Record<string, Fact> = { mode: { kind: 'setting', schema: { enum: ['on', 'off'] }, value: 'on' } }
   for (const { fields, actions, enter, submit } of steps) {
     for (const name of Object.keys(fields)) facts[name] = { kind: 'answer', schema: { type: 'string' } }
-    for (const { set } of actions) for (const name of Object.keys(set)) facts[name] = { kind: 'answer', schema: { enum: ['p', 'q'] } }
+    for (const { set } of actions)
+      for (const name of Object.keys(set)) facts[name] = { kind: 'answer', schema: { enum: ['p', 'q'] } }
     for (const { as } of [...enter, ...submit]) facts[as] = { kind: 'outcome', schema: { enum: OUTCOMES } }
   }
-  for (const { id } of steps) for (const kind of ['In', 'Out']) facts[`${id}${kind}`] ??= { kind: 'outcome', schema: { enum: OUTCOMES } }
-  for (const name of ['yes', 'color', 'age', 'word', 'set']) facts[name] ??= { kind: 'answer', schema: { enum: ['p', 'q'] } }
+  for (const { id } of steps)
+    for (const kind of ['In', 'Out']) facts[`${id}${kind}`] ??= { kind: 'outcome', schema: { enum: OUTCOMES } }
+  for (const name of ['yes', 'color', 'age', 'word', 'list', 'set'])
+    facts[name] ??= { kind: 'answer', schema: { enum: ['p', 'q'] } }
   return {
     name: 'random',
     version: 1,
@@ -86,21 +105,48 @@ function endStep(): Step {
 
 function blank(id: string): Step {
   return {
-    id, kind: 'page', path: `/${id}`, over: null, open: null, once: false, progress: null, title: [{ text: 'x' }], waitingTitle: 'x', content: [], fields: {}, question: null,
-    actions: [], enter: [], submit: [], timers: [], next: [],
+    id,
+    kind: 'page',
+    path: `/${id}`,
+    over: null,
+    open: null,
+    once: false,
+    progress: null,
+    title: [{ text: 'x' }],
+    waitingTitle: 'x',
+    content: [],
+    fields: {},
+    question: null,
+    actions: [],
+    enter: [],
+    submit: [],
+    timers: [],
+    next: [],
   }
 }
 
-function step(id: string, index: number, names: readonly string[], { input, hasCircles }: Pick<Shape, 'input' | 'hasCircles'>): fc.Arbitrary<Step> {
+function step(
+  id: string,
+  index: number,
+  names: readonly string[],
+  { input, hasCircles }: Pick<Shape, 'input' | 'hasCircles'>,
+): fc.Arbitrary<Step> {
   const targets = [...(hasCircles ? names : names.slice(index + 1)), 'end']
   const target = fc.constantFrom(...targets)
   const conditions = condition(names)
   const transition = fc.record({ when: conditions, to: target })
   return fc
     .record({
-      fields: fc.subarray(['yes', 'color', 'age', 'word'], { maxLength: 2 }),
+      fields: fc.subarray(['yes', 'color', 'age', 'word', 'list'], { maxLength: 2 }),
       optional: fc.boolean(),
-      second: fc.option(fc.record({ when: fc.option(conditions, { nil: undefined }), set: fc.constantFrom('p', 'q'), skipFields: fc.boolean() }), { nil: undefined }),
+      second: fc.option(
+        fc.record({
+          when: fc.option(conditions, { nil: undefined }),
+          set: fc.constantFrom('p', 'q'),
+          skipFields: fc.boolean(),
+        }),
+        { nil: undefined },
+      ),
       firstWhen: fc.option(conditions, { nil: undefined, freq: 3 }),
       enter: fc.option(fc.record({ background: fc.boolean(), on: reactions(target) }), { nil: undefined }),
       submit: fc.option(reactions(target), { nil: undefined }),
@@ -110,7 +156,12 @@ function step(id: string, index: number, names: readonly string[], { input, hasC
     })
     .map(({ fields, optional, second, firstWhen, enter, submit, next, last, content }): Step => ({
       ...blank(id),
-      fields: Object.fromEntries(fields.map((name, place) => [name, place === 0 && optional ? { ...FIELDS[name], optional: true } : FIELDS[name]])) as Step['fields'],
+      fields: Object.fromEntries(
+        fields.map((name, place) => [
+          name,
+          place === 0 && optional ? { ...FIELDS[name], optional: true } : FIELDS[name],
+        ]),
+      ) as Step['fields'],
       content: content === undefined ? [] : [{ when: content, text: 'x' }],
       actions: [
         action('first', firstWhen, {}, false),
@@ -123,11 +174,29 @@ function step(id: string, index: number, names: readonly string[], { input, hasC
 }
 
 function action(id: string, when: Condition | undefined, set: Action['set'], skipFields: boolean): Action {
-  return { id, label: [{ text: id }], set, skipFields, inertUntilValid: false, again: null, lock: null, ...(when === undefined ? {} : { when }) }
+  return {
+    id,
+    label: [{ text: id }],
+    set,
+    skipFields,
+    inertUntilValid: false,
+    again: null,
+    lock: null,
+    ...(when === undefined ? {} : { when }),
+  }
 }
 
 function use(as: string, on: EffectUse['on'], background: boolean, input: Shape['input']): EffectUse {
-  return { run: 'ask', as, input: input === 'nothing' ? {} : { value: { answer: 'color' } }, background, after: 0, waiting: [], early: null, on }
+  return {
+    run: 'ask',
+    as,
+    input: input === 'nothing' ? {} : { value: { answer: 'color' } },
+    background,
+    after: 0,
+    waiting: [],
+    early: null,
+    on,
+  }
 }
 
 function reactions(target: fc.Arbitrary<string>): fc.Arbitrary<EffectUse['on']> {
@@ -144,14 +213,44 @@ function condition(names: readonly string[]): fc.Arbitrary<Condition> {
   const outcomes = names.flatMap((id) => [`${id}In`, `${id}Out`])
   const tests: fc.Arbitrary<Condition>[] = [
     test('yes', fc.record({ const: fc.boolean() })),
-    test('color', fc.oneof(fc.record({ const: fc.constantFrom('red', 'green') }), fc.record({ enum: fc.constantFrom(['red', 'green'], ['green']) }), fc.record({ pattern: fc.constantFrom('e', '^g') }))),
-    test('age', fc.oneof(fc.record({ minimum: fc.integer({ min: 0, max: 3 }) }), fc.record({ exclusiveMaximum: fc.integer({ min: 0, max: 2 }) }), fc.record({ const: fc.integer({ min: 0, max: 2 }) }))),
-    test('word', fc.oneof(fc.record({ minLength: fc.integer({ min: 1, max: 3 }) }), fc.record({ maxLength: fc.integer({ min: 1, max: 2 }) }))),
+    test(
+      'color',
+      fc.oneof(
+        fc.record({ const: fc.constantFrom('red', 'green') }),
+        fc.record({ enum: fc.constantFrom(['red', 'green'], ['green']) }),
+        fc.record({ pattern: fc.constantFrom('e', '^g') }),
+      ),
+    ),
+    test(
+      'age',
+      fc.oneof(
+        fc.record({ minimum: fc.integer({ min: 0, max: 3 }) }),
+        fc.record({ exclusiveMaximum: fc.integer({ min: 0, max: 2 }) }),
+        fc.record({ const: fc.integer({ min: 0, max: 2 }) }),
+      ),
+    ),
+    test(
+      'word',
+      fc.oneof(
+        fc.record({ minLength: fc.integer({ min: 1, max: 3 }) }),
+        fc.record({ maxLength: fc.integer({ min: 1, max: 2 }) }),
+      ),
+    ),
+    test(
+      'list',
+      fc.oneof(
+        fc.record({ minItems: fc.integer({ min: 0, max: 3 }) }),
+        fc.record({ maxItems: fc.integer({ min: 0, max: 2 }) }),
+        fc.record({ contains: fc.record({ const: fc.constantFrom('p', 'q') }) }),
+      ),
+    ),
     test('set', fc.record({ const: fc.constantFrom('p', 'q') })),
     test('mode', fc.record({ const: fc.constantFrom('on', 'off') })),
-    fc.constantFrom(...outcomes).chain((name) => test(name, fc.record({ enum: fc.constantFrom(['good'], ['good', 'bad'], ['failed']) }))),
+    fc
+      .constantFrom(...outcomes)
+      .chain((name) => test(name, fc.record({ enum: fc.constantFrom(['good'], ['good', 'bad'], ['failed']) }))),
     fc.constant<Condition>('named'),
-    fc.constantFrom('yes', 'color', 'age', 'set', ...outcomes).map((name): Condition => ({ required: [name] })),
+    fc.constantFrom('yes', 'color', 'age', 'list', 'set', ...outcomes).map((name): Condition => ({ required: [name] })),
   ]
   const one = fc.oneof(...tests)
   const guarded = one.map((inner): Condition => guard(inner))

@@ -3,11 +3,24 @@ import { equifaxAgreements, experianAgreements } from '../../../../domain/index.
 import type { Providers } from '../../../../server/providers/index.ts'
 import { request } from '../sandbox.ts'
 
-export const fixture = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../../fixtures/suppliers/${name}.json`, import.meta.url), 'utf8'))
+export const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../fixtures/suppliers/${name}.json`, import.meta.url), 'utf8'))
 
 /** What must never stand in a log or an error: everything below that tells who somebody is, and every key. */
 export const SECRETS = [
-  'Jane', 'Sample', 'jane@example.com', '7400123456', 'LS1', 'High Street', 'LEEDS', '1985', '1990', 'very helpful', 'k-secret', 'hook-secret', '192.0.2.7',
+  'Jane',
+  'Sample',
+  'jane@example.com',
+  '7400123456',
+  'LS1',
+  'High Street',
+  'LEEDS',
+  '1985',
+  '1990',
+  'very helpful',
+  'k-secret',
+  'hook-secret',
+  '192.0.2.7',
 ]
 
 export interface AdapterCase {
@@ -27,7 +40,12 @@ export interface AdapterCase {
   /** Bodies that say "nothing found" here, and are a fault elsewhere. */
   readonly nothing?: Readonly<Record<string, unknown>>
   /** What the supplier must have been sent. */
-  readonly sent: { readonly method?: string; readonly url: string; readonly header?: readonly [string, string]; readonly body?: unknown }
+  readonly sent: {
+    readonly method?: string
+    readonly url: string
+    readonly header?: readonly [string, string]
+    readonly body?: unknown
+  }
 }
 
 const person = request({ firstName: 'Jane', lastName: 'Sample', dob: '1985-02-14' })
@@ -35,8 +53,11 @@ const byHand = { ...person, address: { ...person.address, addressID: '' } }
 const from = { id: '5f0c6a3e-0000-4000-8000-000000000001', claimNumber: 'c-1' }
 const bearer = ['authorization', 'Bearer k-secret'] as const
 
-const ONE_AGREEMENT = { kind: 'read', agreements: [{ startDate: '2017-05-03', numberOfPayments: 48, latestBalance: 9000, loanInsightType: 'hirePurchase' }] }
-const EMPTY_FILE = { 'null': { kind: 'empty' }, '{}': { kind: 'empty' }, '[]': { kind: 'empty' } }
+const ONE_AGREEMENT = {
+  kind: 'read',
+  agreements: [{ startDate: '2017-05-03', numberOfPayments: 48, latestBalance: 9000, loanInsightType: 'hirePurchase' }],
+}
+const EMPTY_FILE = { null: { kind: 'empty' }, '{}': { kind: 'empty' }, '[]': { kind: 'empty' } }
 
 export const ADAPTER_CASES: readonly AdapterCase[] = [
   {
@@ -45,12 +66,20 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     good: fixture('structured-addresses'),
     ask: ({ addresses }) => addresses.search('LS1 4AP'),
     answer: [
-      { addressID: '10000000001', address: 'FLAT 2, 12 HIGH STREET, LEEDS, WEST YORKSHIRE, LS1 4AP', postTown: 'LEEDS' },
+      {
+        addressID: '10000000001',
+        address: 'FLAT 2, 12 HIGH STREET, LEEDS, WEST YORKSHIRE, LS1 4AP',
+        postTown: 'LEEDS',
+      },
       { addressID: '10000000002', address: 'THE OLD MILL, HIGH STREET, LEEDS, LS1 4AP' },
     ],
     repeatable: true,
     nothing: { '{}': [] },
-    sent: { url: '/bureau/v1/equifax/postcode-lookup', header: bearer, body: { clientReference: 'postcode-lookup', postCode: 'LS1 4AP' } },
+    sent: {
+      url: '/bureau/v1/equifax/postcode-lookup',
+      header: bearer,
+      body: { clientReference: 'postcode-lookup', postCode: 'LS1 4AP' },
+    },
   },
   {
     kind: 'addresses',
@@ -59,7 +88,16 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     good: fixture('ideal-postcodes'),
     ask: ({ addresses }) => addresses.search('LS1 4AP'),
     answer: [
-      { addressID: '', subBuilding: 'Flat 2', number: '12', street1: 'Mill Yard', street2: 'High Street', district: 'Hunslet', postTown: 'LEEDS', postcode: 'LS1 4AP' },
+      {
+        addressID: '',
+        subBuilding: 'Flat 2',
+        number: '12',
+        street1: 'Mill Yard',
+        street2: 'High Street',
+        district: 'Hunslet',
+        postTown: 'LEEDS',
+        postcode: 'LS1 4AP',
+      },
       { name: 'Sample Stores', poBox: '77', postTown: 'LEEDS' },
     ],
     repeatable: true,
@@ -71,11 +109,20 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     good: fixture('data8-addresses'),
     ask: ({ fallbackAddresses }) => fallbackAddresses.search('LS1 4AP'),
     answer: [
-      { Address: { Lines: ['Flat 2', '12 High Street', '', '', 'LEEDS', 'LS1 4AP'] }, RawAddress: { UniqueReference: '4412345', Location: { District: 'West Yorkshire' } } },
-      { Address: { Lines: ['The Old Mill', '', 'LEEDS', 'LS1 4AP'] }, RawAddress: { UniqueReference: '', Location: { District: '' } } },
+      {
+        Address: { Lines: ['Flat 2', '12 High Street', '', '', 'LEEDS', 'LS1 4AP'] },
+        RawAddress: { UniqueReference: '4412345', Location: { District: 'West Yorkshire' } },
+      },
+      {
+        Address: { Lines: ['The Old Mill', '', 'LEEDS', 'LS1 4AP'] },
+        RawAddress: { UniqueReference: '', Location: { District: '' } },
+      },
     ],
     repeatable: true,
-    sent: { url: '/AddressCapture/GetFullAddress.json?key=k-secret', body: { licence: 'WebServerFull', postcode: 'LS1 4AP', building: '', options: {} } },
+    sent: {
+      url: '/AddressCapture/GetFullAddress.json?key=k-secret',
+      body: { licence: 'WebServerFull', postcode: 'LS1 4AP', building: '', options: {} },
+    },
   },
   {
     kind: 'completions',
@@ -102,7 +149,10 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     ask: ({ phones }) => phones.check('+447400123456'),
     answer: 'Valid',
     repeatable: true,
-    sent: { url: '/PhoneValidation/IsValid.json?key=k-secret', body: { telephoneNumber: '+447400123456', defaultCountry: 'GB', options: {} } },
+    sent: {
+      url: '/PhoneValidation/IsValid.json?key=k-secret',
+      body: { telephoneNumber: '+447400123456', defaultCountry: 'GB', options: {} },
+    },
   },
   {
     kind: 'equifax',
@@ -112,7 +162,11 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     answer: ONE_AGREEMENT,
     repeatable: false,
     nothing: EMPTY_FILE,
-    sent: { url: '/bureau/v1/equifax/cz', header: bearer, body: { surname: 'Sample', dob: '1985-02-14', addressID: person.address.addressID } },
+    sent: {
+      url: '/bureau/v1/equifax/cz',
+      header: bearer,
+      body: { surname: 'Sample', dob: '1985-02-14', addressID: person.address.addressID },
+    },
   },
   {
     kind: 'equifax',
@@ -122,7 +176,11 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     answer: ONE_AGREEMENT,
     repeatable: false,
     nothing: EMPTY_FILE,
-    sent: { url: '/bureau/v1/equifax/cz', header: bearer, body: { forename: 'Jane', address: { postcode: 'LS1 4AP' } } },
+    sent: {
+      url: '/bureau/v1/equifax/cz',
+      header: bearer,
+      body: { forename: 'Jane', address: { postcode: 'LS1 4AP' } },
+    },
   },
   {
     kind: 'experian',
@@ -159,21 +217,38 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     answer: {
       gbgQ1Status: 'notFound',
       correlationId: 'corr-1',
-      results: { authenticationId: 'auth-1', questionnaireId: 'set-1', questionGroups: [{ groupId: 'g1', questionHeading: 'Your credit card' }] },
+      results: {
+        authenticationId: 'auth-1',
+        questionnaireId: 'set-1',
+        questionGroups: [{ groupId: 'g1', questionHeading: 'Your credit card' }],
+      },
       assessmentReason: [{ o_RuleID: 'IDV0040', o_Priority: '1', o_DefaultResponse: 'Failed to match' }],
     },
     repeatable: false,
-    sent: { url: '/verification/questions', header: bearer, body: { last_name: 'Sample', use_address: false, address_id: person.address.addressID } },
+    sent: {
+      url: '/verification/questions',
+      header: bearer,
+      body: { last_name: 'Sample', use_address: false, address_id: person.address.addressID },
+    },
   },
   {
     kind: 'identity',
     what: 'identity answers',
     good: fixture('identity-answers'),
     ask: ({ identity }) =>
-      identity.answers({ correlationId: 'corr-1', authenticationId: 'auth-1', questionnaireId: 'set-1', answers: [{ questionId: 'Q101', answer: ['2'] }] }),
+      identity.answers({
+        correlationId: 'corr-1',
+        authenticationId: 'auth-1',
+        questionnaireId: 'set-1',
+        answers: [{ questionId: 'Q101', answer: ['2'] }],
+      }),
     answer: { assessment: [{ key: 'decision', value: 'PASS' }], assessmentReason: [], results: null },
     repeatable: false,
-    sent: { url: '/verification/answers', header: bearer, body: { questionnaire_id: 'set-1', answers: [{ questionId: 'Q101', answer: ['2'] }] } },
+    sent: {
+      url: '/verification/answers',
+      header: bearer,
+      body: { questionnaire_id: 'set-1', answers: [{ questionId: 'Q101', answer: ['2'] }] },
+    },
   },
   {
     kind: 'risk',
@@ -182,10 +257,28 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     good: fixture('kount'),
     ask: ({ risk }) =>
       risk.assess({
-        claimNumber: 'c-1', sessionId: 'd3b0', email: 'jane@example.com', phone: '+447400123456', name: 'Jane Sample',
-        address: '12 High Street', city: 'LEEDS', postalCode: 'LS1 4AP', country: 'GB', ip: '192.0.2.7',
+        claimNumber: 'c-1',
+        sessionId: 'd3b0',
+        email: 'jane@example.com',
+        phone: '+447400123456',
+        name: 'Jane Sample',
+        address: '12 High Street',
+        city: 'LEEDS',
+        postalCode: 'LS1 4AP',
+        country: 'GB',
+        ip: '192.0.2.7',
       }),
-    answer: { IP_COUNTRY: 'GB', OMNISCORE: 71.3, SCOR: '31', IP_IPAD: '192.0.2.7', FINGERPRINT: 'A1B2', COOKIES: 'Y', JAVASCRIPT: 'Y', SESS: 'd3b0', MODE: 'Q' },
+    answer: {
+      IP_COUNTRY: 'GB',
+      OMNISCORE: 71.3,
+      SCOR: '31',
+      IP_IPAD: '192.0.2.7',
+      FINGERPRINT: 'A1B2',
+      COOKIES: 'Y',
+      JAVASCRIPT: 'Y',
+      SESS: 'd3b0',
+      MODE: 'Q',
+    },
     repeatable: true,
     sent: { url: '/', header: ['x-kount-api-key', 'k-secret'] },
   },
@@ -218,14 +311,24 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     kind: 'crm',
     what: 'Zoho leads',
     good: fixture('zoho'),
-    ask: ({ crm }) => crm.upsert({ ...from, module: 'lead', records: [{ Email: 'jane@example.com', Last_Name: 'Sample', Agreements: [{ lender: 'N' }] }] }),
+    ask: ({ crm }) =>
+      crm.upsert({
+        ...from,
+        module: 'lead',
+        records: [
+          { Email: 'jane@example.com', Last_Name: 'Sample', Agreements: [{ lender: 'N' }], Signed_At: undefined },
+        ],
+      }),
     answer: undefined,
     repeatable: true,
     isMessage: true,
     sent: {
       url: '/crm/v8/Leads/upsert',
       header: ['authorization', 'Zoho-oauthtoken k-secret'],
-      body: { data: [{ Email: 'jane@example.com', Last_Name: 'Sample', Agreements: '[{"lender":"N"}]' }], duplicate_check_fields: ['Email'] },
+      body: {
+        data: [{ Email: 'jane@example.com', Last_Name: 'Sample', Agreements: '[{"lender":"N"}]', Signed_At: null }],
+        duplicate_check_fields: ['Claim_Number'],
+      },
     },
   },
   {
@@ -242,11 +345,30 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     kind: 'crm',
     what: 'Zoho feedback',
     good: fixture('zoho'),
-    ask: ({ crm }) => crm.feedback({ ...from, email: 'jane@example.com', feedback: 'very helpful', name: 'Jane', contact: '07400 123456' }),
+    ask: ({ crm }) =>
+      crm.feedback({
+        ...from,
+        email: 'jane@example.com',
+        feedback: 'very helpful',
+        name: 'Jane',
+        contact: '07400 123456',
+      }),
     answer: undefined,
     repeatable: true,
     isMessage: true,
-    sent: { url: '/crm/v8/Cases/upsert', body: { data: [{ Subject: `Feedback ${from.id}`, Description: 'very helpful', Email: 'jane@example.com', Phone: '07400 123456' }] } },
+    sent: {
+      url: '/crm/v8/Cases/upsert',
+      body: {
+        data: [
+          {
+            Subject: `Feedback ${from.id}`,
+            Description: 'very helpful',
+            Email: 'jane@example.com',
+            Phone: '07400 123456',
+          },
+        ],
+      },
+    },
   },
   {
     kind: 'chat',
@@ -258,19 +380,27 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     repeatable: false,
     isMessage: true,
     anyBody: true,
-    sent: { url: '/webhooks/hook-secret', body: { content: 'Claim c-1 submitted @everyone', allowed_mentions: { parse: [] } } },
+    sent: {
+      url: '/webhooks/hook-secret',
+      body: { content: 'Claim c-1 submitted @everyone', allowed_mentions: { parse: [] } },
+    },
   },
   {
     kind: 'marketing',
     what: 'marketing events',
     setting: { path: '/collect' },
     good: { ok: true },
-    ask: ({ marketing }) => marketing.send({ ...from, event: 'lead_submitted', data: { lead_value: 150, email: 'jane@example.com' } }),
+    ask: ({ marketing }) =>
+      marketing.send({ ...from, event: 'lead_submitted', data: { lead_value: 150, email: 'jane@example.com' } }),
     answer: undefined,
     repeatable: true,
     isMessage: true,
     anyBody: true,
-    sent: { url: '/collect', header: bearer, body: { event_name: 'lead_submitted', event_id: from.id, lead_value: 150 } },
+    sent: {
+      url: '/collect',
+      header: bearer,
+      body: { event_name: 'lead_submitted', event_id: from.id, lead_value: 150 },
+    },
   },
   {
     kind: 'notifications',

@@ -1,5 +1,14 @@
 import { vi } from 'vitest'
-import { restore, saved, stepNamed, withSettings, type Effect, type Journey, type JourneyEvent, type JourneyState } from '../../../../engine/index.ts'
+import {
+  restore,
+  saved,
+  stepNamed,
+  withSettings,
+  type Effect,
+  type Journey,
+  type JourneyEvent,
+  type JourneyState,
+} from '../../../../engine/index.ts'
 import type { RunStep } from '../../../../engine/proof/index.ts'
 import type { AnyHandler } from '../../../../src/effects/index.ts'
 import { journeyStore, type JourneyStore, type Performer } from '../../../../src/journey/journey-store.ts'
@@ -44,7 +53,11 @@ export interface PatientPerson {
 const MOST_ACTS = 60
 
 /** Time is vitest's: it passes only while the person waits. */
-export function patientPerson(built: Journey, { run, others }: Pick<EffectMoment, 'run' | 'others'>, { answer = async (_call, well) => well, hear = (event) => [event] }: Trouble = {}): PatientPerson {
+export function patientPerson(
+  built: Journey,
+  { run, others }: Pick<EffectMoment, 'run' | 'others'>,
+  { answer = async (_call, well) => well, hear = (event) => [event] }: Trouble = {},
+): PatientPerson {
   const journey = withSettings(built, run.settings)
   const endings = new Map([...others.toReversed(), run].flatMap((one) => [...endingsOf(one)]))
   const calls: WorldCall[] = []
@@ -52,25 +65,44 @@ export function patientPerson(built: Journey, { run, others }: Pick<EffectMoment
   const underWay = new Set<string>()
   let store: JourneyStore
 
-  const world = (name: string): AnyHandler => async (input, { step }) => {
-    const call = { effect: name, step, input, nth: calls.filter((one) => one.effect === name && one.step === step).length + 1 }
-    const key = keyOf(name, step, input)
-    if (underWay.has(key)) doubled.push(call)
-    underWay.add(key)
-    calls.push(call)
-    try {
-      return await answer(call, wellEnded(journey, endings, name, step))
-    } finally {
-      // The shell itself may try again before the journey hears of anything.
-      underWay.delete(key)
+  const world =
+    (name: string): AnyHandler =>
+    async (input, { step }) => {
+      const call = {
+        effect: name,
+        step,
+        input,
+        nth: calls.filter((one) => one.effect === name && one.step === step).length + 1,
+      }
+      const key = keyOf(name, step, input)
+      if (underWay.has(key)) doubled.push(call)
+      underWay.add(key)
+      calls.push(call)
+      try {
+        return await answer(call, wellEnded(journey, endings, name, step))
+      } finally {
+        // The shell itself may try again before the journey hears of anything.
+        underWay.delete(key)
+      }
     }
-  }
   const perform: Performer = (effect, send, stopped) => {
-    const base = performEffect({ journey, state: () => store.getSnapshot().state, show: () => undefined, api: { call: unused }, handlerOf: world, carry: async () => undefined })
-    base(effect, (event) => {
-      if (event.type === 'outcome' && effect.kind === 'call') underWay.delete(keyOf(effect.name, effect.step, effect.input))
-      hear(event, effect).forEach(send)
-    }, stopped)
+    const base = performEffect({
+      journey,
+      state: () => store.getSnapshot().state,
+      show: () => undefined,
+      api: { call: unused },
+      handlerOf: world,
+      carry: async () => undefined,
+    })
+    base(
+      effect,
+      (event) => {
+        if (event.type === 'outcome' && effect.kind === 'call')
+          underWay.delete(keyOf(effect.name, effect.step, effect.input))
+        hear(event, effect).forEach(send)
+      },
+      stopped,
+    )
   }
   const start = (initial: JourneyState, path: string, resumed: boolean) => {
     store = journeyStore(journey, initial, perform)
@@ -81,7 +113,9 @@ export function patientPerson(built: Journey, { run, others }: Pick<EffectMoment
   const state = () => store.getSnapshot().state
   const isShownEnd = () => stepNamed(journey, state().step).kind === 'end' && state().phase === 'shown'
   // What the run puts right at an end is put right once; whatever comes of it is gone through.
-  let correction = run.steps.find(({ step, to }) => stepNamed(journey, step).kind === 'end' && to !== null && to !== step)?.answers
+  let correction = run.steps.find(
+    ({ step, to }) => stepNamed(journey, step).kind === 'end' && to !== null && to !== step,
+  )?.answers
   const isAtEnd = () => correction === undefined && isShownEnd()
   const act = () => {
     const { phase, step } = state()
@@ -93,8 +127,12 @@ export function patientPerson(built: Journey, { run, others }: Pick<EffectMoment
     if (phase === 'failed') return store.send({ type: 'retry' })
     if (phase !== 'shown') return
     const { fields, actions } = stepNamed(journey, step)
-    const visit = [run, ...others].map((one) => one.steps.findLast(({ step: id, action, to }) => id === step && action !== null && to !== id)).find((one): one is RunStep => one !== undefined)
-    const values = Object.fromEntries(Object.keys(fields).flatMap((name) => (visit?.answers[name] === undefined ? [] : [[name, visit.answers[name]]])))
+    const visit = [run, ...others]
+      .map((one) => one.steps.findLast(({ step: id, action, to }) => id === step && action !== null && to !== id))
+      .find((one): one is RunStep => one !== undefined)
+    const values = Object.fromEntries(
+      Object.keys(fields).flatMap((name) => (visit?.answers[name] === undefined ? [] : [[name, visit.answers[name]]])),
+    )
     store.send({ type: 'fill', values })
     const action = visit?.action ?? actions.find(({ again }) => again === null)?.id
     if (action !== undefined) store.send({ type: 'submit', action })
@@ -117,7 +155,10 @@ export function patientPerson(built: Journey, { run, others }: Pick<EffectMoment
     async goOn() {
       await wait()
       for (let acts = 0; !isAtEnd(); acts += 1) {
-        if (acts === MOST_ACTS) throw new Error(`STUCK at step "${state().step}" (${state().phase}) with ${JSON.stringify(state().faults)} after ${acts} acts.`)
+        if (acts === MOST_ACTS)
+          throw new Error(
+            `STUCK at step "${state().step}" (${state().phase}) with ${JSON.stringify(state().faults)} after ${acts} acts.`,
+          )
         act()
         await wait()
       }
@@ -139,7 +180,9 @@ function wellEnded(journey: Journey, endings: ReturnType<typeof endingsOf>, name
   if (known !== undefined) return { outcome: known.outcome, ...(known.data === undefined ? {} : { data: known.data }) }
   // The run does not come here: the first outcome of the contract that is no failure, and lets somebody on.
   const contract = journey.effects[name]
-  const outcome = Object.keys(contract?.outcomes ?? {}).find((one) => one !== contract?.failure && 'then' in (use?.on[one] ?? {}))
+  const outcome = Object.keys(contract?.outcomes ?? {}).find(
+    (one) => one !== contract?.failure && 'then' in (use?.on[one] ?? {}),
+  )
   return { outcome: outcome ?? contract?.failure ?? '' }
 }
 

@@ -6,9 +6,14 @@ export const errorRule: Rule = {
   faults: async ({ page, example: { faults = [] } }) => {
     const described = await page.locator(FIELDS).evaluate((fields) =>
       [...fields.querySelectorAll('[aria-describedby]')].map((element) =>
-        (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+        (element.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' '),
       ),
     )
-    return faults.filter(({ message }) => !described.some((text) => text.includes(message))).map(({ message }) => `"${message}" is not tied to any control.`)
+    return faults
+      .filter(({ message }) => !described.some((text) => text.includes(message)))
+      .map(({ message }) => `"${message}" is not tied to any control.`)
   },
 }

@@ -11,7 +11,8 @@ export const focusAfterErrorRule: Rule = {
       await page.getByRole('alert').getByRole('link', { name: message }).click()
       const isThere = await page.evaluate((fields) => {
         const at = document.activeElement
-        if (at === null || at.closest(fields) === null || !at.matches('input, select, textarea, button, a[href]')) return false
+        if (at === null || at.closest(fields) === null || !at.matches('input, select, textarea, button, a[href]'))
+          return false
         const { top, bottom } = at.getBoundingClientRect()
         return top >= 0 && bottom <= innerHeight
       }, FIELDS)

@@ -8,14 +8,30 @@ export const forcedColoursRule: Rule = {
     return page.locator(FIELDS).evaluate((fields, controls) => {
       const hasEdge = (element: Element) => {
         const { borderTopStyle, borderTopWidth, borderTopColor, textDecorationLine } = getComputedStyle(element)
-        return textDecorationLine.includes('underline') || (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== 'rgba(0, 0, 0, 0)')
+        return (
+          textDecorationLine.includes('underline') ||
+          (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== 'rgba(0, 0, 0, 0)')
+        )
       }
-      const isNative = (element: Element) => element.matches('input[type=radio], input[type=checkbox]') && getComputedStyle(element).appearance !== 'none'
-      return [...fields.querySelectorAll(controls)]
-        .filter((control) => control.checkVisibility() && !isNative(control))
-        // The edge may be that of the box around it, or of cells that are drawn for it.
-        .filter((control) => ![control, control.parentElement, ...(control.parentElement?.querySelectorAll('[aria-hidden] *') ?? [])].some((element) => element !== null && hasEdge(element)))
-        .map((control) => `${control.tagName.toLowerCase()} "${control.getAttribute('aria-label') ?? control.textContent}" has no edge.`)
+      const isNative = (element: Element) =>
+        element.matches('input[type=radio], input[type=checkbox]') && getComputedStyle(element).appearance !== 'none'
+      return (
+        [...fields.querySelectorAll(controls)]
+          .filter((control) => control.checkVisibility() && !isNative(control))
+          // The edge may be that of the box around it, or of cells that are drawn for it.
+          .filter(
+            (control) =>
+              ![
+                control,
+                control.parentElement,
+                ...(control.parentElement?.querySelectorAll('[aria-hidden] *') ?? []),
+              ].some((element) => element !== null && hasEdge(element)),
+          )
+          .map(
+            (control) =>
+              `${control.tagName.toLowerCase()} "${control.getAttribute('aria-label') ?? control.textContent}" has no edge.`,
+          )
+      )
     }, CONTROLS)
   },
 }

@@ -15,7 +15,8 @@ export const keyboardRule: Rule = {
     for (let presses = 0; presses < wanted.length + 20; presses += 1) {
       await page.keyboard.press('Tab')
       const at = await focused(page)
-      if (at.isNext || (at.stop === null && reached.size > 0)) return [...faults, ...wanted.filter((stop) => !reached.has(stop)).map((stop) => `Tab does not reach ${stop}.`)]
+      if (at.isNext || (at.stop === null && reached.size > 0))
+        return [...faults, ...wanted.filter((stop) => !reached.has(stop)).map((stop) => `Tab does not reach ${stop}.`)]
       if (at.stop === null) continue
       reached.add(at.stop)
       if (!at.isVisible) faults.push(`The focus cannot be seen on ${at.stop}.`)
@@ -27,12 +28,24 @@ export const keyboardRule: Rule = {
 /** Radio buttons of one name are one stop; a picture to draw on is none. */
 function stops(page: Page): Promise<readonly string[]> {
   return page.locator(FIELDS).evaluate((fields, controls) => {
-    const shown = [...fields.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility() && !control.matches(':disabled, [role=img]'))
-    return [...new Set(shown.map((control) => (control instanceof HTMLInputElement && control.type === 'radio' ? control.name : control.id || control.textContent)))]
+    const shown = [...fields.querySelectorAll<HTMLElement>(controls)].filter(
+      (control) => control.checkVisibility() && !control.matches(':disabled, [role=img]'),
+    )
+    return [
+      ...new Set(
+        shown.map((control) =>
+          control instanceof HTMLInputElement && control.type === 'radio'
+            ? control.name
+            : control.id || control.textContent,
+        ),
+      ),
+    ]
   }, CONTROLS)
 }
 
-function focused(page: Page): Promise<{ readonly stop: string | null; readonly isVisible: boolean; readonly isNext: boolean }> {
+function focused(
+  page: Page,
+): Promise<{ readonly stop: string | null; readonly isVisible: boolean; readonly isNext: boolean }> {
   return page.evaluate((fields) => {
     const at = document.activeElement
     if (!(at instanceof HTMLElement)) return { stop: null, isVisible: false, isNext: false }
@@ -41,7 +54,16 @@ function focused(page: Page): Promise<{ readonly stop: string | null; readonly i
     if (!isInside) return { stop: null, isVisible: false, isNext }
     // The ring may be drawn by what stands around the control, or by what is drawn for it.
     const around = [at, at.closest('label'), ...(at.parentElement?.querySelectorAll('[aria-hidden] *') ?? [])]
-    const isVisible = around.some((element) => element !== null && getComputedStyle(element).outlineStyle !== 'none' && parseFloat(getComputedStyle(element).outlineWidth) >= 2)
-    return { stop: at instanceof HTMLInputElement && at.type === 'radio' ? at.name : at.id || at.textContent, isVisible, isNext }
+    const isVisible = around.some(
+      (element) =>
+        element !== null &&
+        getComputedStyle(element).outlineStyle !== 'none' &&
+        parseFloat(getComputedStyle(element).outlineWidth) >= 2,
+    )
+    return {
+      stop: at instanceof HTMLInputElement && at.type === 'radio' ? at.name : at.id || at.textContent,
+      isVisible,
+      isNext,
+    }
   }, FIELDS)
 }

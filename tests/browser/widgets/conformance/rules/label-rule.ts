@@ -9,7 +9,10 @@ export const labelRule: Rule = {
     for (const label of (await labels.all()).slice(0, ENOUGH)) {
       const words = (await label.innerText()).split('\n')[0] ?? ''
       await label.click({ position: { x: 4, y: 4 } })
-      const isReached = await label.evaluate((element) => element instanceof HTMLLabelElement && element.control !== null && element.control === document.activeElement)
+      const isReached = await label.evaluate(
+        (element) =>
+          element instanceof HTMLLabelElement && element.control !== null && element.control === document.activeElement,
+      )
       if (!isReached) faults.push(`A click on "${words}" does not reach its control.`)
     }
     return faults

@@ -7,7 +7,9 @@ export const nameRule: Rule = {
   faults: async ({ page }) => {
     const controls = await controlsOf(page)
     if (controls.length === 0) return ['It has no control that a screen reader could reach.']
-    await page.evaluate(() => document.querySelectorAll('[placeholder]').forEach((box) => box.removeAttribute('placeholder')))
+    await page.evaluate(() =>
+      document.querySelectorAll('[placeholder]').forEach((box) => box.removeAttribute('placeholder')),
+    )
     return (await controlsOf(page)).filter(({ name }) => name === '').map(({ role }) => `A ${role} has no name.`)
   },
 }

@@ -13,4 +13,5 @@ export const serverRule: Rule = {
   },
 }
 
-const named = (controls: readonly { readonly role: string; readonly name: string }[]) => controls.map(({ role, name }) => `${role} "${name}"`)
+const named = (controls: readonly { readonly role: string; readonly name: string }[]) =>
+  controls.map(({ role, name }) => `${role} "${name}"`)

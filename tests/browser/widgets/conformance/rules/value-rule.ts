@@ -10,11 +10,21 @@ export const valueRule: Rule = {
     if (given.length === 0) return []
     const controls = await controlsOf(page)
     const words = (await page.locator('.form-fields').innerText()).toLowerCase()
-    const isThere = given.some((leaf) => controls.some((control) => (control.value !== '' && String(leaf).includes(control.value)) || control.checked === 'true') || (typeof leaf === 'string' && words.includes(leaf.toLowerCase())))
+    const isThere = given.some(
+      (leaf) =>
+        controls.some(
+          (control) => (control.value !== '' && String(leaf).includes(control.value)) || control.checked === 'true',
+        ) ||
+        (typeof leaf === 'string' && words.includes(leaf.toLowerCase())),
+    )
     return isThere ? [] : [`Nothing of the answer ${JSON.stringify(value)} can be read.`]
   },
 }
 
 function leaves(value: unknown): readonly unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : value === undefined ? [] : [value]
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(leaves)
+    : value === undefined
+      ? []
+      : [value]
 }

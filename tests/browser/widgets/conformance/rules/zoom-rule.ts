@@ -20,7 +20,11 @@ const VIEWS = [
   { view: '320 px', width: 320, css: ':root {}' },
   { view: '200 % text', width: 640, css: 'html { font-size: 200% }' },
   // The values of WCAG 1.4.12.
-  { view: 'wide spacing', width: 360, css: '* { line-height: 1.5 !important; letter-spacing: 0.12em; word-spacing: 0.16em } p { margin-bottom: 2em }' },
+  {
+    view: 'wide spacing',
+    width: 360,
+    css: '* { line-height: 1.5 !important; letter-spacing: 0.12em; word-spacing: 0.16em } p { margin-bottom: 2em }',
+  },
 ]
 
 function cutOff(page: Page): Promise<readonly string[]> {
@@ -30,7 +34,10 @@ function cutOff(page: Page): Promise<readonly string[]> {
       const wide = scrollWidth > clientWidth ? [`The page scrolls sideways (${scrollWidth} > ${clientWidth}).`] : []
       const outside = [...document.querySelectorAll<HTMLElement>(`${fields} :is(${controls})`)].filter(
         // What is typed may be longer than its box; a code's box is wider than what is seen of it.
-        (element) => element.checkVisibility() && !element.matches('input') && (element.getBoundingClientRect().right > clientWidth + 1 || element.scrollWidth > element.clientWidth + 2),
+        (element) =>
+          element.checkVisibility() &&
+          !element.matches('input') &&
+          (element.getBoundingClientRect().right > clientWidth + 1 || element.scrollWidth > element.clientWidth + 2),
       )
       return [...wide, ...outside.map((element) => `"${element.textContent}" is cut off.`)]
     },

@@ -1,0 +1,27 @@
+import { useState, type FormEvent } from 'react'
+import { useClaim } from './claim.tsx'
+
+/** The step behind, fetched when it is needed: what it holds is not measured. */
+export default function DetailsStep() {
+  const { save } = useClaim()
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name !== '') void save('info', { first_name: name })
+  }
+  return (
+    <main>
+      <h1>Find Your Agreements</h1>
+      <form noValidate onSubmit={submit}>
+        <label htmlFor="first_name">First name</label>
+        <input
+          id="first_name"
+          autoComplete="given-name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit">Next</button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { ClaimProvider } from './claim.tsx'
+import { PostcodeStep } from './postcode-step.tsx'
+
+const DetailsStep = lazy(() => import('./details-step.tsx'))
+
+// What somebody would write by hand with the packages that the product is made of, each as slim as the product has it.
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <StrictMode>
+    <BrowserRouter>
+      <ClaimProvider>
+        <Suspense fallback={<p role="status">One moment, please</p>}>
+          <Routes>
+            <Route path="/info" element={<DetailsStep />} />
+            <Route path="*" element={<PostcodeStep />} />
+          </Routes>
+        </Suspense>
+      </ClaimProvider>
+    </BrowserRouter>
+  </StrictMode>,
+)

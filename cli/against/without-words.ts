@@ -1,0 +1,80 @@
+import type { Field, JourneyDefinition, Step } from '../../engine/index.ts'
+
+/**
+ * A journey without what only a reader notices: headings, labels, messages, notices, where something comes from. A claim
+ * under way goes on the same whatever these say, so words alone need no new version.
+ */
+export function withoutWords({
+  title: _,
+  banner: _b,
+  words: _w,
+  languages: _l,
+  gaps: _g,
+  home,
+  steps,
+  effects,
+  ...rest
+}: JourneyDefinition): object {
+  return {
+    ...rest,
+    home:
+      home === null
+        ? null
+        : {
+            step: home.step,
+            question: silent(home.question),
+            advance: { after: home.advance.after, press: home.advance.press },
+            as: home.as,
+          },
+    effects,
+    steps: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, silentStep(step)])),
+  }
+}
+
+function silentStep({
+  title: _,
+  waitingTitle: _w,
+  question: _q,
+  content,
+  actions,
+  enter,
+  submit,
+  fields,
+  ...rest
+}: Step): object {
+  return {
+    ...rest,
+    // Where a page leads is more than words.
+    content: content.flatMap(({ link, button }) =>
+      link === undefined && button === undefined ? [] : [silent({ link, button })],
+    ),
+    actions: actions.map(({ label: _label, ...action }) => silent(action)),
+    enter: enter.map(({ waiting: _waiting, ...use }) => silent(use)),
+    submit: submit.map(({ waiting: _waiting, ...use }) => silent(use)),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, silentField(field)])),
+  }
+}
+
+function silentField({ title: _, description: _d, messages: _m, ui: _u, ...field }: Field): object {
+  return field
+}
+
+/** Keys under which words stand, or where something comes from. */
+const WORDS: ReadonlySet<string> = new Set(['text', 'label', 'error', 'warning', 'ended', 'source'])
+
+/** What is declared without its words; an answer that is set, or an input, may have any name. */
+function silent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(silent)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+      SAID_BY_NAME.has(key)
+        ? [[key, part]]
+        : WORDS.has(key) && typeof part === 'string'
+          ? [[key, null]]
+          : [[key, silent(part)]],
+    ),
+  )
+}
+
+const SAID_BY_NAME: ReadonlySet<string> = new Set(['set', 'input', 'when', 'forget'])

@@ -1,0 +1,34 @@
+import type { Finding } from './finding.ts'
+
+/**
+ * Findings as GitHub's workflow commands: each is shown beside its line in a pull request.
+ *
+ * @example
+ * github(findings) // '::error file=journeys/v6.json,line=11,col=17,title=JOURNEY_TARGET_UNKNOWN::step "info": …'
+ */
+export function github(findings: readonly Finding[]): string {
+  return findings.map(annotation).join('\n')
+}
+
+function annotation({ code, severity, file, pointer, place, message, hint, witness }: Finding): string {
+  const properties = {
+    file: file.replaceAll('\\', '/'),
+    ...(place === undefined ? {} : { line: place.line, col: place.column }),
+    title: code,
+  }
+  const said = [message, hint, ...(pointer === '' ? [] : [pointer]), ...(witness ?? [])]
+    .filter((part) => part !== undefined)
+    .join('\n')
+  return `::${severity} ${Object.entries(properties)
+    .map(([key, value]) => `${key}=${ofProperty(String(value))}`)
+    .join(',')}::${ofMessage(said)}`
+}
+
+/** A command is one line; what would end it or its parts is written as in an address. */
+function ofMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function ofProperty(text: string): string {
+  return ofMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

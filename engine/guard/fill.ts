@@ -1,0 +1,130 @@
+import type { Step } from '../journey.ts'
+import { handOver } from '../owned.ts'
+import { saved } from '../restore.ts'
+import type { Journey } from '../runnable.ts'
+import type { Fault } from '../state.ts'
+import { handedOver, type HandedOver } from './handed-over.ts'
+import {
+  added,
+  faultFinder,
+  openOf,
+  silentSteps,
+  stateOf,
+  stepsOnRoute,
+  type OpenStep,
+  type Progress,
+} from './on-route.ts'
+import { asksFor, beginning, placed, stepCalled } from './wire-names.ts'
+
+export interface Filling {
+  /** The step whose answers are saved, by its id or its path; without one the answers find their steps by their names. */
+  readonly screen: string | undefined
+  /** By wire name, as the contract let them in. */
+  readonly given: Readonly<Record<string, unknown>>
+  /** True when the step is meant to be complete; undefined from a client that does not say: it is if nothing is missing. */
+  readonly complete: boolean | undefined
+  /** Fields that may come with a later step: while they are missing the step is kept, and is not complete. */
+  readonly later?: readonly string[]
+}
+
+export type Filled =
+  | { readonly kind: 'filled'; readonly progress: Progress; readonly handed: readonly HandedOver[] }
+  | { readonly kind: 'faulty'; readonly faults: readonly Fault[] }
+  /** The step that has to come first. */
+  | { readonly kind: 'early'; readonly open: OpenStep }
+
+/** What a save makes of a claim's progress: the answers in their steps, or what is wrong with them, or what comes first. */
+export function fill(
+  journey: Journey,
+  progress: Progress,
+  { screen, given, complete, later = [] }: Filling,
+  now: Date,
+): Filled {
+  const begun = beginning(journey, given)
+  const onRoute = stepsOnRoute(journey, { ...progress, answers: { ...progress.answers, ...begun } })
+  const step = screen === undefined ? undefined : stepCalled(journey, screen, onRoute)
+  const early = () => ({ kind: 'early', open: openOf(journey, progress, onRoute, now) }) as const
+  // What a resume link opens early is only to be seen: the browser saves nothing of it before the steps in front are done.
+  if (step !== undefined && step.open !== 'always' && !onRoute.includes(step)) return early()
+
+  const values = placed(journey, given, step ?? onRoute.at(-1))
+  if (values === undefined) return early()
+  const before = stateOf(journey, progress)
+  const held = { answers: progress.answers, outcomes: before.outcomes, done: progress.done, owned: before.owned }
+  // What was given for another person than these answers name is not given.
+  const {
+    answers,
+    outcomes: brought,
+    done,
+    owned,
+  } = handOver(journey, held, { ...progress.answers, ...begun, ...values }, [
+    ...Object.keys(begun),
+    ...Object.keys(values),
+  ])
+  const { outcomes, aside } = saved(journey, {
+    ...before,
+    answers,
+    outcomes: brought,
+    done: [...done, ...silentSteps(journey)],
+    owned,
+  })
+  const filled = { ...progress, answers, outcomes, aside, done, owned }
+  const faultsOf = faultFinder(journey, filled, now)
+  const names = Object.keys(values).filter((name) => !isTakenBack(values[name]))
+  const concerned = Object.values(journey.steps).flatMap((each) => {
+    if (each === step && complete === true) return faultsOf(each)
+    const asked = names.filter((name) => Object.hasOwn(each.fields, name))
+    return asked.length === 0 ? [] : faultsOf(each).filter(({ field }) => field !== undefined && asked.includes(field))
+  })
+  const faults = onePerPlace(concerned.filter((fault) => !isLate(fault, filled, later)))
+  if (faults.length > 0) return { kind: 'faulty', faults }
+
+  const isWhole = step !== undefined && complete === true && !concerned.some((fault) => isLate(fault, filled, later))
+  const next = { ...filled, done: isWhole ? added(done, step.id) : done }
+  const namesItsSteps =
+    step !== undefined && complete !== undefined && Object.keys(values).every((name) => asksFor(step, name))
+  return {
+    kind: 'filled',
+    progress: namesItsSteps ? next : caughtUp(journey, next, now, later),
+    handed: handedOver(journey, progress, next),
+  }
+}
+
+/**
+ * A client that speaks of fields and not of steps is where its answers lead: a step is done when all it asks for was given
+ * and is right, and one of its buttons would have led on with just these answers.
+ */
+function caughtUp(journey: Journey, progress: Progress, now: Date, later: readonly string[]): Progress {
+  const open = stepsOnRoute(journey, progress).at(-1)
+  if (open === undefined || progress.done.includes(open.id) || !isAnswered(journey, open, progress, now, later))
+    return progress
+  return caughtUp(journey, { ...progress, done: added(progress.done, open.id) }, now, later)
+}
+
+function isAnswered(journey: Journey, step: Step, progress: Progress, now: Date, later: readonly string[]): boolean {
+  const { answers } = progress
+  const sources = step.submit
+    .filter(({ run }) => journey.effects[run]?.kind === 'save')
+    .flatMap(({ input }) => Object.values(input))
+  const needed = sources.flatMap((source) => ('answer' in source && source.optional !== true ? [source.answer] : []))
+  const isLedOn = step.actions.some(({ set }) =>
+    Object.entries(set).every(([name, value]) => !Object.hasOwn(answers, name) || answers[name] === value),
+  )
+  const areGiven = needed.length > 0 && needed.every((name) => Object.hasOwn(answers, name) || later.includes(name))
+  return (
+    areGiven && isLedOn && faultFinder(journey, progress, now)(step).every((fault) => isLate(fault, progress, later))
+  )
+}
+
+/** Missing now, and to come with a later step. */
+function isLate({ field }: Fault, { answers }: Progress, later: readonly string[]): boolean {
+  return field !== undefined && later.includes(field) && !Object.hasOwn(answers, field)
+}
+
+/** A tick that is taken away is kept so: the step is not complete then, and no consent stands that was withdrawn. */
+const isTakenBack = (value: unknown) => value === false
+
+/** A field that several steps ask for is wrong once. */
+function onePerPlace(faults: readonly Fault[]): readonly Fault[] {
+  return [...new Map(faults.map((fault) => [`${fault.field}/${fault.part}/${fault.key}`, fault])).values()]
+}

@@ -1,0 +1,45 @@
+import { ownerOf } from '../owned.ts'
+import type { Journey } from '../runnable.ts'
+import { stateOf, type Progress } from './on-route.ts'
+import { placed } from './wire-names.ts'
+
+/** A binding whose facts name another person than before. */
+export interface HandedOver {
+  readonly binding: string
+  readonly former: string
+  readonly owner: string
+  /** Claim fields, by wire name, that were given by the former one. */
+  readonly fields: readonly string[]
+}
+
+/** What of a claim became another person's, between the two. */
+export function handedOver(journey: Journey, before: Progress, after: Pick<Progress, 'owned'>): readonly HandedOver[] {
+  const { owners } = stateOf(journey, before).owned
+  return Object.keys(journey.bindings ?? {}).flatMap((binding) => {
+    const [former, owner] = [owners[binding], after.owned?.owners[binding]]
+    return former === undefined || owner === undefined || former === owner
+      ? []
+      : [{ binding, former, owner, fields: boundFields(journey, binding) }]
+  })
+}
+
+/** Whether these answers, by wire name, name another person for some binding. */
+export function namesAnother(journey: Journey, progress: Progress, given: Readonly<Record<string, unknown>>): boolean {
+  const { owners } = stateOf(journey, progress).owned
+  const answers = { ...progress.answers, ...placed(journey, given, undefined) }
+  return Object.entries(journey.bindings ?? {}).some(
+    ([name, binding]) => owners[name] !== undefined && ownerOf(journey, binding, answers) !== owners[name],
+  )
+}
+
+/** The bound answers under every name that some step sends them by. */
+function boundFields({ bindings = {}, steps }: Journey, name: string): readonly string[] {
+  const bound = bindings[name]?.answers ?? []
+  const sent = Object.values(steps).flatMap(({ submit }) => submit.flatMap(({ input }) => Object.entries(input)))
+  return [
+    ...new Set([
+      ...bound,
+      ...sent.flatMap(([wireName, source]) => ('answer' in source && bound.includes(source.answer) ? [wireName] : [])),
+    ]),
+  ]
+}

@@ -1,0 +1,5 @@
+export { fill, type Filled, type Filling } from './fill.ts'
+export { asksTheSame, openBefore, recorded, recordedAside } from './guarded.ts'
+export { namesAnother, type HandedOver } from './handed-over.ts'
+export { stateOf, stepsBehindEnd, stepsOnRoute, usesOf, type OpenStep, type Progress } from './on-route.ts'
+export { answersCalled, stepCalled } from './wire-names.ts'

@@ -1,0 +1,54 @@
+import type { Step } from '../journey.ts'
+import type { Journey } from '../runnable.ts'
+import { savedAnswerOf } from './told.ts'
+
+/** Answers by the journey's names; undefined where one belongs to a step that is not open. */
+export function placed(
+  journey: Journey,
+  given: Readonly<Record<string, unknown>>,
+  here: Step | undefined,
+): Record<string, unknown> | undefined {
+  const values: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    const own = here === undefined ? [] : answersCalled(here, key)
+    // The same answer of several steps goes by several names: the step that is open decides which is meant.
+    const names =
+      own.length > 0 ? own : [...new Set(Object.values(journey.steps).flatMap((step) => answersCalled(step, key)))]
+    if (own.length === 0 && names.length > 1) return undefined
+    for (const name of names) values[name] = value
+  }
+  return values
+}
+
+/** The answers that a step's effects send under this name; a field of the step goes by its own where none does. */
+export function answersCalled(step: Step, wireName: string): readonly string[] {
+  const sent = step.submit.flatMap(({ input }) => {
+    const source = Object.hasOwn(input, wireName) ? input[wireName] : undefined
+    return source === undefined ? [] : savedAnswerOf(source)
+  })
+  if (sent.length > 0) return sent
+  return Object.hasOwn(step.fields, wireName) ? [wireName] : []
+}
+
+/** By its id, or by its path as visitors see it; where steps share a path, the one on the route. */
+export function stepCalled(journey: Journey, name: string, onRoute: readonly Step[]): Step | undefined {
+  if (Object.hasOwn(journey.steps, name)) return journey.steps[name]
+  const path = `/${name.replace(/^\//, '')}`.replace(new RegExp(`^${journey.path}(?=/|$)`), '') || '/'
+  const found = Object.values(journey.steps).filter((step) => step.path === path)
+  return found.findLast((step) => onRoute.includes(step)) ?? found[0]
+}
+
+/** Whether a step has this answer among its fields, or saves what one of its buttons sets. */
+export function asksFor(step: Step, answer: string): boolean {
+  return (
+    Object.hasOwn(step.fields, answer) ||
+    step.submit.some(({ input }) =>
+      Object.values(input).some((source) => 'answer' in source && source.answer === answer),
+    )
+  )
+}
+
+/** The answer that says where a claim begins: the first save brings it along. */
+export function beginning({ home }: Journey, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return home === null || !Object.hasOwn(given, home.as) ? {} : { [home.as]: given[home.as] }
+}

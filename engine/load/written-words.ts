@@ -1,0 +1,147 @@
+import { isObject } from './merge-patch.ts'
+import { pointerOf } from './problem.ts'
+import type { JourneySource } from './source.ts'
+
+/** Words as they are written in a file of journeys/ or schemas/fields/. */
+export interface WrittenWords {
+  readonly file: string
+  readonly pointer: string
+  readonly text: string
+}
+
+type Path = readonly (string | number)[]
+type FileOf = (pointer: string) => string
+
+/**
+ * The words that a visitor of some steps reads, each where it is written: in the step, in a use or response that it
+ * names, in the file of a field, and the words of every page.
+ *
+ * @param json the journey with what it extends merged
+ */
+export function writtenWords(
+  json: Readonly<Record<string, unknown>>,
+  ids: readonly string[],
+  fileOf: FileOf,
+  source: JourneySource,
+): readonly WrittenWords[] {
+  const steps = ids.flatMap((id) => {
+    const step = part(json, ['steps', id])
+    return isObject(step) ? [{ id, step }] : []
+  })
+  const uses = steps.flatMap(({ step }) => [...listOf(step['enter']), ...listOf(step['submit'])])
+  const named = uses.filter((use) => typeof use === 'string')
+  const responses = [...uses, ...named.map((use) => part(json, ['uses', use]))].flatMap((use) =>
+    isObject(use) && typeof use['on'] === 'string' ? [use['on']] : [],
+  )
+  const places: Path[] = [
+    ['banner'],
+    ['words'],
+    ...unique(responses).map((name) => ['responses', name]),
+    ...unique(named).map((name) => ['uses', name]),
+    ...ids.map((id) => ['steps', id]),
+  ]
+  const own = places
+    .flatMap((at) => stringsIn(part(json, at), at))
+    .filter(({ at }) => isWords(at))
+    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: pointerOf(at), text }))
+  const ofFields = steps.flatMap(({ step }) =>
+    Object.values(isObject(step['fields']) ? step['fields'] : {}).flatMap((field) =>
+      wordsOfReference(field, [], source),
+    ),
+  )
+  return [...new Map([...own, ...ofFields].map((words) => [`${words.file}#${words.pointer}`, words])).values()]
+}
+
+/** What the file behind a `$ref` says, without what stands beside the reference instead. */
+function wordsOfReference(field: unknown, open: readonly string[], source: JourneySource): readonly WrittenWords[] {
+  const ref = isObject(field) ? field['$ref'] : undefined
+  if (typeof ref !== 'string') return []
+  const file = `schemas/fields/${ref.split('/').at(-1) ?? ''}`
+  if (open.includes(file)) return []
+  const json = source.read(file)
+  const own = stringsIn(json, [])
+    .filter(({ at }) => isWords(['steps', '', 'fields', '', ...at]))
+    .map(({ at, text }) => ({ file, pointer: pointerOf(at), text, at }))
+  const all = [
+    ...own,
+    ...wordsOfReference(json, [...open, file], source).map((words) => ({
+      ...words,
+      at: words.pointer.split('/').slice(1),
+    })),
+  ]
+  return all.filter(({ at }) => part(field, at) === undefined).map(({ at: _, ...words }) => words)
+}
+
+/** Keys of words, wherever they stand in a step, a use or a response. */
+const KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'waitingTitle',
+  'heading',
+  'text',
+  'notice',
+  'status',
+  'summary',
+  'goBack',
+  'label',
+  'ended',
+  'error',
+  'warning',
+  'hint',
+  'note',
+  'copy',
+  'copied',
+  'selected',
+])
+/** Keys below which every string is words. */
+const LISTS: ReadonlySet<string> = new Set(['messages', 'labels', 'list'])
+/** Keys below which names and values stand, whatever they are called. */
+const NO_WORDS: ReadonlySet<string> = new Set([
+  'when',
+  'set',
+  'input',
+  'forget',
+  'choicesFrom',
+  'rule',
+  'properties',
+  'examples',
+  'next',
+  'timers',
+  'enum',
+])
+
+/** Whether a string at this place of a journey is read by visitors. The choices of a list are not: what is shown there is what is sent. */
+export function isWords(at: Path): boolean {
+  const [top] = at
+  if (top === 'banner') return at.length === 1
+  if (top === 'words') return at.length === 2
+  const isStep = top === 'steps'
+  if (!isStep && top !== 'uses' && top !== 'responses') return false
+  // The name of a step, a field or a use is none of the keys.
+  const rest = at.slice(isStep ? (at[2] === 'fields' ? 4 : 2) : 2)
+  const [key, around] = [rest.at(-1), rest.at(-2)]
+  if (rest.slice(0, -1).some((name) => NO_WORDS.has(String(name)))) return false
+  return KEYS.has(String(key)) || LISTS.has(String(around))
+}
+
+function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; readonly text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => stringsIn(item, [...at, index]))
+  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => stringsIn(item, [...at, key])) : []
+}
+
+/** What stands at a place; `undefined` where nothing does. */
+export function part(json: unknown, at: Path): unknown {
+  return at.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
+    json,
+  )
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+
+function unique(names: readonly string[]): readonly string[] {
+  return [...new Set(names)]
+}

@@ -1,0 +1,175 @@
+import { sentValue } from './effect-input.ts'
+import { canonical } from './fingerprint.ts'
+import type { Binding } from './journey.ts'
+import type { Journey } from './runnable.ts'
+import type { Belongings, JourneyState, Outcome, Owned } from './state.ts'
+
+export const OWNED_BY_NOBODY: Owned = { owners: {}, others: {} }
+
+export type Held = Pick<JourneyState, 'answers' | 'outcomes' | 'done' | 'owned'>
+
+/** A person may be corrected a few times; somebody who tries out hundreds of names must not fill a claim. */
+const MOST_OTHERS = 5
+
+/**
+ * Keeps bound answers with the person they were given for. Where the facts of a binding name somebody else than before, its
+ * answers, outcomes and steps are put aside, and those that were given for the new owner earlier come back. `given` are the
+ * answers that were given together with the new facts: they are the new owner's. Before anybody is named nothing is owned.
+ *
+ * @example
+ * handOver(v3, state, { ...state.answers, first_name: 'Robert' }, ['first_name']).answers // Jane's signature is not there
+ */
+export function handOver(
+  journey: Journey,
+  before: Held,
+  answers: Held['answers'],
+  given: readonly string[] = [],
+): Held {
+  let held: Held = { answers, outcomes: before.outcomes, done: before.done, owned: before.owned }
+  for (const [name, binding] of Object.entries(journey.bindings ?? {})) {
+    const owner = ownerOf(journey, binding, answers)
+    const former = before.owned.owners[name]
+    if (owner === undefined || owner === former) continue
+    held = { ...held, owned: { ...held.owned, owners: { ...held.owned.owners, [name]: owner } } }
+    if (former !== undefined)
+      held = exchanged(journey, held, { name, binding, former, owner, given, was: before.answers })
+  }
+  return held
+}
+
+/** As `handOver`, to owners that are known: what was saved of one claim in two places is merged for the same people. */
+export function handedTo(journey: Journey, before: Held, owners: Owned['owners']): Held {
+  let held = before
+  for (const [name, binding] of Object.entries(journey.bindings ?? {})) {
+    const [owner, former] = [owners[name], before.owned.owners[name]]
+    if (owner === undefined || former === undefined || owner === former) continue
+    held = { ...held, owned: { ...held.owned, owners: { ...held.owned.owners, [name]: owner } } }
+    held = exchanged(journey, held, { name, binding, former, owner, given: [], was: before.answers })
+  }
+  return held
+}
+
+/** Adds an outcome to what is kept for somebody else than the owner of now; nothing changes where it is bound to nobody, or to that owner. */
+export function keptFor(
+  journey: Journey,
+  owned: Owned,
+  owners: Owned['owners'],
+  as: string,
+  outcome: Outcome,
+  done: readonly string[],
+): Owned {
+  const found = Object.entries(journey.bindings ?? {}).find(([, { outcomes }]) => outcomes.includes(as))
+  const owner = found === undefined ? undefined : owners[found[0]]
+  if (found === undefined || owner === undefined || owner === owned.owners[found[0]]) return owned
+  const [name] = found
+  const { [owner]: theirs = NOTHING, ...rest } = owned.others[name] ?? {}
+  const kept = {
+    ...theirs,
+    outcomes: { ...theirs.outcomes, [as]: outcome },
+    done: [...new Set([...theirs.done, ...done])],
+  }
+  return {
+    ...owned,
+    others: {
+      ...owned.others,
+      [name]: Object.fromEntries([...Object.entries(rest), [owner, kept] as const].slice(-MOST_OTHERS)),
+    },
+  }
+}
+
+/** Who the facts of a binding name; undefined until all of them are known. However it is typed, it is the same person. */
+export function ownerOf(journey: Journey, { to }: Binding, answers: Held['answers']): string | undefined {
+  const values = to.map((path) => factAt(journey, path, answers))
+  return values.includes(undefined) ? undefined : JSON.stringify(values)
+}
+
+/** The owners that the answers name now, as far as they are known. */
+export function ownersOf(journey: Journey, answers: Held['answers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(journey.bindings ?? {}).flatMap(([name, binding]) => {
+      const owner = ownerOf(journey, binding, answers)
+      return owner === undefined ? [] : [[name, owner]]
+    }),
+  )
+}
+
+/** The bindings whose facts name somebody else now than those whom the bound answers were given for. */
+export function changedBindings(
+  journey: Journey,
+  { answers, owned }: Pick<Held, 'answers' | 'owned'>,
+): readonly Binding[] {
+  return Object.entries(journey.bindings ?? {}).flatMap(([name, binding]) => {
+    const former = owned.owners[name]
+    return former === undefined || ownerOf(journey, binding, answers) === former ? [] : [binding]
+  })
+}
+
+/** The steps that ask for bound answers, and those that a binding names. */
+export function boundSteps({ steps }: Pick<Journey, 'steps'>, { answers, steps: named }: Binding): readonly string[] {
+  const asking = Object.values(steps).filter(({ fields }) => answers.some((name) => Object.hasOwn(fields, name)))
+  return [...new Set([...asking.map(({ id }) => id), ...named])]
+}
+
+/** The answers that name somebody else now than those whom the bound answers were given for. */
+export function changedFacts(journey: Journey, { answers, owned }: Pick<Held, 'answers' | 'owned'>): readonly string[] {
+  return Object.entries(journey.bindings ?? {}).flatMap(([name, { to }]) => {
+    const former = owned.owners[name]
+    if (former === undefined) return []
+    const named = JSON.parse(former) as readonly unknown[]
+    return to.flatMap((path, index) =>
+      factAt(journey, path, answers) === named[index] ? [] : [path.split('.')[0] ?? path],
+    )
+  })
+}
+
+interface Exchange {
+  readonly name: string
+  readonly binding: Binding
+  readonly former: string
+  readonly owner: string
+  readonly given: readonly string[]
+  readonly was: Held['answers']
+}
+
+function exchanged(
+  journey: Journey,
+  { answers, outcomes, done, owned }: Held,
+  { name, binding, former, owner, given, was }: Exchange,
+): Held {
+  const steps = boundSteps(journey, binding)
+  const kept = binding.answers.filter((answer) => !given.includes(answer))
+  const { [owner]: theirs = NOTHING, [former]: _older, ...rest } = owned.others[name] ?? {}
+  const mine = {
+    answers: only(was, binding.answers),
+    outcomes: only(outcomes, binding.outcomes),
+    done: done.filter((step) => steps.includes(step)),
+  }
+  const others = [...Object.entries(rest), ...(isEmpty(mine) ? [] : [[former, mine] as const])].slice(-MOST_OTHERS)
+  return {
+    answers: { ...except(answers, kept), ...only(theirs.answers, kept) },
+    outcomes: { ...except(outcomes, binding.outcomes), ...theirs.outcomes },
+    done: [...done.filter((step) => !steps.includes(step)), ...theirs.done],
+    owned: { ...owned, others: { ...owned.others, [name]: Object.fromEntries(others) } },
+  }
+}
+
+const NOTHING: Belongings = { answers: {}, outcomes: {}, done: [] }
+
+const isEmpty = ({ answers, outcomes, done }: Belongings) =>
+  Object.keys(answers).length + Object.keys(outcomes).length + done.length === 0
+
+function factAt(journey: Journey, path: string, answers: Held['answers']): string | undefined {
+  const [name = '', ...parts] = path.split('.')
+  let value = sentValue(journey, name, Object.hasOwn(answers, name) ? answers[name] : undefined)
+  for (const part of parts)
+    value = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[part] : undefined
+  if (value === undefined || value === null || value === '') return undefined
+  return typeof value === 'string'
+    ? value.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+    : canonical(value)
+}
+
+const only = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+const except = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))

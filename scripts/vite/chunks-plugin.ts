@@ -1,0 +1,64 @@
+import type { Plugin, Rolldown } from 'vite'
+import { CHUNKS, type ChunkName } from './chunks.ts'
+
+/** What may come along of the chunks when one of these is fetched. Nothing else may import an entry: it would begin the application there. */
+export const MAY_FETCH: Readonly<Record<string, readonly ChunkName[]>> = {
+  // Pages beside the journeys, and their help.
+  'src/page.ts': [],
+  'src/help/page-services.ts': ['data', 'frame', 'react'],
+  'src/help/open-help.tsx': ['data', 'frame', 'react'],
+  // The application: each page of it, then the front page, then a first step.
+  'src/main.tsx': ['data', 'frame', 'react'],
+  'src/pages/home-page.tsx': ['data', 'frame', 'react'],
+  'src/journey/journey-page.tsx': ['data', 'form', 'frame', 'react', 'step'],
+}
+
+/** Fails a build whose chunks bring code to a page that does nothing there. */
+export function chunksPlugin(root: string): Plugin {
+  return {
+    name: 'chunks',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const [fault] = chunkFaults(chunks, root)
+      if (fault !== undefined) this.error(fault)
+    },
+  }
+}
+
+export type BuiltChunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'isEntry' | 'imports' | 'moduleIds'>
+
+export function chunkFaults(chunks: readonly BuiltChunk[], root: string): readonly string[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entries = chunks.flatMap(({ fileName, imports }) =>
+    imports
+      .filter((name) => byFile.get(name)?.isEntry === true)
+      .map(
+        (name) =>
+          `CHUNK_OF_ENTRY ${fileName} imports ${name}, which begins the application wherever it is fetched. Give what they share a folder of CHUNKS (scripts/vite/chunks.ts).`,
+      ),
+  )
+  const fetched = Object.entries(MAY_FETCH).flatMap(([module, allowed]) => {
+    const holder = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}${module}`))
+    if (holder === undefined)
+      return [
+        `CHUNK_MODULE No script of the build holds ${module}. Name the module in MAY_FETCH (scripts/vite/chunks-plugin.ts) as it is called now.`,
+      ]
+    const names = [...withImports(holder, byFile)]
+      .map(({ name }) => name)
+      .filter((name): name is ChunkName => Object.hasOwn(CHUNKS, name))
+    return names
+      .filter((name) => !allowed.includes(name))
+      .map(
+        (name) =>
+          `CHUNK_TOO_SOON ${module} fetches "${name}", expected at most ${allowed.join(', ') || 'none'}. Look which folder of CHUNKS (scripts/vite/chunks.ts) brings it there.`,
+      )
+  })
+  return [...entries, ...fetched]
+}
+
+function withImports(first: BuiltChunk, byFile: ReadonlyMap<string, BuiltChunk>): ReadonlySet<BuiltChunk> {
+  const found = new Set([first])
+  for (const { imports } of found) for (const name of imports) found.add(byFile.get(name) ?? first)
+  return found
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** A module that RJSF imports and that no journey reaches. */
+export interface Swap {
+  /** As RJSF writes it, without the way there. */
+  readonly source: string
+  /** What a bundle must not hold afterwards: a part of the path. */
+  readonly gone: string
+  /** In slim-rjsf/. */
+  readonly by: string
+}
+
+export const SWAPS: readonly Swap[] = [
+  { source: 'markdown-to-jsx/react', gone: 'node_modules/markdown-to-jsx/', by: 'markdown.ts' },
+  { source: 'getDefaultRegistry.js', gone: '@rjsf/core/lib/getDefaultRegistry.js', by: 'default-registry.ts' },
+  { source: 'fast-uri', gone: 'node_modules/fast-uri/', by: 'uri.ts' },
+  { source: 'shallowAllOfMerge.js', gone: 'node_modules/@x0k/json-schema-merge/', by: 'all-of.ts' },
+  { source: 'omitExtraData.js', gone: '@rjsf/utils/lib/schema/omitExtraData.js', by: 'omit-extra-data.ts' },
+  { source: 'toPathSchema.js', gone: '@rjsf/utils/lib/schema/toPathSchema.js', by: 'path-schema.ts' },
+  { source: 'react-is', gone: 'node_modules/react-is/', by: 'react-is.ts' },
+]
+
+export const STAND_INS = join(import.meta.dirname, 'slim-rjsf')
+
+/**
+ * Leaves out what RJSF imports statically and no journey reaches: its default theme, Markdown, references by address, merging
+ * by `allOf`, path schemas and the removal of extra data, 62 kB of 91 (gzip). RJSF has no setting for it: a `Form` with a registry of its own still imports the
+ * default one. A stand-in throws RJSF_LEFT_OUT when something does reach it.
+ *
+ * @throws SLIM_RJSF_NEEDLESS where RJSF does not import one of them any more, SLIM_RJSF_STALE where it comes another way.
+ */
+export function slimRjsfPlugin(): Plugin {
+  const swapped = new Set<Swap>()
+  return {
+    name: 'slim-rjsf',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart: () => swapped.clear(),
+    resolveId(source, importer) {
+      const swap = swapFor(source, importer)
+      if (swap === undefined) return undefined
+      swapped.add(swap)
+      return join(STAND_INS, swap.by)
+    },
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      if (!modules.some((id) => id.includes('/@rjsf/core/'))) return
+      for (const swap of SWAPS) {
+        if (!swapped.has(swap))
+          throw new Error(
+            `SLIM_RJSF_NEEDLESS RJSF does not import "${swap.source}" any more. Take it out of SWAPS in scripts/vite/slim-rjsf-plugin.ts.`,
+          )
+        const stale = modules.find((id) => id.includes(swap.gone))
+        if (stale !== undefined)
+          throw new Error(
+            `SLIM_RJSF_STALE "${stale}" is in the bundle, though "${swap.source}" is left out. Look who imports it, and mend SWAPS in scripts/vite/slim-rjsf-plugin.ts.`,
+          )
+      }
+    },
+  }
+}
+
+/** The swap for what RJSF imports; what anybody else imports stays. */
+export function swapFor(source: string, importer: string | undefined): Swap | undefined {
+  if (importer === undefined || !/[\\/]node_modules[\\/]@rjsf[\\/]/.test(importer)) return undefined
+  return SWAPS.find((swap) => source === swap.source || (source.startsWith('.') && source.endsWith(`/${swap.source}`)))
+}

@@ -1,0 +1,15 @@
+/** The two questions that RJSF asks about a widget, answered as react-is does. */
+export default { isForwardRef: isElementOf('react.forward_ref'), isMemo: isElementOf('react.memo') }
+
+function isElementOf(kind: string): (value: unknown) => boolean {
+  const symbol = Symbol.for(kind)
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    '$$typeof' in value &&
+    (value.$$typeof === symbol || (isTyped(value) && value.type.$$typeof === symbol))
+}
+
+function isTyped(value: object): value is { readonly type: { readonly $$typeof: unknown } } {
+  return 'type' in value && typeof value.type === 'object' && value.type !== null && '$$typeof' in value.type
+}

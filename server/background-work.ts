@@ -1,0 +1,23 @@
+import { loggableFault } from './observability/index.ts'
+
+export interface BackgroundWork {
+  readonly run: (name: string, work: () => Promise<unknown>) => void
+  /** Resolves when everything that was begun is done. */
+  readonly settled: () => Promise<void>
+}
+
+/** What goes on after its call was answered, so that the answer tells nothing of it. */
+export function backgroundWork(failed: (name: string, fault: unknown) => void): BackgroundWork {
+  const begun = new Set<Promise<unknown>>()
+  return {
+    run(name, work) {
+      const ended: Promise<unknown> = work()
+        .catch((error: unknown) => failed(name, loggableFault(error)))
+        .finally(() => begun.delete(ended))
+      begun.add(ended)
+    },
+    async settled() {
+      while (begun.size > 0) await Promise.all(begun)
+    },
+  }
+}

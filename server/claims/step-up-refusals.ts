@@ -1,0 +1,19 @@
+import { Refusal } from '../http/refusal.ts'
+import { words } from '../words.ts'
+import type { LinkLock } from './link-tries.ts'
+
+export const askForDateOfBirth = () => new Refusal(403, { message: words.confirmItsYou, stepUp: 'dateOfBirth' })
+
+export const wrongDateOfBirth = () => new Refusal(403, { message: words.wrongDateOfBirth, stepUp: 'dateOfBirth' })
+
+/** Says what else proves it, where something does; else when to come back. */
+export function tooManyTries({ takesCodes, secondsLeft: retryAfter }: LinkLock): Refusal {
+  return new Refusal(
+    429,
+    takesCodes ? { message: words.proveByCode, stepUp: 'oneTimeCode' } : { message: words.lockedForADay },
+    { retryAfter },
+  )
+}
+
+/** For a visitor who has not tried anything yet. */
+export const askForCode = () => new Refusal(403, { message: words.proveByCode, stepUp: 'oneTimeCode' })

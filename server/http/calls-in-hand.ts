@@ -1,0 +1,24 @@
+export interface CallsInHand {
+  /** Gives the same promise. */
+  add<Result>(work: Promise<Result>): Promise<Result>
+  /** Resolves when none is left. */
+  idle(): Promise<void>
+}
+
+/** Calls that are being worked on, whether or not anybody still waits for their answers. */
+export function callsInHand(): CallsInHand {
+  const all = new Set<Promise<unknown>>()
+  return {
+    add(work) {
+      const done = work.then(
+        () => void all.delete(done),
+        () => void all.delete(done),
+      )
+      all.add(done)
+      return work
+    },
+    async idle() {
+      while (all.size > 0) await Promise.all(all)
+    },
+  }
+}

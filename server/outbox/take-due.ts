@@ -1,0 +1,158 @@
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { inTransaction, type Database } from '../database/index.ts'
+import type { OutboxTable } from '../database/schema.ts'
+
+export type Job = Selectable<OutboxTable>
+
+/**
+ * Messages for the CRM about one claim are sent one at a time, by whichever process: two in flight could arrive in the wrong
+ * order, and the older one would stay.
+ */
+const IN_TURN: readonly string[] = ['lead', 'leadUpdate', 'contact', 'erasure']
+
+const LEASE_MS = 60_000
+/**
+ * A lease that ends this much later than one given now was given before the clock was put back. Less than that is no sign:
+ * another process reads its clock a little differently, or its time was taken before it waited for a connection.
+ */
+const CLOCKS_DIFFER_MS = 60_000
+const TAKEN_AT_ONCE = 4
+/** How many of the oldest due messages are looked at for claims that have none in flight. */
+const LOOKED_AT = 50
+/** Any number that nothing else locks: messages in turn are taken by one process at a time. */
+const TURN_LOCK = 7_205_116_031
+
+interface Free {
+  /** Targets with room for more. */
+  readonly targets: readonly string[]
+  /** Whether a message that was lost before may be taken. */
+  readonly takesLost: boolean
+}
+
+/**
+ * Takes what is due under a lease, and counts the try: from here on a process that ends has used it up. Each batch is handed
+ * over as soon as it is taken. A message whose last lease ran out is taken alone, so that one that ends its process takes no
+ * others with it for long.
+ */
+export async function takeDue(
+  db: Kysely<Database>,
+  free: () => Free,
+  now: Date,
+  each: (jobs: readonly Job[]) => void,
+): Promise<number> {
+  let count = 0
+  const batches = [
+    () => takeAny(db, free(), 'kept', now),
+    () => (free().takesLost ? takeAny(db, free(), 'lost', now) : none),
+    () => takeInTurn(db, free(), now),
+  ]
+  for (const batch of batches) {
+    const jobs = await batch()
+    each(jobs)
+    count += jobs.length
+  }
+  return count
+}
+
+const none: Promise<readonly Job[]> = Promise.resolve([])
+
+function takeAny(db: Kysely<Database>, { targets }: Free, which: 'kept' | 'lost', now: Date): Promise<readonly Job[]> {
+  const wanted = targets.filter((target) => !IN_TURN.includes(target))
+  if (wanted.length === 0) return none
+  return db
+    .with('due', (queries) =>
+      queries
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('target', 'in', wanted)
+        .where('next_at', '<=', now)
+        .where(which === 'kept' ? sql<boolean>`locked_until is null` : hasRunOut(now))
+        .orderBy('lost')
+        .orderBy('next_at')
+        .orderBy('id')
+        .limit(which === 'kept' ? TAKEN_AT_ONCE : 1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .from('due')
+    .set(taken(now))
+    .whereRef('outbox.id', '=', 'due.id')
+    .returningAll('outbox')
+    .execute()
+}
+
+/** The lock makes processes look one after the other, each at what the one before has committed. */
+async function takeInTurn(db: Kysely<Database>, { targets, takesLost }: Free, now: Date): Promise<readonly Job[]> {
+  const wanted = targets.filter((target) => IN_TURN.includes(target))
+  if (wanted.length === 0) return none
+  const isFree = takesLost
+    ? sql<boolean>`(locked_until is null or ${hasRunOut(now)})`
+    : sql<boolean>`locked_until is null`
+  const due = db
+    .selectFrom('outbox')
+    .where('state', '=', 'pending')
+    .where('target', 'in', wanted)
+    .where('next_at', '<=', now)
+    .where(isFree)
+  if ((await due.select('id').limit(1).executeTakeFirst()) === undefined) return none
+  return inTransaction(db, async (trx) => {
+    await sql`select set_config('lock_timeout', '2s', true)`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${TURN_LOCK}::bigint)`.execute(trx)
+    const { rows } = await sql<{ id: string }>`
+      select id from (
+        select id, next_at, lost, row_number() over (partition by claim_id order by lost, next_at, id) as turn from (
+          select id, claim_id, next_at, lost from outbox
+          where state = 'pending' and target in (${sql.join(wanted)}) and next_at <= ${now} and ${isFree}
+            and not exists (
+              select from outbox other
+              where other.claim_id = outbox.claim_id and other.target in (${sql.join(IN_TURN)}) and other.state = 'pending'
+                and other.locked_until is not null and not ${hasRunOut(now, 'other')}
+            )
+          order by lost, next_at, id limit ${LOOKED_AT}
+        ) as due
+      ) as ordered where turn = 1 order by lost, next_at, id limit ${TAKEN_AT_ONCE}`.execute(trx)
+    if (rows.length === 0) return []
+    return trx
+      .updateTable('outbox')
+      .set(taken(now))
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .where('state', '=', 'pending')
+      .where(isFree)
+      .returningAll()
+      .execute()
+  })
+}
+
+const taken = (now: Date) => ({
+  locked_until: new Date(now.getTime() + LEASE_MS),
+  attempts: sql<number>`outbox.attempts + 1`,
+  lost: sql<number>`case when outbox.locked_until is null then 0 else outbox.lost + 1 end`,
+})
+
+/** Whoever held it has not settled it in time. */
+function hasRunOut(now: Date, table = 'outbox') {
+  const impossible = new Date(now.getTime() + LEASE_MS + CLOCKS_DIFFER_MS)
+  const until = sql.ref(`${table}.locked_until`)
+  return sql<boolean>`(${until} < ${now} or ${until} > ${impossible})`
+}
+
+/** Taken in the moment of the stop: as if nobody had. */
+export async function giveBack(db: Kysely<Database>, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) {
+    const before = job.lost > 0 ? { locked_until: new Date(0), lost: job.lost - 1 } : { locked_until: null }
+    await heldBy(db, job)
+      .set({ ...before, attempts: sql`attempts - 1` })
+      .execute()
+  }
+}
+
+/** Only the holder of the lease may say how it ended: `attempts` is its number. */
+export const heldBy = (db: Kysely<Database>, job: Job) =>
+  db.updateTable('outbox').where('id', '=', job.id).where('attempts', '=', job.attempts)

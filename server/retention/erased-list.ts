@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/index.ts'
+import { eraseClaim } from './erase-claim.ts'
+import type { RetentionRules } from './retention-classes.ts'
+
+/**
+ * The claims that were erased by request, in a file beside the database: a database that is restored from a backup has them
+ * again and does not know it. Holds hashes of claim numbers, which are random, and nothing about anyone.
+ */
+export interface ErasedList {
+  /** Written and on the disk when it resolves. */
+  add(claimId: string, whole: boolean, now: Date): Promise<void>
+  /** Erases again what is on the list and in the database. Gives the claims' numbers. */
+  eraseAgain(db: Kysely<Database>, rules: RetentionRules, now: Date): Promise<readonly string[]>
+}
+
+interface Entry {
+  /** SHA-256 of the claim's number, hex. */
+  readonly claim: string
+  readonly whole: boolean
+  readonly at: string
+}
+
+/** How many claims are compared at once. */
+const AT_ONCE = 1000
+
+export function erasedList(file: string): ErasedList {
+  return {
+    async add(claimId, whole, now) {
+      await mkdir(dirname(file), { recursive: true })
+      const handle = await open(file, 'a', 0o600)
+      try {
+        const entry: Entry = { claim: createHash('sha256').update(claimId).digest('hex'), whole, at: now.toISOString() }
+        await handle.appendFile(`${JSON.stringify(entry)}\n`)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    },
+
+    async eraseAgain(db, rules, now) {
+      const entries = await read(file)
+      const again: string[] = []
+      for (let from = 0; from < entries.length; from += AT_ONCE) {
+        for (const { id, entry } of await stillThere(db, entries.slice(from, from + AT_ONCE))) {
+          const done = await eraseClaim(
+            db,
+            id,
+            { why: 'request', reason: 'erased again after a restore', whole: entry.whole },
+            rules,
+            now,
+          )
+          if (done !== undefined) again.push(id)
+        }
+      }
+      return again
+    },
+  }
+}
+
+/** A claim that was erased in part is still there; it is erased again only where the database does not know that it was. */
+async function stillThere(
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+): Promise<readonly { readonly id: string; readonly entry: Entry }[]> {
+  const { rows } = await sql<{ id: string; claim: string; erased_at: Date | null }>`
+    select id, encode(sha256(convert_to(id, 'UTF8')), 'hex') as claim, (select max(at) from erasures where claim_id = claims.id) as erased_at
+    from claims where encode(sha256(convert_to(id, 'UTF8')), 'hex') = any(${entries.map(({ claim }) => claim)})`.execute(
+    db,
+  )
+  return rows.flatMap(({ id, claim, erased_at }) => {
+    const entry = entries.findLast((one) => one.claim === claim)
+    const isKnown =
+      entry !== undefined && !entry.whole && erased_at !== null && erased_at.getTime() >= Date.parse(entry.at)
+    return entry === undefined || isKnown ? [] : [{ id, entry }]
+  })
+}
+
+async function read(file: string): Promise<readonly Entry[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === 'ENOENT') return ''
+    throw error
+  })
+  // The last line may have been cut off by a power failure.
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line) as Entry]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/index.ts'
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Runs a delete or an update over all rows of a table that a condition names, a few in each statement: however many there are, none
+ * dies of its time limit. Rows that somebody else has locked are left for the next time. Gives how many rows it was.
+ *
+ * @param change without its `where`
+ */
+export async function inBatches(
+  db: Kysely<Database>,
+  change: RawBuilder<unknown>,
+  table: RawBuilder<unknown>,
+  due: RawBuilder<unknown>,
+): Promise<number> {
+  let count = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      ${change} where ctid = any(array(select ctid from ${table} where ${due} limit ${ROWS_AT_ONCE} for update skip locked))`.execute(
+      db,
+    )
+    count += Number(numAffectedRows)
+    if (numAffectedRows < BigInt(ROWS_AT_ONCE)) return count
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts'
+import { newToken } from '../session/token.ts'
+
+/** In production the sandbox has a token, made for this start where none is set, and the start says loudly that it is there. */
+export function announcedSandbox(config: Config, say: (text: string) => void): Config {
+  if (!config.production || !config.sandbox) return config
+  const sandboxToken = config.sandboxToken ?? newToken()
+  const how =
+    config.sandboxToken === undefined
+      ? `${sandboxToken} (for this start of this process; set SANDBOX_TOKEN to keep one)`
+      : 'the one in SANDBOX_TOKEN'
+  say(
+    `SANDBOX_IN_PRODUCTION SANDBOX is 1 while NODE_ENV is production. Suppliers that are not set are stand-ins, and /sandbox shows codes, right
+answers and resume links of every claim to whoever has its token: ${how}.
+Unset SANDBOX where real people make claims.`,
+  )
+  return { ...config, sandboxToken }
+}

@@ -1,0 +1,41 @@
+import policy from '../../content/person-limits.json'
+import { personKey } from '../claims/person-key.ts'
+import type { Claim } from '../database/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { waitUntilFree } from '../http/rate-limit.ts'
+import type { BureauRequest } from '../providers/index.ts'
+import type { Services } from '../services.ts'
+import { words } from '../words.ts'
+import { suppliersFor } from './suppliers-for.ts'
+
+export type AskedAbout = 'equifax' | 'experian' | 'questions' | 'answers'
+
+const MOST: Readonly<Record<AskedAbout, number>> = {
+  equifax: policy.perDay.creditSearchesOfOneBureau,
+  experian: policy.perDay.creditSearchesOfOneBureau,
+  questions: policy.perDay.questionSets,
+  answers: policy.perDay.answeredSets,
+}
+
+/**
+ * Counts that a supplier is asked about a person, in all claims together: by name and date of birth, as an address can be written
+ * in many ways and an e-mail address is whoever's who types it. Refuses with 429 once it was often enough for a day.
+ */
+export async function countForPerson(
+  what: AskedAbout,
+  claim: Claim,
+  { firstName, lastName, dob }: BureauRequest,
+  services: Services,
+): Promise<void> {
+  if (suppliersFor(claim, services) !== services.providers) return
+  const person = personKey({
+    email: '',
+    dob,
+    first_name: firstName,
+    last_name: lastName,
+    address: { postcode: '', address: '' },
+  })
+  const limit = { key: `${what} about ${await services.codeKeys.ofPerson(person)}`, most: MOST[what] }
+  const retryAfter = await waitUntilFree(services.db, [limit], 24 * 60, services.now())
+  if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
+}

@@ -1,0 +1,31 @@
+import { lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { journeys, type JourneyEntry } from 'virtual:journeys'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+
+// Each page is fetched by itself, so that no visitor waits for another page's code.
+const HomePage = lazy(async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }))
+const ResumePage = lazy(async () => ({ default: (await import('../pages/resume-page.tsx')).ResumePage }))
+
+/** The addresses of the application: the home page, the way back into a claim, and each journey. All other pages are documents of their own. */
+export const ROUTES: RouteObject[] = [
+  { path: '/', caseSensitive: true, element: <HomePage /> },
+  // J013, A-13: a link leads to the step that its journey names for it.
+  { path: '/resume', caseSensitive: true, element: <ResumePage key="/resume" /> },
+  { path: '/questions-resume', caseSensitive: true, element: <ResumePage key="/questions-resume" /> },
+  ...journeys.map((entry) => ({ path: `${entry.path}/*`, caseSensitive: true, element: journeyElement(entry) })),
+  { path: '*', element: <NotFoundPage /> },
+]
+
+/** Of a journey its first step comes first. */
+function journeyElement(entry: JourneyEntry) {
+  const Page = lazy(async () => {
+    const [{ JourneyPage, preloadFirst }, first] = await Promise.all([
+      import('../journey/journey-page.tsx'),
+      entry.first().catch(() => undefined),
+    ])
+    if (first !== undefined) await preloadFirst(first)
+    return { default: () => <JourneyPage entry={entry} first={first} /> }
+  })
+  return <Page key={entry.name} />
+}

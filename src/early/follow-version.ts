@@ -1,0 +1,22 @@
+import experiment from '../../journeys/experiment.json'
+import { deviceStorage } from '../session/device-storage.ts'
+import { journeyVersion, randomShare } from '../session/journey-version.ts'
+
+const FOLLOWING = '[data-follows-version]'
+
+/** Gives a new visitor a version (S-02), and leads the links and forms of the page to the journey of theirs (S-07, S-08). */
+export function followVersion(paths: Readonly<Record<string, string>>): void {
+  const version = journeyVersion(deviceStorage(), { experiment, journeys: Object.keys(paths), random: randomShare })
+  const lead = (element: Element) => {
+    const path = paths[version.name]
+    if (path !== undefined) element.setAttribute(element instanceof HTMLFormElement ? 'action' : 'href', path)
+  }
+  // Whoever presses a link may do so before the rest of the page has arrived.
+  const leadPressed = ({ target }: Event) => {
+    const pressed = target instanceof Element ? target.closest(FOLLOWING) : null
+    if (pressed !== null) lead(pressed)
+  }
+  document.addEventListener('click', leadPressed, true)
+  document.addEventListener('submit', leadPressed, true)
+  document.addEventListener('DOMContentLoaded', () => document.querySelectorAll(FOLLOWING).forEach(lead))
+}

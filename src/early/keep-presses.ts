@@ -1,0 +1,62 @@
+/** The parts of a page that come to life at different times: `frame` is all around `main`, `page` is `main`. */
+export type PageArea = 'frame' | 'page'
+
+declare global {
+  interface Window {
+    /** Set by the script in the document (early-script.ts). */
+    takeEarlyPresses?: (area: PageArea) => readonly HTMLElement[]
+  }
+}
+
+/** What a page of the application draws with React. */
+const COMES_ALIVE = '[data-comes-alive]'
+/** Controls that do nothing without scripts. `data-reveals` and `data-cookie-choice` work at once; the former is kept too, for the component that draws it. */
+const KEPT = `[data-opens-help], a[href="#help-phone"], ${COMES_ALIVE} main button:not([data-cookie-choice])`
+/** After so long a form that can do without scripts is sent without them. */
+const PATIENCE_MS = 8000
+
+/** Keeps what is pressed until scripts take it, in the order of each control's last press, and shows that it was taken notice of. */
+export function keepPresses({ onFrameTaken }: { readonly onFrameTaken: () => void }): void {
+  const kept = new Set<HTMLElement>()
+  const open = new Set<PageArea>(['frame', 'page'])
+  const isOpen = (element: Element) => open.has(areaOf(element))
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(KEPT) : null
+      if (control === null || !isOpen(control)) return
+      // A link to the help dialog leads nowhere else.
+      if (control instanceof HTMLAnchorElement) event.preventDefault()
+      kept.delete(control)
+      kept.add(control)
+      control.dataset['pressed'] = ''
+    },
+    true,
+  )
+
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || form.closest(COMES_ALIVE) === null || !isOpen(form)) return
+      // The page would be loaded again, without what was typed.
+      event.preventDefault()
+      if (form.hasAttribute('action')) setTimeout(() => isOpen(form) && form.submit(), PATIENCE_MS)
+    },
+    true,
+  )
+
+  window.takeEarlyPresses = (area) => {
+    if (area === 'frame' && open.has(area)) onFrameTaken()
+    open.delete(area)
+    const taken = [...kept].filter((control) => areaOf(control) === area)
+    for (const control of taken) {
+      kept.delete(control)
+      delete control.dataset['pressed']
+    }
+    return taken
+  }
+}
+
+const areaOf = (element: Element): PageArea => (element.closest('main') === null ? 'frame' : 'page')

@@ -1,0 +1,38 @@
+import failures from '../../content/failures.json'
+import type { CallRefused } from '../api/index.ts'
+
+/** What can be said of a call that was refused. */
+export interface FailureWords {
+  /** The server's own. */
+  readonly message?: string
+  /** Ours for this kind of failure, where the server gave none. */
+  readonly plain?: string
+  /** The catalogue's, for support (C103–C105). */
+  readonly detail?: string
+}
+
+/** What to tell the visitor of a refused call. */
+export function explainFailure({ problem, status, message }: CallRefused): FailureWords {
+  return problem === undefined ? { plain: plainWords(status), detail: message } : { message: problem.message }
+}
+
+function plainWords(status: number): string {
+  switch (status) {
+    case 401:
+      return failures.session
+    case 403:
+      return failures.forbidden
+    case 409:
+      return failures.conflict
+    case 413:
+      return failures.tooLarge
+    case 429:
+      return failures.tooOften
+    case 502:
+    case 503:
+    case 504:
+      return failures.unavailable
+    default:
+      return status >= 500 ? failures.server : failures.other
+  }
+}

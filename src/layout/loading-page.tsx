@@ -1,0 +1,14 @@
+import { Sheet } from './sheet.tsx'
+import { words } from '../app/words.ts'
+
+/** Shown while a page's code or a claim is fetched; said to a screen reader too. */
+export function LoadingPage({ text = words.loading }: { readonly text?: string }) {
+  return (
+    <Sheet isBusy>
+      <div role="status" className="waiting">
+        <span className="spinner" aria-hidden="true" />
+        <span>{text}</span>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,9 +1,0 @@
-import words from '../content/app.json'
-
-/** The words of the application outside journeys. */
-export { words }
-
-/** Puts values where a text says `{name}`. */
-export function say(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}

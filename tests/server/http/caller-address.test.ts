@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerGroup, plainAddress } from '../../../server/http/caller-address.ts'
+import { testProduct, type TestProduct } from '../support/test-product.ts'
+
+describe('one caller', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::ffff:c000:207', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s counts as %s', (ip, group) => {
+    expect(callerGroup(ip)).toBe(group)
+  })
+
+  it('is recorded as an IPv4 address, also where it came over an IPv6 socket', () => {
+    expect(['::ffff:192.0.2.7', '2001:db8::7', '192.0.2.7'].map(plainAddress)).toEqual([
+      '192.0.2.7',
+      '2001:db8::7',
+      '192.0.2.7',
+    ])
+  })
+})
+
+describe('a limit', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await testProduct()
+  })
+  afterAll(() => product.close())
+
+  const opens = async (remoteAddress: string) =>
+    (await product.app.inject({ method: 'POST', url: '/api/session/claim', remoteAddress })).statusCode
+
+  it('counts forty addresses of one IPv6 line together, and another line by itself', async () => {
+    await opens('2001:db8:1:2::1')
+    await product.services.db.updateTable('rate_limits').set({ calls: 1000 }).execute()
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, (_, host) => opens(`2001:db8:1:2:${(host + 2).toString(16)}::9`)),
+    )
+    expect(statuses).toEqual(Array(40).fill(429))
+    expect(await opens('2001:db8:1:3::1')).toBe(200)
+  })
+})

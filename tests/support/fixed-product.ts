@@ -1,0 +1,43 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './root.ts'
+
+/** Journeys, fields, languages and approvals that only developers change: staff's own stand in the project's folders. */
+const FIXED = join(ROOT, 'tests/fixtures/product')
+
+/** Folders of which nothing is the product's own: a journey or a field that staff add is not there. */
+const FOLDERS = ['journeys', 'schemas/fields', 'content/languages'] as const
+const FILES = ['content/approvals.json'] as const
+
+/** Where tests of behaviour read a file or list a folder of the project. */
+export function fixedPath(path: string): string {
+  const isFixed =
+    FILES.some((file) => path === file) || FOLDERS.some((folder) => path === folder || path.startsWith(`${folder}/`))
+  return join(isFixed ? FIXED : ROOT, path)
+}
+
+/** Copies these folders of the project, with what is fixed in place of the product's own. */
+export function copyFixed(parts: readonly string[], folder: string): void {
+  for (const part of parts)
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (from) => !FOLDERS.some((fixed) => from === join(ROOT, fixed)),
+    })
+  for (const fixed of [...FOLDERS, ...FILES]) {
+    if (parts.some((part) => fixed === part || fixed.startsWith(`${part}/`)))
+      cpSync(join(FIXED, fixed), join(folder, fixed), { recursive: true })
+  }
+}
+
+/** A folder with journeys, schemas and content for those who want a folder; made once, removed at the end. */
+export function fixedRoot(): string {
+  if (made === undefined || !existsSync(made)) {
+    const folder = mkdtempSync(join(tmpdir(), 'fixed-product-'))
+    copyFixed(['journeys', 'schemas', 'content', 'public'], folder)
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    made = folder
+  }
+  return made
+}
+let made: string | undefined

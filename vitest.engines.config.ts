@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** A whole claim in the engines that the browser tests do not use, where they are installed. */
+export default defineConfig({
+  test: {
+    include: ['tests/engines/**/*.test.ts'],
+    globalSetup: ['tests/engines/support/name-engines.ts'],
+    // As in vitest.browser.config.ts.
+    retry: 1,
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,47 @@
+import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
+import type { Fault } from '../../engine/index.ts'
+
+/** An error as it is shown at its field, and the part of the field that is wrong. */
+export interface FieldFault {
+  readonly message: string
+  readonly part?: string
+}
+
+/**
+ * What the engine found, as RJSF's `extraErrors`. A fault of a part stands below its field: "day" of a date, "0/street" in a
+ * list of addresses. Faults of the whole step belong to no field.
+ *
+ * @example
+ * extraErrors([{ field: 'born', part: 'day', key: 'dayRequired', message: 'Enter a day' }]) // { born: { day: { __errors: ['Enter a day'] } } }
+ */
+export function extraErrors(faults: readonly Fault[]): ErrorSchema {
+  const errors: ErrorTree = {}
+  for (const { field, part, message } of faults) {
+    if (field === undefined) continue
+    let place = errors
+    for (const name of part === undefined ? [field] : [field, ...part.split('/')]) place = below(place, name)
+    place[ERRORS_KEY] = [...((place[ERRORS_KEY] as string[] | undefined) ?? []), message]
+  }
+  return errors as ErrorSchema
+}
+
+/** Names may come from a supplier, and one may be "__proto__". */
+function below(place: ErrorTree, name: string): ErrorTree {
+  if (!Object.hasOwn(place, name))
+    Object.defineProperty(place, name, { value: {}, enumerable: true, configurable: true, writable: true })
+  return place[name] as ErrorTree
+}
+
+interface ErrorTree {
+  [name: string]: ErrorTree | string[]
+}
+
+/** The other way round, for a field: its own errors first, then those of its parts. RJSF leaves `undefined` where a part has changed. */
+export function faultsIn(own: readonly string[] = [], parts: ErrorSchema = {}): readonly FieldFault[] {
+  return [
+    ...own.map((message) => ({ message })),
+    ...Object.entries(parts).flatMap(([part, errors]) =>
+      ((errors as ErrorSchema | undefined)?.[ERRORS_KEY] ?? []).map((message) => ({ message, part })),
+    ),
+  ]
+}

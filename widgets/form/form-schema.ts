@@ -1,0 +1,67 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { innerFields, jsonSchema, type Field, type Screen } from '../../engine/index.ts'
+import type { FieldOptions } from './field-options.ts'
+import { FIELDS } from './registry.ts'
+
+export interface FormSchema {
+  readonly schema: RJSFSchema
+  readonly uiSchema: UiSchema
+}
+
+/**
+ * The fields of a step as RJSF reads them: what is valid in the schema, which is the same in every language and in the
+ * precompiled validator; all words, and how a field is shown, in the `uiSchema`.
+ */
+export function formSchema(fields: Screen['fields'], choices: Screen['choices'] = {}): FormSchema {
+  const entries = Object.entries(fields)
+  return {
+    schema: { type: 'object', properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])) },
+    uiSchema: Object.fromEntries(entries.map(([name, field]) => [name, uiSchemaOf(field, choices[name] ?? NONE)])),
+  }
+}
+
+/** What a composite field holds is its own business: RJSF would look for defaults in every point of a signature. */
+function schemaOf(field: Field): RJSFSchema {
+  return isComposite(field) ? { type: field.type } : (jsonSchema(field) as RJSFSchema)
+}
+
+function isComposite({ ui }: Field): boolean {
+  return ui?.widget !== undefined && Object.hasOwn(FIELDS, ui.widget)
+}
+
+const NONE: readonly never[] = []
+
+function uiSchemaOf(field: Field, choices: Screen['choices'][string]): UiSchema {
+  const { title, ui, messages, rule } = field
+  const { widget, hint, ...look } = ui ?? {}
+  const options: FieldOptions = {
+    ...look,
+    messages,
+    choices,
+    ...(rule === undefined ? {} : { rule }),
+    ...(hint === undefined ? {} : { description: hint }),
+  }
+  return {
+    'ui:title': title,
+    'ui:options': options as unknown as NonNullable<UiSchema['ui:options']>,
+    ...drawnBy(field),
+  }
+}
+
+/** Objects and lists are drawn by RJSF's own fields, part by part. */
+function drawnBy(field: Field): UiSchema {
+  const inner = innerFields(field)
+  if (inner === undefined) return drawnWhole(field)
+  if (inner.kind === 'list') return { items: uiSchemaOf(inner.item, NONE) }
+  return Object.fromEntries(Object.entries(inner.fields).map(([name, one]) => [name, uiSchemaOf(one, NONE)]))
+}
+
+function drawnWhole({ ui }: Field): UiSchema {
+  const widget = ui?.widget ?? 'text'
+  return Object.hasOwn(FIELDS, widget)
+    ? { 'ui:field': widget }
+    : { 'ui:widget': widget, 'ui:label': !FRAMED_BY_THEMSELVES.includes(widget) }
+}
+
+/** A group of choices is a fieldset, and a tick stands in front of its label: `FieldTemplate` draws nothing around them. */
+const FRAMED_BY_THEMSELVES: readonly string[] = ['radios', 'checkbox']

@@ -1,0 +1,24 @@
+import { innerFields, type Field, type Screen } from '../../engine/index.ts'
+import { FIELDS, WIDGETS } from './registry.ts'
+
+/** Fetches the widgets of these fields, so that their step need not wait. One that cannot be had now is asked for again then. */
+export async function preloadWidgets(fields: Screen['fields']): Promise<void> {
+  const names = new Set(Object.values(fields).flatMap(componentsOf))
+  await Promise.allSettled([...names].map((name) => loadOf({ ...WIDGETS, ...FIELDS }[name])))
+}
+
+/** The names in the registry that a field and its parts need. */
+function componentsOf(field: Field): readonly string[] {
+  const inner = innerFields(field)
+  if (inner === undefined) return [field.ui?.widget ?? 'text']
+  return inner.kind === 'list'
+    ? ['ArrayField', ...componentsOf(inner.item)]
+    : Object.values(inner.fields).flatMap(componentsOf)
+}
+
+/** Whatever was put into the registry without being late is there already. */
+function loadOf(component: object | undefined): unknown {
+  return component !== undefined && 'load' in component && typeof component.load === 'function'
+    ? component.load()
+    : undefined
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { FieldProps, WidgetProps } from './form-context.ts'
+import { RJSF_FIELDS } from './rjsf-fields.ts'
+import { late, type LateComponent } from './late.tsx'
+
+/**
+ * RJSF's `widgets`: one value, one control, framed by `FieldTemplate` with label, hint and message. Any widget that takes
+ * RJSF's `WidgetProps` can be added here in one line, whoever wrote it.
+ */
+export const WIDGETS: Record<string, ComponentType<WidgetProps> | LateComponent<WidgetProps>> = {
+  text: late(async () => (await import('../text/text-widget.tsx')).TextWidget),
+  email: late(async () => (await import('../email/email-widget.tsx')).EmailWidget),
+  phone: late(async () => (await import('../phone/phone-widget.tsx')).PhoneWidget),
+  radios: late(async () => (await import('../radios/radios-widget.tsx')).RadiosWidget),
+  checkbox: late(async () => (await import('../checkbox/checkbox-widget.tsx')).CheckboxWidget),
+  'one-time-code': late(async () => (await import('../one-time-code/one-time-code-widget.tsx')).OneTimeCodeWidget),
+}
+
+/** RJSF's `fields`: its own, and ours for several controls that make one value. A field draws its own legend and messages. */
+export const FIELDS: Record<string, ComponentType<FieldProps> | LateComponent<FieldProps>> = {
+  ...RJSF_FIELDS,
+  'date-of-birth': late(async () => (await import('../date-of-birth/date-of-birth-widget.tsx')).DateOfBirthWidget),
+  'address-lookup': late(async () => (await import('../address-lookup/address-lookup-widget.tsx')).AddressLookupWidget),
+  signature: late(async () => (await import('../signature/signature-widget.tsx')).SignatureWidget),
+  'agreement-list': late(async () => (await import('../agreement-list/agreement-list-widget.tsx')).AgreementListWidget),
+  'identity-questions': late(
+    async () => (await import('../identity-questions/identity-questions-widget.tsx')).IdentityQuestionsWidget,
+  ),
+}

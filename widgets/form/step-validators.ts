@@ -1,0 +1,63 @@
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
+import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
+import { stepSchema, type JourneyDefinition, type SchemaFault, type StepValidator } from '../../engine/index.ts'
+
+/** What the build has compiled, by step. Made when a step is first checked: most visitors see a few steps only. */
+export type CompiledSteps = Readonly<Record<string, () => ValidatorFunctions>>
+
+/**
+ * The JSON Schema part of what `checkAnswers` decides, by @rjsf/validator-ajv8. The same validator goes to RJSF's `Form`, which
+ * asks it which branch of a `oneOf`, an `if` or a dependency holds.
+ */
+export function stepValidators(
+  steps: JourneyDefinition['steps'],
+  compiled: CompiledSteps,
+): Readonly<Record<string, StepValidator>> {
+  return Object.fromEntries(
+    Object.entries(compiled).map(([id, functions]) => [id, stepValidator(steps[id]?.fields ?? {}, functions)]),
+  )
+}
+
+function stepValidator(
+  fields: JourneyDefinition['steps'][string]['fields'],
+  functions: () => ValidatorFunctions,
+): StepValidator {
+  let made: { readonly schema: RJSFSchema; readonly validator: ValidatorType } | undefined
+  const validator = () => {
+    const schema = made?.schema ?? (stepSchema(fields) as RJSFSchema)
+    made ??= { schema, validator: createPrecompiledValidator(functions(), schema) }
+    return made
+  }
+  const check: StepValidator = (values) => {
+    const { schema, validator: precompiled } = validator()
+    return precompiled.rawValidation<SchemaFault>(schema, values).errors ?? []
+  }
+  // A form leaves the inside of composite fields out of its schema (form-schema.ts), so it is asked by the whole one.
+  FORM_VALIDATORS.set(check, {
+    isValid: (schema, formData) => validator().validator.isValid(schema, formData, validator().schema),
+    rawValidation: (_, formData) => validator().validator.rawValidation(validator().schema, formData),
+    validateFormData: (formData, _, ...rest) =>
+      validator().validator.validateFormData(formData, validator().schema, ...rest),
+  })
+  return check
+}
+
+const FORM_VALIDATORS = new WeakMap<StepValidator, ValidatorType>()
+
+/** RJSF's side of a step's validator. */
+export function formValidator(check: StepValidator | undefined): ValidatorType {
+  return (check && FORM_VALIDATORS.get(check)) ?? NOT_COMPILED
+}
+
+/** Of a step without conditions in its schema, which RJSF never asks about. */
+const NOT_COMPILED: ValidatorType = {
+  isValid: notCompiled,
+  rawValidation: notCompiled,
+  validateFormData: notCompiled,
+}
+
+function notCompiled(): never {
+  throw new Error(
+    'FORM_WITHOUT_VALIDATOR RJSF asks whether a branch of a schema holds, and the form has no precompiled validator. Give StepForm the `check` of its step: journey.validators[step].',
+  )
+}

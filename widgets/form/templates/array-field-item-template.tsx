@@ -1,0 +1,29 @@
+import { buttonId, getUiOptions, type ArrayFieldItemTemplateProps, type RJSFSchema } from '@rjsf/utils'
+import type { FormContext } from '../form-context.ts'
+import { labelsOf, type FieldOptions } from '../field-options.ts'
+
+/** One entry of a list and the button that removes it. Its words are the label "remove" of the list, with {number} in them. */
+export function ArrayFieldItemTemplate({
+  children,
+  index,
+  readonly,
+  buttonsProps: { fieldPathId, hasRemove, onRemoveItem },
+  parentUiSchema,
+}: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { labels } = getUiOptions(parentUiSchema) as unknown as FieldOptions
+  return (
+    <div className="list-entry stack">
+      {children}
+      {hasRemove && (
+        <button
+          type="button"
+          className="button button-small"
+          id={buttonId(fieldPathId, 'remove')}
+          onClick={(event) => readonly !== true && onRemoveItem(event)}
+        >
+          {labelsOf(labels)('remove', { number: (index ?? 0) + 1 })}
+        </button>
+      )}
+    </div>
+  )
+}

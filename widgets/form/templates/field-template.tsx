@@ -1,0 +1,21 @@
+import type { FieldTemplateProps } from '@rjsf/utils'
+import { Labelled } from '../../frame/labelled.tsx'
+
+/** The frame of a widget: label, hint and message. Groups, objects and lists name themselves (`displayLabel` is false). */
+export function FieldTemplate({
+  id,
+  label,
+  displayLabel = false,
+  rawDescription,
+  rawErrors = [],
+  hidden = false,
+  children,
+}: FieldTemplateProps) {
+  if (hidden) return <div hidden>{children}</div>
+  if (!displayLabel) return <>{children}</>
+  return (
+    <Labelled id={id} label={label} hint={rawDescription} faults={rawErrors.map((message) => ({ message }))}>
+      {children}
+    </Labelled>
+  )
+}

@@ -1,0 +1,4 @@
+/** A place of RJSF's that our templates fill themselves. */
+export function Nothing() {
+  return null
+}

@@ -1,0 +1,37 @@
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import type { FocusEvent } from 'react'
+import { FieldGroup } from '../../frame/field-group.tsx'
+import { faultsIn } from '../extra-errors.ts'
+import type { FormContext } from '../form-context.ts'
+
+/**
+ * The fields of a step below each other: the step's heading names them. An object among them is a group with its legend.
+ */
+export function ObjectFieldTemplate({
+  title,
+  description,
+  properties,
+  fieldPathId,
+  errorSchema,
+  registry,
+}: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const shown = properties.map(({ content }) => content)
+  if (fieldPathId.path.length > 0) {
+    return (
+      <FieldGroup
+        id={fieldPathId.$id}
+        legend={title}
+        hint={typeof description === 'string' ? description : undefined}
+        faults={faultsIn(errorSchema?.__errors)}
+      >
+        <div className="inner-fields">{shown}</div>
+      </FieldGroup>
+    )
+  }
+  const leave = ({ target, relatedTarget }: FocusEvent) => registry.formContext.leave(target, relatedTarget)
+  return (
+    <div className="form-fields" onBlur={leave}>
+      {shown}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { descriptionId, errorId } from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import { FieldMessage } from './field-message.tsx'
+
+interface Props {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: string | undefined
+  readonly faults: readonly { readonly message: string }[]
+  /** Of a part of a group, whose message stands at the group. */
+  readonly isMessageElsewhere?: boolean
+  readonly children: ReactNode
+}
+
+/** One control with its label, hint and message, under RJSF's ids, so that widgets from elsewhere are described by them. */
+export function Labelled({ id, label, hint, faults, isMessageElsewhere = false, children }: Props) {
+  return (
+    <div className="field" data-wrong={faults.length > 0 || undefined}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && hint !== '' && (
+        <p className="hint" id={descriptionId(id)}>
+          {hint}
+        </p>
+      )}
+      {!isMessageElsewhere && faults.length > 0 && <FieldMessage id={errorId(id)} faults={faults} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** Makes a canvas as sharp as the screen is. Setting its size empties it. */
+export function fitCanvas(canvas: HTMLCanvasElement): void {
+  const ratio = Math.max(window.devicePixelRatio, 1)
+  canvas.width = Math.round(canvas.clientWidth * ratio)
+  canvas.height = Math.round(canvas.clientHeight * ratio)
+  canvas.getContext('2d')?.scale(ratio, ratio)
+}
