@@ -43,17 +43,27 @@ export async function controlsOf(page: Page): Promise<readonly Control[]> {
 /** Presses a control where it is on screen, with a real pointer, and types what is given. Waits until it is there. */
 export async function pressControl(page: Page, { role, name, nth }: Control, text?: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const backendNodeId = await until(
-    async () =>
-      (await found(session)).filter((other) => other.role === role && other.name === name)[nth]?.backendNodeId,
-  )
-  await session.send('DOM.scrollIntoViewIfNeeded', { backendNodeId })
-  const { quads } = await session.send('DOM.getContentQuads', { backendNodeId })
+  const quads = await until(async () => {
+    const nodes = (await found(session)).filter((other) => other.role === role && other.name === name)
+    const backendNodeId = nodes[nth]?.backendNodeId
+    return backendNodeId === undefined ? undefined : quadsOf(session, backendNodeId)
+  })
   // A link that is broken over two lines has its middle between them.
   const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = quads[0] ?? []
   await page.mouse.click((x1 + x2) / 2, (y1 + y2) / 2)
   if (text !== undefined) await page.keyboard.type(text)
   await session.detach()
+}
+
+/** Where a node is once it is scrolled to; undefined when the page has put another one in its place meanwhile. */
+async function quadsOf(session: CDPSession, backendNodeId: number): Promise<readonly number[][] | undefined> {
+  try {
+    await session.send('DOM.scrollIntoViewIfNeeded', { backendNodeId })
+    return (await session.send('DOM.getContentQuads', { backendNodeId })).quads
+  } catch (error) {
+    if (error instanceof Error && /detached|No node/i.test(error.message)) return undefined
+    throw error
+  }
 }
 
 async function found(

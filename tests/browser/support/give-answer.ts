@@ -42,9 +42,16 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 
   async 'address-lookup'(page, { value }) {
-    await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill((value as { postcode: string }).postcode)
+    const { postcode, number, street1 } = value as Readonly<Record<string, string>>
+    const box = page.getByRole('textbox', { name: 'Postcode', exact: true })
+    const change = page.getByRole('button', { name: 'Change address', exact: true })
+    // An address that was given before is shown, and changed by a press.
+    await box.or(change).first().waitFor()
+    if (await change.isVisible()) await change.click()
+    await box.fill(postcode ?? '')
     await page.getByRole('button', { name: 'Find address', exact: true }).click()
-    await page.getByRole('group', { name: 'Select your address' }).getByRole('radio').first().check()
+    const found = page.getByRole('group', { name: 'Select your address' })
+    await found.getByRole('radio', { name: `${number} ${street1}` }).check()
   },
 
   async signature(page, { value }) {

@@ -157,13 +157,14 @@ function backendFor(journey: Journey, run: Run): Backend {
       queues.set(operation, [...(queues.get(operation) ?? []), wireAnswer(contract, outcome)])
     },
   })
-  const addresses = run.steps
+  const given = run.steps
     .flatMap(({ answers }) => Object.values(answers))
     .filter((value) => typeof value === 'object' && value !== null && 'postcode' in value)
+  const addresses = new Map(given.map((address) => [JSON.stringify(address), address]))
   const always: Readonly<Record<string, WireAnswer>> = {
     'create-session': { status: 200, body: { responseObject: { claimId: CLAIM, session_duration: 3600 } } },
     'complete-postcode': { status: 200, body: { result: [] } },
-    'find-addresses': { status: 200, body: { matchedStructuredAddress: addresses.slice(0, 1) } },
+    'find-addresses': { status: 200, body: { matchedStructuredAddress: [...addresses.values()] } },
     'lender-map': { status: 200, body: {} },
   }
   // What the help dialog asks of the backend, once the run has had all that it says.
