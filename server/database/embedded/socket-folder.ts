@@ -37,6 +37,11 @@ async function isPrivate(folder: string, account: Account | undefined): Promise<
       () => undefined,
     )
     const found = await lstat(folder)
+    // A process that starts in the same moment has made it and not handed it over yet.
+    if (account !== undefined && found.isDirectory() && found.uid === process.getuid?.()) {
+      await chown(folder, account.uid, account.gid)
+      found.uid = account.uid
+    }
     if (!found.isDirectory() || found.uid !== (account?.uid ?? process.getuid?.())) return false
     await chmod(folder, 0o700)
     return true

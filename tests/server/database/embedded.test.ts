@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -101,11 +102,21 @@ describe('the embedded database', () => {
   })
 
   it('is shared by two processes that start at the same time, and stopped by the last', async () => {
-    const folder = join(base, 'shared')
+    const folder = join(base, `shared-${randomUUID()}`)
     const [one, two] = await Promise.all([runOnce(folder), runOnce(folder)])
     expect(one.host).toBe(two.host)
     expect(await runOnce(folder)).toMatchObject({ adopted: false, count: 3 })
   })
+
+  it.runIf(isRoot)(
+    'uses the socket folder that a process starting in the same moment has made and not handed over yet',
+    async () => {
+      const folder = join(base, 'half-made')
+      await mkdir(join(folder, 'socket'), { recursive: true, mode: 0o700 })
+      await chmod(folder, 0o711)
+      expect(await runOnce(folder)).toMatchObject({ host: join(folder, 'socket') })
+    },
+  )
 
   it('is not stopped under a product that uses it without a connection just now', async () => {
     const folder = join(base, 'idle')

@@ -1,0 +1,40 @@
+import * as engine from '../../../engine/index.ts'
+import * as loader from '../../../engine/load/index.ts'
+import * as proof from '../../../engine/proof/index.ts'
+import { compileValidators } from '../../../engine/load/index.ts'
+import { ownSource } from '../../support/source.ts'
+import { suites } from '../../support/suite.ts'
+
+let made: Promise<Readonly<Record<string, unknown>>> | undefined
+
+/** The names that examples use without making them: the engine's own, three journeys, a visitor under way, files. */
+export const exampleWorld = (): Promise<Readonly<Record<string, unknown>>> => (made ??= Promise.resolve(world()))
+
+function world(): Readonly<Record<string, unknown>> {
+  const source = ownSource()
+  const [v3, v4, v5] = ['v3', 'v4', 'v5'].map((name) => loader.openJourney(name, source))
+  const definition = loader.loadJourney('v3', source).journey
+  if (v3 === undefined || v4 === undefined || v5 === undefined || definition === undefined)
+    throw new Error('The journeys of the project are not there.')
+  const now = Date.UTC(2026, 10, 22, 10)
+  const { state } = engine.advance(v3, engine.restore(v3), { type: 'open', path: '/' }, { now })
+  return {
+    ...engine,
+    ...loader,
+    ...proof,
+    RULES: engine.RULES,
+    source,
+    readText: (path: string) => JSON.stringify(source.read(path)),
+    list: source.list,
+    v3,
+    v4,
+    v5,
+    journey: definition,
+    definition,
+    validators: compileValidators(definition),
+    now,
+    state,
+    saved: engine.saved(state),
+    run: suites.find(({ journey }) => journey === 'v3')?.runs[0],
+  }
+}
