@@ -18,7 +18,8 @@ export interface CarriedOver {
  * A claim begun before the oldest version that migrates restarts.
  *
  * @example
- * carryOver(v6, 1, { answers: { mail: 'jane@example.com' } }).saved // { answers: { email: 'jane@example.com' }, … }
+ * const newer = { ...v3, whenChanged: { migrate: { renames: { mail: 'email' } } } }
+ * carryOver(newer, 1, { answers: { mail: 'jane@example.com' } }).saved // { answers: { email: 'jane@example.com' }, … }
  */
 export function carryOver(
   { whenChanged, facts, steps }: JourneyDefinition,
@@ -62,7 +63,8 @@ export interface TakenUp {
  * `whenChanged` says it. A claim that restarts keeps its answers as drafts. A submitted claim is over and stays as it is.
  *
  * @example
- * takeUp(v3, 1, saved) // { version: 2, how: 'restarted', saved: { answers, done: [], … } } where version 2 says "restart"
+ * const newer = { ...v3, version: 2, whenChanged: 'restart' }
+ * takeUp(newer, 1, { answers: { email: 'jane@example.com' }, done: ['postcode'] }).how // 'restarted'
  */
 export function takeUp(journey: JourneyDefinition, begun: number, saved: Saved): TakenUp {
   const { whenChanged, version } = journey

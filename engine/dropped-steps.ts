@@ -11,7 +11,8 @@ import { targetsOnward } from './targets-of.ts'
  * again once the answer is changed back.
  *
  * @example
- * droppedBy(v5, state, yes) // ['postcode', 'infoContact'], where "commission" was answered No before
+ * const yes = v3.steps.postcode.actions[0]
+ * droppedBy(v3, state, yes) // []
  */
 export function droppedBy(journey: Journey, state: JourneyState, action: Action): readonly string[] {
   if (state.ahead.length === 0) return []

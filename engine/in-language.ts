@@ -5,7 +5,8 @@ import type { Journey } from './runnable.ts'
  * The journey with those steps in the other language. Only words differ, so answers, routes and what was saved mean the same.
  *
  * @example
- * screen(inLanguage(v3, welsh), state, { now }).language // 'cy' on a step that is translated, null on another
+ * const welsh = overlayOf('cy', v3)
+ * screen(inLanguage(v3, welsh), state, { now }).language // 'cy'
  */
 export function inLanguage(journey: Journey, overlay: Overlay): Journey {
   return { ...journey, steps: { ...journey.steps, ...overlay.steps }, overlay }

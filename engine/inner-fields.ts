@@ -9,7 +9,7 @@ type Inner =
  * What is inside a field that is drawn part by part.
  *
  * @example
- * innerFields({ type: 'array', items: town, … }) // { kind: 'list', item: town }
+ * innerFields({ type: 'array', items: { type: 'string' } }) // { kind: 'list', item: { type: 'string' } }
  */
 export function innerFields(field: Field): Inner | undefined {
   if (field.ui?.widget !== undefined) return undefined

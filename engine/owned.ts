@@ -17,7 +17,9 @@ const MOST_OTHERS = 5
  * answers that were given together with the new facts: they are the new owner's. Before anybody is named nothing is owned.
  *
  * @example
- * handOver(v3, state, { ...state.answers, first_name: 'Robert' }, ['first_name']).answers // Jane's signature is not there
+ * const jane = { first_name: 'Jane', last_name: 'Found', dateOfBirth: '31/March/1980', title: 'Mrs.' }
+ * const signed = handOver(v3, state, { ...jane, signature: { typedName: 'Jane Found' } }, ['signature'])
+ * handOver(v3, signed, { ...signed.answers, first_name: 'Robert' }, ['first_name']).answers.signature // undefined
  */
 export function handOver(
   journey: Journey,

@@ -73,7 +73,7 @@ export type ExtraWords = Readonly<Partial<Record<(typeof EXTRA_WORDS)[number], s
  * The screen of a state.
  *
  * @example
- * screen(v3, state, { now, extra: { claimId } }).title // 'Find Your Agreements'
+ * screen(v3, state, { now }).title // 'Find your address'
  */
 export function screen(journey: Journey, state: JourneyState, { now, extra = {} }: ScreenContext): Screen {
   const step = stepNamed(journey, state.step)

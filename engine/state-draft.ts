@@ -12,7 +12,8 @@ export type StateDraft = Draft<JourneyState>
  * read through a proxy, and `current(draft)` copies all parts; an event only reads most of them.
  *
  * @example
- * plainPart(draft, 'route').includes('postcode')
+ * const draft = createDraft(state)
+ * plainPart(draft, 'route').includes('postcode') // true
  */
 export function plainPart<Key extends keyof JourneyState>(state: StateDraft, key: Key): JourneyState[Key] {
   // immer makes a draft of what is read, and none of what a descriptor shows.

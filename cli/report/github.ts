@@ -4,7 +4,8 @@ import type { Finding } from './finding.ts'
  * Findings as GitHub's workflow commands: each is shown beside its line in a pull request.
  *
  * @example
- * github(findings) // '::error file=journeys/v6.json,line=11,col=17,title=JOURNEY_TARGET_UNKNOWN::step "info": …'
+ * const finding = { code: 'JSON_SYNTAX', severity: 'error', file: 'journeys/v6.json', pointer: '', message: 'a comma before "}"' }
+ * github([finding]) // '::error file=journeys/v6.json,title=JSON_SYNTAX::a comma before "}"'
  */
 export function github(findings: readonly Finding[]): string {
   return findings.map(annotation).join('\n')

@@ -4,7 +4,7 @@ import type { Run, RunStep } from './run.ts'
  * A run in plain words, a line a visit.
  *
  * @example
- * describeRun(run) // ['opened at "/"', 'contact: email is "jane@example.com"; press "next"; emailCheck ends as "invalid" → contact']
+ * describeRun(run)[1] // 'postcode: address is …; press "next"; postcodeSave ends as "failed" → postcode'
  */
 export function describeRun({ settings, open, steps }: Run): readonly string[] {
   const supposed = Object.entries(settings).map(([name, value]) => `${name} is ${short(value)}`)

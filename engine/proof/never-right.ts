@@ -8,7 +8,7 @@ import { isWithinNumberLimits, numberProbes } from './number-probes.ts'
  * a value knows less than that.
  *
  * @example
- * neverRight({ type: 'string', minLength: 10, maxLength: 5, … }) // 'it is at least 10 and at most 5 characters long'
+ * neverRight({ type: 'string', minLength: 10, maxLength: 5 }) // 'it is at least 10 and at most 5 characters long'
  */
 export function neverRight(field: Field): string | undefined {
   const { enum: listed, const: only } = field as Field & { readonly const?: unknown }

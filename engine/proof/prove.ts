@@ -32,7 +32,7 @@ const NODE_LIMIT = 1_000_000
  *
  * @example
  * const { journey } = loadJourney('v3', source)
- * prove(journey).ways.find(({ pointer }) => pointer === '/steps/contact/submit/3/on/duplicate')?.taken?.() // a shortest Run
+ * prove(journey).ways.find(({ pointer }) => pointer === '/steps/contact/submit/3/on/duplicate')?.taken?.()?.steps.at(-1)?.step // 'duplicate'
  */
 export function prove(journey: JourneyDefinition, options: ProofOptions = {}): Proof {
   const made = proving(journey, options)

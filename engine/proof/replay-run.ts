@@ -12,7 +12,7 @@ import type { Run, RunOutcome, RunStep } from './run.ts'
  *
  * @param context `now` in milliseconds since 1970; `onAsked` is told of each call, `onEnded` of each before the journey hears how it ended
  * @example
- * replayRun(v3, run, { now }).step // the last step of the run
+ * replayRun(v3, run, { now }).step // 'finish'
  */
 export function replayRun(
   journey: Journey,

@@ -63,7 +63,8 @@ function expectGiven(gives: Expected, value: unknown, error: unknown, names: Rea
 
 /** What is expected, with "and more" as vitest says it. */
 function matching(told: unknown): unknown {
-  if (typeof told === 'string' && told.endsWith('…')) return expect.stringContaining(told.slice(0, -1))
+  if (typeof told === 'string' && told.includes('…'))
+    return expect.stringMatching(new RegExp(`^${told.split('…').map(escaped).join('[^]*')}$`))
   if (Array.isArray(told)) {
     const known = told.filter((one) => one !== MORE).map(matching)
     return known.length === told.length ? known : expect.arrayContaining(known)
@@ -73,7 +74,9 @@ function matching(told: unknown): unknown {
   return MORE in told ? expect.objectContaining(members) : members
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 function evaluate(code: string, names: Readonly<Record<string, unknown>>): unknown {
   // An example is code of this project, in the words of its docstring.
-  return new Function(...Object.keys(names), `"use strict"\n${code}`)(...Object.values(names))
+  return new Function(...Object.keys(names), `"use strict"\n{\n${code}\n}`)(...Object.values(names))
 }

@@ -58,7 +58,7 @@ const RULES = [
  * of tests. `prove` says the rest, and `loadJourney` has said before what is not there at all.
  *
  * @example
- * lint(journey).map(({ code, pointer }) => `${code} ${pointer}`) // ['FIELD_AUTOCOMPLETE_MISSING /steps/contact/fields/email']
+ * lint(journey).map(({ code, pointer }) => `${code} ${pointer}`) // []
  */
 export function lint(
   journey: JourneyDefinition,

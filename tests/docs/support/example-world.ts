@@ -1,9 +1,9 @@
+import { createDraft } from 'immer'
 import * as engine from '../../../engine/index.ts'
 import * as loader from '../../../engine/load/index.ts'
 import * as proof from '../../../engine/proof/index.ts'
 import { compileValidators } from '../../../engine/load/index.ts'
-import { ownSource } from '../../support/source.ts'
-import { suites } from '../../support/suite.ts'
+import { projectSource } from '../../support/source.ts'
 
 let made: Promise<Readonly<Record<string, unknown>>> | undefined
 
@@ -11,7 +11,7 @@ let made: Promise<Readonly<Record<string, unknown>>> | undefined
 export const exampleWorld = (): Promise<Readonly<Record<string, unknown>>> => (made ??= Promise.resolve(world()))
 
 function world(): Readonly<Record<string, unknown>> {
-  const source = ownSource()
+  const source = projectSource()
   const [v3, v4, v5] = ['v3', 'v4', 'v5'].map((name) => loader.openJourney(name, source))
   const definition = loader.loadJourney('v3', source).journey
   if (v3 === undefined || v4 === undefined || v5 === undefined || definition === undefined)
@@ -22,7 +22,7 @@ function world(): Readonly<Record<string, unknown>> {
     ...engine,
     ...loader,
     ...proof,
-    RULES: engine.RULES,
+    createDraft,
     source,
     readText: (path: string) => JSON.stringify(source.read(path)),
     list: source.list,
@@ -34,7 +34,7 @@ function world(): Readonly<Record<string, unknown>> {
     validators: compileValidators(definition),
     now,
     state,
-    saved: engine.saved(state),
-    run: suites.find(({ journey }) => journey === 'v3')?.runs[0],
+    saved: engine.saved(v3, state),
+    run: proof.routes(proof.prove(definition))[0],
   }
 }
