@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +27,17 @@ const FOLDERS = [
   'bin',
 ]
 
+/** Names of other systems that pages mention. */
+const NOT_OURS: ReadonlySet<string> = new Set(['terminationGracePeriodSeconds'])
+
+/** Every name in what git knows of this project's code and data. */
+const names = new Set(
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(?:tsx?|m?js|json|css|yml|html)$/.test(file) && existsSync(join(root, file)))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
+)
+
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
 
@@ -41,6 +53,14 @@ describe.each(pages)('%s', (page) => {
       .filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/'))
     const missing = named.filter((path) => !existsSync(join(root, path)))
     expect(missing).toEqual([])
+  })
+
+  // Decisions tell of what was there when they were made.
+  it.skipIf(page.startsWith('docs/decisions'))('names only identifiers that are there', () => {
+    const named = [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)`/g)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !NOT_OURS.has(name))
+    expect(named.filter((name) => !names.has(name))).toEqual([])
   })
 
   it('names only scripts that package.json has', () => {
