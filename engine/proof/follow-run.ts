@@ -90,11 +90,13 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
   }
 
   const leave = (step: Step): Continuation => {
-    let taken: number | undefined
+    let isTaken = false
     step.next.forEach(({ when }, index) => {
-      if (ask(when, [step.id, 'next', index]) === true) taken ??= index
+      const decided = ask(when, [step.id, 'next', index])
+      if (isTaken || decided !== true) return
+      isTaken = true
+      way(pointerOf(['steps', step.id, 'next', index]))
     })
-    if (taken !== undefined) way(pointerOf(['steps', step.id, 'next', taken]))
     return 'stop'
   }
 
