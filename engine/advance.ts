@@ -3,12 +3,13 @@ import { checkAnswers, cleanAnswers, faultsIn } from './check-answers.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, isShown } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
+import { earlyUses } from './instructions.ts'
 import type { Action, Step } from './journey.ts'
 import { lockedUntil } from './locked-until.ts'
 import { changedFacts, handOver } from './owned.ts'
-import { arrive, askNow, forgetRepeatable, proceed, showEarlyFault, stopWaits, wait, type Run } from './proceed.ts'
+import { arrive, askNow, proceed, showEarlyFault, stopWaits, wait, type Update } from './proceed.ts'
 import { equalOr } from './equal-or.ts'
-import { takenIn } from './restore.ts'
+import { partsFromSaved } from './restore.ts'
 import { addressOf, BEGUN_AT_HOME, corrections, freshOutcome, openStep, route, stepNamed, stepsTo } from './route.ts'
 import type { Journey } from './runnable.ts'
 import { plainPart, plainProgress, type StateDraft } from './state-draft.ts'
@@ -34,42 +35,50 @@ export interface Advanced {
  */
 export function advance(journey: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
   const effects: Effect[] = []
-  const came = event.type === 'outcome' ? calledAs(state, event.id) : undefined
+  const endedEffect = event.type === 'outcome' ? calledAs(state, event.id) : undefined
   const next = produce(state, (draft) => {
-    const run: Run = { journey, before: state, state: draft, effects, now, wasSeen: state.phase === 'shown', came }
-    handle(run, event)
+    const update: Update = {
+      journey,
+      before: state,
+      state: draft,
+      effects,
+      now,
+      wasSeen: state.phase === 'shown',
+      endedEffect,
+    }
+    handle(update, event)
     // The home page has an address of its own.
-    if (draft.home === null && (draft.step !== state.step || event.type === 'open')) sayWhere(run, state.step)
+    if (draft.home === null && (draft.step !== state.step || event.type === 'open')) sayWhere(update, state.step)
   })
   return { state: next, effects }
 }
 
-function handle(run: Run, event: JourneyEvent): void {
+function handle(update: Update, event: JourneyEvent): void {
   switch (event.type) {
     case 'open':
-      return open(run, event.path, event.resumed === true)
+      return open(update, event.path, event.resumed === true)
     case 'home':
-      return openAtHome(run)
+      return openAtHome(update)
     case 'note':
-      return note(run, event)
+      return note(update, event)
     case 'stay':
-      return stay(run)
+      return stay(update)
     case 'fill':
-      return fill(run, event.values)
+      return fill(update, event.values)
     case 'left':
-      return leaveField(run, event.field)
+      return leaveField(update, event.field)
     case 'submit':
-      return submit(run, event.action, event.values ?? {})
+      return submit(update, event.action, event.values ?? {})
     case 'outcome':
-      return takeOutcome(run, event)
+      return takeOutcome(update, event)
     case 'elapsed':
-      return elapse(run, event.id)
+      return elapse(update, event.id)
     case 'take':
-      return take(run, event.saved)
+      return take(update, event.saved)
     case 'back':
-      return goBack(run)
+      return goBack(update)
     case 'retry':
-      return run.state.phase === 'failed' ? arrive(run, run.state.step) : undefined
+      return update.state.phase === 'failed' ? arrive(update, update.state.step) : undefined
   }
 }
 
@@ -83,20 +92,20 @@ function runningWithId(running: JourneyState['running'], id: string): JourneySta
 }
 
 /** Opening the step that is there already changes nothing: a save under way goes on. */
-function open(run: Run, path: string, resumed: boolean): void {
-  run.wasSeen = false
-  askForChangedFacts(run)
-  const state = current(run.state)
-  const id = stepToOpen(run.journey, state, path, resumed)
+function open(update: Update, path: string, resumed: boolean): void {
+  update.wasSeen = false
+  askForChangedFacts(update)
+  const state = current(update.state)
+  const id = stepToOpen(update.journey, state, path, resumed)
   const isThere = state.phase === 'entering' || state.phase === 'shown' || state.phase === 'submitting'
-  if (!isThere || id !== state.step) arrive(run, id)
+  if (!isThere || id !== state.step) arrive(update, id)
 }
 
 /**
  * Facts that were typed over and not submitted name somebody for whom nothing was given: the steps that ask for them come first.
  * Otherwise a page behind them would be shown to one person and saved for another.
  */
-function askForChangedFacts({ journey, state }: Run): void {
+function askForChangedFacts({ journey, state }: Update): void {
   if (state.submitted) return
   const changed = changedFacts(journey, current(state))
   if (changed.length > 0)
@@ -125,18 +134,18 @@ function stepToOpen(journey: Journey, state: JourneyState, path: string, resumed
 }
 
 /** A claim that was submitted is over, here as everywhere. */
-function openAtHome(run: Run): void {
-  const { state, journey } = run
+function openAtHome(update: Update): void {
+  const { state, journey } = update
   if (journey.home === null || state.submitted) return
-  arrive(run, journey.home.step)
+  arrive(update, journey.home.step)
   state.route = [journey.home.step]
   state.home = 'advancing'
 }
 
-function note(run: Run, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
-  const { state, journey } = run
+function note(update: Update, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
+  const { state, journey } = update
   Object.assign(state.answers, set)
-  handOverBound(run, Object.keys(set))
+  handOverBound(update, Object.keys(set))
   if (step !== undefined && !state.done.includes(step)) state.done.push(step)
   const known = current(state)
   // A person on an off-route step ("already filed") stays there.
@@ -144,22 +153,22 @@ function note(run: Run, { set, step }: Extract<JourneyEvent, { type: 'note' }>):
     known.route.length === 0
       ? undefined
       : corrections(journey, known).find(({ corrects = '' }) => Object.hasOwn(set, corrects))
-  if (next !== undefined) arrive(run, next.to)
+  if (next !== undefined) arrive(update, next.to)
 }
 
 /** If the answers that were just given name another person, what was given for the one before is set aside. */
-function handOverBound(run: Run, given: readonly string[]): void {
-  const { journey, before, state } = run
+function handOverBound(update: Update, given: readonly string[]): void {
+  const { journey, before, state } = update
   if (before.submitted || Object.keys(journey.bindings ?? {}).length === 0) return
   const known = { ...plainProgress(state), owned: plainPart(state, 'owned') }
   const held = handOver(journey, { ...known, answers: before.answers }, known.answers, given)
   if (held.owned === known.owned) return
   Object.assign(state, held)
-  dropCallsOfOthers(run)
+  dropCallsOfOthers(update)
 }
 
 /** Calls that are still running are about the person before. */
-function dropCallsOfOthers({ journey, before, state }: Run): void {
+function dropCallsOfOthers({ journey, before, state }: Update): void {
   const changed = Object.entries(journey.bindings ?? {}).filter(
     ([name]) => state.owned.owners[name] !== before.owned.owners[name],
   )
@@ -168,25 +177,25 @@ function dropCallsOfOthers({ journey, before, state }: Run): void {
     if (running.kind === 'call' && bound.includes(running.as)) delete state.running[id]
 }
 
-function stay({ state }: Run): void {
+function stay({ state }: Update): void {
   if (state.home === null) return
   state.home = 'staying'
   stopWaits(state)
 }
 
 /** S-06: each change begins the wait anew, and what is wrong ends it. */
-function advanceFromHome(run: Run, step: Step): void {
-  const { state, journey } = run
+function advanceFromHome(update: Update, step: Step): void {
+  const { state, journey } = update
   if (state.home === null || journey.home === null) return
   stopWaits(state)
   const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
-  const isRight = checkAnswers(journey, step.id, answers, { now: run.now, outcomes }).length === 0
+  const isRight = checkAnswers(journey, step.id, answers, { now: update.now, outcomes }).length === 0
   if (state.home === 'advancing' && isRight)
-    wait(run, journey.home.advance.after, { kind: 'press', step: step.id, action: journey.home.advance.press })
+    wait(update, journey.home.advance.after, { kind: 'press', step: step.id, action: journey.home.advance.press })
 }
 
-function fill(run: Run, values: Readonly<Record<string, unknown>>): void {
-  const { state, journey } = run
+function fill(update: Update, values: Readonly<Record<string, unknown>>): void {
+  const { state, journey } = update
   const step = stepNamed(journey, state.step)
   const answers = plainPart(state, 'answers')
   const changed = Object.entries(values).filter(
@@ -197,26 +206,26 @@ function fill(run: Run, values: Readonly<Record<string, unknown>>): void {
     state.answers[name] = value
     dropFaults(state, name)
     cancelLook(state, name)
-    if (plainPart(state, 'route').length > 0) askEarly(run, step, name)
+    if (plainPart(state, 'route').length > 0) askEarly(update, step, name)
   }
-  if (changed.length > 0) advanceFromHome(run, step)
+  if (changed.length > 0) advanceFromHome(update, step)
 }
 
 /**
  * J095, A-102: what is wrong is said once a field that something was typed into has been left for a moment, so that nothing
  * moves under a finger that is on its way to the button. Only of a single value: who goes about an address is not done with it.
  */
-function leaveField(run: Run, name: string): void {
-  const { state, journey } = run
+function leaveField(update: Update, name: string): void {
+  const { state, journey } = update
   const { fields, id } = stepNamed(journey, state.step)
   const isTyped =
     Object.hasOwn(fields, name) && fields[name]?.type === 'string' && Object.hasOwn(plainPart(state, 'answers'), name)
   if (journey.settleAfter === null || state.phase !== 'shown' || !isTyped) return
   cancelLook(state, name)
-  wait(run, journey.settleAfter, { kind: 'look', step: id, field: name })
+  wait(update, journey.settleAfter, { kind: 'look', step: id, field: name })
 }
 
-function lookAt({ journey, state, now }: Run, name: string): void {
+function lookAt({ journey, state, now }: Update, name: string): void {
   if (state.phase !== 'shown') return
   const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
   const faults = checkAnswers(journey, state.step, answers, { now, outcomes }).filter(({ field }) => field === name)
@@ -242,16 +251,16 @@ function isOther(before: unknown, now: unknown): boolean {
 }
 
 /** Waits until the field has been left alone, and asks only about a value that is right in itself. */
-function askEarly(run: Run, step: Step, name: string): void {
-  const { journey } = run
-  for (const use of step.submit) {
+function askEarly(update: Update, step: Step, name: string): void {
+  const { journey } = update
+  for (const use of earlyUses(step)) {
     if (use.early?.field !== name) continue
-    const known = plainProgress(run.state)
-    const facts = factsOf(journey, known, plainPart(run.state, 'route'))
+    const known = plainProgress(update.state)
+    const facts = factsOf(journey, known, plainPart(update.state, 'route'))
     if (freshOutcome(journey, use, known, facts) !== undefined) continue
-    const faults = checkAnswers(journey, step.id, known.answers, { now: run.now, outcomes: known.outcomes })
+    const faults = checkAnswers(journey, step.id, known.answers, { now: update.now, outcomes: known.outcomes })
     if (faults.some(({ field }) => field === name)) continue
-    wait(run, use.early.after, {
+    wait(update, use.early.after, {
       kind: 'early',
       step: step.id,
       as: use.as,
@@ -260,39 +269,37 @@ function askEarly(run: Run, step: Step, name: string): void {
   }
 }
 
-function submit(run: Run, action: string, values: Readonly<Record<string, unknown>>): void {
-  const { state, journey, before } = run
+function submit(update: Update, action: string, values: Readonly<Record<string, unknown>>): void {
+  const { state, journey, before } = update
   if (before.phase !== 'shown') return
   const step = stepNamed(journey, before.step)
   const pressed = step.actions.find(({ id }) => id === action)
   if (pressed === undefined || !isShown(journey, factsOf(journey, before, before.route), pressed.when)) return
   if (pressed.again !== null) {
     keepTyped(state, step, values)
-    return askAgain(run, pressed, pressed.again)
+    return askAgain(update, pressed, pressed.again)
   }
   const cleaned = cleanAnswers(journey, step, { ...before.answers, ...values })
-  const faults = pressed.skipFields ? [] : faultsIn(journey, step, cleaned, { now: run.now, outcomes: before.outcomes })
+  const faults = pressed.skipFields
+    ? []
+    : faultsIn(journey, step, cleaned, { now: update.now, outcomes: before.outcomes })
   state.faults = equalOr(before.faults, faults)
   if (faults.length > 0) return keepTyped(state, step, values)
   keepCleaned(state, step, { ...cleaned, ...pressed.set })
-  handOverBound(run, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
+  handOverBound(update, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
   if (before.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
-  if (before.route.length === 0) return arrive(run, openStep(journey, plainProgress(state)))
-  stopWaits(state)
-  forgetRepeatable(run, step.submit)
+  if (before.route.length === 0) return arrive(update, openStep(journey, plainProgress(state)))
   state.action = action
-  state.phase = 'submitting'
-  state.at = 0
-  proceed(run)
+  proceed(update)
 }
 
 /** A button that asks anew does nothing while it is locked: the page may not have noticed. */
-function askAgain(run: Run, action: Action, as: string): void {
-  const { state, journey, now } = run
-  if (plainPart(state, 'route').length === 0) return arrive(run, openStep(journey, plainProgress(state)))
+function askAgain(update: Update, action: Action, as: string): void {
+  const { state, journey, now } = update
+  if (plainPart(state, 'route').length === 0) return arrive(update, openStep(journey, plainProgress(state)))
   if (lockedUntil(action, plainPart(state, 'outcomes'), now) !== null) return
   delete state.outcomes[as]
-  arrive(run, state.step)
+  arrive(update, state.step)
 }
 
 /** What is not right stays as it was typed. */
@@ -314,24 +321,24 @@ function keepCleaned(state: StateDraft, { fields }: Step, cleaned: JourneyState[
   if (isChanged) state.answers = answers
 }
 
-function takeOutcome(run: Run, { id, outcome, data }: Extract<JourneyEvent, { type: 'outcome' }>): void {
-  const { state } = run
+function takeOutcome(update: Update, { id, outcome, data }: Extract<JourneyEvent, { type: 'outcome' }>): void {
+  const { state } = update
   const call = runningWithId(plainPart(state, 'running'), id)
   if (call?.kind !== 'call') return
   delete state.running[id]
   state.outcomes[call.as] = { outcome, input: call.input, ...(data === undefined ? {} : { data }) }
-  if (state.phase === 'entering' || state.phase === 'submitting') proceed(run)
-  else showEarlyFault(run, call.as)
+  if (state.phase === 'entering' || state.phase === 'submitting') proceed(update)
+  else showEarlyFault(update, call.as)
 }
 
-function elapse(run: Run, id: string): void {
-  const { state, journey } = run
+function elapse(update: Update, id: string): void {
+  const { state, journey } = update
   const found = runningWithId(plainPart(state, 'running'), id)
   if (found === undefined || found.kind === 'call') return
   delete state.running[id]
   if (found.step !== state.step) return
-  if (found.kind === 'press') return submit(run, found.action, {})
-  if (found.kind === 'look') return lookAt(run, found.field)
+  if (found.kind === 'press') return submit(update, found.action, {})
+  if (found.kind === 'look') return lookAt(update, found.field)
   if (found.kind === 'say') {
     if (state.phase === 'entering') state.waiting = found.text
     return
@@ -343,27 +350,27 @@ function elapse(run: Run, id: string): void {
   const isUnchanged =
     found.kind === 'start' ||
     fingerprint(effectInput(journey, use, factsOf(journey, known, known.route))) === found.input
-  if (isUnchanged) askNow(run, use)
+  if (isUnchanged) askNow(update, use)
 }
 
 /** The step stays where it is, so that nobody loses what they are typing. A claim that is over is over here too (S-13). */
-function take(run: Run, theirs: Saved): void {
-  const { journey, state } = run
-  Object.assign(state, takenIn(journey, theirs))
-  dropCallsOfOthers(run)
+function take(update: Update, theirs: Saved): void {
+  const { journey, state } = update
+  Object.assign(state, partsFromSaved(journey, theirs))
+  dropCallsOfOthers(update)
   const known = current(state)
   const here = known.step
   const isOver =
     known.submitted &&
     stepNamed(journey, here).kind !== 'end' &&
     !corrections(journey, known).some(({ to }) => to === here)
-  if (isOver && journey.afterSubmit !== null) return arrive(run, journey.afterSubmit)
+  if (isOver && journey.afterSubmit !== null) return arrive(update, journey.afterSubmit)
   if (known.route.length > 0) state.route = equalOr(known.route, stepsTo(journey, known, here))
 }
 
-function goBack(run: Run): void {
-  const before = stepBefore(run.journey, current(run.state))
-  if (before !== null) arrive(run, before)
+function goBack(update: Update): void {
+  const before = stepBefore(update.journey, current(update.state))
+  if (before !== null) arrive(update, before)
 }
 
 /** The last step in front of this one that a person saw and may see again. */
@@ -382,7 +389,7 @@ export function stepBefore(
 }
 
 /** The address follows the step. A page that nobody saw, or that is not shown twice, leaves no entry in the history; an end does: one may come back to it. */
-function sayWhere({ journey, state, effects, wasSeen }: Run, from: string): void {
+function sayWhere({ journey, state, effects, wasSeen }: Update, from: string): void {
   const { once, kind } = stepNamed(journey, from)
   const isReplaced = !wasSeen || (once && kind !== 'end')
   effects.push({ kind: 'go', path: addressOf(journey, state.step), replace: isReplaced })

@@ -3,20 +3,28 @@ import { isCommitted } from './is-committed.ts'
 import { stepsAhead } from './dropped-steps.ts'
 import { effectInput } from './effect-input.ts'
 import { fingerprint } from './fingerprint.ts'
+import {
+  continuationOf,
+  earlyUses,
+  follow,
+  instructionsOf,
+  positionOf,
+  type Continuation,
+  type Instruction,
+} from './instructions.ts'
 import type { EffectUse, Reaction, Step } from './journey.ts'
 import type { Facts } from './conditions/condition.ts'
 import { factsOf } from './facts.ts'
 import { equalOr } from './equal-or.ts'
-import { takenUp } from './restore.ts'
+import { countingOutcomes } from './restore.ts'
 import { freshOutcome, nextStep, reactionTo, route, stepNamed, stepsTo } from './route.ts'
-import { usesOf } from './uses-of.ts'
 import { ruledFields } from './ruled-fields.ts'
 import type { Journey } from './runnable.ts'
 import { plainPart, plainProgress, type StateDraft } from './state-draft.ts'
 import { faultKey, type Effect, type Fault, type JourneyState, type Outcome, type Running } from './state.ts'
 
-/** One event being handled. */
-export interface Run {
+/** One event being handled: what it found, and what it writes. */
+export interface Update {
   readonly journey: Journey
   /** As the event found it. */
   readonly before: JourneyState
@@ -26,56 +34,88 @@ export interface Run {
   /** Whether the page that is being left was ever seen. */
   wasSeen: boolean
   /** The `as` of the effect whose outcome this event brings. */
-  readonly came: string | undefined
+  readonly endedEffect: string | undefined
 }
 
 /** One event may lead through many steps that nobody sees; more than this is a circle, which the proof would have found. */
 const STEPS_AT_ONCE = 1000
 
-/** Comes to a step: runs its effects if it is on the route, shows it at once if it was only opened by its address. */
-export function arrive(run: Run, id: string): void {
-  const { state, journey } = run
-  place(run, id)
+/** Comes to a step. One that was only opened by its address asks nothing: it shows at once. */
+export function arrive(update: Update, id: string): void {
+  const { state, journey } = update
+  place(update, id)
   const route = stepsTo(journey, plainProgress(state), id)
   state.route = equalOr(plainPart(state, 'route'), route)
-  if (route.length > 0) proceed(run)
-  else show(run, stepNamed(journey, id))
+  if (route.length === 0) state.instruction = positionOf(stepNamed(journey, id), 'show')
+  proceed(update)
 }
 
-/** Runs the effects of the phase one after another until one is not answered yet, the step shows, or an end is reached. */
-export function proceed(run: Run): void {
-  const { state, journey } = run
-  for (let turns = 0; turns < STEPS_AT_ONCE; turns += 1) {
+/** Goes on with the instruction in hand, through as many steps as lead on by themselves. */
+export function proceed(update: Update): void {
+  const { state, journey } = update
+  for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
     const step = stepNamed(journey, state.step)
-    const isEntering = state.phase === 'entering'
-    const use = (isEntering ? step.enter : usesOf(step).leaving)[state.at]
-    if (use === undefined) {
-      if (isEntering) return show(run, step)
-      leave(run, step, nextStep(journey, step, factsNow(run)))
-      continue
-    }
-    const outcome = freshOutcome(journey, use, { outcomes: plainPart(state, 'outcomes') }, factsNow(run))
-    if (isEntering && use.background) {
-      if (outcome === undefined) askNow(run, use)
-      state.at += 1
-      continue
-    }
-    if (outcome === undefined) return ask(run, use)
-    const reaction = reactionTo(use, outcome.outcome)
-    if ('error' in reaction) return fail(run, use, reaction, outcome)
-    if ('warning' in reaction) warn(run, use, reaction, outcome)
-    if ('then' in reaction && 'forget' in reaction && isNew(run, use)) forget(run, reaction.forget)
-    if (isCommitted(journey.effects[use.run], outcome.outcome)) close(run)
-    if ('to' in reaction) leave(run, step, reaction.to)
-    else if (reaction.then === 'next') leave(run, step, nextStep(journey, step, factsNow(run)))
-    else state.at += 1
+    const target = follow(step, state.instruction, (instruction, index) => {
+      state.instruction = index
+      return perform(update, step, instruction)
+    })
+    if (target === null) return
+    leave(update, step, target)
   }
   throw new Error(
-    `JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} turns after one event, the last at "${state.step}".`,
+    `JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} steps after one event, the last at "${state.step}".`,
   )
 }
 
-function factsNow({ journey, state }: Run): Facts {
+function perform(update: Update, step: Step, instruction: Instruction): Continuation {
+  const { state, journey } = update
+  switch (instruction.kind) {
+    case 'arrive':
+      forgetRepeatable(update, instruction.forgets)
+      return 'continue'
+    case 'start':
+      if (knownOutcome(update, instruction.use) === undefined) askNow(update, instruction.use)
+      return 'continue'
+    case 'ask':
+      return react(update, instruction.use)
+    case 'show':
+      show(update, step)
+      return 'continue'
+    case 'press':
+      if (state.action === null) return 'stop'
+      stopWaits(state)
+      forgetRepeatable(update, instruction.forgets)
+      state.phase = 'submitting'
+      return 'continue'
+    case 'end':
+      return 'stop'
+    case 'leave':
+      return { to: nextStep(journey, step, factsNow(update)) }
+  }
+}
+
+/** Does what the step says of an outcome; asks for it first if it is not known. */
+function react(update: Update, use: EffectUse): Continuation {
+  const outcome = knownOutcome(update, use)
+  if (outcome === undefined) {
+    ask(update, use)
+    return 'stop'
+  }
+  const reaction = reactionTo(use, outcome.outcome)
+  if ('error' in reaction) fail(update, use, reaction, outcome)
+  else {
+    if ('warning' in reaction) warn(update, use, reaction, outcome)
+    if ('forget' in reaction && isNew(update, use)) forget(update, reaction.forget)
+    if (isCommitted(update.journey.effects[use.run], outcome.outcome)) close(update)
+  }
+  return continuationOf(reaction)
+}
+
+function knownOutcome(update: Update, use: EffectUse): Outcome | undefined {
+  return freshOutcome(update.journey, use, { outcomes: plainPart(update.state, 'outcomes') }, factsNow(update))
+}
+
+function factsNow({ journey, state }: Update): Facts {
   return factsOf(
     journey,
     { answers: plainPart(state, 'answers'), outcomes: plainPart(state, 'outcomes') },
@@ -84,13 +124,13 @@ function factsNow({ journey, state }: Run): Facts {
 }
 
 /** What led to a submitted claim stays as it was, whatever is put right afterwards. */
-function close({ state, journey }: Run): void {
+function close({ state, journey }: Update): void {
   state.submitted = true
-  Object.assign(state.outcomes, takenUp(journey, plainProgress(state)))
+  Object.assign(state.outcomes, countingOutcomes(journey, plainProgress(state)))
 }
 
 /** Forgets the outcomes that are asked for again with the same input: a save, or a check that failed. */
-export function forgetRepeatable({ journey, state }: Run, uses: readonly EffectUse[]): void {
+export function forgetRepeatable({ journey, state }: Update, uses: readonly EffectUse[]): void {
   const outcomes = plainPart(state, 'outcomes')
   for (const use of uses) if (isAskedAgain(journey, outcomes, use)) delete state.outcomes[use.as]
 }
@@ -103,21 +143,21 @@ function isAskedAgain(journey: Journey, outcomes: JourneyState['outcomes'], { ru
 }
 
 /** Starts a call unless the same one is running. It supersedes a running call of the same name with different input. */
-export function askNow(run: Run, use: EffectUse): void {
-  const { state, journey } = run
-  const input = effectInput(journey, use, factsNow(run))
+export function askNow(update: Update, use: EffectUse): void {
+  const { state, journey } = update
+  const input = effectInput(journey, use, factsNow(update))
   const mark = fingerprint(input)
   for (const [id, running] of Object.entries(plainPart(state, 'running'))) {
     if (running.kind !== 'call' || running.as !== use.as) continue
     if (running.input === mark) return
     delete state.running[id]
   }
-  const id = start(run, { kind: 'call', as: use.as, run: use.run, input: mark })
-  run.effects.push({ kind: 'call', id, name: use.run, step: state.step, input })
+  const id = start(update, { kind: 'call', as: use.as, run: use.run, input: mark })
+  update.effects.push({ kind: 'call', id, name: use.run, step: state.step, input })
 }
 
-export function wait(run: Run, ms: number, running: Exclude<Running, { kind: 'call' }>): void {
-  run.effects.push({ kind: 'wait', id: start(run, running), ms })
+export function wait(update: Update, ms: number, running: Exclude<Running, { kind: 'call' }>): void {
+  update.effects.push({ kind: 'wait', id: start(update, running), ms })
 }
 
 /** Timers belong to a step as it is shown; calls go on, so that a late answer is not lost. */
@@ -127,13 +167,10 @@ export function stopWaits(state: StateDraft): void {
 }
 
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
-export function showEarlyFault(run: Run, as: string): void {
-  const { journey, state } = run
-  const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.early !== null)
-  const outcome =
-    use === undefined
-      ? undefined
-      : freshOutcome(journey, use, { outcomes: plainPart(state, 'outcomes') }, factsNow(run))
+export function showEarlyFault(update: Update, as: string): void {
+  const { journey, state } = update
+  const use = earlyUses(stepNamed(journey, state.step)).find((one) => one.as === as)
+  const outcome = use === undefined ? undefined : knownOutcome(update, use)
   if (use === undefined || outcome === undefined) return
   const reaction = reactionTo(use, outcome.outcome)
   if (!('error' in reaction)) return
@@ -144,16 +181,16 @@ export function showEarlyFault(run: Run, as: string): void {
 }
 
 /** Leaves a step for another. A step that leads back (a dialog's Ok) is not done by that. */
-function leave(run: Run, step: Step, target: string): void {
-  const { state } = run
+function leave(update: Update, step: Step, target: string): void {
+  const { state } = update
   const [route, done] = [plainPart(state, 'route'), plainPart(state, 'done')]
   const back = route.indexOf(target)
   if (state.phase === 'submitting') {
-    run.wasSeen = true
+    update.wasSeen = true
     if (back === -1 && !done.includes(step.id)) state.done = [...done, step.id]
   }
-  const ways = back === -1 ? passedTo(run, target) : []
-  place(run, ways.at(-1) ?? target)
+  const ways = back === -1 ? passedTo(update, target) : []
+  place(update, ways.at(-1) ?? target)
   state.route = back === -1 ? [...route, ...ways] : route.slice(0, back + 1)
 }
 
@@ -161,7 +198,7 @@ function leave(run: Run, step: Step, target: string): void {
  * A step that is not shown again once it is done is passed, and so is the next such one; the last is where to go. One whose effects
  * led on and are asked again is not passed: this time they may end otherwise.
  */
-function passedTo({ journey, state }: Run, target: string): readonly string[] {
+function passedTo({ journey, state }: Update, target: string): readonly string[] {
   if (!stepNamed(journey, target).once) return [target]
   const steps = route(journey, plainProgress(state)).map(({ step }) => step)
   const from = steps.indexOf(target)
@@ -176,32 +213,33 @@ function passedTo({ journey, state }: Run, target: string): readonly string[] {
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
 }
 
-function place(run: Run, id: string): void {
-  const { state, journey } = run
+/** Performs the first instruction at once: a route is found by what is left of the outcomes then. */
+function place(update: Update, id: string): void {
+  const { state, journey } = update
   const step = stepNamed(journey, id)
   state.ahead = equalOr(plainPart(state, 'ahead'), stepsAhead(journey, plainProgress(state), id))
   stopWaits(state)
-  forgetRepeatable(run, step.enter)
+  perform(update, step, instructionsOf(step)[0])
   state.step = id
   state.phase = 'entering'
   state.home = null
-  state.at = 0
+  state.instruction = 1
   state.action = null
   if (plainPart(state, 'faults').length > 0) state.faults = []
   state.waiting = null
 }
 
-function show(run: Run, step: Step): void {
-  const { state } = run
+function show(update: Update, step: Step): void {
+  const { state } = update
   state.phase = 'shown'
   state.waiting = null
-  preselect(run, step)
+  preselect(update, step)
   if (plainPart(state, 'route').length === 0) return
-  for (const timer of step.timers) wait(run, timer.after, { kind: 'press', step: step.id, action: timer.press })
+  for (const timer of step.timers) wait(update, timer.after, { kind: 'press', step: step.id, action: timer.press })
 }
 
 /** A choice that is not offered any more is dropped; where nothing was chosen yet, or nothing is left, all may be chosen. */
-function preselect({ state, journey: { rules } }: Run, step: Step): void {
+function preselect({ state, journey: { rules } }: Update, step: Step): void {
   for (const { name, field } of ruledFields(step, rules)) {
     const { choicesFrom } = field
     if (choicesFrom === undefined || field.type !== 'array') continue
@@ -216,48 +254,53 @@ function preselect({ state, journey: { rules } }: Run, step: Step): void {
 }
 
 /** Asks after the delay that the use declares, and says meanwhile what is going on. */
-function ask(run: Run, use: EffectUse): void {
-  const { state } = run
+function ask(update: Update, use: EffectUse): void {
+  const { state } = update
   if (Object.values(plainPart(state, 'running')).some((running) => running.kind === 'start' && running.as === use.as))
     return
-  sayWaiting(run, use)
-  if (use.after > 0) wait(run, use.after, { kind: 'start', step: state.step, as: use.as })
-  else askNow(run, use)
+  sayWaiting(update, use)
+  if (use.after > 0) wait(update, use.after, { kind: 'start', step: state.step, as: use.as })
+  else askNow(update, use)
 }
 
-function sayWaiting(run: Run, use: EffectUse): void {
-  const { state } = run
+function sayWaiting(update: Update, use: EffectUse): void {
+  const { state } = update
   const isSaid = Object.values(plainPart(state, 'running')).some(
     (running) => running.kind === 'say' && running.as === use.as,
   )
   if (isSaid || state.waiting !== null || state.phase !== 'entering') return
   for (const { after, text } of use.waiting) {
     if (after === 0) state.waiting = text
-    else wait(run, after, { kind: 'say', step: state.step, as: use.as, text })
+    else wait(update, after, { kind: 'say', step: state.step, as: use.as, text })
   }
 }
 
 type Failed = Extract<Reaction, { error: string }>
 type Warned = Extract<Reaction, { warning: string }>
 
-function fail(run: Run, use: EffectUse, reaction: Failed, outcome: Outcome): void {
-  const { state } = run
-  state.phase = state.phase === 'entering' ? 'failed' : 'shown'
+/** A step that cannot be entered is tried again as a whole, one that cannot be left from its button on. */
+function fail(update: Update, use: EffectUse, reaction: Failed, outcome: Outcome): void {
+  const { state, journey } = update
+  if (state.phase === 'entering') state.phase = 'failed'
+  else {
+    state.phase = 'shown'
+    state.instruction = positionOf(stepNamed(journey, state.step), 'press')
+  }
   state.waiting = null
   state.faults = [faultOf(use, reaction, outcome)]
-  forget(run, reaction.forget)
+  forget(update, reaction.forget)
 }
 
-function warn({ state }: Run, use: EffectUse, reaction: Warned, outcome: Outcome): void {
+function warn({ state }: Update, use: EffectUse, reaction: Warned, outcome: Outcome): void {
   state.faults.push(faultOf(use, reaction, outcome))
 }
 
 /** On a reload an outcome that is known already does not drop what was typed since. */
-function isNew({ state, came }: Run, { as }: EffectUse): boolean {
-  return state.phase === 'submitting' || came === as
+function isNew({ state, endedEffect }: Update, { as }: EffectUse): boolean {
+  return state.phase === 'submitting' || endedEffect === as
 }
 
-function forget({ state }: Run, names: readonly string[] = []): void {
+function forget({ state }: Update, names: readonly string[] = []): void {
   for (const name of names) {
     if (Object.hasOwn(plainPart(state, 'answers'), name)) delete state.answers[name]
     if (Object.hasOwn(plainPart(state, 'outcomes'), name)) delete state.outcomes[name]
@@ -281,7 +324,7 @@ function faultOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): F
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-function start({ state }: Run, running: Running): string {
+function start({ state }: Update, running: Running): string {
   state.sequence += 1
   const id = `${running.kind === 'press' ? running.action : running.kind === 'look' ? running.field : running.as}#${state.sequence}`
   state.running[id] = running

@@ -24,9 +24,9 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
     home: null,
     route: [journey.start],
     ahead: [],
-    at: 0,
+    instruction: 0,
     action: null,
-    ...takenIn(journey, saved),
+    ...partsFromSaved(journey, saved),
     running: {},
     faults: [],
     waiting: null,
@@ -38,7 +38,7 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
 /** What to keep of a state so that `restore` brings it back. */
 export function saved(journey: Journey, state: JourneyState): SavedWhole {
   const { answers, done, submitted, owned } = state
-  const counting = takenUp(journey, state)
+  const counting = countingOutcomes(journey, state)
   const outcomes = Object.fromEntries(
     Object.entries(counting).map(([as, { outcome, data }]) => [
       as,
@@ -53,7 +53,7 @@ export function saved(journey: Journey, state: JourneyState): SavedWhole {
 }
 
 /** The parts of a state that come from what was saved, here or in another tab. */
-export function takenIn(
+export function partsFromSaved(
   journey: Journey,
   { answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved,
 ): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted' | 'owned'> {
@@ -62,7 +62,10 @@ export function takenIn(
   return {
     answers: { ...answers },
     done: steps,
-    outcomes: { ...known(journey, aside), ...takenUp(journey, { answers, done: steps, outcomes: all, submitted }) },
+    outcomes: {
+      ...known(journey, aside),
+      ...countingOutcomes(journey, { answers, done: steps, outcomes: all, submitted }),
+    },
     submitted,
     owned: { ...(owned ?? OWNED_BY_NOBODY), owners: { ...ownersOf(journey, answers), ...owned?.owners } },
   }
@@ -78,7 +81,7 @@ function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outco
  * The outcomes of the steps on the route, each stamped with the input that it would be asked with there. Once the claim is
  * submitted nothing is asked again: they count whatever is put right afterwards (A-12).
  */
-export function takenUp(
+export function countingOutcomes(
   journey: Journey,
   progress: Progress & Pick<JourneyState, 'submitted'>,
 ): Record<string, Outcome> {

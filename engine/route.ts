@@ -2,10 +2,10 @@ import type { Facts } from './conditions/condition.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, isShown, type Known } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
+import { continuationOf, follow, type Continuation } from './instructions.ts'
 import type { EffectUse, Reaction, Step, Transition } from './journey.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome } from './state.ts'
-import { usesOf } from './uses-of.ts'
 
 /** One step of a route: `shown` is false where its effects alone led on, so that a person never saw its page. */
 export interface RouteStep {
@@ -146,44 +146,44 @@ interface Passed {
 
 function replay(journey: Journey, step: Step, progress: Progress, facts: Facts): Passed {
   const isDone = progress.done.includes(step.id)
-  const { entering, leaving } = usesOf(step)
-  const entered = walk(journey, entering, progress, facts, isDone)
-  if (entered.kind === 'to') return { shown: false, to: entered.to }
-  if (entered.kind === 'next') return { shown: false, to: nextOf(journey, step, facts) }
-  if (entered.kind === 'open' || step.kind === 'end' || !isDone) return { shown: true, to: null }
-  const submitted = walk(journey, leaving, progress, facts, true)
-  if (submitted.kind === 'to') return { shown: true, to: submitted.to }
-  return { shown: true, to: submitted.kind === 'open' ? null : nextOf(journey, step, facts) }
+  let shown = false
+  const to = follow(step, 0, (instruction): Continuation => {
+    switch (instruction.kind) {
+      case 'arrive':
+      case 'start':
+        return 'continue'
+      case 'ask': {
+        const then = endOf(journey, instruction.use, progress, facts, isDone)
+        // While the step still waits for it, the step is there.
+        if (then === 'stop') shown = true
+        return then
+      }
+      case 'show':
+        shown = true
+        return 'continue'
+      case 'press':
+        return isDone ? 'continue' : 'stop'
+      case 'end':
+        return 'stop'
+      case 'leave':
+        return leave(journey, step, facts)
+    }
+  })
+  return { shown, to }
 }
 
-type Walk = { readonly kind: 'through' | 'next' | 'open' } | { readonly kind: 'to'; readonly to: string }
-
-/** A step that was submitted has passed the effects whose outcome nobody keeps: only binding ones must be known again. */
-function walk(
-  journey: Journey,
-  uses: readonly EffectUse[],
-  progress: Progress,
-  facts: Facts,
-  submitted: boolean,
-): Walk {
-  for (const use of uses) {
-    const outcome = freshOutcome(journey, use, progress, facts)
-    const binding = journey.effects[use.run]?.binding === true
-    if (outcome === undefined && submitted && !binding) continue
-    if (outcome === undefined) return { kind: 'open' }
-    const reaction = reactionTo(use, outcome.outcome)
-    if ('to' in reaction) return { kind: 'to', to: reaction.to }
-    if ('error' in reaction) return { kind: 'open' }
-    if (reaction.then === 'next') return { kind: 'next' }
-  }
-  return { kind: 'through' }
+/** A step that was submitted has passed the effects whose outcome is not kept: only binding ones must be known again. */
+function endOf(journey: Journey, use: EffectUse, progress: Progress, facts: Facts, isDone: boolean): Continuation {
+  const outcome = freshOutcome(journey, use, progress, facts)
+  if (outcome !== undefined) return continuationOf(reactionTo(use, outcome.outcome))
+  return isDone && journey.effects[use.run]?.binding !== true ? 'continue' : 'stop'
 }
 
 /** On a replay a step whose transitions cannot be decided any more is simply the one that is open. */
-function nextOf(journey: Journey, step: Step, facts: Facts): string | null {
+function leave(journey: Journey, step: Step, facts: Facts): Continuation {
   try {
-    return nextStep(journey, step, facts)
+    return { to: nextStep(journey, step, facts) }
   } catch {
-    return null
+    return 'stop'
   }
 }

@@ -19,8 +19,8 @@ export interface JourneyState {
   readonly route: readonly string[]
   /** The steps behind this one that were done when it was come to: what another answer may drop. */
   readonly ahead: readonly string[]
-  /** The effect in hand: an index into the uses of this phase. */
-  readonly at: number
+  /** The instruction in hand: an index into those of the step. */
+  readonly instruction: number
   /** The button that was pressed. */
   readonly action: string | null
   /** By field name; what is being typed is kept too, not yet cleaned. */

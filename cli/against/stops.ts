@@ -10,8 +10,8 @@ import {
   type SavedWhole,
 } from '../../engine/index.ts'
 import { compileValidators } from '../../engine/load/index.ts'
-import type { Run, RunStep } from '../../engine/proof/index.ts'
-import { drive, type Drive } from '../walk/drive.ts'
+import type { Drive, Run, RunStep } from '../../engine/proof/index.ts'
+import { firstCall, openAt } from '../walk/open-at.ts'
 
 /** A claim that somebody left standing at a step. */
 export interface Stop {
@@ -25,7 +25,7 @@ export interface Stop {
 /** Follows a run, and keeps what would be saved of the claim at each page that it shows. Submitted claims are left out. */
 export function stopsOf(definition: JourneyDefinition, run: Run, now: number): readonly Stop[] {
   const journey = runnable(withSettings(definition, run.settings), compileValidators(definition), RULES)
-  const walked = drive(journey, run.open, now)
+  const walked = openAt(journey, run.open, now)
   const stops: Stop[] = []
   for (const [index, visit] of run.steps.entries()) {
     endCalls(walked, visit)
@@ -46,9 +46,9 @@ function stopAt(journey: Journey, walked: Drive, visits: readonly RunStep[]): St
 
 /** Answers the calls that this visit waits for; those of the next stay open. */
 function endCalls(walked: Drive, { outcomes }: RunStep): void {
-  for (let [call] = walked.calls; call !== undefined && Object.hasOwn(outcomes, call.as); [call] = walked.calls) {
-    const ending = outcomes[call.as]
+  for (let call = firstCall(walked); call !== undefined; call = firstCall(walked)) {
+    const ending = outcomes[call.use.as]
     if (ending === undefined) return
-    walked.end(ending.outcome, ending.data)
+    walked.end(call, ending)
   }
 }

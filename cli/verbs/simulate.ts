@@ -9,12 +9,12 @@ import {
   type Screen,
 } from '../../engine/index.ts'
 import { compileValidators } from '../../engine/load/index.ts'
-import { describeRun, replayRun, type Run } from '../../engine/proof/index.ts'
+import { describeRun, replayRun, type Call as OpenCall, type Drive, type Run } from '../../engine/proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor } from '../report/paint.ts'
 import { textOption, type Answer, type Call, type Verb } from '../verb.ts'
-import { drive, type Drive, type OpenCall } from '../walk/drive.ts'
+import { firstCall, openAt } from '../walk/open-at.ts'
 import { sampleAnswer } from '../walk/sample-answer.ts'
 import { sampleData } from '../walk/sample-data.ts'
 import { sandboxOutcome } from '../walk/sandbox-outcomes.ts'
@@ -75,13 +75,13 @@ function follow(journey: JourneyDefinition, run: Run, call: Call): Answer {
 const MOST_TURNS = 200
 
 async function walk(journey: Journey, script: Script, call: Call): Promise<Answer> {
-  const walked = drive(journey, { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, call.shell.now)
+  const walked = openAt(journey, { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, call.shell.now)
   const visited: string[] = []
   const ended: string[] = []
   const tell = call.options['json'] === true ? () => undefined : call.shell.out
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const { phase, step } = walked.state()
-    const [open] = walked.calls
+    const open = firstCall(walked)
     if (phase !== 'shown' && open !== undefined) {
       await endCall({ journey, walked, open, ended }, script, call, tell)
       ended.push(open.name)
@@ -109,11 +109,13 @@ interface Ending {
 }
 
 async function endCall(
-  { journey, walked, open: { name, as, input }, ended }: Ending,
+  { journey, walked, open, ended }: Ending,
   script: Script,
   call: Call,
   tell: (text: string) => void,
 ): Promise<void> {
+  const { name, input } = open
+  const { as } = open.use
   const outcomes = Object.keys(journey.effects[name]?.outcomes ?? {})
   const scripted = Object.hasOwn(script.outcomes, as) ? script.outcomes[as] : undefined
   const times = ended.filter((one) => one === name).length
@@ -126,7 +128,7 @@ async function endCall(
   if (!outcomes.includes(outcome))
     throw new CannotRun('OUTCOME_UNKNOWN', `${name} never ends as "${outcome}".`, `It ends as ${outcomes.join(', ')}.`)
   if (known !== undefined || call.options['auto'] === true) tell(`  ${name} (${as}) ends as ${outcome}\n`)
-  walked.end(outcome, sampleData(journey, as))
+  walked.end(open, { outcome, data: sampleData(journey, as) })
 }
 
 function show({ title, content, faults, step }: Screen, call: Call, tell: (text: string) => void): void {

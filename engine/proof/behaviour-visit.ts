@@ -1,5 +1,6 @@
 import { compileCondition, type Test } from '../conditions/compile-condition.ts'
 import type { Condition } from '../conditions/condition.ts'
+import { continuationOf, follow, showsAtOnce, type Continuation } from '../instructions.ts'
 import type { Action, ConditionalText, EffectUse, JourneyDefinition, Reaction, Step } from '../journey.ts'
 import { takes, type Input, type InputClass, type SharedInputs } from './behaviour-inputs.ts'
 import type { RunOutcome, RunStep } from './run.ts'
@@ -72,35 +73,28 @@ export function visitor(journey: JourneyDefinition, side: string, inputs: Shared
       if (inputs.asked.has(use.as)) facts.set(use.as, outcome)
       return use.on[outcome]
     }
-    const goal = through({ journey, step, side, inputs, facts, visit, choose, decide, take })
+    const to = through({ journey, step, side, inputs, facts, visit, choose, decide, take })
     if (missing !== null) return { kind: 'asks', input: missing }
-    if (goal.kind === 'to' && !walker.route.includes(goal.to)) {
-      const done: RunStep = { ...visit, to: goal.to }
-      return {
-        kind: 'comes',
-        walker: { step: goal.to, route: [...walker.route, goal.to], facts, asked, visits: [...walker.visits, done] },
-      }
+    if (to !== null && !walker.route.includes(to)) {
+      const visits = [...walker.visits, { ...visit, to }]
+      return { kind: 'comes', walker: { step: to, route: [...walker.route, to], facts, asked, visits } }
     }
     const title = (id: string) => headingIn(journey.steps[id]?.title ?? [], (text) => decide(text.when) === true)
-    if (goal.kind === 'end')
-      return {
-        kind: 'stops',
-        asked,
-        stop: { kind: 'ends', step: step.id, title: title(step.id), visits: [...walker.visits, visit] },
-      }
-    const at = goal.kind === 'to' ? goal.to : step.id
-    const visits = [...walker.visits, { ...visit, to: at }, arrivalAt(journey, at)]
-    return {
+    const stop = (kind: Stop['kind'], id: string, visits: readonly RunStep[]): Visited => ({
       kind: 'stops',
       asked,
-      stop: { kind: goal.kind === 'to' ? 'returns' : 'stays', step: at, title: title(at), visits },
-    }
+      stop: { kind, step: id, title: title(id), visits: [...walker.visits, ...visits] },
+    })
+    if (to === null && visit.shown && step.kind === 'end') return stop('ends', step.id, [visit])
+    const last = to ?? step.id
+    return stop(to === null ? 'stays' : 'returns', last, [{ ...visit, to: last }, arrivalAt(journey, last)])
   }
 }
 
 /** The last visit of a run that ends as it comes to a step. */
 export function arrivalAt(journey: JourneyDefinition, id: string): RunStep {
-  return { ...emptyVisit(id), shown: journey.steps[id]?.enter.every(({ background }) => background) ?? true }
+  const step = journey.steps[id]
+  return { ...emptyVisit(id), shown: step === undefined || showsAtOnce(step) }
 }
 
 type OpenVisit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
@@ -124,53 +118,49 @@ interface Here {
   readonly take: (use: EffectUse, comes: RunOutcome['comes']) => Reaction | undefined
 }
 
-type Goal = { readonly kind: 'to'; readonly to: string } | { readonly kind: 'end' } | { readonly kind: 'stay' }
-
-/** As `advance` does it: effects of entering, answers, a button, effects of submitting, transitions. */
-function through(here: Here): Goal {
-  const { step, visit, take } = here
-  const entered = inTurn(
-    step.enter.filter(({ background }) => !background),
-    (use) => take(use, 'entering'),
-  )
-  if (entered !== 'through') return entered === 'next' ? nextOf(here) : entered
-  visit.shown = true
-  if (step.kind === 'end') return { kind: 'end' }
-  const meanwhile = new Map(step.enter.filter(({ background }) => background).map((use) => [use, take(use, 'shown')]))
-  const isAccepted = typeIn(here)
-  const action = press(here)
-  if (action === undefined) return { kind: 'stay' }
-  visit.action = action.id
-  if (action.skipFields) clearFields(here)
-  else if (!isAccepted) return { kind: 'stay' }
-  for (const [name, value] of Object.entries(action.set)) if (here.inputs.asked.has(name)) here.facts.set(name, value)
-  const submitted = inTurn([...meanwhile.keys(), ...step.submit], (use) =>
-    meanwhile.has(use) ? meanwhile.get(use) : take(use, 'submitting'),
-  )
-  return submitted === 'through' || submitted === 'next' ? nextOf(here) : submitted
+/** Returns the step that a person is led to with what they choose, or null where they stay. */
+function through(here: Here): string | null {
+  const { step, visit, facts, inputs, take } = here
+  return follow(step, 0, (instruction): Continuation => {
+    switch (instruction.kind) {
+      case 'arrive':
+      case 'start':
+        return 'continue'
+      case 'ask': {
+        const { use, comes } = instruction
+        const reaction = comes === 'shown' ? use.on[visit.outcomes[use.as]?.outcome ?? ''] : take(use, comes)
+        return reaction === undefined ? 'stop' : continuationOf(reaction)
+      }
+      case 'show':
+        visit.shown = true
+        if (step.kind !== 'end') for (const use of instruction.background) take(use, 'shown')
+        return 'continue'
+      case 'press': {
+        const isAccepted = typeIn(here)
+        const action = press(here)
+        if (action === undefined) return 'stop'
+        visit.action = action.id
+        if (action.skipFields) clearFields(here)
+        else if (!isAccepted) return 'stop'
+        for (const [name, value] of Object.entries(action.set)) if (inputs.asked.has(name)) facts.set(name, value)
+        return 'continue'
+      }
+      case 'end':
+        return 'stop'
+      case 'leave':
+        return leave(here)
+    }
+  })
 }
 
-function inTurn(
-  uses: readonly EffectUse[],
-  reactionTo: (use: EffectUse) => Reaction | undefined,
-): Goal | 'through' | 'next' {
-  for (const use of uses) {
-    const reaction = reactionTo(use)
-    if (reaction === undefined || 'error' in reaction) return { kind: 'stay' }
-    if ('to' in reaction) return { kind: 'to', to: reaction.to }
-    if (reaction.then === 'next') return 'next'
-  }
-  return 'through'
-}
-
-function nextOf({ step, decide }: Here): Goal {
+function leave({ step, decide }: Here): Continuation {
   for (const { when, to } of step.next) {
     const decided = decide(when)
     // A journey that decides on what is not known is refused by the proof; here nothing more can be said of it.
-    if (decided === undefined) return { kind: 'stay' }
-    if (decided) return { kind: 'to', to }
+    if (decided === undefined) return 'stop'
+    if (decided) return { to }
   }
-  return { kind: 'stay' }
+  return 'stop'
 }
 
 /** Types an answer into every field; false where the same person's answer is not accepted here. */

@@ -1,8 +1,10 @@
 import { compileCondition, type Decided, type Test } from '../conditions/compile-condition.ts'
 import type { Condition, Facts } from '../conditions/condition.ts'
+import { continuationOf, follow, showsAtOnce, type Continuation, type Instruction } from '../instructions.ts'
 import type { ConditionalText, EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { pointerOf } from '../load/problem.ts'
 import type { Run, RunStep } from './run.ts'
+import { outcomePointer } from './ways.ts'
 
 /** What a run meets on its way. */
 export interface RunObserver {
@@ -15,23 +17,21 @@ export interface RunObserver {
 
 /** Follows what a run says and tells what it goes through. It believes the run: `replayRun` is what checks one. */
 export function followRun(journey: JourneyDefinition, run: Run, observer: RunObserver): void {
-  const follower = followerOf(journey, run, observer)
+  const perform = followerOf(journey, run, observer)
   for (const visit of run.steps) {
     const step = journey.steps[visit.step]
     if (step === undefined) return
     observer.step(visit.step)
-    follower.come(visit.step)
-    follower.enter(step, visit)
-    if (visit.shown) follower.look(step, visit)
-    if (visit.action !== null) follower.press(step, visit)
-    follower.leave(step, visit)
+    follow(step, 0, (instruction) => perform(step, visit, instruction))
   }
 }
 
 /** Conditions made ready once for a journey, however many runs are followed. */
 const testsOf = new WeakMap<JourneyDefinition, Map<Condition, Test>>()
 
-function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver) {
+type Perform = (step: Step, visit: RunStep, instruction: Instruction) => Continuation
+
+function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver): Perform {
   const known = new Map<string, unknown>()
   let route: string[] = []
   const tests = testsOf.get(journey) ?? new Map<Condition, Test>()
@@ -65,11 +65,13 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
       if (ask(when, [step.id, 'actions', index]) === true) askTexts(label, [step.id, 'actions', index, 'label'])
     })
   }
-  const take = (step: Step, list: 'enter' | 'submit', use: EffectUse, visit: RunStep) => {
-    const outcome = visit.outcomes[use.as]
-    if (outcome === undefined) return
-    known.set(use.as, outcome.outcome)
-    way(pointerOf(['steps', step.id, list, step[list].indexOf(use), 'on', outcome.outcome]))
+  const take = (step: Step, use: EffectUse, { outcomes }: RunStep): Continuation => {
+    const ended = outcomes[use.as]
+    if (ended === undefined) return 'continue'
+    known.set(use.as, ended.outcome)
+    way(outcomePointer(step, use, ended.outcome))
+    const reaction = use.on[ended.outcome]
+    return reaction === undefined ? 'stop' : continuationOf(reaction)
   }
   const forget = (uses: readonly EffectUse[]) => {
     for (const { as, run: effect } of uses) {
@@ -87,56 +89,59 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     if (taken !== -1) way(pointerOf(['steps', step.id, 'next', taken]))
   }
 
-  return {
-    come(step: string) {
-      const before = route.indexOf(step)
-      if (route.at(-1) !== step) forget(journey.steps[step]?.enter ?? [])
-      route = before === -1 ? [...route, step] : route.slice(0, before + 1)
-    },
-    enter(step: Step, visit: RunStep) {
-      const foreground = step.enter.filter(({ background }) => !background)
-      if (foreground.length > 0 && step.waitingTitle === null) askTexts(step.title, [step.id, 'title'])
-      for (const use of foreground) if (visit.outcomes[use.as]?.comes === 'entering') take(step, 'enter', use, visit)
-    },
-    look(step: Step, visit: RunStep) {
-      lookAt(step)
-      for (const [name, value] of Object.entries(visit.answers)) known.set(name, value)
-      lookAt(step)
-      for (const { as } of [...step.enter, ...step.submit]) {
-        const outcome = visit.outcomes[as]
-        if (outcome?.comes === 'shown') known.set(as, outcome.outcome)
+  const leave = (step: Step): Continuation => {
+    let isTaken = false
+    step.next.forEach(({ when }, index) => {
+      const decided = ask(when, [step.id, 'next', index])
+      if (isTaken || decided !== true) return
+      isTaken = true
+      way(pointerOf(['steps', step.id, 'next', index]))
+    })
+    return 'stop'
+  }
+
+  return (step, visit, instruction) => {
+    switch (instruction.kind) {
+      case 'arrive': {
+        const before = route.indexOf(step.id)
+        if (route.at(-1) !== step.id) forget(instruction.forgets)
+        route = before === -1 ? [...route, step.id] : route.slice(0, before + 1)
+        if (!showsAtOnce(step) && step.waitingTitle === null) askTexts(step.title, [step.id, 'title'])
+        return 'continue'
       }
-      lookAt(step)
-    },
-    press(step: Step, visit: RunStep) {
-      const action = step.actions.find(({ id }) => id === visit.action)
-      if (typeof action?.again === 'string') return void known.delete(action.again)
-      for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)
-      for (const [name, value] of Object.entries(action?.set ?? {})) known.set(name, value)
-      forget(step.submit)
-      for (const use of step.enter) if (use.background) take(step, 'enter', use, visit)
-      for (const use of step.submit) take(step, 'submit', use, visit)
-    },
-    leave(step: Step, visit: RunStep) {
-      if (step.kind === 'end') return void (visit.shown && correct(step, visit))
-      const list =
-        visit.action === null
-          ? step.enter.filter(({ background }) => !background)
-          : [...step.enter.filter(({ background }) => background), ...step.submit]
-      const last = list.findLast(({ as }) => visit.outcomes[as] !== undefined)
-      const reaction = last === undefined ? undefined : last.on[visit.outcomes[last.as]?.outcome ?? '']
-      const goesByItself = reaction !== undefined && 'then' in reaction && reaction.then === 'next'
-      if (reaction !== undefined && !('then' in reaction)) return
-      if (visit.action === null && !goesByItself) return
-      if (step.actions.some(({ id, again }) => id === visit.action && again !== null)) return
-      let isTaken = false
-      step.next.forEach(({ when }, index) => {
-        const decided = ask(when, [step.id, 'next', index])
-        if (isTaken || decided !== true) return
-        isTaken = true
-        way(pointerOf(['steps', step.id, 'next', index]))
-      })
-    },
+      case 'start':
+        return 'continue'
+      case 'ask':
+        return take(step, instruction.use, visit)
+      case 'show':
+        if (!visit.shown) return 'stop'
+        lookAt(step)
+        for (const [name, value] of Object.entries(visit.answers)) known.set(name, value)
+        lookAt(step)
+        for (const { as } of [...instruction.background, ...instruction.early]) {
+          const ended = visit.outcomes[as]
+          if (ended?.comes === 'shown') known.set(as, ended.outcome)
+        }
+        lookAt(step)
+        return 'continue'
+      case 'press': {
+        if (visit.action === null) return 'stop'
+        const action = step.actions.find(({ id }) => id === visit.action)
+        if (typeof action?.again === 'string') {
+          known.delete(action.again)
+          return 'stop'
+        }
+        for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)
+        for (const [name, value] of Object.entries(action?.set ?? {})) known.set(name, value)
+        forget(instruction.forgets)
+        return 'continue'
+      }
+      case 'end':
+        correct(step, visit)
+        return 'stop'
+      case 'leave':
+        return leave(step)
+    }
   }
 }
 

@@ -8,6 +8,7 @@ export {
 export { compareUnderSettings, type BehaviourUnderSettings } from './behaviour-settings.ts'
 export { cover, type Coverage, type CoveredPart } from './coverage.ts'
 export { describeRun } from './describe-run.ts'
+export { drive, type Call, type Drive, type Wait } from './drive.ts'
 export { followRun, type RunObserver } from './follow-run.ts'
 export { guardRefusal, type GuardRefusal } from './guarded/replay-guarded.ts'
 export { lint, lintField } from './lint/index.ts'

@@ -3,15 +3,15 @@ import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import type { StepGraph } from './step-graph.ts'
 import { isAskedAgain, outcomesOf } from './ways.ts'
 
-/** Whether an outcome stands when its effect would be asked a second time on a visit. */
-export type Stands = (step: Step, use: EffectUse) => boolean
+/** Whether an outcome is kept when its effect would be asked a second time on a visit. */
+export type IsKept = (step: Step, use: EffectUse) => boolean
 
 /**
- * An outcome stands where somebody tries again after an error, or comes round a circle again, and nothing that the effect
+ * An outcome is kept where somebody tries again after an error, or comes round a circle again, and nothing that the effect
  * is asked with can have changed meanwhile. (What its contract repeats is forgotten before.) What was found out early,
- * while the page was there, stands too. With `isOnceFixed` nothing can change that a step asks which is shown only once.
+ * while the page was there, is kept too. With `isOnceFixed` nothing can change that a step asks which is shown only once.
  */
-export function standing(journey: JourneyDefinition, graph: StepGraph, { isOnceFixed = false } = {}): Stands {
+export function keptOutcomes(journey: JourneyDefinition, graph: StepGraph, { isOnceFixed = false } = {}): IsKept {
   return (step, use) => {
     if (use.early !== null) return true
     const circle = graph.circleOf(step.id)
@@ -31,7 +31,7 @@ export function standing(journey: JourneyDefinition, graph: StepGraph, { isOnceF
 }
 
 /** Outcomes that the proof has to remember for that alone, as conditions that ask about them. */
-export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph, stands: Stands): Condition[] {
+export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph, isKept: IsKept): Condition[] {
   const names = graph.steps.flatMap((id) => {
     const step = journey.steps[id]
     if (step === undefined) return []
@@ -41,7 +41,7 @@ export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph,
         ({ outcome }) => use.background || !isAskedAgain(journey, use, outcome),
       )
       const isTriedAgain = graph.circleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
-      return outcomes.length > 0 && isTriedAgain && use.early === null && stands(step, use) ? [use.as] : []
+      return outcomes.length > 0 && isTriedAgain && use.early === null && isKept(step, use) ? [use.as] : []
     })
   })
   return names.length === 0 ? [] : [{ required: names }]

@@ -11,7 +11,7 @@ import { factModel, type FactModel } from './fact-model.ts'
 import { findings } from './findings/index.ts'
 import { flowOf } from './flow/index.ts'
 import { guardWatch } from './guarded/index.ts'
-import { rememberedOutcomes, standing } from './kept-outcomes.ts'
+import { keptOutcomes, rememberedOutcomes } from './kept-outcomes.ts'
 import { mustsOf } from './musts.ts'
 import { readyFlow } from './needed-facts.ts'
 import type { Proof, ProofOptions, ProvedCondition, ProvedStep, ProvedWay, Witness } from './proof.ts'
@@ -162,16 +162,16 @@ export function proving(
   const places = conditionPlaces(journey)
   const ways = waysOf(journey)
   const sets = new StateSets(nodeLimit)
-  const stands = standing(journey, graph, { isOnceFixed })
+  const isKept = keptOutcomes(journey, graph, { isOnceFixed })
   const model = factModel(
     journey,
     graph.steps,
-    [...musts.map(({ condition }) => condition), ...rememberedOutcomes(journey, graph, stands)],
+    [...musts.map(({ condition }) => condition), ...rememberedOutcomes(journey, graph, isKept)],
     watch.marks,
   )
   const conditions = setConditions(journey, model, sets)
   const memory = routeMemory(journey, graph, factsRead(journey, places, musts))
-  const flow = flowOf({ journey, graph, model, conditions, memory, ways, places, musts, stands, watch, isOnceFixed })
+  const flow = flowOf({ journey, graph, model, conditions, memory, ways, places, musts, isKept, watch, isOnceFixed })
   const ready = readyFlow(flow, model, sets)
   const machine: Machine = { flow, ready, sets, conditions, settings: sets.move(settingChanges(journey, model)) }
   return { graph, musts, places, ways, model, machine, exploration: explore(machine) }

@@ -1,3 +1,4 @@
+import { backgroundUses, earlyUses } from '../instructions.ts'
 import type { EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { imageOf, type Machine } from './exploration.ts'
 import type { Edge, Point } from './flow/index.ts'
@@ -37,8 +38,8 @@ export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine
 
 /** Of the states of a page, those in which the effects in the background have ended, where there are such: most runs are like that. */
 function withEnded(model: FactModel, { sets }: Machine, step: Step, states: StateSet): StateSet {
-  return step.enter.reduce((left, use) => {
-    const fact = use.background ? model.numberOf(use.as) : undefined
+  return backgroundUses(step).reduce((left, use) => {
+    const fact = model.numberOf(use.as)
     if (fact === undefined) return left
     const ended = sets.image(
       left,
@@ -85,7 +86,7 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
     take({ from, to, cost, means }, given, state) {
       if (means.kind === 'look') {
         visit.shown = true
-        for (const use of endingMeanwhile(from.step)) {
+        for (const use of [...backgroundUses(from.step), ...earlyUses(from.step)]) {
           const outcome = outcomeIn(journey, model, use, state)
           if (outcome !== undefined) visit.outcomes[use.as] = withData(journey, use, { comes: 'shown', outcome })
           else if (model.numberOf(use.as) !== undefined) late.add(use.as)
@@ -123,11 +124,6 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
 
 function begun(step: Step): Visit {
   return { step: step.id, shown: false, outcomes: {}, answers: {}, action: null, to: null }
-}
-
-/** Effects whose outcome may be there while the page is. */
-function endingMeanwhile(step: Step): EffectUse[] {
-  return [...step.enter.filter(({ background }) => background), ...step.submit.filter(({ early }) => early !== null)]
 }
 
 function outcomeIn(journey: JourneyDefinition, model: FactModel, use: EffectUse, state: State): string | undefined {

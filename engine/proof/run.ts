@@ -1,3 +1,5 @@
+import type { Moment } from '../instructions.ts'
+
 /**
  * One way through a journey, with everything that has to be typed, pressed and answered to take it. Plain data: it can be
  * written down as JSON and followed through `advance` (`replayRun`), through the backend or in a browser.
@@ -25,9 +27,8 @@ export interface RunStep {
   readonly to: string | null
 }
 
-/** When an outcome comes: before the page shows, while it is there, or after the button was pressed. */
 export interface RunOutcome {
-  readonly comes: 'entering' | 'shown' | 'submitting'
+  readonly comes: Moment
   readonly outcome: string
   /** Sample data, where fields take their choices from it. */
   readonly data?: unknown

@@ -31,6 +31,12 @@ export function outcomesOf(
   })
 }
 
+/** Where a step says what follows an outcome. */
+export function outcomePointer(step: Step, use: EffectUse, outcome: string): string {
+  const kind = step.enter.includes(use) ? 'enter' : 'submit'
+  return pointerOf(['steps', step.id, kind, step[kind].indexOf(use), 'on', outcome])
+}
+
 /** Whether an outcome is asked for again when the same is asked again. */
 export function isAskedAgain(journey: JourneyDefinition, use: EffectUse, outcome: string): boolean {
   const repeat = journey.effects[use.run]?.repeat ?? []
@@ -38,10 +44,10 @@ export function isAskedAgain(journey: JourneyDefinition, use: EffectUse, outcome
 }
 
 function outcomeWays(journey: JourneyDefinition, step: Step, kind: 'enter' | 'submit'): Way[] {
-  return step[kind].flatMap((use, index) =>
+  return step[kind].flatMap((use) =>
     outcomesOf(journey, use).map(({ outcome, reaction }): Way => ({
       kind,
-      pointer: pointerOf(['steps', step.id, kind, index, 'on', outcome]),
+      pointer: outcomePointer(step, use, outcome),
       from: step.id,
       ...leads(reaction),
       effect: { run: use.run, as: use.as, outcome },

@@ -1,6 +1,4 @@
 import {
-  advance,
-  restore,
   screen,
   type Effect,
   type Journey,
@@ -8,6 +6,7 @@ import {
   type JourneyState,
   type Saved,
 } from '../../engine/index.ts'
+import { drive } from '../../engine/proof/index.ts'
 
 /** Noon in London on 1 June 2026. */
 export const NOW = Date.UTC(2026, 5, 1, 11)
@@ -36,21 +35,19 @@ export interface Walker {
 
 /** Runs a journey with endings instead of a world, and a clock that moves only when told. */
 export function walk(journey: Journey, endings: Endings = {}, saved: Saved = {}): Walker {
-  let state = restore(journey, saved)
+  const { state, send } = drive(journey, { now: NOW, saved, perform })
   let clock = 0
   const counts = new Map<string, number>()
   let waits: { id: string; at: number }[] = []
   const walker: Walker = {
-    state: () => state,
-    step: () => state.step,
+    state,
+    step: () => state().step,
     paths: [],
     calls: [],
     inputs: [],
     pending: [],
     send(event) {
-      const result = advance(journey, state, event, { now: NOW })
-      state = result.state
-      result.effects.forEach(perform)
+      send(event)
       return walker
     },
     submit(values = {}, action) {
@@ -69,7 +66,7 @@ export function walk(journey: Journey, endings: Endings = {}, saved: Saved = {})
       clock = until
       return walker
     },
-    screen: () => screen(journey, state, { now: NOW, extra: { claimId: 'claim-1' } }),
+    screen: () => screen(journey, state(), { now: NOW, extra: { claimId: 'claim-1' } }),
   }
 
   function perform(effect: Effect): void {

@@ -3,7 +3,7 @@ import type { ConditionPlace } from '../condition-places.ts'
 import type { SetConditions } from '../conditions-on-sets.ts'
 import type { FactModel } from '../fact-model.ts'
 import { grouped } from '../grouped.ts'
-import type { Stands } from '../kept-outcomes.ts'
+import type { IsKept } from '../kept-outcomes.ts'
 import type { Watch } from '../guarded/index.ts'
 import type { Must } from '../must.ts'
 import type { RouteMemory, Trail } from '../route-memory.ts'
@@ -21,7 +21,7 @@ export interface FlowParts {
   readonly ways: readonly Way[]
   readonly places: readonly ConditionPlace[]
   readonly musts: readonly Must[]
-  readonly stands: Stands
+  readonly isKept: IsKept
   /** What the backend knows beside the visitor. */
   readonly watch: Watch
   /** Supposes that nobody changes what they answered on a step that is shown only once. */

@@ -1,3 +1,4 @@
+import { showsAtOnce } from '../../instructions.ts'
 import type { Step } from '../../journey.ts'
 import type { Trail } from '../route-memory.ts'
 import { indexed, type FlowParts } from './builder.ts'
@@ -27,7 +28,7 @@ export function flowOf(parts: FlowParts): Flow {
     const key = [step.id, ...trail].join(' ')
     const known = arrivals.get(key)
     if (known !== undefined) return known
-    const made = pointAt(arrivals.size, step, trail, !step.enter.some(({ background }) => !background), true)
+    const made = pointAt(arrivals.size, step, trail, showsAtOnce(step), true)
     arrivals.set(key, made)
     waiting.push(made)
     return made

@@ -1,22 +1,22 @@
-import type { EffectUse } from '../../journey.ts'
+import type { Instruction } from '../../instructions.ts'
 import type { FactChange } from '../state-sets.ts'
 import { outcomesOf } from '../ways.ts'
-import { maybe, moves } from './fact-changes.ts'
+import { maybe, moves, onlyKnown } from './fact-changes.ts'
 import type { Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
+import { askWords } from './questions.ts'
 import type { Site } from './site.ts'
 
-/** Beside what can be typed, effects in the background may have ended or not. */
+/** The page as somebody sees it: beside what can be typed, effects in the background or asked early may have ended or not. */
 export function addLook(
   site: Site,
   shown: Point,
-  background: readonly EffectUse[],
-  typing: readonly FactChange[],
+  { background, early }: Extract<Instruction, { kind: 'show' }>,
   point: (isShown: boolean) => Point,
 ): Point {
   const { step, builder } = site
   const { model } = builder.parts
-  const early = step.submit.filter((use) => use.early !== null)
+  const typing = typingOf(site)
   const ended = [...background, ...early].flatMap((use): FactChange[] => {
     const fact = model.numberOf(use.as)
     if (fact === undefined) return []
@@ -25,23 +25,28 @@ export function addLook(
       fact,
       outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.facts[fact]?.ofValue(outcome) ?? 0),
     )
-    const stands = use.early === null && builder.parts.stands(step, use)
-    return [stands ? { fact, to: may.to.map((classes, index) => (index === 0 ? classes : [index])) } : may]
+    const isKept = use.early === null && builder.parts.isKept(step, use)
+    return [isKept ? { fact, to: may.to.map((classes, index) => (index === 0 ? classes : [index])) } : may]
   })
-  if (typing.length + ended.length === 0) return shown
-  const look = point(true)
-  shown.edges.push({
-    from: shown,
-    to: look,
-    operations: moves([...typing, ...ended]),
-    cost: 0,
-    means: { kind: 'look' },
-  })
+  const look = typing.length + ended.length === 0 ? shown : point(true)
+  if (look !== shown)
+    shown.edges.push({
+      from: shown,
+      to: look,
+      operations: moves([...typing, ...ended]),
+      cost: 0,
+      means: { kind: 'look' },
+    })
+  for (const role of ['title', 'content', 'question', 'action', 'label'] as const) askWords(site, look, role)
+  for (const must of site.musts)
+    if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
+  if (step.kind !== 'end' && step.actions.every(({ when, again }) => when !== undefined || again !== null))
+    look.questions.push({ kind: 'button', typing, ended: background.flatMap(({ as }) => onlyKnown(model, as)) })
   return look
 }
 
 /** While the page is there its own fields may hold anything that can be typed. */
-export function typingOf({
+function typingOf({
   step,
   lookedAt,
   builder: {

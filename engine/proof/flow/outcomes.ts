@@ -1,8 +1,7 @@
-import { pointerOf } from '../../load/problem.ts'
+import { continuationOf, type Instruction } from '../../instructions.ts'
 import type { EffectUse, Reaction } from '../../journey.ts'
-import type { RunOutcome } from '../run.ts'
 import type { FactChange } from '../state-sets.ts'
-import { isAskedAgain, outcomesOf } from '../ways.ts'
+import { isAskedAgain, outcomePointer, outcomesOf } from '../ways.ts'
 import { marked, moves, unknownAgain } from './fact-changes.ts'
 import { forgetting } from './forgotten.ts'
 import { leaveFor } from './leave-for.ts'
@@ -10,34 +9,34 @@ import type { Meaning, Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
 /** How an effect may end, and where each outcome leads. */
-export function addOutcomes(site: Site, use: EffectUse, { kind, from, after, leaving, onError, comes }: Around): void {
+export function addOutcomes(site: Site, { use, comes }: Ask, { from, after, leaving, onError }: Around): void {
   const { step, builder } = site
   const { journey } = builder.parts
   for (const { outcome, reaction } of outcomesOf(journey, use)) {
-    const way =
-      builder.index.ways.get(pointerOf(['steps', step.id, kind, step[kind].indexOf(use), 'on', outcome])) ?? -1
+    const way = builder.index.ways.get(outcomePointer(step, use, outcome)) ?? -1
     const means: Meaning = { kind: 'outcome', way, as: use.as, outcome, comes }
     const marks = marked(builder.parts.model, builder.parts.watch.onOutcome(step, use, outcome, after === leaving))
     const operations = moves([...outcomeChange(site, use, outcome), ...dropped(site, reaction), ...marks])
     const link = (to: Point | null, cost: 0 | 1, more: readonly Operation[] = []) =>
       from.edges.push({ from, to, operations: [...operations, ...more], cost, means })
-    if ('to' in reaction) leaveFor(site, reaction.to, link)
-    else if ('then' in reaction) link(reaction.then === 'next' ? leaving : after, 0)
+    const then = continuationOf(reaction)
+    if (typeof then === 'object') leaveFor(site, then.to, link)
+    else if (then !== 'stop') link(then === 'next' ? leaving : after, 0)
     else if (comes !== 'entering') link(onError, 1)
     else if (isAskedAgain(journey, use, outcome)) link(onError, 1, forgetting(builder, step))
     else link(null, 1)
   }
 }
 
+type Ask = Extract<Instruction, { kind: 'ask' }>
+
 interface Around {
-  readonly kind: 'enter' | 'submit'
   readonly from: Point
   /** Where it goes on inside the step. */
   readonly after: Point
   readonly leaving: Point
   /** Where a person is after an error. */
   readonly onError: Point
-  readonly comes: RunOutcome['comes']
 }
 
 /** What an outcome makes the journey forget is not known any more. */
@@ -53,12 +52,12 @@ function dropped(
   return names.flatMap((name) => unknownAgain(model, name))
 }
 
-/** How an outcome changes its fact. A kept outcome stands; one that is asked for again may be any. */
+/** How an outcome changes its fact. A kept outcome does not change; one that is asked for again may be any. */
 function outcomeChange(site: Site, use: EffectUse, outcome: string): FactChange[] {
   const { model } = site.builder.parts
   const fact = model.numberOf(use.as)
   if (fact === undefined) return []
   const now = model.facts[fact]?.ofValue(outcome) ?? 0
-  const isKept = site.builder.parts.stands(site.step, use)
+  const isKept = site.builder.parts.isKept(site.step, use)
   return [{ fact, to: model.classesOf(fact).map((_, index) => (!isKept || index === 0 || index === now ? [now] : [])) }]
 }

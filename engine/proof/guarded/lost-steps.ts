@@ -1,12 +1,12 @@
 import type { Condition } from '../../conditions/condition.ts'
 import { isDoneBy, isGuarded, isSilent, keepsOutcome, storesAnswers } from '../../guard/told.ts'
+import { instructionsOf } from '../../instructions.ts'
 import type { EffectUse, JourneyDefinition, Reaction, Step } from '../../journey.ts'
 import { pointerOf, quoted } from '../../load/problem.ts'
-import { usesOf } from '../../uses-of.ts'
 import { factsNamed } from '../facts-read.ts'
 import type { Must } from '../must.ts'
 import type { StepGraph } from '../step-graph.ts'
-import { outcomesOf } from '../ways.ts'
+import { outcomePointer, outcomesOf } from '../ways.ts'
 import { stepsBehind } from './behind.ts'
 import type { Sent } from './sent.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
@@ -30,7 +30,7 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
     marks: [...causes.keys()].map((id) => ({ name: lostMark(id), size: 1 })),
     musts: [...causes].flatMap(([id, cause]) => mustsFor(journey, graph, id, cause)),
     onPress(step, { again }) {
-      const { leaving } = usesOf(step)
+      const { leaving } = waitedFor(step)
       return again === null && leaving.length === 0 && causes.has(step.id) && !isTold(journey, step, leaving.length)
         ? lost(step)
         : {}
@@ -95,28 +95,17 @@ interface Cause {
 /** What may keep the backend at a step that its visitor has left; undefined where nothing does. */
 function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: ReadonlySet<string>): Cause | undefined {
   if (step.kind === 'end') return undefined
-  const { entering, leaving } = usesOf(step)
+  const { entering, leaving } = waitedFor(step)
   const at = pointerOf(['steps', step.id])
   const save = `Give it "submit": [{ "run": "saveAnswers", "as": "${step.id}Save", "input": ${JSON.stringify([...sent.givenAt(step)])}, "on": … }], with the "on" of another step's save.`
   if (!isTold(journey, step, leaving.length) && (step.next.length > 0 || step.submit.length > 0))
     return { pointer: at, why: `is never told that step ${quoted(step.id)} is done`, hint: save }
-  for (const [list, uses] of [
-    ['enter', entering],
-    ['submit', leaving],
-  ] as const) {
+  for (const uses of [entering, leaving]) {
     for (const use of uses) {
       for (const { outcome, reaction } of outcomesOf(journey, use)) {
         if (!isLostBy(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
-        const pointer = pointerOf([
-          'steps',
-          step.id,
-          step.enter.includes(use) ? 'enter' : list,
-          step[step.enter.includes(use) ? 'enter' : 'submit'].indexOf(use),
-          'on',
-          outcome,
-        ])
         return {
-          pointer,
+          pointer: outcomePointer(step, use, outcome),
           why: `does not keep that "${use.as}" ended as "${outcome}" in step ${quoted(step.id)}`,
           hint: `Answer "${outcome}" with an "error", or put the save of the step in front of it.`,
         }
@@ -140,11 +129,21 @@ function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: Re
   }
 }
 
+/** The effects that are waited for before the step shows, and before it is left. */
+function waitedFor(step: Step): Readonly<Record<'entering' | 'leaving', readonly EffectUse[]>> {
+  const asks = instructionsOf(step).filter((instruction) => instruction.kind === 'ask')
+  const isEntering = ({ comes }: (typeof asks)[number]) => comes === 'entering'
+  return {
+    entering: asks.filter(isEntering).map(({ use }) => use),
+    leaving: asks.filter((ask) => !isEntering(ask)).map(({ use }) => use),
+  }
+}
+
 /** Whether the backend knows that a step is done once so many of the effects of leaving it have ended well. */
 function isTold(journey: JourneyDefinition, step: Step, count: number): boolean {
   return (
     isSilent(step) ||
-    usesOf(step)
+    waitedFor(step)
       .leaving.slice(0, count)
       .some((use) => tells(journey, step, use))
   )
@@ -168,7 +167,7 @@ function isLostBy(
   isLast: boolean,
 ): boolean {
   if ('error' in reaction) return false
-  const { leaving } = usesOf(step)
+  const { leaving } = waitedFor(step)
   const contract = journey.effects[use.run]
   const isKept = keepsOutcome(contract, outcome)
   const leads = 'to' in reaction || reaction.then === 'next'

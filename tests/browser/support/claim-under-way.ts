@@ -9,8 +9,7 @@ import {
   type Step,
 } from '../../../engine/index.ts'
 import { endingsOf, type EffectMoment } from '../../support/effect-moments.ts'
-import { playRun } from '../../support/play-run.ts'
-import type { RunOutcome, RunStep } from '../../../engine/proof/index.ts'
+import { replayRun, type RunOutcome, type RunStep } from '../../../engine/proof/index.ts'
 import { ORIGIN, serveBuiltPage } from './built-page.ts'
 import { contractFiles, contractOf } from './contracts.ts'
 import { giveAnswer } from './give-answer.ts'
@@ -167,9 +166,10 @@ function reached(
   let before: SavedWhole = { answers: {}, done: [], outcomes: {}, submitted: false, aside: {} }
   const all = new Map<string, RunOutcome>()
   let visits = 0
-  playRun(journey, run, NOW, {
-    ended: ({ use }, outcome) => visits <= index && all.set(use.as, outcome),
-    visited(_, state) {
+  replayRun(journey, run, {
+    now: NOW,
+    onEnded: ({ use }, outcome) => visits <= index && all.set(use.as, outcome),
+    onVisited(_, state) {
       visits += 1
       if (visits === index) before = withQuestionTexts(saved(journey, state))
     },

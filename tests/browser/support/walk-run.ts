@@ -2,8 +2,7 @@ import failures from '../../../content/failures.json'
 import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
 import { withSettings, type Journey, type Step } from '../../../engine/index.ts'
-import type { Run, RunOutcome, RunStep } from '../../../engine/proof/index.ts'
-import { playRun } from '../../support/play-run.ts'
+import { replayRun, type Run, type RunOutcome, type RunStep } from '../../../engine/proof/index.ts'
 import { contractFiles, contractOf } from './contracts.ts'
 import { giveAnswer } from './give-answer.ts'
 import { ORIGIN, serveBuiltPage } from './built-page.ts'
@@ -147,8 +146,9 @@ interface Backend {
 function backendFor(journey: Journey, run: Run): Backend {
   const queues = new Map<string, WireAnswer[]>()
   const failing = new Set<string>()
-  playRun(journey, run, NOW, {
-    ended({ use }, outcome) {
+  replayRun(journey, run, {
+    now: NOW,
+    onEnded({ use }, outcome) {
       const contract = journey.effects[use.run]
       const operation = contract?.calls[0]
       if (contract === undefined || operation === undefined)

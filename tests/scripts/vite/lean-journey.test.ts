@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withSettings, type Journey } from '../../../engine/index.ts'
+import type { Journey } from '../../../engine/index.ts'
 import { openJourney } from '../../../engine/load/index.ts'
 import { leanJourney } from '../../../scripts/vite/journeys-plugin.ts'
-import { playRun } from '../../support/play-run.ts'
+import { replayRun } from '../../../engine/proof/index.ts'
 import { ownSource } from '../../support/source.ts'
 import { suites, titleOf } from '../../support/suite.ts'
 
@@ -14,7 +14,7 @@ describe.each(suites)('$journey as a browser gets it', ({ journey: name, runs })
   const lean: Journey = { ...whole, effects, facts }
 
   it.each(runs.map((run) => [titleOf(run), run] as const))('comes to where the whole one comes: %s', (_title, run) => {
-    const [got, expected] = [lean, whole].map((journey) => playRun(withSettings(journey, run.settings), run, NOW, {}))
+    const [got, expected] = [lean, whole].map((journey) => replayRun(journey, run, { now: NOW }))
     expect(got).toEqual(expected)
   })
 })

@@ -2,11 +2,11 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { openStep, restore, withSettings, type Journey } from '../../../engine/index.ts'
 import { isCommitted } from '../../../engine/is-committed.ts'
+import { replayRun, type Call } from '../../../engine/proof/index.ts'
 import saveClaim from '../../../generated/schemas/api/save-claim.ts'
 import { journeyGuard, loadJourneys } from '../../../server/index.ts'
 import { onTheWire } from '../../../src/effects/save-answers.ts'
 import { withQuietSteps } from '../../../src/journey/quiet-steps.ts'
-import { playRun, type Call } from '../../support/play-run.ts'
 import { suites, titleOf } from '../../support/suite.ts'
 import { ROOT } from '../support/test-product.ts'
 
@@ -24,18 +24,19 @@ describe.each(suites)('on the server the generated runs of $journey', ({ journey
     (_nth, _title, run) => {
       const journey = withSettings(served, run.settings)
       const calls: Call[] = []
-      playRun(journey, run, now.getTime(), { asked: (call) => calls.push(call) })
+      replayRun(journey, run, { now: now.getTime(), onAsked: (call) => calls.push(call) })
       const server = serverSide(journey)
       let turn = 0
-      const state = playRun(journey, run, now.getTime(), {
-        asked(call) {
+      const state = replayRun(journey, run, {
+        now: now.getTime(),
+        onAsked(call) {
           turn += 1
           server.reaches(call.step)
           server.refuses(calls.slice(turn), call)
           server.allows(call)
         },
-        ended: (call, { outcome, data }) => server.hears(call, data === undefined ? { outcome } : { outcome, data }),
-        visited({ step, outcomes }, { step: next }) {
+        onEnded: (call, { outcome, data }) => server.hears(call, data === undefined ? { outcome } : { outcome, data }),
+        onVisited({ step, outcomes }, { step: next }) {
           server.reaches(step)
           // A step that only speaks is shown again to whoever comes back: the backend hears nothing when it is left.
           if (Object.keys(outcomes).length > 0) server.wouldGoOnAt(next)

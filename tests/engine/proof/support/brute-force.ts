@@ -69,7 +69,7 @@ export function seeEverything(
     const key = JSON.stringify([
       after.step,
       after.phase,
-      after.at,
+      after.instruction,
       after.route,
       after.answers,
       after.outcomes,

@@ -1,0 +1,94 @@
+import type { EffectUse, Reaction, Step } from './journey.ts'
+
+/** One thing that a step does. docs/step.md has a table of what each means, and an example. */
+export type Instruction =
+  | { readonly kind: 'arrive'; readonly forgets: readonly EffectUse[] }
+  | { readonly kind: 'start'; readonly use: EffectUse }
+  | { readonly kind: 'ask'; readonly use: EffectUse; readonly comes: Moment }
+  | { readonly kind: 'show'; readonly background: readonly EffectUse[]; readonly early: readonly EffectUse[] }
+  | { readonly kind: 'press'; readonly forgets: readonly EffectUse[] }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'leave' }
+
+/** When an outcome comes: before the page shows, while it is there, or after a button was pressed. */
+export type Moment = 'entering' | 'shown' | 'submitting'
+
+/** What follows an instruction: the next one; leaving by the transitions; nothing yet; or another step. */
+export type Continuation = 'continue' | 'next' | 'stop' | { readonly to: string }
+
+/** The instructions of a step in their order, `leave` last. Made once: every event asks for them. */
+export function instructionsOf(step: Step): readonly [Arrive, ...Instruction[]] {
+  const known = compiled.get(step)
+  if (known !== undefined) return known
+  const { enter, submit, kind } = step
+  const background = backgroundUses(step)
+  const instructions: readonly [Arrive, ...Instruction[]] = [
+    { kind: 'arrive', forgets: enter },
+    ...enter.map((use): Instruction =>
+      use.background ? { kind: 'start', use } : { kind: 'ask', use, comes: 'entering' },
+    ),
+    { kind: 'show', background, early: earlyUses(step) },
+    ...(kind === 'end' ? [{ kind } as const] : pressed(background, submit)),
+    { kind: 'leave' },
+  ]
+  compiled.set(step, instructions)
+  return instructions
+}
+
+function pressed(background: readonly EffectUse[], submit: readonly EffectUse[]): readonly Instruction[] {
+  return [
+    { kind: 'press', forgets: submit },
+    ...background.map((use): Instruction => ({ kind: 'ask', use, comes: 'shown' })),
+    ...submit.map((use): Instruction => ({ kind: 'ask', use, comes: 'submitting' })),
+  ]
+}
+
+type Arrive = Extract<Instruction, { kind: 'arrive' }>
+
+const compiled = new WeakMap<Step, readonly [Arrive, ...Instruction[]]>()
+
+/**
+ * Goes through the instructions of a step from one of them on. Returns the step that they lead to, or null where they stop.
+ *
+ * @param perform does what the instruction means to an interpreter, and says what follows it
+ */
+export function follow(
+  step: Step,
+  from: number,
+  perform: (instruction: Instruction, index: number) => Continuation,
+): string | null {
+  const instructions = instructionsOf(step)
+  for (let index = from; ;) {
+    const instruction = instructions[index]
+    const then = instruction === undefined ? 'stop' : perform(instruction, index)
+    if (then === 'stop') return null
+    if (typeof then === 'object') return then.to
+    index = then === 'next' ? instructions.length - 1 : index + 1
+  }
+}
+
+/** What follows an effect that ended: an error stops, until somebody tries again. */
+export function continuationOf(reaction: Reaction): Continuation {
+  if ('to' in reaction) return reaction
+  return 'error' in reaction ? 'stop' : reaction.then
+}
+
+/** The effects that run while the page is there already. */
+export function backgroundUses({ enter }: Step): readonly EffectUse[] {
+  return enter.filter(({ background }) => background)
+}
+
+/** The effects that may be asked before the button is pressed: once their field is right. */
+export function earlyUses({ submit }: Step): readonly EffectUse[] {
+  return submit.filter(({ early }) => early !== null)
+}
+
+/** The first instruction of a kind. */
+export function positionOf(step: Step, kind: Instruction['kind']): number {
+  return instructionsOf(step).findIndex((instruction) => instruction.kind === kind)
+}
+
+/** Whether a step shows without waiting for an effect. */
+export function showsAtOnce(step: Step): boolean {
+  return step.enter.every(({ background }) => background)
+}
