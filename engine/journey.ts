@@ -183,7 +183,10 @@ export type Reaction =
       readonly forget?: readonly string[]
     }
 
-export type Timer = Item<StepFile['timers']>
+export interface Timer {
+  readonly after: number
+  readonly press: string
+}
 
 export interface Transition {
   readonly when?: Condition

@@ -48,7 +48,7 @@ export function link(
     afterSubmit: text(json['afterSubmit']),
     home,
     languages: record(json['languages']) as Record<string, string[]>,
-    settleAfter: typeof json['settleAfter'] === 'number' ? json['settleAfter'] : null,
+    settleAfter: typeof json['settleAfterMs'] === 'number' ? json['settleAfterMs'] : null,
     resumeLinks: record(json['resumeLinks']) as Record<string, string>,
     words: record(json['words']) as Record<string, string>,
     conditions: record(json['conditions']) as Record<string, Condition>,
@@ -81,7 +81,7 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     path: String(step['path']),
     over: text(step['over']),
     open: (step['open'] ?? null) as Step['open'],
-    once: step['once'] === true,
+    once: step['showOnce'] === true,
     progress: linkProgress(step['progress']),
     title: words(step['title']),
     waitingTitle: text(step['waitingTitle']),
@@ -91,12 +91,12 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     actions: list(step['actions']).map(linkAction),
     enter: list(step['enter']).map((use) => linkUse(useNamed(use, named), named)),
     submit: list(step['submit']).map((use) => linkUse(useNamed(use, named), named)),
-    timers: list(step['timers']) as unknown as Step['timers'],
+    timers: list(step['timers']).map(delayed) as unknown as Step['timers'],
     next: list(step['next']).map(linkTransition),
   }
 }
 
-function linkTransition({ when, to, corrects }: Json): Transition {
+function linkTransition({ when, to, editAfterSubmit: corrects }: Json): Transition {
   return {
     to: String(to),
     ...(when === undefined ? {} : { when: when as Condition }),
@@ -106,8 +106,8 @@ function linkTransition({ when, to, corrects }: Json): Transition {
 
 function linkHome(home: unknown): Home | null {
   if (!isObject(home)) return null
-  const { source: _, ...rest } = home
-  return rest as unknown as Home
+  const { source: _, advance, ...rest } = home
+  return { ...rest, advance: delayed(record(advance)) } as unknown as Home
 }
 
 function linkBinding({ to, answers, outcomes, steps }: Json): Binding {
@@ -125,15 +125,15 @@ function useNamed(use: unknown, { uses }: Named): Json {
   return typeof use === 'string' ? record(uses[use]) : record(use)
 }
 
-function linkAction({ id, label, when, set, skipFields, inertUntilValid, again, lock }: Json): Action {
+function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, lock }: Json): Action {
   return {
     id: String(id),
     label: words(label),
     set: record(set) as Action['set'],
     skipFields: skipFields === true,
     inertUntilValid: inertUntilValid === true,
-    again: text(again),
-    lock: (lock ?? null) as Action['lock'],
+    again: text(rerun),
+    lock: (isObject(lock) ? delayed(lock) : null) as Action['lock'],
     ...(when === undefined ? {} : { when: when as Condition }),
   }
 }
@@ -145,9 +145,9 @@ function linkUse(use: Json, { inputs, responses }: Named): EffectUse {
     as: String(use['as']),
     input: linkInput(typeof input === 'string' ? inputs[input] : input),
     background: use['background'] === true,
-    after: typeof use['after'] === 'number' ? use['after'] : 0,
-    waiting: (use['waiting'] ?? []) as EffectUse['waiting'],
-    early: (use['early'] ?? null) as EffectUse['early'],
+    after: typeof use['afterMs'] === 'number' ? use['afterMs'] : 0,
+    waiting: list(use['waiting']).map(delayed) as unknown as EffectUse['waiting'],
+    early: (isObject(use['whileTyping']) ? delayed(use['whileTyping']) : null) as EffectUse['early'],
     on: Object.fromEntries(
       Object.entries(record(typeof on === 'string' ? responses[on] : on)).map(([outcome, reaction]) => [
         outcome,
@@ -169,8 +169,12 @@ function linkInput(input: unknown): Record<string, InputSource> {
 
 function linkReaction(reaction: unknown): Reaction {
   if (typeof reaction === 'string') return { then: reaction as 'continue' | 'next' }
-  const { source: _, ...rest } = reaction as Json
-  return rest as unknown as Reaction
+  const { source: _, clear, ...rest } = reaction as Json
+  return { ...rest, ...(clear === undefined ? {} : { forget: clear }) } as unknown as Reaction
+}
+
+function delayed({ afterMs, ...rest }: Json): Json {
+  return { after: afterMs, ...rest }
 }
 
 /** What conditions may ask about: each answer, each effect's outcome, each setting. */

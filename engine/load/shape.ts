@@ -3,6 +3,7 @@ import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
 import { FileFault } from './file-fault.ts'
 import { isObject } from './merge-patch.ts'
 import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import { renamedKeys, type FileKind } from './renamed-keys.ts'
 import type { JourneySource } from './source.ts'
 
 /** Checks files against the three meta-schemas of `schemas/`. */
@@ -56,10 +57,31 @@ function makeCheck(source: JourneySource): ShapeCheck {
     'schemas/field.schema.json',
   ].map(compile)
   return {
-    journey: (json, file) => problems(journey, json, file, 'JOURNEY_SHAPE', ''),
+    journey: (json, file) => withOldKeys('journey', problems(journey, json, file, 'JOURNEY_SHAPE', ''), json, file, ''),
     effect: (json, file) => problems(effect, json, file, 'EFFECT_SHAPE', ''),
-    field: (json, file, pointer) => problems(field, json, file, 'FIELD_SHAPE', pointer),
+    field: (json, file, pointer) =>
+      withOldKeys('field', problems(field, json, file, 'FIELD_SHAPE', pointer), json, file, pointer),
   }
+}
+
+/** A key of an older name is the only thing to say: with it renamed, the rest of the file may be as it should be. */
+function withOldKeys(
+  kind: FileKind,
+  found: readonly Problem[],
+  json: unknown,
+  file: string,
+  around: string,
+): readonly Problem[] {
+  const old = found.length === 0 ? [] : renamedKeys(json, kind)
+  if (old.length === 0) return found
+  return old.map(({ pointer, old: key, name }) => ({
+    code: 'KEY_RENAMED',
+    severity: 'error',
+    file,
+    pointer: around + pointer,
+    message: `"${key}" is called "${name}" now.`,
+    hint: `Write "${name}". "npx journey upgrade" renames every such key of a file.`,
+  }))
 }
 
 function once<Made>(make: () => Made): () => Made {

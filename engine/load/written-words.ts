@@ -99,7 +99,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'when',
   'set',
   'input',
-  'forget',
+  'clear',
   'choicesFrom',
   'rule',
   'properties',

@@ -57,7 +57,7 @@ function changesAt(journey: JourneyDefinition, id: string, facts: ReadonlySet<st
   const dropped = (list: 'enter' | 'submit', { on }: EffectUse, index: number) =>
     Object.entries(on).flatMap(([outcome, reaction]) =>
       ('then' in reaction && 'forget' in reaction ? (reaction.forget ?? []) : []).flatMap((name) =>
-        at(name, list, index, 'on', outcome, 'forget'),
+        at(name, list, index, 'on', outcome, 'clear'),
       ),
     )
   return [

@@ -18,14 +18,14 @@ export function corrections(journey: JourneyDefinition, report: Report): void {
       if (step.kind !== 'end')
         report(
           'CORRECTION_ELSEWHERE',
-          at('corrects'),
+          at('editAfterSubmit'),
           `Step "${step.id}" is no end, and "${corrects}" can be put right by going back.`,
-          { hint: 'Remove "corrects", or move the transition to the end of the route.' },
+          { hint: 'Remove "editAfterSubmit", or move the transition to the end of the route.' },
         )
       else if (!commits)
         report(
           'CORRECTION_NEVER',
-          at('corrects'),
+          at('editAfterSubmit'),
           `"${corrects}" is put right once the claim is submitted, and no step commits it.`,
           { hint: 'Remove the transition, or run a commit.' },
         )
@@ -46,7 +46,7 @@ export function corrections(journey: JourneyDefinition, report: Report): void {
         if (decides !== undefined)
           report(
             'CORRECTION_DECIDES',
-            at('corrects'),
+            at('editAfterSubmit'),
             `"${decides}" decides which way leads to an end, and would be changed after the claim has gone it.`,
             { hint: 'Let only be put right what no transition asks about.' },
           )

@@ -17,7 +17,7 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
           )
         if (list === 'submit' && use.background) unused('background', 'what is submitted is waited for')
         if (list === 'enter' && use.early !== null)
-          unused('early', 'only what is run on submit can be asked while the person types')
+          unused('whileTyping', 'only what is run on submit can be asked while the person types')
         if (use.background && use.waiting.length > 0) unused('waiting', 'nobody waits for what runs in the background')
         waiting(journey.effects[use.run], step, use, at, report)
       })

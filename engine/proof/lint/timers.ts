@@ -13,7 +13,7 @@ export function timers(journey: JourneyDefinition, report: Report): void {
       if (after < SHORTEST)
         report(
           'TIMER_TOO_SHORT',
-          `${at}/after`,
+          `${at}/afterMs`,
           `Step "${id}" goes on by itself after ${after} milliseconds: nobody has read it by then.`,
           { hint: `Give at least ${SHORTEST}, or leave the step out.` },
         )
