@@ -98,7 +98,7 @@ function at(json: unknown, parts: readonly string[]): unknown {
   )
 }
 
-type Use = string | { readonly on?: unknown }
+type Use = string | { readonly use?: string; readonly on?: unknown }
 interface MergedJourney {
   readonly uses?: Readonly<Record<string, Use>>
   readonly steps?: Readonly<Record<string, { readonly enter?: readonly Use[]; readonly submit?: readonly Use[] }>>
@@ -114,9 +114,10 @@ function usersOf({ uses = {}, steps = {} }: MergedJourney): {
     void map.set(name, [...new Set([...(map.get(name) ?? []), id])])
   for (const [id, { enter = [], submit = [] }] of Object.entries(steps)) {
     for (const use of [...enter, ...submit]) {
-      if (typeof use === 'string') add(found.uses, use, id)
-      const response = typeof use === 'string' ? uses[use] : use
-      if (typeof response === 'object' && typeof response.on === 'string') add(found.responses, response.on, id)
+      const name = typeof use === 'string' ? use : use.use
+      if (name !== undefined) add(found.uses, name, id)
+      for (const written of [use, name === undefined ? undefined : uses[name]])
+        if (typeof written === 'object' && typeof written.on === 'string') add(found.responses, written.on, id)
     }
   }
   return found

@@ -24,6 +24,8 @@ export interface Loaded {
   readonly problems: readonly Problem[]
   /** The file that a place of the merged journey comes from. */
   readonly fileOf: (pointer: string) => string
+  /** A problem where the author wrote what it is about, also if a default put that into a step. */
+  readonly atItsPlace: (problem: Problem) => Problem
 }
 
 /**
@@ -35,15 +37,17 @@ export interface Loaded {
  */
 export function loadJourney(name: string, source: JourneySource): Loaded {
   const problems: Problem[] = []
+  const unread: Loaded = { problems, fileOf: () => fileNamed(name), atItsPlace: (problem) => problem }
   const shape = shapeOf(source, problems)
-  if (shape === undefined) return { problems, fileOf: () => fileNamed(name) }
+  if (shape === undefined) return unread
   const resolved = resolveFile(name, source, shape, problems)
-  if (resolved === undefined) return { problems, fileOf: () => fileNamed(name) }
-  const { json, fileOf } = resolved
+  if (resolved === undefined) return unread
+  const { json, fileOf, placeOf } = resolved
+  const atItsPlace = (problem: Problem): Problem => ({ ...problem, pointer: placeOf(problem.pointer) })
   problems.push(
     ...shape.journey(json, fileNamed(name)).map((problem) => ({ ...problem, file: fileOf(problem.pointer) })),
   )
-  if (problems.length > 0) return { problems, fileOf }
+  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, atItsPlace }
   const own = olderNamed(name)?.name ?? name
   if (json['name'] !== own) {
     problems.push({
@@ -58,7 +62,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   problems.push(...olderProblems(name, source.read(fileNamed(name))))
   checkNamedParts(json, reportTo(problems, fileOf))
   problems.push(...tooManyFields(json, fileOf))
-  if (problems.length > 0) return { problems, fileOf }
+  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, atItsPlace }
   const effects = readContracts(source, shape, problems)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {
@@ -70,13 +74,13 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     }
     fields.set(id, resolvedFields)
   }
-  if (problems.length > 0) return { problems, fileOf }
+  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, atItsPlace }
   const journey = link(json, fields, effects)
   problems.push(
     ...referenceProblems(journey, Object.keys(effects), fileOf).map((problem) => atItsField(problem, json)),
     ...unusedParts(json, fileNamed(name), fileOf),
   )
-  return { journey, problems, fileOf }
+  return { journey, problems: problems.map(atItsPlace), fileOf, atItsPlace }
 }
 
 /** Words that a field file lacks are missing there, unless the step writes words or a rule of its own beside the reference. */

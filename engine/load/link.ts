@@ -8,7 +8,6 @@ import type {
   Fact,
   Field,
   Home,
-  InputSource,
   JourneyDefinition,
   Reaction,
   Step,
@@ -16,6 +15,7 @@ import type {
   Transition,
 } from '../journey.ts'
 import { isObject } from './merge-patch.ts'
+import { wholeUse, type NamedParts, type WholeUse } from './whole-use.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -68,13 +68,7 @@ export function link(
   }
 }
 
-interface Named {
-  readonly inputs: Json
-  readonly responses: Json
-  readonly uses: Json
-}
-
-function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>>, named: Named): Step {
+function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>>, named: NamedParts): Step {
   return {
     id,
     kind: (step['kind'] ?? 'page') as Step['kind'],
@@ -89,8 +83,8 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     fields,
     question: (step['question'] ?? null) as Step['question'],
     actions: list(step['actions']).map(linkAction),
-    enter: list(step['enter']).map((use) => linkUse(useNamed(use, named), named)),
-    submit: list(step['submit']).map((use) => linkUse(useNamed(use, named), named)),
+    enter: list(step['enter']).map((use) => linkUse(wholeUse(use, id, step, named))),
+    submit: list(step['submit']).map((use) => linkUse(wholeUse(use, id, step, named))),
     timers: list(step['timers']).map(delayed) as unknown as Step['timers'],
     next: list(step['next']).map(linkTransition),
   }
@@ -120,11 +114,6 @@ function linkProgress(progress: unknown): StepProgress | null {
   return isObject(progress) ? (progress as unknown as StepProgress) : null
 }
 
-/** A name that is not there gives an empty use; the reference check says so. */
-function useNamed(use: unknown, { uses }: Named): Json {
-  return typeof use === 'string' ? record(uses[use]) : record(use)
-}
-
 function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, lock }: Json): Action {
   return {
     id: String(id),
@@ -138,33 +127,17 @@ function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, 
   }
 }
 
-function linkUse(use: Json, { inputs, responses }: Named): EffectUse {
-  const { input, on } = use
+function linkUse({ use, input, on }: WholeUse): EffectUse {
   return {
     run: String(use['run']),
     as: String(use['as']),
-    input: linkInput(typeof input === 'string' ? inputs[input] : input),
+    input,
     background: use['background'] === true,
     after: typeof use['afterMs'] === 'number' ? use['afterMs'] : 0,
     waiting: list(use['waiting']).map(delayed) as unknown as EffectUse['waiting'],
     early: (isObject(use['whileTyping']) ? delayed(use['whileTyping']) : null) as EffectUse['early'],
-    on: Object.fromEntries(
-      Object.entries(record(typeof on === 'string' ? responses[on] : on)).map(([outcome, reaction]) => [
-        outcome,
-        linkReaction(reaction),
-      ]),
-    ),
+    on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, linkReaction(reaction)])),
   }
-}
-
-function linkInput(input: unknown): Record<string, InputSource> {
-  if (Array.isArray(input)) return Object.fromEntries(input.map((answer: string) => [answer, { answer }]))
-  return Object.fromEntries(
-    Object.entries(record(input)).map(([key, source]) => [
-      key,
-      typeof source === 'string' ? { answer: source } : (source as InputSource),
-    ]),
-  )
 }
 
 function linkReaction(reaction: unknown): Reaction {

@@ -19,6 +19,7 @@ export function checkNamedParts(json: Json, report: Report): void {
   const checkUse = (use: unknown, at: readonly (string | number)[]) => {
     known(use, uses, at, 'USE_UNKNOWN', 'uses')
     if (!isObject(use)) return
+    known(use['use'], uses, [...at, 'use'], 'USE_UNKNOWN', 'uses')
     known(use['input'], inputs, [...at, 'input'], 'INPUT_NAME_UNKNOWN', 'inputs')
     known(use['on'], responses, [...at, 'on'], 'RESPONSE_UNKNOWN', 'responses')
   }

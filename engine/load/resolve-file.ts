@@ -3,6 +3,7 @@ import { journeysIn } from './journeys-in.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, pointerOf, type Problem } from './problem.ts'
 import { readFile } from './read-file.ts'
+import { withSaves } from './save-answers.ts'
 import type { ShapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
 
@@ -11,6 +12,8 @@ export interface ResolvedFile {
   readonly json: Readonly<Record<string, unknown>>
   /** The file that a place comes from. */
   readonly fileOf: (pointer: string) => string
+  /** Where something is written that a default put into a step. */
+  readonly placeOf: (pointer: string) => string
 }
 
 /** Reads a journey and those it extends, and merges them. Problems are added to the list; without a readable file there is no result. */
@@ -30,7 +33,8 @@ export function resolveFile(
     json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
   }
   if (problems.length > before) return undefined
-  return { json: json as Record<string, unknown>, fileOf: (pointer) => originOf(origins, pointer) }
+  const saving = withSaves(json as Record<string, unknown>)
+  return { ...saving, fileOf: (pointer) => originOf(origins, saving.placeOf(pointer)) }
 }
 
 export function fileNamed(name: string): string {

@@ -101,9 +101,8 @@ function problems(
     const error: ShapeError = {
       ...found,
       data: at(json, found.instancePath),
-      parentSchema: at(shape.schema, found.schemaPath.slice(1, found.schemaPath.lastIndexOf('/'))),
     }
-    const hint = hintFor(error)
+    const hint = hintFor(error, shape.schema)
     return {
       code,
       severity: 'error' as const,
@@ -180,7 +179,6 @@ function waysWrong(field: unknown): readonly string[] {
 
 interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
   readonly data: unknown
-  readonly parentSchema: unknown
 }
 
 /** What stands at a JSON pointer. */
@@ -196,6 +194,26 @@ function at(root: unknown, pointer: string): unknown {
         : undefined,
     root,
   )
+}
+
+/**
+ * The keys of the object that is most like this one. Which it is does not follow from the error: what is behind a `$ref`
+ * is compiled by itself, and its errors give no path from the root.
+ */
+function keysBeside(data: unknown, schema: unknown): readonly string[] {
+  const written = isObject(data) ? Object.keys(data) : []
+  const objects = objectsIn(schema).map((keys) => ({ keys, known: written.filter((key) => keys.includes(key)).length }))
+  const most = Math.max(...objects.map(({ known }) => known))
+  return objects.flatMap(({ keys, known }) => (known === most ? keys : []))
+}
+
+/** The keys of each object that a schema describes. */
+function objectsIn(schema: unknown): readonly (readonly string[])[] {
+  if (Array.isArray(schema)) return schema.flatMap(objectsIn)
+  if (!isObject(schema)) return []
+  const { properties, additionalProperties } = schema
+  const own = isObject(properties) && additionalProperties === false ? [Object.keys(properties)] : []
+  return [...own, ...Object.values(schema).flatMap(objectsIn)]
 }
 
 /** Nobody reads more at once, and a hostile file has a hundred thousand. */
@@ -265,13 +283,9 @@ function came(data: unknown): string {
   return Array.isArray(data) ? `, not a list of ${data.length}` : ', not an object'
 }
 
-function hintFor({ keyword, params, parentSchema, data }: ShapeError): string | undefined {
-  if (keyword === 'additionalProperties') {
-    return didYouMean(
-      String(params['additionalProperty']),
-      Object.keys((at(parentSchema, '/properties') as object | undefined) ?? {}),
-    )
-  }
+function hintFor({ keyword, params, data }: ShapeError, schema: unknown): string | undefined {
+  if (keyword === 'additionalProperties')
+    return didYouMean(String(params['additionalProperty']), keysBeside(data, schema))
   return keyword === 'enum' && typeof data === 'string'
     ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String))
     : undefined

@@ -35,6 +35,7 @@ function namesUsed(json: Json) {
   const named = { uses: new Set<unknown>(), inputs: new Set<unknown>(), responses: new Set<unknown>() }
   const look = (use: unknown) => {
     if (!isObject(use)) return named.uses.add(use)
+    named.uses.add(use['use'])
     named.inputs.add(use['input'])
     named.responses.add(use['on'])
   }

@@ -29,8 +29,8 @@ export function writtenWords(
     return isObject(step) ? [{ id, step }] : []
   })
   const uses = steps.flatMap(({ step }) => [...listOf(step['enter']), ...listOf(step['submit'])])
-  const named = uses.filter((use) => typeof use === 'string')
-  const responses = [...uses, ...named.map((use) => part(json, ['uses', use]))].flatMap((use) =>
+  const named = uses.map((use) => (isObject(use) ? use['use'] : use)).filter((name) => typeof name === 'string')
+  const responses = [...uses, ...named.map((name) => part(json, ['uses', name]))].flatMap((use) =>
     isObject(use) && typeof use['on'] === 'string' ? [use['on']] : [],
   )
   const places: Path[] = [
