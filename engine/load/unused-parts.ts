@@ -32,11 +32,18 @@ export function unusedParts(json: Json, file: string, fileOf: (pointer: string) 
 
 /** What the steps name, directly or by way of a use. */
 function namesUsed(json: Json) {
+  const inputs = part(json, 'inputs')
   const named = { uses: new Set<unknown>(), inputs: new Set<unknown>(), responses: new Set<unknown>() }
+  const addInput = (input: unknown) => {
+    for (const name of [input].flat().filter((item) => typeof item === 'string' && !named.inputs.has(item))) {
+      named.inputs.add(name)
+      if (Array.isArray(inputs[name as string])) addInput(inputs[name as string])
+    }
+  }
   const look = (use: unknown) => {
     if (!isObject(use)) return named.uses.add(use)
     named.uses.add(use['use'])
-    named.inputs.add(use['input'])
+    addInput(use['input'])
     named.responses.add(use['on'])
   }
   const steps = Object.values(part(json, 'steps')).flatMap((step) =>

@@ -32,7 +32,7 @@ export function wholeUse(written: unknown, id: string, step: Json, named: NamedP
   return {
     use: { ...base.use, ...different },
     input:
-      typeof different['input'] === 'string'
+      typeof different['input'] === 'string' && name !== SAVE
         ? inputOf(different['input'], named)
         : combined(base.input, inputOf(different['input'], named), name),
     on:
@@ -59,14 +59,29 @@ function combined(base: Input, different: Input, name: string): Input {
 }
 
 function inputOf(written: unknown, { inputs }: NamedParts): Input {
-  const input = typeof written === 'string' ? inputs[written] : written
-  if (Array.isArray(input)) return Object.fromEntries((input as string[]).map((answer) => [answer, { answer }]))
+  return typeof written === 'string' ? namedInput(written, inputs, []) : wholeInput(written, inputs, [])
+}
+
+function wholeInput(written: unknown, inputs: Json, open: readonly string[]): Input {
+  if (Array.isArray(written))
+    return Object.assign({}, ...(written as unknown[]).map((item) => listedInput(item, inputs, open))) as Input
   return Object.fromEntries(
-    Object.entries(isObject(input) ? input : {}).map(([key, source]) => [
+    Object.entries(isObject(written) ? written : {}).map(([key, source]) => [
       key,
       typeof source === 'string' ? { answer: source } : (source as InputSource),
     ]),
   )
+}
+
+/** In a list a name is that of an input, if there is one, or of an answer. */
+function listedInput(item: unknown, inputs: Json, open: readonly string[]): Input {
+  if (typeof item !== 'string') return wholeInput(item, inputs, open)
+  return Object.hasOwn(inputs, item) ? namedInput(item, inputs, open) : { [item]: { answer: item } }
+}
+
+/** One that is made of itself gives nothing; `checkNamedParts` reports it. */
+function namedInput(name: string, inputs: Json, open: readonly string[]): Input {
+  return open.includes(name) ? {} : wholeInput(inputs[name], inputs, [...open, name])
 }
 
 function reactionsOf(written: unknown, { responses }: NamedParts): Json {
