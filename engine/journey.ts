@@ -11,7 +11,7 @@ export type JourneyFile = FromSchema<typeof journeySchema>
 export type EffectContract = FromSchema<typeof effectSchema>
 
 type StepFile = NonNullable<NonNullable<JourneyFile['steps']>[string]>
-type Item<List> = NonNullable<List> extends readonly (infer One)[] ? One : never
+type Item<List> = Extract<List, readonly unknown[]> extends readonly (infer One)[] ? One : never
 
 /**
  * A whole journey, ready to be run or sent to a browser: variants are merged, references put in place, names of inputs

@@ -54,7 +54,7 @@ export const newVerb: Verb = {
       `${shown} is a variant of ${journey.name}, opened at ${path}. For now it is the same in everything else.`,
       '',
       `Add to it what is to differ. Its steps: ${Object.keys(journey.steps).join(', ')}.`,
-      'A list (actions, next, content, submit) replaces the inherited one whole; null removes what is inherited.',
+      'A list (actions, next, content, submit) replaces the inherited one whole; { "1": { … } } changes the second entry; null removes what is inherited.',
       'A new question is a field of a step, with its own file in schemas/fields/. The step saves it with its other answers.',
       'A new page is a step: "path", "title", its questions or buttons, and "next". The "next" of the step before it leads there.',
       '',

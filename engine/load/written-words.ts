@@ -10,7 +10,8 @@ export interface WrittenWords {
 }
 
 type Path = readonly (string | number)[]
-type FileOf = (pointer: string) => string
+/** Where something is written, in which file and at which place of it. */
+type Written = Readonly<Record<'fileOf' | 'placeOf', (pointer: string) => string>>
 
 /**
  * The words that a visitor of some steps reads, each where it is written: in the step, in a use or response that it
@@ -21,7 +22,7 @@ type FileOf = (pointer: string) => string
 export function writtenWords(
   json: Readonly<Record<string, unknown>>,
   ids: readonly string[],
-  fileOf: FileOf,
+  { fileOf, placeOf }: Written,
   source: JourneySource,
 ): readonly WrittenWords[] {
   const steps = ids.flatMap((id) => {
@@ -43,7 +44,7 @@ export function writtenWords(
   const own = places
     .flatMap((at) => stringsIn(part(json, at), at))
     .filter(({ at }) => isWords(at))
-    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: pointerOf(at), text }))
+    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: placeOf(pointerOf(at)), text }))
   const ofFields = steps.flatMap(({ step }) =>
     Object.values(isObject(step['fields']) ? step['fields'] : {}).flatMap((field) =>
       wordsOfReference(field, [], source),
@@ -114,7 +115,7 @@ export function isWords(at: Path): boolean {
   const [top] = at
   if (top === 'banner') return at.length === 1
   if (top === 'words') return at.length === 2
-  const isStep = top === 'steps'
+  const isStep = top === 'steps' || top === 'templates'
   if (!isStep && top !== 'uses' && top !== 'responses') return false
   // The name of a step, a field or a use is none of the keys.
   const rest = at.slice(isStep ? (at[2] === 'fields' ? 4 : 2) : 2)
