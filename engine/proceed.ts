@@ -64,7 +64,7 @@ export function proceed(run: Run): void {
     const reaction = reactionTo(use, outcome.outcome)
     if ('error' in reaction) return fail(run, use, reaction, outcome)
     if ('warning' in reaction) warn(run, use, reaction, outcome)
-    if ('then' in reaction && 'forget' in reaction && isNew(run, use)) forget(run, reaction.forget)
+    if ('then' in reaction && 'clear' in reaction && isNew(run, use)) forget(run, reaction.clear)
     if (isCommitted(journey.effects[use.run], outcome.outcome)) close(run)
     if ('to' in reaction) leave(run, step, reaction.to)
     else if (reaction.then === 'next') leave(run, step, nextStep(journey, step, factsNow(run)))
@@ -129,7 +129,7 @@ export function stopWaits(state: StateDraft): void {
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
 export function showEarlyFault(run: Run, as: string): void {
   const { journey, state } = run
-  const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.early !== null)
+  const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.whileTyping !== null)
   const outcome =
     use === undefined
       ? undefined
@@ -162,7 +162,7 @@ function leave(run: Run, step: Step, target: string): void {
  * led on and are asked again is not passed: this time they may end otherwise.
  */
 function passedTo({ journey, state }: Run, target: string): readonly string[] {
-  if (!stepNamed(journey, target).once) return [target]
+  if (!stepNamed(journey, target).showOnce) return [target]
   const steps = route(journey, plainProgress(state)).map(({ step }) => step)
   const from = steps.indexOf(target)
   const { done, outcomes } = plainProgress(state)
@@ -170,7 +170,7 @@ function passedTo({ journey, state }: Run, target: string): readonly string[] {
     !done.includes(id) && enter.some((use) => isAskedAgain(journey, outcomes, use))
   const to = steps.findIndex((id, index) => {
     const step = stepNamed(journey, id)
-    return index >= from && (!step.once || asksAgain(step))
+    return index >= from && (!step.showOnce || asksAgain(step))
   })
   // Of steps that are all such the last is open.
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
@@ -197,7 +197,7 @@ function show(run: Run, step: Step): void {
   state.waiting = null
   preselect(run, step)
   if (plainPart(state, 'route').length === 0) return
-  for (const timer of step.timers) wait(run, timer.after, { kind: 'press', step: step.id, action: timer.press })
+  for (const timer of step.timers) wait(run, timer.afterMs, { kind: 'press', step: step.id, action: timer.press })
 }
 
 /** A choice that is not offered any more is dropped; where nothing was chosen yet, or nothing is left, all may be chosen. */
@@ -221,7 +221,7 @@ function ask(run: Run, use: EffectUse): void {
   if (Object.values(plainPart(state, 'running')).some((running) => running.kind === 'start' && running.as === use.as))
     return
   sayWaiting(run, use)
-  if (use.after > 0) wait(run, use.after, { kind: 'start', step: state.step, as: use.as })
+  if (use.afterMs > 0) wait(run, use.afterMs, { kind: 'start', step: state.step, as: use.as })
   else askNow(run, use)
 }
 
@@ -231,7 +231,7 @@ function sayWaiting(run: Run, use: EffectUse): void {
     (running) => running.kind === 'say' && running.as === use.as,
   )
   if (isSaid || state.waiting !== null || state.phase !== 'entering') return
-  for (const { after, text } of use.waiting) {
+  for (const { afterMs: after, text } of use.waiting) {
     if (after === 0) state.waiting = text
     else wait(run, after, { kind: 'say', step: state.step, as: use.as, text })
   }
@@ -245,7 +245,7 @@ function fail(run: Run, use: EffectUse, reaction: Failed, outcome: Outcome): voi
   state.phase = state.phase === 'entering' ? 'failed' : 'shown'
   state.waiting = null
   state.faults = [faultOf(use, reaction, outcome)]
-  forget(run, reaction.forget)
+  forget(run, reaction.clear)
 }
 
 function warn({ state }: Run, use: EffectUse, reaction: Warned, outcome: Outcome): void {
@@ -267,7 +267,7 @@ function forget({ state }: Run, names: readonly string[] = []): void {
 function faultOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): Fault {
   const { message: said, plain, detail } = (outcome.data ?? {}) as Readonly<Record<string, unknown>>
   const own = 'error' in reaction ? reaction.error : reaction.warning
-  const { field, forget: dropped = [], explain = false }: Partial<Failed> = 'error' in reaction ? reaction : {}
+  const { field, clear: dropped = [], explain = false }: Partial<Failed> = 'error' in reaction ? reaction : {}
   const isSaid = (explain || reaction.preferServerWords === true) && isText(said)
   const message = isSaid ? said : explain && isText(plain) ? plain : own
   return {

@@ -48,7 +48,7 @@ export function link(
     afterSubmit: text(json['afterSubmit']),
     home,
     languages: record(json['languages']) as Record<string, string[]>,
-    settleAfter: typeof json['settleAfterMs'] === 'number' ? json['settleAfterMs'] : null,
+    settleAfterMs: typeof json['settleAfterMs'] === 'number' ? json['settleAfterMs'] : null,
     resumeLinks: record(json['resumeLinks']) as Record<string, string>,
     words: record(json['words']) as Record<string, string>,
     conditions: record(json['conditions']) as Record<string, Condition>,
@@ -75,7 +75,7 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     path: String(step['path']),
     over: text(step['over']),
     open: (step['open'] ?? null) as Step['open'],
-    once: step['showOnce'] === true,
+    showOnce: step['showOnce'] === true,
     progress: linkProgress(step['progress']),
     title: words(step['title']),
     waitingTitle: text(step['waitingTitle']),
@@ -85,23 +85,23 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     actions: list(step['actions']).map(linkAction),
     enter: list(step['enter']).map((use) => linkUse(wholeUse(use, id, step, named))),
     submit: list(step['submit']).map((use) => linkUse(wholeUse(use, id, step, named))),
-    timers: list(step['timers']).map(delayed) as unknown as Step['timers'],
+    timers: list(step['timers']) as unknown as Step['timers'],
     next: list(step['next']).map(linkTransition),
   }
 }
 
-function linkTransition({ when, to, editAfterSubmit: corrects }: Json): Transition {
+function linkTransition({ when, to, editAfterSubmit }: Json): Transition {
   return {
     to: String(to),
     ...(when === undefined ? {} : { when: when as Condition }),
-    ...(corrects === undefined ? {} : { corrects: String(corrects) }),
+    ...(editAfterSubmit === undefined ? {} : { editAfterSubmit: String(editAfterSubmit) }),
   }
 }
 
 function linkHome(home: unknown): Home | null {
   if (!isObject(home)) return null
-  const { source: _, advance, ...rest } = home
-  return { ...rest, advance: delayed(record(advance)) } as unknown as Home
+  const { source: _, ...rest } = home
+  return rest as unknown as Home
 }
 
 function linkBinding({ to, answers, outcomes, steps }: Json): Binding {
@@ -121,8 +121,8 @@ function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, 
     set: record(set) as Action['set'],
     skipFields: skipFields === true,
     inertUntilValid: inertUntilValid === true,
-    again: text(rerun),
-    lock: (isObject(lock) ? delayed(lock) : null) as Action['lock'],
+    rerun: text(rerun),
+    lock: (lock ?? null) as Action['lock'],
     ...(when === undefined ? {} : { when: when as Condition }),
   }
 }
@@ -133,21 +133,17 @@ function linkUse({ use, input, on }: WholeUse): EffectUse {
     as: String(use['as']),
     input,
     background: use['background'] === true,
-    after: typeof use['afterMs'] === 'number' ? use['afterMs'] : 0,
-    waiting: list(use['waiting']).map(delayed) as unknown as EffectUse['waiting'],
-    early: (isObject(use['whileTyping']) ? delayed(use['whileTyping']) : null) as EffectUse['early'],
+    afterMs: typeof use['afterMs'] === 'number' ? use['afterMs'] : 0,
+    waiting: (use['waiting'] ?? []) as EffectUse['waiting'],
+    whileTyping: (use['whileTyping'] ?? null) as EffectUse['whileTyping'],
     on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, linkReaction(reaction)])),
   }
 }
 
 function linkReaction(reaction: unknown): Reaction {
   if (typeof reaction === 'string') return { then: reaction as 'continue' | 'next' }
-  const { source: _, clear, ...rest } = reaction as Json
-  return { ...rest, ...(clear === undefined ? {} : { forget: clear }) } as unknown as Reaction
-}
-
-function delayed({ afterMs, ...rest }: Json): Json {
-  return { after: afterMs, ...rest }
+  const { source: _, ...rest } = reaction as Json
+  return rest as unknown as Reaction
 }
 
 /** What conditions may ask about: each answer, each effect's outcome, each setting. */

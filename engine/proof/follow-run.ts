@@ -82,7 +82,8 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
   const correct = (step: Step, { answers, to }: RunStep) => {
     const decided = step.next.map(({ when }, index) => ask(when, [step.id, 'next', index]))
     const taken = step.next.findIndex(
-      ({ corrects = '' }, index) => to !== null && decided[index] === true && Object.hasOwn(answers, corrects),
+      ({ editAfterSubmit: corrects = '' }, index) =>
+        to !== null && decided[index] === true && Object.hasOwn(answers, corrects),
     )
     if (taken !== -1) way(pointerOf(['steps', step.id, 'next', taken]))
   }
@@ -110,7 +111,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     },
     press(step: Step, visit: RunStep) {
       const action = step.actions.find(({ id }) => id === visit.action)
-      if (typeof action?.again === 'string') return void known.delete(action.again)
+      if (typeof action?.rerun === 'string') return void known.delete(action.rerun)
       for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)
       for (const [name, value] of Object.entries(action?.set ?? {})) known.set(name, value)
       forget(step.submit)
@@ -128,7 +129,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
       const goesByItself = reaction !== undefined && 'then' in reaction && reaction.then === 'next'
       if (reaction !== undefined && !('then' in reaction)) return
       if (visit.action === null && !goesByItself) return
-      if (step.actions.some(({ id, again }) => id === visit.action && again !== null)) return
+      if (step.actions.some(({ id, rerun: again }) => id === visit.action && again !== null)) return
       let isTaken = false
       step.next.forEach(({ when }, index) => {
         const decided = ask(when, [step.id, 'next', index])

@@ -127,7 +127,10 @@ function begun(step: Step): Visit {
 
 /** Effects whose outcome may be there while the page is. */
 function endingMeanwhile(step: Step): EffectUse[] {
-  return [...step.enter.filter(({ background }) => background), ...step.submit.filter(({ early }) => early !== null)]
+  return [
+    ...step.enter.filter(({ background }) => background),
+    ...step.submit.filter(({ whileTyping: early }) => early !== null),
+  ]
 }
 
 function outcomeIn(journey: JourneyDefinition, model: FactModel, use: EffectUse, state: State): string | undefined {

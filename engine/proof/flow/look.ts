@@ -16,7 +16,7 @@ export function addLook(
 ): Point {
   const { step, builder } = site
   const { model } = builder.parts
-  const early = step.submit.filter((use) => use.early !== null)
+  const early = step.submit.filter((use) => use.whileTyping !== null)
   const ended = [...background, ...early].flatMap((use): FactChange[] => {
     const fact = model.numberOf(use.as)
     if (fact === undefined) return []
@@ -25,7 +25,7 @@ export function addLook(
       fact,
       outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.facts[fact]?.ofValue(outcome) ?? 0),
     )
-    const stands = use.early === null && builder.parts.stands(step, use)
+    const stands = use.whileTyping === null && builder.parts.stands(step, use)
     return [stands ? { fact, to: may.to.map((classes, index) => (index === 0 ? classes : [index])) } : may]
   })
   if (typing.length + ended.length === 0) return shown

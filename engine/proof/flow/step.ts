@@ -49,7 +49,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
       ...step.submit.map((use) => ({ use, kind: 'submit' as const })),
     ]
     let after = submits.length === 0 ? leaving : point(false)
-    if (step.actions.every(({ when, again }) => when !== undefined || again !== null)) {
+    if (step.actions.every(({ when, rerun: again }) => when !== undefined || again !== null)) {
       look.questions.push({ kind: 'button', typing, ended: background.flatMap(({ as }) => onlyKnown(parts.model, as)) })
     }
     for (const action of step.actions) addPress(site, look, after, action)
@@ -57,7 +57,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
       const from = after
       after = number === submits.length - 1 ? leaving : point(false)
       if (kind === 'submit') askMusts(site, from, use)
-      if (use.early !== null) askMusts(site, look, use, { isEarly: true })
+      if (use.whileTyping !== null) askMusts(site, look, use, { isEarly: true })
       addOutcomes(site, use, {
         kind,
         from,

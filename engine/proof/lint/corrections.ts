@@ -11,7 +11,7 @@ import type { Report } from './report.ts'
 export function corrections(journey: JourneyDefinition, report: Report): void {
   const commits = Object.values(journey.effects).some(({ kind }) => kind === 'commit')
   for (const step of Object.values(journey.steps)) {
-    step.next.forEach(({ corrects, to }, index) => {
+    step.next.forEach(({ editAfterSubmit: corrects, to }, index) => {
       if (corrects === undefined) return
       const at = (key: string) => pointerOf(['steps', step.id, 'next', index, key])
       const target = Object.hasOwn(journey.steps, to) ? journey.steps[to] : undefined

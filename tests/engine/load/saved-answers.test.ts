@@ -89,7 +89,7 @@ describe('a named use with something different', () => {
     expect(submitOf({ uses, info })[1]).toMatchObject({
       run: 'verifyPhone',
       as: 'shoeCheck',
-      after: 20,
+      afterMs: 20,
       input: { phone: answer('shoe') },
       on: { valid: { then: 'continue' }, invalid: { then: 'continue' }, failed: { error: 'No.' } },
     })
