@@ -125,7 +125,7 @@ function stepToOpen(journey: Journey, state: JourneyState, path: string, resumed
     )
   }
   const onRoute = steps.findLast(({ step, shown }) => {
-    const { path: its, once } = stepNamed(journey, step)
+    const { path: its, showOnce: once } = stepNamed(journey, step)
     return its === path && (step === last || (shown && !once))
   })
   if (onRoute !== undefined) return onRoute.step
@@ -152,7 +152,7 @@ function note(update: Update, { set, step }: Extract<JourneyEvent, { type: 'note
   const next =
     known.route.length === 0
       ? undefined
-      : corrections(journey, known).find(({ corrects = '' }) => Object.hasOwn(set, corrects))
+      : corrections(journey, known).find(({ editAfterSubmit: corrects = '' }) => Object.hasOwn(set, corrects))
   if (next !== undefined) arrive(update, next.to)
 }
 
@@ -191,7 +191,7 @@ function advanceFromHome(update: Update, step: Step): void {
   const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
   const isRight = checkAnswers(journey, step.id, answers, { now: update.now, outcomes }).length === 0
   if (state.home === 'advancing' && isRight)
-    wait(update, journey.home.advance.after, { kind: 'press', step: step.id, action: journey.home.advance.press })
+    wait(update, journey.home.advance.afterMs, { kind: 'press', step: step.id, action: journey.home.advance.press })
 }
 
 function fill(update: Update, values: Readonly<Record<string, unknown>>): void {
@@ -220,9 +220,9 @@ function leaveField(update: Update, name: string): void {
   const { fields, id } = stepNamed(journey, state.step)
   const isTyped =
     Object.hasOwn(fields, name) && fields[name]?.type === 'string' && Object.hasOwn(plainPart(state, 'answers'), name)
-  if (journey.settleAfter === null || state.phase !== 'shown' || !isTyped) return
+  if (journey.settleAfterMs === null || state.phase !== 'shown' || !isTyped) return
   cancelLook(state, name)
-  wait(update, journey.settleAfter, { kind: 'look', step: id, field: name })
+  wait(update, journey.settleAfterMs, { kind: 'look', step: id, field: name })
 }
 
 function lookAt({ journey, state, now }: Update, name: string): void {
@@ -254,13 +254,13 @@ function isOther(before: unknown, now: unknown): boolean {
 function askEarly(update: Update, step: Step, name: string): void {
   const { journey } = update
   for (const use of earlyUses(step)) {
-    if (use.early?.field !== name) continue
+    if (use.whileTyping?.field !== name) continue
     const known = plainProgress(update.state)
     const facts = factsOf(journey, known, plainPart(update.state, 'route'))
     if (freshOutcome(journey, use, known, facts) !== undefined) continue
     const faults = checkAnswers(journey, step.id, known.answers, { now: update.now, outcomes: known.outcomes })
     if (faults.some(({ field }) => field === name)) continue
-    wait(update, use.early.after, {
+    wait(update, use.whileTyping.afterMs, {
       kind: 'early',
       step: step.id,
       as: use.as,
@@ -275,9 +275,9 @@ function submit(update: Update, action: string, values: Readonly<Record<string, 
   const step = stepNamed(journey, before.step)
   const pressed = step.actions.find(({ id }) => id === action)
   if (pressed === undefined || !isShown(journey, factsOf(journey, before, before.route), pressed.when)) return
-  if (pressed.again !== null) {
+  if (pressed.rerun !== null) {
     keepTyped(state, step, values)
-    return askAgain(update, pressed, pressed.again)
+    return askAgain(update, pressed, pressed.rerun)
   }
   const cleaned = cleanAnswers(journey, step, { ...before.answers, ...values })
   const faults = pressed.skipFields
@@ -384,13 +384,13 @@ export function stepBefore(
   const here = steps.findIndex(({ step }) => step === state.step)
   const before = steps
     .slice(0, here === -1 ? steps.length : here)
-    .findLast(({ step, shown }) => shown && !stepNamed(journey, step).once && step !== over && step !== state.step)
+    .findLast(({ step, shown }) => shown && !stepNamed(journey, step).showOnce && step !== over && step !== state.step)
   return before?.step ?? null
 }
 
 /** The address follows the step. A page that nobody saw, or that is not shown twice, leaves no entry in the history; an end does: one may come back to it. */
 function sayWhere({ journey, state, effects, wasSeen }: Update, from: string): void {
-  const { once, kind } = stepNamed(journey, from)
-  const isReplaced = !wasSeen || (once && kind !== 'end')
+  const { showOnce, kind } = stepNamed(journey, from)
+  const isReplaced = !wasSeen || (showOnce && kind !== 'end')
   effects.push({ kind: 'go', path: addressOf(journey, state.step), replace: isReplaced })
 }

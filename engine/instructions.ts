@@ -80,7 +80,7 @@ export function backgroundUses({ enter }: Step): readonly EffectUse[] {
 
 /** The effects that may be asked before the button is pressed: once their field is right. */
 export function earlyUses({ submit }: Step): readonly EffectUse[] {
-  return submit.filter(({ early }) => early !== null)
+  return submit.filter(({ whileTyping }) => whileTyping !== null)
 }
 
 /** The first instruction of a kind. */

@@ -11,7 +11,7 @@ export type JourneyFile = FromSchema<typeof journeySchema>
 export type EffectContract = FromSchema<typeof effectSchema>
 
 type StepFile = NonNullable<NonNullable<JourneyFile['steps']>[string]>
-type Item<List> = NonNullable<List> extends readonly (infer One)[] ? One : never
+type Item<List> = Extract<List, readonly unknown[]> extends readonly (infer One)[] ? One : never
 
 /**
  * A whole journey, ready to be run or sent to a browser: variants are merged, references put in place, names of inputs
@@ -30,7 +30,7 @@ export interface JourneyDefinition {
   /** By the code of a language, the steps that are shown in it. */
   readonly languages: Readonly<Record<string, readonly string[]>>
   /** Milliseconds after a field was left until what is wrong with it is said; null: not before a button is pressed. */
-  readonly settleAfter: number | null
+  readonly settleAfterMs: number | null
   /** Steps by the path of a resume link. */
   readonly resumeLinks: Readonly<Record<string, string>>
   readonly words: Readonly<Record<string, string>>
@@ -64,7 +64,7 @@ export interface Home {
     readonly yes: HomeAnswer
     readonly no: HomeAnswer & { readonly text: string }
   }
-  readonly advance: { readonly after: number; readonly press: string } & Readonly<
+  readonly advance: { readonly afterMs: number; readonly press: string } & Readonly<
     Record<'text' | 'moving' | 'stay' | 'staying', string>
   >
 }
@@ -101,7 +101,7 @@ export interface Step {
   readonly path: string
   readonly over: string | null
   readonly open: 'always' | 'resume' | null
-  readonly once: boolean
+  readonly showOnce: boolean
   readonly progress: StepProgress | null
   readonly title: readonly ConditionalText[]
   readonly waitingTitle: string | null
@@ -145,13 +145,13 @@ export interface Action {
   readonly skipFields: boolean
   readonly inertUntilValid: boolean
   /** The `as` of the effect of entering that it asks anew; null for a button that submits. */
-  readonly again: string | null
+  readonly rerun: string | null
   readonly lock: Lock | null
 }
 
 /** Keeps a button locked for `after` milliseconds from the time that stands in the outcome's data under `since`. */
 export interface Lock {
-  readonly after: number
+  readonly afterMs: number
   readonly since: string
   readonly text: string
   readonly ended: string
@@ -162,9 +162,9 @@ export interface EffectUse {
   readonly as: string
   readonly input: Readonly<Record<string, InputSource>>
   readonly background: boolean
-  readonly after: number
-  readonly waiting: readonly { readonly after: number; readonly text: string }[]
-  readonly early: { readonly field: string; readonly after: number } | null
+  readonly afterMs: number
+  readonly waiting: readonly { readonly afterMs: number; readonly text: string }[]
+  readonly whileTyping: { readonly field: string; readonly afterMs: number } | null
   readonly on: Readonly<Record<string, Reaction>>
 }
 
@@ -172,7 +172,7 @@ export type InputSource =
   { readonly answer: string; readonly as?: 'isoDate'; readonly optional?: boolean } | { readonly const: unknown }
 
 export type Reaction =
-  | { readonly then: 'continue' | 'next'; readonly forget?: readonly string[] }
+  | { readonly then: 'continue' | 'next'; readonly clear?: readonly string[] }
   | { readonly then: 'continue'; readonly warning: string; readonly preferServerWords?: boolean }
   | { readonly to: string }
   | {
@@ -180,14 +180,17 @@ export type Reaction =
       readonly field?: string
       readonly preferServerWords?: boolean
       readonly explain?: boolean
-      readonly forget?: readonly string[]
+      readonly clear?: readonly string[]
     }
 
-export type Timer = Item<StepFile['timers']>
+export interface Timer {
+  readonly afterMs: number
+  readonly press: string
+}
 
 export interface Transition {
   readonly when?: Condition
   readonly to: string
   /** Of an end: the answer that leads there when it is put right after the claim was submitted. */
-  readonly corrects?: string
+  readonly editAfterSubmit?: string
 }

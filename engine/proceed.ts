@@ -105,7 +105,7 @@ function react(update: Update, use: EffectUse): Continuation {
   if ('error' in reaction) fail(update, use, reaction, outcome)
   else {
     if ('warning' in reaction) warn(update, use, reaction, outcome)
-    if ('forget' in reaction && isNew(update, use)) forget(update, reaction.forget)
+    if ('clear' in reaction && isNew(update, use)) forget(update, reaction.clear)
     if (isCommitted(update.journey.effects[use.run], outcome.outcome)) close(update)
   }
   return continuationOf(reaction)
@@ -199,7 +199,7 @@ function leave(update: Update, step: Step, target: string): void {
  * led on and are asked again is not passed: this time they may end otherwise.
  */
 function passedTo({ journey, state }: Update, target: string): readonly string[] {
-  if (!stepNamed(journey, target).once) return [target]
+  if (!stepNamed(journey, target).showOnce) return [target]
   const steps = route(journey, plainProgress(state)).map(({ step }) => step)
   const from = steps.indexOf(target)
   const { done, outcomes } = plainProgress(state)
@@ -207,7 +207,7 @@ function passedTo({ journey, state }: Update, target: string): readonly string[]
     !done.includes(id) && enter.some((use) => isAskedAgain(journey, outcomes, use))
   const to = steps.findIndex((id, index) => {
     const step = stepNamed(journey, id)
-    return index >= from && (!step.once || asksAgain(step))
+    return index >= from && (!step.showOnce || asksAgain(step))
   })
   // Of steps that are all such the last is open.
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
@@ -235,7 +235,7 @@ function show(update: Update, step: Step): void {
   state.waiting = null
   preselect(update, step)
   if (plainPart(state, 'route').length === 0) return
-  for (const timer of step.timers) wait(update, timer.after, { kind: 'press', step: step.id, action: timer.press })
+  for (const timer of step.timers) wait(update, timer.afterMs, { kind: 'press', step: step.id, action: timer.press })
 }
 
 /** A choice that is not offered any more is dropped; where nothing was chosen yet, or nothing is left, all may be chosen. */
@@ -259,7 +259,7 @@ function ask(update: Update, use: EffectUse): void {
   if (Object.values(plainPart(state, 'running')).some((running) => running.kind === 'start' && running.as === use.as))
     return
   sayWaiting(update, use)
-  if (use.after > 0) wait(update, use.after, { kind: 'start', step: state.step, as: use.as })
+  if (use.afterMs > 0) wait(update, use.afterMs, { kind: 'start', step: state.step, as: use.as })
   else askNow(update, use)
 }
 
@@ -269,7 +269,7 @@ function sayWaiting(update: Update, use: EffectUse): void {
     (running) => running.kind === 'say' && running.as === use.as,
   )
   if (isSaid || state.waiting !== null || state.phase !== 'entering') return
-  for (const { after, text } of use.waiting) {
+  for (const { afterMs: after, text } of use.waiting) {
     if (after === 0) state.waiting = text
     else wait(update, after, { kind: 'say', step: state.step, as: use.as, text })
   }
@@ -288,7 +288,7 @@ function fail(update: Update, use: EffectUse, reaction: Failed, outcome: Outcome
   }
   state.waiting = null
   state.faults = [faultOf(use, reaction, outcome)]
-  forget(update, reaction.forget)
+  forget(update, reaction.clear)
 }
 
 function warn({ state }: Update, use: EffectUse, reaction: Warned, outcome: Outcome): void {
@@ -310,7 +310,7 @@ function forget({ state }: Update, names: readonly string[] = []): void {
 function faultOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): Fault {
   const { message: said, plain, detail } = (outcome.data ?? {}) as Readonly<Record<string, unknown>>
   const own = 'error' in reaction ? reaction.error : reaction.warning
-  const { field, forget: dropped = [], explain = false }: Partial<Failed> = 'error' in reaction ? reaction : {}
+  const { field, clear: dropped = [], explain = false }: Partial<Failed> = 'error' in reaction ? reaction : {}
   const isSaid = (explain || reaction.preferServerWords === true) && isText(said)
   const message = isSaid ? said : explain && isText(plain) ? plain : own
   return {

@@ -116,7 +116,7 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
             id: action.id,
             label: say(firstText(journey, facts, action.label)),
             isInert: action.inertUntilValid && wrong.size > 0,
-            isAgain: action.again !== null,
+            isAgain: action.rerun !== null,
             lock: lockOf(action, state, now),
           }))
       : [],

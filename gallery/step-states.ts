@@ -37,7 +37,7 @@ export function statesOf(journey: Journey, id: string): readonly StepState[] {
       .slice(0, 1)
       .map(() => ({ name: 'sending', state: { ...given, phase: 'submitting' as const }, faults: [] })),
     ...step.enter.flatMap(({ waiting }) =>
-      waiting.map(({ after, text }) => ({
+      waiting.map(({ afterMs: after, text }) => ({
         name: `loading, after ${after / 1000} s`,
         state: { ...given, phase: 'entering' as const, waiting: text },
         faults: [],

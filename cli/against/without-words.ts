@@ -23,7 +23,7 @@ export function withoutWords({
         : {
             step: home.step,
             question: silent(home.question),
-            advance: { after: home.advance.after, press: home.advance.press },
+            advance: { after: home.advance.afterMs, press: home.advance.press },
             as: home.as,
           },
     effects,
@@ -77,4 +77,4 @@ function silent(value: unknown): unknown {
   )
 }
 
-const SAID_BY_NAME: ReadonlySet<string> = new Set(['set', 'input', 'when', 'forget'])
+const SAID_BY_NAME: ReadonlySet<string> = new Set(['set', 'input', 'when', 'clear'])

@@ -44,8 +44,8 @@ function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) 
         message: `Step ${quoted(id)} asks for ${quoted(name)}, and nothing that it runs on submit sends it.`,
         hint:
           submit.length > 0
-            ? `Add "${name}" to the input of its save: the list "submit" of the step, written out whole in a variant.`
-            : `The step saves nothing yet: give it "submit": [{ "run": "saveAnswers", "as": "${id}Save", "input": ${JSON.stringify(Object.keys(fields))}, "on": … }], with the "on" of another step's save.`,
+            ? `Name "save" in the "submit" of the step, or add "${name}" to the input of its save.`
+            : 'The step saves nothing. Give the journey "uses": { "save": { "run": "saveAnswers", "on": { … } } }: a step without "submit" runs it.',
       }
     })
 }

@@ -48,10 +48,10 @@ export function checkFile(file: string, project: Project): Checked {
 function checkJourney(name: string, project: Project): Checked {
   const { source } = project
   const file = fileNamed(name)
-  const { journey, problems, fileOf } = loadJourney(name, source)
+  const { journey, problems, fileOf, atItsPlace } = loadJourney(name, source)
   if (journey === undefined || hasErrors(problems)) return { file, problems }
   const found = [...problems, ...compileProblems(journey, fileOf)]
-  if (hasErrors(found)) return { file, problems: found }
+  if (hasErrors(found)) return { file, problems: found.map(atItsPlace) }
   const proof = prove(journey, { fileOf })
   return {
     file,
@@ -63,7 +63,7 @@ function checkJourney(name: string, project: Project): Checked {
       ...languageProblems(name, journey, source),
       ...lint(journey, { fileOf }),
       ...proof.problems,
-    ],
+    ].map(atItsPlace),
     proof,
   }
 }

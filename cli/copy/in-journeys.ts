@@ -34,7 +34,7 @@ export function claimJourneys(project: Project): readonly string[] {
 }
 
 function placesOf(name: string, project: Project): readonly (readonly [address: string, place: Place])[] {
-  const { journey, fileOf } = soundJourney({ name, project, written: name })
+  const { journey, fileOf, placeOf } = soundJourney({ name, project, written: name })
   const merged = JSON.parse(keptFile(name, project.source).text ?? '{}') as MergedJourney
   const users = usersOf(merged)
   return stringsIn(merged).flatMap(({ pointer, around }) => {
@@ -51,7 +51,12 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
       const inField = part === 'steps' && parts[2] === 'fields'
       const { words, isAlways } = whenShown(parts, conditions)
       const place: Place = { journey: name, ...stepOf(id, journey), when: words, isAlways }
-      return [[inField ? fieldAddress(parts, name, project, fileOf) : `${fileOf(pointer)}#${pointer}`, place] as const]
+      return [
+        [
+          inField ? fieldAddress(parts, name, project, { fileOf, placeOf }) : `${fileOf(pointer)}#${placeOf(pointer)}`,
+          place,
+        ] as const,
+      ]
     })
   })
 }
@@ -78,10 +83,12 @@ function fieldAddress(
   parts: readonly string[],
   name: string,
   project: Project,
-  fileOf: (pointer: string) => string,
+  { fileOf, placeOf }: Readonly<Record<'fileOf' | 'placeOf', (pointer: string) => string>>,
 ): string {
-  const pointer = `/${parts.join('/')}`
-  const field = parts.slice(0, 4)
+  const pointer = placeOf(`/${parts.join('/')}`)
+  const field = placeOf(`/${parts.slice(0, 4).join('/')}`)
+    .split('/')
+    .slice(1)
   const file = fileOf(`/${field.join('/')}`)
   const json = project.source.read(file === '' ? `journeys/${name}.json` : file)
   const written = at(json, field) as Readonly<Record<string, unknown>> | undefined
@@ -98,7 +105,7 @@ function at(json: unknown, parts: readonly string[]): unknown {
   )
 }
 
-type Use = string | { readonly on?: unknown }
+type Use = string | { readonly use?: string; readonly on?: unknown }
 interface MergedJourney {
   readonly uses?: Readonly<Record<string, Use>>
   readonly steps?: Readonly<Record<string, { readonly enter?: readonly Use[]; readonly submit?: readonly Use[] }>>
@@ -114,9 +121,10 @@ function usersOf({ uses = {}, steps = {} }: MergedJourney): {
     void map.set(name, [...new Set([...(map.get(name) ?? []), id])])
   for (const [id, { enter = [], submit = [] }] of Object.entries(steps)) {
     for (const use of [...enter, ...submit]) {
-      if (typeof use === 'string') add(found.uses, use, id)
-      const response = typeof use === 'string' ? uses[use] : use
-      if (typeof response === 'object' && typeof response.on === 'string') add(found.responses, response.on, id)
+      const name = typeof use === 'string' ? use : use.use
+      if (name !== undefined) add(found.uses, name, id)
+      for (const written of [use, name === undefined ? undefined : uses[name]])
+        if (typeof written === 'object' && typeof written.on === 'string') add(found.responses, written.on, id)
     }
   }
   return found

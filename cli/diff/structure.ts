@@ -67,7 +67,7 @@ function journeyChanges(before: JourneyDefinition, after: JourneyDefinition): re
   const [settingsBefore, settingsAfter] = [settingsOf(before), settingsOf(after)]
   for (const { key, old, now } of keysOf(settingsBefore, settingsAfter))
     say('journey', `facts/${key}`, `Setting ${key} was ${shown(old)}, is ${shown(now)}.`)
-  for (const key of ['home', 'languages', 'settleAfter', 'resumeLinks', 'events', 'gaps'] as const) {
+  for (const key of ['home', 'languages', 'settleAfterMs', 'resumeLinks', 'events', 'gaps'] as const) {
     for (const { at, old, now } of leavesOf(before[key], after[key], [key]))
       say('journey', pointerOf(at).slice(1), `The journey's ${at.join(' › ')} was ${shown(old)}, is ${shown(now)}.`)
   }
@@ -182,7 +182,7 @@ function stepChanges(old: Step, now: Step): readonly Change[] {
   const at = (...rest: (string | number)[]) => pointerOf(['steps', now.id, ...rest])
   const changes: Change[] = []
   const say = (about: Change['about'], pointer: string, sentence: string) => changes.push({ about, pointer, sentence })
-  for (const key of ['kind', 'path', 'over', 'open', 'once', 'progress', 'timers'] as const) {
+  for (const key of ['kind', 'path', 'over', 'open', 'showOnce', 'progress', 'timers'] as const) {
     if (!same(old[key], now[key]))
       say('steps', at(key), `Step ${now.id}: ${key} was ${shown(old[key])}, is ${shown(now[key])}.`)
   }

@@ -95,7 +95,7 @@ function cardOf(step: Step, exits: readonly Arrow[]): Card {
     ...exits.flatMap(({ to, words }) =>
       wrapped(`${EXIT} ${to}${words === undefined ? '' : ` when ${words}`}`, SMALL.size, HEADING.width),
     ),
-    ...step.timers.map(({ after, press }) => `presses ${press} after ${after / 1000} s`),
+    ...step.timers.map(({ afterMs: after, press }) => `presses ${press} after ${after / 1000} s`),
   ]
   const width =
     Math.max(

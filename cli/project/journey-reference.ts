@@ -14,6 +14,7 @@ import { CannotRun } from '../cannot-run.ts'
 import { located } from '../report/located.ts'
 import { readText } from './disk-files.ts'
 import { gitFiles } from './git-files.ts'
+import { inNewForm } from './older-form.ts'
 import { projectOf, type Project } from './project.ts'
 
 /** A journey that was named on the command line, and the project to read it in. */
@@ -56,7 +57,7 @@ export function journeyReference(written: string, project: Project, folder: stri
 const NAME = /^(?:[A-Za-z][A-Za-z0-9_-]*|older\/[A-Za-z][A-Za-z0-9_-]*\.\d+)$/
 
 export function atRevision(project: Project, folder: string, revision: string): Project {
-  const before = projectOf(project.root, folder, gitFiles(project.root, revision))
+  const before = projectOf(project.root, folder, inNewForm(gitFiles(project.root, revision), project.files))
   return { ...before, shown: (path) => `${before.shown(path)}@${revision}` }
 }
 

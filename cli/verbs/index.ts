@@ -10,6 +10,7 @@ import { keepVerb } from './keep.ts'
 import { newVerb } from './new.ts'
 import { routesVerb } from './routes.ts'
 import { simulateVerb } from './simulate.ts'
+import { upgradeVerb } from './upgrade.ts'
 
 /** The verbs of the command, in the order of its help. */
 export const VERBS: readonly Verb[] = [
@@ -21,6 +22,7 @@ export const VERBS: readonly Verb[] = [
   diffVerb,
   newVerb,
   keepVerb,
+  upgradeVerb,
   errorsVerb,
   simulateVerb,
   copyVerb,

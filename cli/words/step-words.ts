@@ -36,7 +36,7 @@ function nextArrows(step: Step): readonly Arrow[] {
 }
 
 /** When a transition is taken, of those in front of which none is; nothing where it always is. */
-export function transitionWords({ when, corrects }: Transition, index: number): string {
+export function transitionWords({ when, editAfterSubmit: corrects }: Transition, index: number): string {
   if (corrects !== undefined)
     return [`${corrects} is put right`, ...(when === undefined ? [] : [conditionWords(when)])].join(', and ')
   if (when !== undefined) return conditionWords(when)

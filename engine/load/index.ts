@@ -24,6 +24,10 @@ export interface Loaded {
   readonly problems: readonly Problem[]
   /** The file that a place of the merged journey comes from. */
   readonly fileOf: (pointer: string) => string
+  /** The place, in its file, where something of the merged journey is written. */
+  readonly placeOf: (pointer: string) => string
+  /** A problem where the author wrote what it is about, also if a default put that into a step. */
+  readonly atItsPlace: (problem: Problem) => Problem
 }
 
 /**
@@ -35,15 +39,22 @@ export interface Loaded {
  */
 export function loadJourney(name: string, source: JourneySource): Loaded {
   const problems: Problem[] = []
+  const unread: Loaded = {
+    problems,
+    fileOf: () => fileNamed(name),
+    placeOf: (pointer) => pointer,
+    atItsPlace: (problem) => problem,
+  }
   const shape = shapeOf(source, problems)
-  if (shape === undefined) return { problems, fileOf: () => fileNamed(name) }
+  if (shape === undefined) return unread
   const resolved = resolveFile(name, source, shape, problems)
-  if (resolved === undefined) return { problems, fileOf: () => fileNamed(name) }
-  const { json, fileOf } = resolved
+  if (resolved === undefined) return unread
+  const { json, fileOf, placeOf, templatesUsed } = resolved
+  const atItsPlace = (problem: Problem): Problem => ({ ...problem, pointer: placeOf(problem.pointer) })
   problems.push(
     ...shape.journey(json, fileNamed(name)).map((problem) => ({ ...problem, file: fileOf(problem.pointer) })),
   )
-  if (problems.length > 0) return { problems, fileOf }
+  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, placeOf, atItsPlace }
   const own = olderNamed(name)?.name ?? name
   if (json['name'] !== own) {
     problems.push({
@@ -58,7 +69,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   problems.push(...olderProblems(name, source.read(fileNamed(name))))
   checkNamedParts(json, reportTo(problems, fileOf))
   problems.push(...tooManyFields(json, fileOf))
-  if (problems.length > 0) return { problems, fileOf }
+  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, placeOf, atItsPlace }
   const effects = readContracts(source, shape, problems)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {
@@ -70,13 +81,13 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     }
     fields.set(id, resolvedFields)
   }
-  if (problems.length > 0) return { problems, fileOf }
+  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, placeOf, atItsPlace }
   const journey = link(json, fields, effects)
   problems.push(
     ...referenceProblems(journey, Object.keys(effects), fileOf).map((problem) => atItsField(problem, json)),
-    ...unusedParts(json, fileNamed(name), fileOf),
+    ...unusedParts(json, templatesUsed, fileNamed(name), fileOf),
   )
-  return { journey, problems, fileOf }
+  return { journey, problems: problems.map(atItsPlace), fileOf, placeOf, atItsPlace }
 }
 
 /** Words that a field file lacks are missing there, unless the step writes words or a rule of its own beside the reference. */
@@ -151,6 +162,7 @@ export { placesOf } from './places.ts'
 export { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
 export { faultProblem } from './read-file.ts'
 export { JSON_LIMITS, readJson } from './read-json.ts'
+export { withNewNames, type FileKind } from './renamed-keys.ts'
 export { fileNamed } from './resolve-file.ts'
 export { schemaCompiler, withSchemaOfSchemas } from './schema-compiler.ts'
 export { shapeCheck, type ShapeCheck } from './shape.ts'

@@ -42,7 +42,14 @@ function stepsNotInherited(
 ): readonly Problem[] {
   const inherited = isObject(base) && isObject(base['steps']) ? base['steps'] : {}
   return Object.entries(isObject(steps) ? steps : {}).flatMap(([id, step]): readonly Problem[] => {
-    if (!isObject(step) || Object.hasOwn(inherited, id) || 'path' in step || Object.keys(step).length === 0) return []
+    if (
+      !isObject(step) ||
+      Object.hasOwn(inherited, id) ||
+      'path' in step ||
+      'template' in step ||
+      Object.keys(step).length === 0
+    )
+      return []
     const hint = didYouMean(id, Object.keys(inherited)) ?? 'A new step needs at least "path", "title" and "next".'
     return [
       {

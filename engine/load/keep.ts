@@ -28,7 +28,9 @@ export function keptFile(name: string, source: JourneySource): Kept {
     const shape = shapeCheck(source)
     const resolved = resolveFile(name, source, shape, problems)
     if (resolved === undefined) return { problems }
-    const { json, fileOf } = resolved
+    // What templates say is in the steps by now, and nothing else names them.
+    const { json: whole, fileOf } = resolved
+    const { templates: _, ...json } = whole
     problems.push(...shape.journey(json, fileNamed(name)))
     if (problems.length > 0) return { problems }
     const steps = mapped(json['steps'], (step, id) =>
@@ -44,8 +46,8 @@ export function keptFile(name: string, source: JourneySource): Kept {
     )
     if (problems.length > 0) return { problems }
     const file = fileNamed(olderName({ name, version: Number(json['version']) }))
-    const whole = { $schema: '../../schemas/journey.schema.json', ...json, steps }
-    return { file, text: `${JSON.stringify(whole, null, 2)}\n`, problems }
+    const text = { $schema: '../../schemas/journey.schema.json', ...json, steps }
+    return { file, text: `${JSON.stringify(text, null, 2)}\n`, problems }
   } catch (error) {
     return { problems: [faultProblem(fileNamed(name), error)] }
   }

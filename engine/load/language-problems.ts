@@ -44,9 +44,7 @@ export function languageProblems(
     }
     const translations = found.json
     return [
-      ...writtenWords(merged.json, steps, merged.fileOf, source).flatMap((words) =>
-        wordProblems(words, translations, file),
-      ),
+      ...writtenWords(merged.json, steps, merged, source).flatMap((words) => wordProblems(words, translations, file)),
       ...Object.keys(translations).flatMap((address) => addressProblems(address, file, source)),
     ]
   })

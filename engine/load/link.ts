@@ -8,7 +8,6 @@ import type {
   Fact,
   Field,
   Home,
-  InputSource,
   JourneyDefinition,
   Reaction,
   Step,
@@ -16,6 +15,7 @@ import type {
   Transition,
 } from '../journey.ts'
 import { isObject } from './merge-patch.ts'
+import { wholeUse, type NamedParts, type WholeUse } from './whole-use.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -48,7 +48,7 @@ export function link(
     afterSubmit: text(json['afterSubmit']),
     home,
     languages: record(json['languages']) as Record<string, string[]>,
-    settleAfter: typeof json['settleAfter'] === 'number' ? json['settleAfter'] : null,
+    settleAfterMs: typeof json['settleAfterMs'] === 'number' ? json['settleAfterMs'] : null,
     resumeLinks: record(json['resumeLinks']) as Record<string, string>,
     words: record(json['words']) as Record<string, string>,
     conditions: record(json['conditions']) as Record<string, Condition>,
@@ -68,20 +68,14 @@ export function link(
   }
 }
 
-interface Named {
-  readonly inputs: Json
-  readonly responses: Json
-  readonly uses: Json
-}
-
-function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>>, named: Named): Step {
+function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>>, named: NamedParts): Step {
   return {
     id,
     kind: (step['kind'] ?? 'page') as Step['kind'],
     path: String(step['path']),
     over: text(step['over']),
     open: (step['open'] ?? null) as Step['open'],
-    once: step['once'] === true,
+    showOnce: step['showOnce'] === true,
     progress: linkProgress(step['progress']),
     title: words(step['title']),
     waitingTitle: text(step['waitingTitle']),
@@ -89,18 +83,18 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     fields,
     question: (step['question'] ?? null) as Step['question'],
     actions: list(step['actions']).map(linkAction),
-    enter: list(step['enter']).map((use) => linkUse(useNamed(use, named), named)),
-    submit: list(step['submit']).map((use) => linkUse(useNamed(use, named), named)),
+    enter: list(step['enter']).map((use) => linkUse(wholeUse(use, id, step, named))),
+    submit: list(step['submit']).map((use) => linkUse(wholeUse(use, id, step, named))),
     timers: list(step['timers']) as unknown as Step['timers'],
     next: list(step['next']).map(linkTransition),
   }
 }
 
-function linkTransition({ when, to, corrects }: Json): Transition {
+function linkTransition({ when, to, editAfterSubmit }: Json): Transition {
   return {
     to: String(to),
     ...(when === undefined ? {} : { when: when as Condition }),
-    ...(corrects === undefined ? {} : { corrects: String(corrects) }),
+    ...(editAfterSubmit === undefined ? {} : { editAfterSubmit: String(editAfterSubmit) }),
   }
 }
 
@@ -120,51 +114,30 @@ function linkProgress(progress: unknown): StepProgress | null {
   return isObject(progress) ? (progress as unknown as StepProgress) : null
 }
 
-/** A name that is not there gives an empty use; the reference check says so. */
-function useNamed(use: unknown, { uses }: Named): Json {
-  return typeof use === 'string' ? record(uses[use]) : record(use)
-}
-
-function linkAction({ id, label, when, set, skipFields, inertUntilValid, again, lock }: Json): Action {
+function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, lock }: Json): Action {
   return {
     id: String(id),
     label: words(label),
     set: record(set) as Action['set'],
     skipFields: skipFields === true,
     inertUntilValid: inertUntilValid === true,
-    again: text(again),
+    rerun: text(rerun),
     lock: (lock ?? null) as Action['lock'],
     ...(when === undefined ? {} : { when: when as Condition }),
   }
 }
 
-function linkUse(use: Json, { inputs, responses }: Named): EffectUse {
-  const { input, on } = use
+function linkUse({ use, input, on }: WholeUse): EffectUse {
   return {
     run: String(use['run']),
     as: String(use['as']),
-    input: linkInput(typeof input === 'string' ? inputs[input] : input),
+    input,
     background: use['background'] === true,
-    after: typeof use['after'] === 'number' ? use['after'] : 0,
+    afterMs: typeof use['afterMs'] === 'number' ? use['afterMs'] : 0,
     waiting: (use['waiting'] ?? []) as EffectUse['waiting'],
-    early: (use['early'] ?? null) as EffectUse['early'],
-    on: Object.fromEntries(
-      Object.entries(record(typeof on === 'string' ? responses[on] : on)).map(([outcome, reaction]) => [
-        outcome,
-        linkReaction(reaction),
-      ]),
-    ),
+    whileTyping: (use['whileTyping'] ?? null) as EffectUse['whileTyping'],
+    on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, linkReaction(reaction)])),
   }
-}
-
-function linkInput(input: unknown): Record<string, InputSource> {
-  if (Array.isArray(input)) return Object.fromEntries(input.map((answer: string) => [answer, { answer }]))
-  return Object.fromEntries(
-    Object.entries(record(input)).map(([key, source]) => [
-      key,
-      typeof source === 'string' ? { answer: source } : (source as InputSource),
-    ]),
-  )
 }
 
 function linkReaction(reaction: unknown): Reaction {

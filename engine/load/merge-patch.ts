@@ -1,5 +1,6 @@
 /**
- * JSON Merge Patch (RFC 7396): objects merge by key, other values replace, null removes. `onTaken` is told each place
+ * JSON Merge Patch (RFC 7396): objects merge by key, other values replace, null removes. Beyond the RFC, an object whose keys
+ * are positions of a list changes these entries: `{ "1": { "to": "sign" } }`. `onTaken` is told each place
  * whose value came from the patch, so that a problem can be shown in the file that caused it.
  */
 export function mergePatch(
@@ -11,6 +12,12 @@ export function mergePatch(
   if (!isObject(patch)) {
     onTaken(at)
     return patch
+  }
+  if (isListChange(base, patch)) {
+    const isLonger = Object.hasOwn(patch, base.length)
+    return [...base, ...(isLonger ? [undefined] : [])].map((item: unknown, index) =>
+      Object.hasOwn(patch, index) ? mergePatch(item, patch[index], onTaken, [...at, String(index)]) : item,
+    )
   }
   if (!isObject(base)) onTaken(at)
   const merged: Record<string, unknown> = isObject(base) ? { ...base } : {}
@@ -26,6 +33,13 @@ export function mergePatch(
       })
   }
   return merged
+}
+
+/** Whether a patch changes entries of a list, or adds one behind the last. With any other key it takes the list's place. */
+function isListChange(base: unknown, patch: Readonly<Record<string, unknown>>): base is readonly unknown[] {
+  const keys = Object.keys(patch)
+  if (!Array.isArray(base) || keys.length === 0) return false
+  return keys.every((key) => patch[key] !== null && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) <= base.length)
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { isObject } from './merge-patch.ts'
 import { didYouMean, quoted } from './problem.ts'
 import type { Report } from './report.ts'
+import { answersOf } from './save-answers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -19,16 +20,41 @@ export function checkNamedParts(json: Json, report: Report): void {
   const checkUse = (use: unknown, at: readonly (string | number)[]) => {
     known(use, uses, at, 'USE_UNKNOWN', 'uses')
     if (!isObject(use)) return
+    known(use['use'], uses, [...at, 'use'], 'USE_UNKNOWN', 'uses')
     known(use['input'], inputs, [...at, 'input'], 'INPUT_NAME_UNKNOWN', 'inputs')
     known(use['on'], responses, [...at, 'on'], 'RESPONSE_UNKNOWN', 'responses')
   }
   for (const [name, use] of Object.entries(uses)) checkUse(use, ['uses', name])
+  const answers = new Set(Object.values(part(json, 'steps')).flatMap((step) => (isObject(step) ? answersOf(step) : [])))
+  for (const name of Object.keys(inputs)) {
+    if (answers.has(name))
+      report('NAME_TAKEN', ['inputs', name], `${quoted(name)} is already an answer.`, () => 'Choose another name.')
+    const circle = circleOf(name, inputs, [])
+    if (circle !== undefined)
+      report(
+        'INPUT_NAME_CYCLE',
+        ['inputs', name],
+        `${circle.map(quoted).join(' is made of ')}.`,
+        () => 'One of them has to list answers.',
+      )
+  }
   for (const [id, step] of Object.entries(part(json, 'steps'))) {
     for (const list of ['enter', 'submit']) {
       const entries = isObject(step) ? step[list] : undefined
       if (Array.isArray(entries)) entries.forEach((use: unknown, index) => checkUse(use, ['steps', id, list, index]))
     }
   }
+}
+
+/** The way back to the input itself, by those that it is made of. */
+function circleOf(name: string, inputs: Json, open: readonly string[]): readonly string[] | undefined {
+  if (open.includes(name)) return open[0] === name ? [...open, name] : undefined
+  const listed = Object.hasOwn(inputs, name) ? inputs[name] : undefined
+  for (const item of Array.isArray(listed) ? (listed as unknown[]) : []) {
+    const found = typeof item === 'string' ? circleOf(item, inputs, [...open, name]) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function part(json: Json, name: string): Json {

@@ -78,9 +78,9 @@ function checkStep(
   const condition = (when: Condition | undefined, ...rest: (string | number)[]) => {
     if (when !== undefined) checkCondition(when, at(...rest, 'when'))
   }
-  step.next.forEach(({ when, to, corrects }, index) => {
+  step.next.forEach(({ when, to, editAfterSubmit: corrects }, index) => {
     checkTarget(journey, to, at('next', index, 'to'), report, `step "${step.id}": `)
-    checkCorrected(journey, step, corrects, at('next', index, 'corrects'), report)
+    checkCorrected(journey, step, corrects, at('next', index, 'editAfterSubmit'), report)
     condition(when, 'next', index)
   })
   if (step.kind !== 'end' && step.next.length === 0) {
@@ -242,17 +242,17 @@ function checkUse(
         `step "${step.id}", outcome "${outcome}": `,
       )
     if ('error' in reaction) checkField(step, reaction.field, [...at, 'on', outcome, 'field'], report)
-    if ('forget' in reaction) checkForgotten(journey, reaction.forget ?? [], [...at, 'on', outcome, 'forget'], report)
+    if ('clear' in reaction) checkForgotten(journey, reaction.clear ?? [], [...at, 'on', outcome, 'clear'], report)
   }
   checkInput(journey, use, contract.input as InputSchema, at, report)
-  checkField(step, use.early?.field, [...at, 'early', 'field'], report)
+  checkField(step, use.whileTyping?.field, [...at, 'whileTyping', 'field'], report)
 }
 
 /** A button that asks anew: for an effect that this step waits for on entering, and a time that one of its outcomes brings. */
 function checkAgain(
   journey: JourneyDefinition,
   step: Step,
-  { id, again, lock }: Action,
+  { id, rerun: again, lock }: Action,
   at: readonly (string | number)[],
   report: Report,
 ): void {
@@ -262,7 +262,7 @@ function checkAgain(
     const names = asked.map(({ as }) => as)
     report(
       'AGAIN_UNKNOWN',
-      [...at, 'again'],
+      [...at, 'rerun'],
       `Button "${id}": step "${step.id}" waits for no effect "${again}" when it is entered.`,
       () => didYouMean(again, names),
     )
@@ -273,7 +273,7 @@ function checkAgain(
       'LOCK_UNUSED',
       [...at, 'lock'],
       `Button "${id}" is locked after an effect, and asks none anew.`,
-      () => 'Add "again", or remove the lock.',
+      () => 'Add "rerun", or remove the lock.',
     )
   const outcomes = Object.values(journey.effects[use?.run ?? '']?.outcomes ?? {})
   const keys = outcomes.flatMap(({ data }) => Object.keys((data as InputSchema | undefined)?.properties ?? {}))

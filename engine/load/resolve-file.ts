@@ -3,7 +3,10 @@ import { journeysIn } from './journeys-in.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, pointerOf, type Problem } from './problem.ts'
 import { readFile } from './read-file.ts'
+import { reportTo } from './report.ts'
+import { withSaves } from './save-answers.ts'
 import type { ShapeCheck } from './shape.ts'
+import { withTemplates } from './step-templates.ts'
 import type { JourneySource } from './source.ts'
 
 /** A journey file with everything that it inherits, and which file each part came from. */
@@ -11,6 +14,9 @@ export interface ResolvedFile {
   readonly json: Readonly<Record<string, unknown>>
   /** The file that a place comes from. */
   readonly fileOf: (pointer: string) => string
+  /** Where something is written that a default put into a step. */
+  readonly placeOf: (pointer: string) => string
+  readonly templatesUsed: ReadonlySet<string>
 }
 
 /** Reads a journey and those it extends, and merges them. Problems are added to the list; without a readable file there is no result. */
@@ -30,7 +36,17 @@ export function resolveFile(
     json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
   }
   if (problems.length > before) return undefined
-  return { json: json as Record<string, unknown>, fileOf: (pointer) => originOf(origins, pointer) }
+  const fileAt = (pointer: string) => originOf(origins, pointer)
+  const written = withTemplates(json as Record<string, unknown>, reportTo(problems, fileAt))
+  if (problems.length > before) return undefined
+  const saving = withSaves(written.json)
+  const placeOf = (pointer: string) => written.placeOf(saving.placeOf(pointer))
+  return {
+    json: saving.json,
+    templatesUsed: written.templatesUsed,
+    placeOf,
+    fileOf: (pointer) => fileAt(placeOf(pointer)),
+  }
 }
 
 export function fileNamed(name: string): string {

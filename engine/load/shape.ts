@@ -3,6 +3,7 @@ import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
 import { FileFault } from './file-fault.ts'
 import { isObject } from './merge-patch.ts'
 import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import { renamedKeys, type FileKind } from './renamed-keys.ts'
 import type { JourneySource } from './source.ts'
 
 /** Checks files against the three meta-schemas of `schemas/`. */
@@ -56,10 +57,31 @@ function makeCheck(source: JourneySource): ShapeCheck {
     'schemas/field.schema.json',
   ].map(compile)
   return {
-    journey: (json, file) => problems(journey, json, file, 'JOURNEY_SHAPE', ''),
+    journey: (json, file) => withOldKeys('journey', problems(journey, json, file, 'JOURNEY_SHAPE', ''), json, file, ''),
     effect: (json, file) => problems(effect, json, file, 'EFFECT_SHAPE', ''),
-    field: (json, file, pointer) => problems(field, json, file, 'FIELD_SHAPE', pointer),
+    field: (json, file, pointer) =>
+      withOldKeys('field', problems(field, json, file, 'FIELD_SHAPE', pointer), json, file, pointer),
   }
+}
+
+/** A key of an older name is the only thing to say: with it renamed, the rest of the file may be as it should be. */
+function withOldKeys(
+  kind: FileKind,
+  found: readonly Problem[],
+  json: unknown,
+  file: string,
+  around: string,
+): readonly Problem[] {
+  const old = found.length === 0 ? [] : renamedKeys(json, kind)
+  if (old.length === 0) return found
+  return old.map(({ pointer, old: key, name }) => ({
+    code: 'KEY_RENAMED',
+    severity: 'error',
+    file,
+    pointer: around + pointer,
+    message: `"${key}" is called "${name}" now.`,
+    hint: `Write "${name}". "npx journey upgrade" renames every such key of a file.`,
+  }))
 }
 
 function once<Made>(make: () => Made): () => Made {
@@ -79,9 +101,8 @@ function problems(
     const error: ShapeError = {
       ...found,
       data: at(json, found.instancePath),
-      parentSchema: at(shape.schema, found.schemaPath.slice(1, found.schemaPath.lastIndexOf('/'))),
     }
-    const hint = hintFor(error)
+    const hint = hintFor(error, shape.schema)
     return {
       code,
       severity: 'error' as const,
@@ -158,7 +179,6 @@ function waysWrong(field: unknown): readonly string[] {
 
 interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
   readonly data: unknown
-  readonly parentSchema: unknown
 }
 
 /** What stands at a JSON pointer. */
@@ -174,6 +194,26 @@ function at(root: unknown, pointer: string): unknown {
         : undefined,
     root,
   )
+}
+
+/**
+ * The keys of the object that is most like this one. Which it is does not follow from the error: what is behind a `$ref`
+ * is compiled by itself, and its errors give no path from the root.
+ */
+function keysBeside(data: unknown, schema: unknown): readonly string[] {
+  const written = isObject(data) ? Object.keys(data) : []
+  const objects = objectsIn(schema).map((keys) => ({ keys, known: written.filter((key) => keys.includes(key)).length }))
+  const most = Math.max(...objects.map(({ known }) => known))
+  return objects.flatMap(({ keys, known }) => (known === most ? keys : []))
+}
+
+/** The keys of each object that a schema describes. */
+function objectsIn(schema: unknown): readonly (readonly string[])[] {
+  if (Array.isArray(schema)) return schema.flatMap(objectsIn)
+  if (!isObject(schema)) return []
+  const { properties, additionalProperties } = schema
+  const own = isObject(properties) && additionalProperties === false ? [Object.keys(properties)] : []
+  return [...own, ...Object.values(schema).flatMap(objectsIn)]
 }
 
 /** Nobody reads more at once, and a hostile file has a hundred thousand. */
@@ -243,13 +283,9 @@ function came(data: unknown): string {
   return Array.isArray(data) ? `, not a list of ${data.length}` : ', not an object'
 }
 
-function hintFor({ keyword, params, parentSchema, data }: ShapeError): string | undefined {
-  if (keyword === 'additionalProperties') {
-    return didYouMean(
-      String(params['additionalProperty']),
-      Object.keys((at(parentSchema, '/properties') as object | undefined) ?? {}),
-    )
-  }
+function hintFor({ keyword, params, data }: ShapeError, schema: unknown): string | undefined {
+  if (keyword === 'additionalProperties')
+    return didYouMean(String(params['additionalProperty']), keysBeside(data, schema))
   return keyword === 'enum' && typeof data === 'string'
     ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String))
     : undefined

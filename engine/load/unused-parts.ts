@@ -6,12 +6,18 @@ type Json = Readonly<Record<string, unknown>>
 const KINDS = [
   { key: 'uses', code: 'USE_UNUSED', what: 'use' },
   { key: 'inputs', code: 'INPUT_NAME_UNUSED', what: 'input' },
+  { key: 'templates', code: 'TEMPLATE_UNUSED', what: 'template' },
   { key: 'responses', code: 'RESPONSE_UNUSED', what: 'response' },
 ] as const
 
 /** Uses, inputs and responses with a name that nothing names, in the file of the journey itself: a variant need not use all that it inherits. */
-export function unusedParts(json: Json, file: string, fileOf: (pointer: string) => string): readonly Problem[] {
-  const named = namesUsed(json)
+export function unusedParts(
+  json: Json,
+  templatesUsed: ReadonlySet<string>,
+  file: string,
+  fileOf: (pointer: string) => string,
+): readonly Problem[] {
+  const named = { ...namesUsed(json), templates: templatesUsed }
   return KINDS.flatMap(({ key, code, what }) =>
     Object.keys(part(json, key)).flatMap((name): Problem[] => {
       const pointer = pointerOf([key, name])
@@ -32,10 +38,18 @@ export function unusedParts(json: Json, file: string, fileOf: (pointer: string) 
 
 /** What the steps name, directly or by way of a use. */
 function namesUsed(json: Json) {
+  const inputs = part(json, 'inputs')
   const named = { uses: new Set<unknown>(), inputs: new Set<unknown>(), responses: new Set<unknown>() }
+  const addInput = (input: unknown) => {
+    for (const name of [input].flat().filter((item) => typeof item === 'string' && !named.inputs.has(item))) {
+      named.inputs.add(name)
+      if (Array.isArray(inputs[name as string])) addInput(inputs[name as string])
+    }
+  }
   const look = (use: unknown) => {
     if (!isObject(use)) return named.uses.add(use)
-    named.inputs.add(use['input'])
+    named.uses.add(use['use'])
+    addInput(use['input'])
     named.responses.add(use['on'])
   }
   const steps = Object.values(part(json, 'steps')).flatMap((step) =>

@@ -10,7 +10,8 @@ export interface WrittenWords {
 }
 
 type Path = readonly (string | number)[]
-type FileOf = (pointer: string) => string
+/** Where something is written, in which file and at which place of it. */
+type Written = Readonly<Record<'fileOf' | 'placeOf', (pointer: string) => string>>
 
 /**
  * The words that a visitor of some steps reads, each where it is written: in the step, in a use or response that it
@@ -21,7 +22,7 @@ type FileOf = (pointer: string) => string
 export function writtenWords(
   json: Readonly<Record<string, unknown>>,
   ids: readonly string[],
-  fileOf: FileOf,
+  { fileOf, placeOf }: Written,
   source: JourneySource,
 ): readonly WrittenWords[] {
   const steps = ids.flatMap((id) => {
@@ -29,8 +30,8 @@ export function writtenWords(
     return isObject(step) ? [{ id, step }] : []
   })
   const uses = steps.flatMap(({ step }) => [...listOf(step['enter']), ...listOf(step['submit'])])
-  const named = uses.filter((use) => typeof use === 'string')
-  const responses = [...uses, ...named.map((use) => part(json, ['uses', use]))].flatMap((use) =>
+  const named = uses.map((use) => (isObject(use) ? use['use'] : use)).filter((name) => typeof name === 'string')
+  const responses = [...uses, ...named.map((name) => part(json, ['uses', name]))].flatMap((use) =>
     isObject(use) && typeof use['on'] === 'string' ? [use['on']] : [],
   )
   const places: Path[] = [
@@ -43,7 +44,7 @@ export function writtenWords(
   const own = places
     .flatMap((at) => stringsIn(part(json, at), at))
     .filter(({ at }) => isWords(at))
-    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: pointerOf(at), text }))
+    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: placeOf(pointerOf(at)), text }))
   const ofFields = steps.flatMap(({ step }) =>
     Object.values(isObject(step['fields']) ? step['fields'] : {}).flatMap((field) =>
       wordsOfReference(field, [], source),
@@ -99,7 +100,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'when',
   'set',
   'input',
-  'forget',
+  'clear',
   'choicesFrom',
   'rule',
   'properties',
@@ -114,7 +115,7 @@ export function isWords(at: Path): boolean {
   const [top] = at
   if (top === 'banner') return at.length === 1
   if (top === 'words') return at.length === 2
-  const isStep = top === 'steps'
+  const isStep = top === 'steps' || top === 'templates'
   if (!isStep && top !== 'uses' && top !== 'responses') return false
   // The name of a step, a field or a use is none of the keys.
   const rest = at.slice(isStep ? (at[2] === 'fields' ? 4 : 2) : 2)

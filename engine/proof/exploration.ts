@@ -166,7 +166,7 @@ function withoutButton(
   const seen = sets.image(waitingForNothing, typed)
   let pressable = NONE
   for (const { acts, edge } of ready[point.number] ?? []) {
-    if (edge.means.kind !== 'press' || edge.means.action.again !== null) continue
+    if (edge.means.kind !== 'press' || edge.means.action.rerun !== null) continue
     const [button] = acts
     pressable = sets.union(
       pressable,

@@ -126,7 +126,7 @@ function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string
   const contract = journey.effects[use.run]
   const lists = (contract?.outcomes[outcome]?.data as { required?: readonly string[] } | undefined)?.required ?? []
   const isAskedAgain = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
-  const dropped = reaction !== undefined && 'forget' in reaction ? (reaction.forget ?? []) : []
+  const dropped = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
   return `${leads};${isAskedAgain ? 'again' : 'kept'};${lists.join()};${dropped.join()}`
 }
 

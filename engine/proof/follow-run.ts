@@ -84,7 +84,8 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
   const correct = (step: Step, { answers, to }: RunStep) => {
     const decided = step.next.map(({ when }, index) => ask(when, [step.id, 'next', index]))
     const taken = step.next.findIndex(
-      ({ corrects = '' }, index) => to !== null && decided[index] === true && Object.hasOwn(answers, corrects),
+      ({ editAfterSubmit: corrects = '' }, index) =>
+        to !== null && decided[index] === true && Object.hasOwn(answers, corrects),
     )
     if (taken !== -1) way(pointerOf(['steps', step.id, 'next', taken]))
   }
@@ -127,8 +128,8 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
       case 'press': {
         if (visit.action === null) return 'stop'
         const action = step.actions.find(({ id }) => id === visit.action)
-        if (typeof action?.again === 'string') {
-          known.delete(action.again)
+        if (typeof action?.rerun === 'string') {
+          known.delete(action.rerun)
           return 'stop'
         }
         for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)

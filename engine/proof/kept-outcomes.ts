@@ -13,7 +13,7 @@ export type IsKept = (step: Step, use: EffectUse) => boolean
  */
 export function keptOutcomes(journey: JourneyDefinition, graph: StepGraph, { isOnceFixed = false } = {}): IsKept {
   return (step, use) => {
-    if (use.early !== null) return true
+    if (use.whileTyping !== null) return true
     const circle = graph.circleOf(step.id)
     if (circle === undefined && !use.background && step.enter.includes(use)) return false
     // What is always asked again is forgotten on arrival: only what is typed on the step itself can change it then.
@@ -21,7 +21,7 @@ export function keptOutcomes(journey: JourneyDefinition, graph: StepGraph, { isO
     const answers = Object.values(use.input).flatMap((source) => ('answer' in source ? [source.answer] : []))
     return !graph.steps.some((id) => {
       const other = journey.steps[id]
-      if (other === undefined || (isOnceFixed && other.once)) return false
+      if (other === undefined || (isOnceFixed && other.showOnce)) return false
       if (id !== step.id && (isFresh || circle === undefined || graph.circleOf(id) !== circle)) return false
       return answers.some(
         (name) => other.fields[name] !== undefined || other.actions.some(({ set }) => Object.hasOwn(set, name)),
@@ -41,7 +41,7 @@ export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph,
         ({ outcome }) => use.background || !isAskedAgain(journey, use, outcome),
       )
       const isTriedAgain = graph.circleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
-      return outcomes.length > 0 && isTriedAgain && use.early === null && isKept(step, use) ? [use.as] : []
+      return outcomes.length > 0 && isTriedAgain && use.whileTyping === null && isKept(step, use) ? [use.as] : []
     })
   })
   return names.length === 0 ? [] : [{ required: names }]

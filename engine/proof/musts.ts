@@ -33,7 +33,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
     return [
       ...uses.flatMap(({ use, at }) => {
         const place = { journey, step, use, pointer: pointerOf(['steps', id, ...at]) }
-        const isOwn = at[0] === 'submit' && use.early === null
+        const isOwn = at[0] === 'submit' && use.whileTyping === null
         return [
           ...consent(place, isOwn, isSure),
           ...signature(place, isOwn, isSure),
@@ -101,7 +101,7 @@ function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSur
     'answer' in source && (source.optional !== true || required.includes(key)) ? [source.answer] : [],
   )
   // An early check is asked only while its own field is right.
-  const isEarly = (name: string) => name === use.early?.field
+  const isEarly = (name: string) => name === use.whileTyping?.field
   const unsure = [...new Set(needed)].filter(
     (name) => journey.facts[name] !== undefined && !isSure(name, step.id, isOwn || isEarly(name)),
   )
@@ -284,7 +284,7 @@ function clearedAnswers(journey: JourneyDefinition, { steps }: StepGraph): Reado
       return (['enter', 'submit'] as const).flatMap((list) =>
         (step?.[list] ?? []).flatMap(({ on }) =>
           Object.values(on).flatMap((reaction) => {
-            const names = 'forget' in reaction ? (reaction.forget ?? []) : []
+            const names = 'clear' in reaction ? (reaction.clear ?? []) : []
             const isAskedHere = (name: string) =>
               step?.fields[name] !== undefined && (list === 'enter' || 'error' in reaction)
             return names.filter((name) => !isAskedHere(name))

@@ -33,7 +33,7 @@ beforeAll(async () => {
     steps: {
       ...(json['steps'] as object),
       info: { title: 'Who is claiming?' },
-      identityUnavailable: { timers: [{ after: 60_000, press: 'continue' }] },
+      identityUnavailable: { timers: [{ afterMs: 60_000, press: 'continue' }] },
     },
   }))
   // The step is shown in Welsh too: without these words the build says WORDS_UNTRANSLATED.

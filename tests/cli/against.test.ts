@@ -65,7 +65,7 @@ describe('claims under way, when a journey changes', () => {
       { postcode: { actions: [{ id: 'next', label: 'Next', set: { text: 'y' } }] } },
     ],
     ['a longer name', {}, { info: { fields: { first_name: { maxLength: 50 } } } }],
-    ['a timer', {}, { identityUnavailable: { timers: [{ after: 9000, press: 'continue' }] } }],
+    ['a timer', {}, { identityUnavailable: { timers: [{ afterMs: 9000, press: 'continue' }] } }],
   ])('need one where more than words changed: %s', async (_what, before, after) => {
     const folder = projectFolder({
       'old/odd.json': variant('odd', { steps: before }),

@@ -16,15 +16,10 @@ it('makes v6 from v5 with one more question by docs/tasks/add-a-journey-version.
       .sort()
 
   await journey(['new', 'v6', '--from', 'v5'], folder)
-  const asked = JSON.parse(`{${steps}}`) as { steps: { carFinanceHint: { submit?: unknown } } }
-  const { submit: _sent, ...forgetful } = asked.steps.carFinanceHint
-  write('journeys/v6.json', { ...read('journeys/v6.json'), ...asked, steps: { carFinanceHint: forgetful } })
+  write('journeys/v6.json', { ...read('journeys/v6.json'), ...(JSON.parse(`{${steps}}`) as object) })
   expect(await codes()).toEqual(['FIELD_REF_UNKNOWN'])
 
   writeFileSync(join(folder, 'schemas/fields/car-count.json'), question)
-  expect(await codes()).toEqual(['ANSWER_NOT_SENT'])
-
-  write('journeys/v6.json', { ...read('journeys/v6.json'), ...asked })
   expect(await codes()).toEqual([])
   expect((await journey(['errors', 'v6'], folder)).out).toContain('Choose how many cars')
   expect((await journey(['simulate', 'v6', '--auto'], folder)).status).toBe(0)

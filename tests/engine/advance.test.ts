@@ -62,7 +62,7 @@ describe('an effect on a bad day', () => {
     if (contact === undefined) throw new Error('v3 has no step "contact".')
     const submit = contact.submit.map((use) =>
       use.run === 'verifyEmail'
-        ? { ...use, on: { ...use.on, valid: { then: 'next' as const, forget: ['email'] } } }
+        ? { ...use, on: { ...use.on, valid: { then: 'next' as const, clear: ['email'] } } }
         : use,
     )
     const journey = {

@@ -35,7 +35,7 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
   it.each(['v3', 'v4', 'v5'])('leads from the end of %s to a page of its own', (name) => {
     const journey = asking(name)
     const end = journey.steps['finish']?.next
-    expect(end).toEqual([{ corrects: 'phone_number', when: 'codeWanted', to: 'confirmNumber' }])
+    expect(end).toEqual([{ editAfterSubmit: 'phone_number', when: 'codeWanted', to: 'confirmNumber' }])
   })
 
   it('is sent a code of its own, for the end of the journey, and back there the new number is named (A-54)', () => {

@@ -9,16 +9,16 @@ const use = (as: string, more: Partial<EffectUse> = {}): EffectUse => ({
   as,
   input: {},
   background: false,
-  after: 0,
+  afterMs: 0,
   waiting: [],
-  early: null,
+  whileTyping: null,
   on: {},
   ...more,
 })
 
 const FILE = use('file', { background: true })
 const DUPLICATE = use('duplicate')
-const EMAIL = use('email', { early: { field: 'email', after: 300 } })
+const EMAIL = use('email', { whileTyping: { field: 'email', afterMs: 300 } })
 const SAVE = use('save')
 
 const page = {

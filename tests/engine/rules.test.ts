@@ -51,9 +51,9 @@ describe('the mobile number (J081, J082, A-100)', () => {
     as: 'x',
     input: { phone: { answer: 'phone_number' } },
     background: false,
-    after: 0,
+    afterMs: 0,
     waiting: [],
-    early: null,
+    whileTyping: null,
     on: {},
   }
 
@@ -210,9 +210,9 @@ describe('names that are more than letters (A-94)', () => {
       as: 'x',
       input: { last_name: { answer: 'last_name' } },
       background: false,
-      after: 0,
+      afterMs: 0,
       waiting: [],
-      early: null,
+      whileTyping: null,
       on: {},
     }
     expect(effectInput(v3, use, () => 'O’Brien‐Smith')).toEqual({ last_name: "O'Brien-Smith" })

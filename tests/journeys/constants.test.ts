@@ -85,12 +85,12 @@ describe.each(journeys)('%s', (name, journey) => {
   it('waits as long as the specification says (J027, J031, J073, J080, J081, C136)', () => {
     for (const run of ['experianCheck', 'equifaxCheck']) {
       for (const use of effects(journey, run))
-        expect([use.after, ...use.waiting.map(({ after }) => after)]).toEqual([300, 0, 3000, 10_000])
+        expect([use.afterMs, ...use.waiting.map(({ afterMs: after }) => after)]).toEqual([300, 0, 3000, 10_000])
     }
-    expect(stepNamed(journey, 'equifaxReportStealth').timers).toMatchObject([{ after: 1500 }])
-    expect(stepNamed(journey, 'identityUnavailable').timers).toMatchObject([{ after: 3000 }])
+    expect(stepNamed(journey, 'equifaxReportStealth').timers).toMatchObject([{ afterMs: 1500 }])
+    expect(stepNamed(journey, 'identityUnavailable').timers).toMatchObject([{ afterMs: 3000 }])
     for (const run of ['verifyEmail', 'verifyPhone'])
-      expect(effects(journey, run).map(({ early }) => early?.after)).toContain(500)
+      expect(effects(journey, run).map(({ whileTyping: early }) => early?.afterMs)).toContain(500)
   })
 
   it('checks with the numbers of the specification (J077, J079, J081, J086, J088, J101)', () => {

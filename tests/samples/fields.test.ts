@@ -21,9 +21,9 @@ const use: EffectUse = {
   as: 'x',
   input: { phone: { answer: 'phone_number' } },
   background: false,
-  after: 0,
+  afterMs: 0,
   waiting: [],
-  early: null,
+  whileTyping: null,
   on: {},
 }
 const onTheWire = (typed: string) => effectInput(v3, use, () => typed)['phone']

@@ -8,7 +8,7 @@ export function EmailSuggestion({ of: { id, value, options, readonly, onChange }
   const { suggest, labels } = options as unknown as FieldOptions
   const typed = typeof value === 'string' ? value : ''
   const likely = likelyEmail(typed, suggest?.domains ?? [])
-  const after = suggest?.after ?? 0
+  const after = suggest?.afterMs ?? 0
   const [paused, setPaused] = useState('')
   useEffect(() => {
     if (likely === null) return

@@ -154,7 +154,7 @@ function askedTwice(proved: Proved, following: Following): Problem[] {
 function asksOf(step: Step | undefined): readonly string[] {
   const dropped = (step?.enter ?? [])
     .flatMap(({ on }) => Object.values(on))
-    .flatMap((reaction) => ('forget' in reaction ? (reaction.forget ?? []) : []))
+    .flatMap((reaction) => ('clear' in reaction ? (reaction.clear ?? []) : []))
   return Object.keys(step?.fields ?? {}).filter((name) => !dropped.includes(name))
 }
 

@@ -142,7 +142,7 @@ function traps(proved: Proved): Problem[] {
 function sentRound(proved: Proved): Problem[] {
   const { graph, journey } = proved
   const asksOnce = (id: string) =>
-    journey.steps[id]?.once === true && graph.circleOf(id) !== undefined && givesAnswers(journey.steps[id])
+    journey.steps[id]?.showOnce === true && graph.circleOf(id) !== undefined && givesAnswers(journey.steps[id])
   if (!graph.steps.some(asksOnce)) return []
   const supposed = proved.supposingOnce()
   const { gaveUpAt } = supposed.exploration

@@ -10,8 +10,8 @@ export function addCorrections(site: Site, look: Point): void {
   const holds = new Map(
     places.flatMap(({ number, place }) => (place.role === 'next' ? [[place.index, number] as const] : [])),
   )
-  step.next.forEach(({ when, to, corrects = '' }, index) => {
-    const before = step.next.slice(0, index).filter((other) => other.corrects === corrects)
+  step.next.forEach(({ when, to, editAfterSubmit: corrects = '' }, index) => {
+    const before = step.next.slice(0, index).filter((other) => other.editAfterSubmit === corrects)
     if (before.some((other) => other.when === undefined)) return
     const asked = before.map((other): Operation => ({
       kind: 'only',

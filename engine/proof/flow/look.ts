@@ -25,7 +25,7 @@ export function addLook(
       fact,
       outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.facts[fact]?.ofValue(outcome) ?? 0),
     )
-    const isKept = use.early === null && builder.parts.isKept(step, use)
+    const isKept = use.whileTyping === null && builder.parts.isKept(step, use)
     return [isKept ? { fact, to: may.to.map((classes, index) => (index === 0 ? classes : [index])) } : may]
   })
   const look = typing.length + ended.length === 0 ? shown : point(true)
@@ -40,7 +40,7 @@ export function addLook(
   for (const role of ['title', 'content', 'question', 'action', 'label'] as const) askWords(site, look, role)
   for (const must of site.musts)
     if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
-  if (step.kind !== 'end' && step.actions.every(({ when, again }) => when !== undefined || again !== null))
+  if (step.kind !== 'end' && step.actions.every(({ when, rerun }) => when !== undefined || rerun !== null))
     look.questions.push({ kind: 'button', typing, ended: background.flatMap(({ as }) => onlyKnown(model, as)) })
   return look
 }

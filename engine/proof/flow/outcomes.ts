@@ -48,7 +48,7 @@ function dropped(
   }: Site,
   reaction: Reaction,
 ): FactChange[] {
-  const names = 'forget' in reaction ? (reaction.forget ?? []) : []
+  const names = 'clear' in reaction ? (reaction.clear ?? []) : []
   return names.flatMap((name) => unknownAgain(model, name))
 }
 

@@ -17,14 +17,14 @@ export function addPress(
 ): void {
   const { step, builder } = site
   const { model, graph, isOnceFixed } = builder.parts
-  const isFixed = isOnceFixed && step.once && graph.circleOf(step.id) !== undefined
+  const isFixed = isOnceFixed && step.showOnce && graph.circleOf(step.id) !== undefined
   const answers = Object.entries(step.fields).flatMap(([name, field]): FactChange[] => {
     const fact = model.numberOf(name)
     if (fact === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
     const right = field.optional === true ? [0, ...may] : may
     const isTyped = site.lookedAt.has(fact) || isPreselected(step, name)
-    if (action.skipFields || action.again !== null) return isTyped ? [] : [maybe(model, fact, [0, ...may])]
+    if (action.skipFields || action.rerun !== null) return isTyped ? [] : [maybe(model, fact, [0, ...may])]
     return [
       {
         fact,
@@ -41,10 +41,10 @@ export function addPress(
       ? []
       : [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
   })
-  if (action.again !== null) {
+  if (action.rerun !== null) {
     const shown: Operation[] =
       action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' }]
-    const asked = [...moves(answers), ...moves(unknownAgain(model, action.again)), ...forgetting(builder, step)]
+    const asked = [...moves(answers), ...moves(unknownAgain(model, action.rerun)), ...forgetting(builder, step)]
     look.edges.push({
       from: look,
       to: builder.arrival(step, site.trail),

@@ -39,7 +39,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
       case 'ask': {
         const { use, comes } = instruction
         if (comes !== 'shown') askMusts(site, here, use)
-        if (comes !== 'entering' && use.early !== null) askMusts(site, look, use, { isEarly: true })
+        if (comes !== 'entering' && use.whileTyping !== null) askMusts(site, look, use, { isEarly: true })
         const after = pointBehind(index)
         addOutcomes(site, instruction, { from: here, after, leaving, onError: comes === 'entering' ? arrival : shown })
         return after

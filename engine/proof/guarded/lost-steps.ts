@@ -29,9 +29,9 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
     ...IDLE,
     marks: [...causes.keys()].map((id) => ({ name: lostMark(id), size: 1 })),
     musts: [...causes].flatMap(([id, cause]) => mustsFor(journey, graph, id, cause)),
-    onPress(step, { again }) {
+    onPress(step, { rerun }) {
       const { leaving } = waitedFor(step)
-      return again === null && leaving.length === 0 && causes.has(step.id) && !isTold(journey, step, leaving.length)
+      return rerun === null && leaving.length === 0 && causes.has(step.id) && !isTold(journey, step, leaving.length)
         ? lost(step)
         : {}
     },

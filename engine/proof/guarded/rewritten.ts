@@ -56,8 +56,8 @@ function changesAt(journey: JourneyDefinition, id: string, facts: ReadonlySet<st
     facts.has(fact) ? [{ step: id, fact, pointer: pointerOf(['steps', id, ...rest]) }] : []
   const dropped = (list: 'enter' | 'submit', { on }: EffectUse, index: number) =>
     Object.entries(on).flatMap(([outcome, reaction]) =>
-      ('then' in reaction && 'forget' in reaction ? (reaction.forget ?? []) : []).flatMap((name) =>
-        at(name, list, index, 'on', outcome, 'forget'),
+      ('then' in reaction && 'clear' in reaction ? (reaction.clear ?? []) : []).flatMap((name) =>
+        at(name, list, index, 'on', outcome, 'clear'),
       ),
     )
   return [

@@ -26,7 +26,7 @@ export function sentAnswers(journey: JourneyDefinition, steps: readonly Step[]):
   for (const step of steps) {
     for (const name of given.get(step.id) ?? []) if (stored.has(name) && !storesItself(step, name)) loose.add(name)
     for (const reaction of [...step.enter, ...step.submit].flatMap(({ on }) => Object.values(on))) {
-      for (const name of 'then' in reaction && 'forget' in reaction ? (reaction.forget ?? []) : [])
+      for (const name of 'then' in reaction && 'clear' in reaction ? (reaction.clear ?? []) : [])
         if (stored.has(name)) loose.add(name)
     }
   }
@@ -46,7 +46,8 @@ export function sentAnswers(journey: JourneyDefinition, steps: readonly Step[]):
       at !== -1 &&
       !isLeftBefore &&
       step.actions.every(
-        ({ again }) => again === null || !(name in step.fields) || step.actions.some((other) => other.again === null),
+        ({ rerun: again }) =>
+          again === null || !(name in step.fields) || step.actions.some((other) => other.rerun === null),
       )
     )
   }

@@ -20,7 +20,7 @@ export function unsentAnswers(journey: JourneyDefinition, graph: StepGraph, sent
       set([...(skipFields ? [] : Object.keys(step.fields)), ...Object.keys(values)], 1),
     onOutcome(_, use, outcome) {
       const reaction = use.on[outcome]
-      const dropped = reaction !== undefined && 'forget' in reaction ? (reaction.forget ?? []) : []
+      const dropped = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
       const isStored = storesAnswers(journey.effects[use.run]) && outcome === journey.effects[use.run]?.success
       return { ...(isStored ? set(sent.storedBy(use), 0) : {}), ...set(dropped, 1) }
     },

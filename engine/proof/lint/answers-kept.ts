@@ -1,4 +1,4 @@
-import type { EffectUse, JourneyDefinition, Step } from '../../journey.ts'
+import type { EffectUse, JourneyDefinition } from '../../journey.ts'
 import { pointerOf } from '../../load/problem.ts'
 import type { Report } from './report.ts'
 
@@ -12,7 +12,6 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
       [...enter, ...submit].filter((use) => isKept(journey, use)).flatMap(answersOf),
     ),
   )
-  const example = exampleOf(steps, journey)
   for (const step of steps) {
     const sent = new Set(step.submit.flatMap(answersOf))
     for (const name of Object.keys(step.fields)) {
@@ -21,7 +20,7 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
           'ANSWER_NOT_SAVED',
           pointerOf(['steps', step.id, 'fields', name]),
           `Step "${step.id}" asks for "${name}", which is checked and never saved.`,
-          { hint: SAVE + example },
+          { hint: SAVE },
         )
       }
     }
@@ -38,19 +37,14 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
         'ANSWER_NOT_SAVED',
         pointerOf(['steps', step.id, 'actions', index, 'set', name]),
         `Button "${id}" of step "${step.id}" sets "${name}", which nothing saves.`,
-        { hint: SAVE + example },
+        { hint: SAVE },
       )
     }
   }
 }
 
-const SAVE = 'Add it to the input of a save: the server decides on what it has stored.'
-
-/** Where somebody who has never written a save sees one. */
-function exampleOf(steps: readonly Step[], journey: JourneyDefinition): string {
-  const step = steps.find(({ submit }) => submit.some(({ run }) => journey.effects[run]?.kind === 'save'))
-  return step === undefined ? '' : ` See "submit" of step "${step.id}".`
-}
+const SAVE =
+  'Save it, for the server decides on what it has stored: name "save" in the "submit" of the step, or leave "submit" out.'
 
 /** What the backend keeps: what is saved, and the answers of which it keeps the outcome itself. */
 function isKept(journey: JourneyDefinition, { run }: EffectUse): boolean {

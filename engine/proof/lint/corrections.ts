@@ -11,21 +11,21 @@ import type { Report } from './report.ts'
 export function corrections(journey: JourneyDefinition, report: Report): void {
   const commits = Object.values(journey.effects).some(({ kind }) => kind === 'commit')
   for (const step of Object.values(journey.steps)) {
-    step.next.forEach(({ corrects, to }, index) => {
+    step.next.forEach(({ editAfterSubmit: corrects, to }, index) => {
       if (corrects === undefined) return
       const at = (key: string) => pointerOf(['steps', step.id, 'next', index, key])
       const target = Object.hasOwn(journey.steps, to) ? journey.steps[to] : undefined
       if (step.kind !== 'end')
         report(
           'CORRECTION_ELSEWHERE',
-          at('corrects'),
+          at('editAfterSubmit'),
           `Step "${step.id}" is no end, and "${corrects}" can be put right by going back.`,
-          { hint: 'Remove "corrects", or move the transition to the end of the route.' },
+          { hint: 'Remove "editAfterSubmit", or move the transition to the end of the route.' },
         )
       else if (!commits)
         report(
           'CORRECTION_NEVER',
-          at('corrects'),
+          at('editAfterSubmit'),
           `"${corrects}" is put right once the claim is submitted, and no step commits it.`,
           { hint: 'Remove the transition, or run a commit.' },
         )
@@ -46,7 +46,7 @@ export function corrections(journey: JourneyDefinition, report: Report): void {
         if (decides !== undefined)
           report(
             'CORRECTION_DECIDES',
-            at('corrects'),
+            at('editAfterSubmit'),
             `"${decides}" decides which way leads to an end, and would be changed after the claim has gone it.`,
             { hint: 'Let only be put right what no transition asks about.' },
           )

@@ -16,8 +16,8 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
             { hint: `Remove "${key}", or run the effect elsewhere.` },
           )
         if (list === 'submit' && use.background) unused('background', 'what is submitted is waited for')
-        if (list === 'enter' && use.early !== null)
-          unused('early', 'only what is run on submit can be asked while the person types')
+        if (list === 'enter' && use.whileTyping !== null)
+          unused('whileTyping', 'only what is run on submit can be asked while the person types')
         if (use.background && use.waiting.length > 0) unused('waiting', 'nobody waits for what runs in the background')
         waiting(journey.effects[use.run], step, use, at, report)
       })
@@ -28,10 +28,10 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
 
 /** Words for waiting that nobody can come to read: the effect has ended by then, or other words stand at the same moment. */
 function waiting(contract: EffectContract | undefined, step: Step, use: EffectUse, at: string, report: Report): void {
-  const longest = use.after + (contract?.timeLimitMs ?? Infinity)
-  use.waiting.forEach(({ after }, index) => {
+  const longest = use.afterMs + (contract?.timeLimitMs ?? Infinity)
+  use.waiting.forEach(({ afterMs: after }, index) => {
     const isOver = after >= longest
-    const isHidden = use.waiting.slice(0, index).some((other) => other.after >= after)
+    const isHidden = use.waiting.slice(0, index).some((other) => other.afterMs >= after)
     if (!isOver && !isHidden) return
     report(
       'WAITING_NEVER',
@@ -57,11 +57,11 @@ function asking({ id, fields, actions, timers }: Step, report: Report): void {
   })
   timers.forEach(({ press }, index) => {
     const pressed = actions.find((action) => action.id === press)
-    if (pressed?.again !== null && pressed?.again !== undefined) {
+    if (pressed?.rerun !== null && pressed?.rerun !== undefined) {
       report(
         'CIRCLE_WITHOUT_USER',
         pointerOf(['steps', id, 'timers', index]),
-        `The timer presses "${press}", which asks "${pressed.again}" anew: step "${id}" goes round without anybody doing anything.`,
+        `The timer presses "${press}", which asks "${pressed.rerun}" anew: step "${id}" goes round without anybody doing anything.`,
         { hint: 'Let the timer press a button that leads on.' },
       )
     }

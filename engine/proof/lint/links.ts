@@ -47,5 +47,5 @@ function faultOf(
   if (commits && target.kind !== 'end') return 'the claim is submitted by then, and every address leads to its end'
   if (target.open === 'always') return undefined
   if (!dominates(target.id, step.id)) return 'not every visitor has passed it by then'
-  return target.once ? 'it is shown only once' : undefined
+  return target.showOnce ? 'it is shown only once' : undefined
 }

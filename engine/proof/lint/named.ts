@@ -50,7 +50,7 @@ function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Re
 
 /** A lock counts from a time. */
 function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report: Report): void {
-  actions.forEach(({ again, lock }, index) => {
+  actions.forEach(({ rerun: again, lock }, index) => {
     const use = lock === null ? undefined : enter.find(({ as }) => as === again)
     if (lock === null || use === undefined) return
     const properties = Object.values(journey.effects[use.run]?.outcomes ?? {}).map(

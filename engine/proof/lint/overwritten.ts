@@ -22,7 +22,7 @@ export function overwritten(journey: JourneyDefinition, report: Report): void {
         }
       })
     }
-    step.actions.forEach(({ id, set, skipFields, again }, index) => {
+    step.actions.forEach(({ id, set, skipFields, rerun: again }, index) => {
       for (const name of Object.keys(set)) {
         if (step.fields[name] === undefined || skipFields || again !== null) continue
         report(

@@ -70,7 +70,7 @@ function grouped(graph: StepGraph, { steps }: JourneyDefinition): ReadonlyMap<st
   const found = new Map<string, Step[]>()
   const inOrder = [...graph.steps].sort((one, other) => graph.placeOf(one) - graph.placeOf(other))
   for (const step of inOrder.flatMap((id) => steps[id] ?? [])) {
-    if (step.kind !== 'page' || step.once) continue
+    if (step.kind !== 'page' || step.showOnce) continue
     const sharing = found.get(step.path)
     if (sharing === undefined) found.set(step.path, [step])
     else sharing.push(step)

@@ -8,17 +8,17 @@ const SHORTEST = 1000
 /** Timers that leave no time to read, and timers that another one always comes before. */
 export function timers(journey: JourneyDefinition, report: Report): void {
   for (const { id, timers: list } of Object.values(journey.steps)) {
-    list.forEach(({ after, press }, index) => {
+    list.forEach(({ afterMs: after, press }, index) => {
       const at = pointerOf(['steps', id, 'timers', index])
       if (after < SHORTEST)
         report(
           'TIMER_TOO_SHORT',
-          `${at}/after`,
+          `${at}/afterMs`,
           `Step "${id}" goes on by itself after ${after} milliseconds: nobody has read it by then.`,
           { hint: `Give at least ${SHORTEST}, or leave the step out.` },
         )
       const before = list.findIndex(
-        (other, place) => place !== index && (other.after < after || (other.after === after && place < index)),
+        (other, place) => place !== index && (other.afterMs < after || (other.afterMs === after && place < index)),
       )
       if (before !== -1)
         report('TIMER_NEVER', at, `Step "${id}": timer ${before} comes before the one that presses "${press}".`, {

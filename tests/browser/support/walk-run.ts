@@ -78,10 +78,10 @@ export async function walkRun(
 async function waitToEnter(page: Page, step: Step, visit: RunStep, look: Look): Promise<void> {
   for (const use of step.enter) {
     const outcome = visit.outcomes[use.as]
-    if (outcome?.comes !== 'entering' || use.after === 0) continue
+    if (outcome?.comes !== 'entering' || use.afterMs === 0) continue
     if (step.waitingTitle !== null) await headed(page, [{ text: step.waitingTitle }])
     await look(page, step.id, 'waiting')
-    await page.clock.runFor(use.after)
+    await page.clock.runFor(use.afterMs)
   }
 }
 
@@ -93,7 +93,7 @@ async function act(page: Page, step: Step, action: string, isAgain: boolean): Pr
   if (timer !== undefined) {
     // The step before may have the same heading: time must not pass before this one is there.
     await button.waitFor()
-    return page.clock.runFor(timer.after)
+    return page.clock.runFor(timer.afterMs)
   }
   // A button that waits for a right form looks disabled while a refused field stands there unchanged; it can be pressed.
   await (isAgain ? button.press('Enter') : button.click())

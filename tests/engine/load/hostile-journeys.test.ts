@@ -161,4 +161,16 @@ describe('a journey file that', () => {
       expect.objectContaining({ code: 'JOURNEY_SHAPE', pointer: '/steps/info/titel', hint: 'Did you mean "title"?' }),
     ])
   })
+
+  it.each([
+    ['/steps/info/actions/0/labl', 'label', { actions: [{ id: 'next', label: 'Next', labl: 'Next' }] }],
+    ['/steps/info/submit/0/inptu', 'input', { submit: [{ use: 'save', inptu: {} }] }],
+    ['/steps/info/next/0/whne', 'when', { next: [{ to: 'contact', whne: 'codeWanted' }] }],
+  ])('has a hint that names a key of the object that it is in: %s', (pointer, name, info) => {
+    const text = JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', steps: { info } })
+    const { problems } = loadJourney('odd', projectSource({ 'journeys/odd.json': text }))
+    expect(problems).toEqual([
+      expect.objectContaining({ code: 'JOURNEY_SHAPE', pointer, hint: `Did you mean "${name}"?` }),
+    ])
+  })
 })

@@ -87,7 +87,7 @@ function journeyOf(steps: readonly Step[], repeat: Shape['repeat']): JourneyDefi
     afterSubmit: null,
     home: null,
     languages: {},
-    settleAfter: null,
+    settleAfterMs: null,
     resumeLinks: {},
     words: {},
     conditions: { named: { allOf: [{ required: ['color'] }, { color: { const: 'red' } }] } },
@@ -110,7 +110,7 @@ function blank(id: string): Step {
     path: `/${id}`,
     over: null,
     open: null,
-    once: false,
+    showOnce: false,
     progress: null,
     title: [{ text: 'x' }],
     waitingTitle: 'x',
@@ -180,7 +180,7 @@ function action(id: string, when: Condition | undefined, set: Action['set'], ski
     set,
     skipFields,
     inertUntilValid: false,
-    again: null,
+    rerun: null,
     lock: null,
     ...(when === undefined ? {} : { when }),
   }
@@ -192,9 +192,9 @@ function use(as: string, on: EffectUse['on'], background: boolean, input: Shape[
     as,
     input: input === 'nothing' ? {} : { value: { answer: 'color' } },
     background,
-    after: 0,
+    afterMs: 0,
     waiting: [],
-    early: null,
+    whileTyping: null,
     on,
   }
 }

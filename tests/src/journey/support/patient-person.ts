@@ -134,7 +134,7 @@ export function patientPerson(
       Object.keys(fields).flatMap((name) => (visit?.answers[name] === undefined ? [] : [[name, visit.answers[name]]])),
     )
     store.send({ type: 'fill', values })
-    const action = visit?.action ?? actions.find(({ again }) => again === null)?.id
+    const action = visit?.action ?? actions.find(({ rerun: again }) => again === null)?.id
     if (action !== undefined) store.send({ type: 'submit', action })
   }
   const wait = async () => {

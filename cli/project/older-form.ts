@@ -1,0 +1,32 @@
+import { FileFault, withNewNames } from '../../engine/load/index.ts'
+import type { ProjectFiles } from './project-files.ts'
+
+/**
+ * Files of an older revision, read with today's names: today's meta-schemas say what a file may hold, and the keys of
+ * journeys and fields are renamed as "journey upgrade" would. Otherwise no version could be compared across a renaming.
+ */
+export function inNewForm(older: ProjectFiles, today: ProjectFiles): ProjectFiles {
+  return {
+    ...older,
+    text(path) {
+      if (/^schemas\/[^/]+\.schema\.json$/.test(path)) return today.text(path) ?? older.text(path)
+      const text = older.text(path)
+      const kind = kindOf(path)
+      if (text === undefined || kind === undefined) return text
+      try {
+        return withNewNames(text, kind)
+      } catch (error) {
+        // What cannot be read is reported when it is loaded.
+        if (error instanceof FileFault) return text
+        throw error
+      }
+    },
+  }
+}
+
+/** What a file holds, by its path. Files of other schemas have had no older form. */
+export function kindOf(path: string): 'journey' | 'field' | undefined {
+  if (!path.endsWith('.json')) return undefined
+  if (path.startsWith('journeys/')) return 'journey'
+  return path.startsWith('schemas/fields/') ? 'field' : undefined
+}

@@ -1,0 +1,48 @@
+import { isObject, mergePatch } from './merge-patch.ts'
+import { didYouMean, quoted } from './problem.ts'
+import type { Report } from './report.ts'
+import { part } from './written-words.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A journey in which every step is written out. */
+export interface WrittenOut {
+  readonly json: Json
+  /** Where something is written: what a step has from its template is in the template. */
+  readonly placeOf: (pointer: string) => string
+  readonly templatesUsed: ReadonlySet<string>
+}
+
+/** The journey with its templates put into the steps that name one. A step lists only what differs, as a variant does. */
+export function withTemplates(json: Json, report: Report): WrittenOut {
+  const steps = isObject(json['steps']) ? json['steps'] : {}
+  const templates = isObject(json['templates']) ? json['templates'] : {}
+  const templatesUsed = new Set<string>()
+  const written = Object.entries(steps).map(([id, step]) => {
+    if (!isObject(step) || typeof step['template'] !== 'string') return [id, step] as const
+    const { template, ...own } = step
+    const name = String(template)
+    templatesUsed.add(name)
+    if (!Object.hasOwn(templates, name))
+      report(
+        'TEMPLATE_UNKNOWN',
+        ['steps', id, 'template'],
+        `${quoted(name)} is not among the templates of this journey.`,
+        () => didYouMean(name, Object.keys(templates)) ?? 'Add it to "templates", or write out the step.',
+      )
+    return [id, mergePatch(templates[name] ?? {}, own)] as const
+  })
+  return {
+    templatesUsed,
+    json: { ...json, steps: Object.fromEntries(written) },
+    placeOf(pointer) {
+      const [, top, id = '', ...rest] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+      const step = top === 'steps' && Object.hasOwn(steps, id) ? steps[id] : undefined
+      const name = isObject(step) ? step['template'] : undefined
+      if (typeof name !== 'string' || rest.length === 0 || part(step, rest) !== undefined) return pointer
+      return part(templates[name], rest) === undefined
+        ? pointer
+        : `/templates/${name}${pointer.slice(`/steps/${id}`.length)}`
+    },
+  }
+}
