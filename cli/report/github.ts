@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 
 /**
- * Findings as GitHub's workflow commands: each is shown beside its line in a pull request.
+ * Findings as GitHub's workflow commands: a pull request shows each at its line.
  *
  * @example
  * github(findings) // '::error file=journeys/v6.json,line=11,col=17,title=JOURNEY_TARGET_UNKNOWN::step "info": …'
@@ -24,7 +24,7 @@ function annotation({ code, severity, file, pointer, place, message, hint, witne
     .join(',')}::${ofMessage(said)}`
 }
 
-/** A command is one line; what would end it or its parts is written as in an address. */
+/** A command is one line; characters that would end it or its parts are percent-encoded. */
 function ofMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -14,17 +14,17 @@ export interface OpenCall {
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** A journey being driven without a world: calls wait for whoever answers them, waits are over at once. */
+/** Drives a journey without a browser or backend: the caller answers calls, waits end at once. */
 export interface Drive {
   readonly state: () => JourneyState
-  /** Calls that nobody answered yet, in order. */
+  /** Open calls, in order. */
   readonly calls: readonly OpenCall[]
   readonly send: (event: JourneyEvent) => void
-  /** Answers the first call that is open. */
+  /** Answers the first open call. */
   readonly end: (outcome: string, data?: unknown) => void
 }
 
-/** Opens a journey at a path. A button that a timer would press is left to be pressed. */
+/** Opens a journey at a path. Timers press no buttons. */
 export function drive(
   journey: Journey,
   open: { readonly path: string; readonly resumed: boolean },

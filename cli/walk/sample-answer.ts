@@ -3,7 +3,7 @@ import { sampleAnswer as fittingAnswer } from '../../engine/proof/index.ts'
 import { triggersOf } from '../errors/triggers.ts'
 
 type Choices = readonly Readonly<Record<string, unknown>>[]
-
+/** A valid answer for a field, for automatic runs; `undefined` if none can be generated. */
 /** A right answer for a field, for walks that nobody types; `undefined` where a person has to think of one. */
 export function sampleAnswer(field: Field, choices: Choices, now: number): unknown {
   const { choicesFrom } = field

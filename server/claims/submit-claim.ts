@@ -14,9 +14,9 @@ import { leadResults } from './lead-results.ts'
 import { tellOfHighQuality } from './marketing-event.ts'
 
 /**
- * Submits a locked claim exactly once: asked again, it only says so. Refuses with 409 and the open step while the route is
- * not at its end. The lead and the text with the ID link (A-46) leave through the outbox of the same transaction. A person has one
- * submitted claim: a second one is noted as a duplicate instead (J062, C074), and stays as it is.
+ * Submits a locked claim exactly once: a repeated call only confirms it. Refuses with 409 and the open step while the route is
+ * not at its end. The lead and the text with the ID link (A-46) are queued in the same transaction. A person has one
+ * submitted claim: a second one is recorded as a duplicate instead (J062, C074), and does not change.
  */
 export async function submitClaim(trx: Transaction<Database>, claim: Claim, services: Services): Promise<Claim> {
   if (claim.submitted_at !== null) return claim
@@ -54,7 +54,7 @@ export async function submitClaim(trx: Transaction<Database>, claim: Claim, serv
   return submitted
 }
 
-/** A submitted claim is one person's for good: of others the record keeps that they signed and were asked for, and nothing else is kept. */
+/** A submitted claim belongs to one person permanently: what other people gave is deleted, except for the entries in the record. */
 function ownOnly({ owned }: SetAside): SetAside {
   return owned === undefined ? {} : { owned: { ...owned, others: {} } }
 }

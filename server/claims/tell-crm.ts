@@ -6,7 +6,7 @@ import { withCurrentClaim } from './change-own-claim.ts'
 import { type CrmTarget, enqueueRecord, noteTold } from './crm-messages.ts'
 import { ownEmail } from './crm-record.ts'
 
-/** C090, C091, C098: the CRM is told of the session's own claim as it is now. Test accounts never reach it. */
+/** C090, C091, C098: queues the session's own claim for the CRM. Test accounts never reach it. */
 export async function tellCrm(
   target: CrmTarget,
   { data }: BodyOf<typeof updateLeadContract>,
@@ -24,7 +24,7 @@ export async function tellCrm(
   })
 }
 
-/** What a call answers that puts something into the queue. */
+/** The response of a call that queues a message. */
 export const queued = <Told extends { readonly queued: boolean }>(told: Told) => ({
   statusCode: 200,
   responseObject: told,

@@ -61,7 +61,7 @@ function faultsOf({ validation, validationContext }: FastifyError) {
     if (keyword === 'additionalProperties')
       return {
         path: `${place}${instancePath}/${name(params.additionalProperty)}`,
-        message: 'is not something this call takes',
+        message: 'unknown property',
       }
     if (keyword === 'required')
       return { path: `${place}${instancePath}/${name(params.missingProperty)}`, message: 'is missing' }

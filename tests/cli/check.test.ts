@@ -15,7 +15,7 @@ describe('checking the project', () => {
   it('finds nothing wrong with sound journeys and schemas, and says what was proved', async () => {
     const { out, status } = await journey(['check'])
     for (const name of ['v3', 'v4', 'v5'])
-      expect(out).toMatch(new RegExp(`journeys/${name}\\.json: proved, \\d+ steps, \\d+ ways on, \\d+ conditions`))
+      expect(out).toMatch(new RegExp(`journeys/${name}\\.json: proved, \\d+ steps, \\d+ transitions, \\d+ conditions`))
     expect(out).toMatch(/no errors, no warnings in \d+ files\./)
     expect(status).toBe(0)
   })
@@ -49,7 +49,7 @@ describe('checking the project', () => {
   })
 
   it('names the journeys that there are, of which the experiment is none', async () => {
-    expect((await journey(['errors', 'somethingelse'])).err).toContain('There are v3, v4, v5.')
+    expect((await journey(['errors', 'somethingelse'])).err).toContain('The journeys are v3, v4, v5.')
     expect(
       (
         await journey(
@@ -178,7 +178,7 @@ describe('a fault in a file that several journeys inherit', () => {
       }
     ).findings
 
-  it('names the variant, where the file alone is without it', async () => {
+  it('names the variant, if the file alone does not have the problem', async () => {
     const folder = projectFolder({
       'journeys/v4b.json': variant('v4b', {
         steps: {
@@ -203,7 +203,7 @@ describe('a fault in a file that several journeys inherit', () => {
     const found = await findingsIn(folder)
     const unreachable = found.find(({ code }) => code === 'STEP_UNREACHABLE')
     expect(unreachable).toMatchObject({ file: 'journeys/v3.json' })
-    expect(unreachable?.message).toMatch(/Only in v4b, which inherits this: v3 alone is without it\.$/)
+    expect(unreachable?.message).toMatch(/Only in v4b, which inherits this: v3 alone does not have the problem\.$/)
     expect(await findingsIn(folder, 'v4b')).toEqual(found)
   })
 
@@ -328,7 +328,7 @@ describe('the formats of check', () => {
 
   it('has a passing case for a file in order', async () => {
     expect((await journey(['check', 'schemas/fields/title.json', '--format', 'junit'])).out).toContain(
-      '<testcase classname="schemas/fields/title.json" name="is in order"/>',
+      '<testcase classname="schemas/fields/title.json" name="has no problems"/>',
     )
   })
 

@@ -39,7 +39,7 @@ describe('two journeys that differ in what they are made of', () => {
       { steps: { info: { title: 'About you' } } },
       'Step info said "Find Your Agreements", says "About you".',
     ],
-    ['a question more', { steps: { info: { fields: { shoe } } } }, 'Step info asks for shoe too ("Shoe size").'],
+    ['a question more', { steps: { info: { fields: { shoe } } } }, 'Step info also asks for shoe ("Shoe size").'],
     [
       'a question less',
       { steps: { info: { fields: { title: null } } } },
@@ -109,7 +109,7 @@ describe('one journey at two moments', () => {
     )
     expect(status).toBe(0)
     expect((await journey(['diff', 'odd@HEAD', 'odd@HEAD'], folder)).out).toContain(
-      'The same answers and outcomes lead the same way in both.',
+      'The same answers and outcomes lead to the same steps in both.',
     )
     expect((await journey(['check', 'odd', '--against', 'HEAD'], folder)).out).toContain('VERSION_NOT_RAISED')
   })

@@ -143,7 +143,7 @@ describe('words that were approved', () => {
       'a day that is past',
       ['copy', 'approve', NOTICE, '--by', 'A. Reader', '--review-by', '2026-01-01'],
       'USAGE_OPTION',
-      'a day that is to come',
+      'a date in the future',
     ],
     [
       'what was never approved',
@@ -151,7 +151,7 @@ describe('words that were approved', () => {
       'COPY_NOT_APPROVED',
       'journey copy',
     ],
-    ['an act that is none', ['copy', 'aprove', NOTICE], 'USAGE_ARGUMENT_MISSING', 'approve, withdraw, diff and lint'],
+    ['an act that is none', ['copy', 'aprove', NOTICE], 'USAGE_ARGUMENT_MISSING', 'approve, withdraw, diff or lint'],
   ])('are not written for %s', async (_, args, code, hint) => {
     const folder = copyFolder()
     const before = readFileSync(join(folder, 'content/approvals.json'), 'utf8')
@@ -179,7 +179,7 @@ describe('journey check', () => {
       ['check', '--copy', 'off'],
     ])
       expect((await journey(args, folder)).out).not.toContain('Words: ')
-    expect((await journey(['check', '--copy', 'stric'], folder)).err).toContain('There are count, strict and off.')
+    expect((await journey(['check', '--copy', 'stric'], folder)).err).toContain('Use count, strict or off.')
   })
 })
 

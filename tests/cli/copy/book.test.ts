@@ -131,7 +131,7 @@ describe('the copy book', async () => {
     expect(out).toContain("default-src 'none'")
     expect(out).toContain('&lt;img src=x')
     expect(out).not.toMatch(/<img src=x|https?:\/\/[^\s"<]+"\s*>|<link|src="http/)
-    expect(out).toContain('There are no pictures of the screens')
+    expect(out).toContain('This book has no screenshots')
   })
 
   it('puts the pictures of a folder beside their screens', async () => {

@@ -135,7 +135,7 @@ describe('a file of addresses', () => {
       '5: no town',
       '6: no town',
       '7: no street or building',
-      '8: quotes that do not fit',
+      '8: quotes that do not match',
       '10: street1 too long',
     ])
     expect(report).toEqual({ layout: 'price paid', rows: 9, added: 2, known: 0, faulty: 7 })
@@ -152,7 +152,7 @@ describe('a file of addresses', () => {
       ].join('\n'),
     )
     expect(report.added).toBeGreaterThanOrEqual(1)
-    expect(faults.join()).toContain('row too long, perhaps a quote is not closed')
+    expect(faults.join()).toContain('row too long, perhaps an unclosed quote')
   })
 
   it.each([
@@ -170,7 +170,7 @@ describe('a file of addresses', () => {
   it('in an encoding that was not said does not put broken letters into the book', async () => {
     const { report, faults } = await imported(Buffer.from('address,postcode\n1 Caffè Row Ceinewydd,SA45 9AA', 'latin1'))
     expect(report.added).toBe(0)
-    expect(faults).toEqual(['2: not in the encoding it was read with'])
+    expect(faults).toEqual(['2: not in the declared encoding'])
   })
 
   it('without known columns is refused with what came and what is expected; so is an empty one', async () => {
@@ -235,7 +235,7 @@ describe('npm run import-addresses', () => {
     )
     const { status, stdout, stderr } = run(file)
     expect(stderr).toContain('line 3: no postcode')
-    expect(stdout).toBe('2 rows (price paid): 1 addresses added, 0 known already, 1 rows cannot be used.\n')
+    expect(stdout).toBe('2 rows (price paid): 1 addresses added, 0 already known, 1 rows unusable.\n')
     expect(stdout + stderr).not.toContain('SECRET')
     expect(status).toBe(0)
   })

@@ -62,7 +62,7 @@ describe('a claim is found by its reference', () => {
     expect(slip).toMatchObject({
       status: 2,
       err: expect.stringMatching(
-        /is no reference: its last letter does not fit the others.*Ask for it again, letter by letter\./,
+        /is not a valid reference: its last letter does not match the others.*Ask for it again, letter by letter\./,
       ),
     })
     expect(await claims('export', `U${reference.slice(1)}`)).toMatchObject({

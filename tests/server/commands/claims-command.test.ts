@@ -76,7 +76,7 @@ describe('claims', () => {
   })
 
   it.each([
-    ['an unknown command', ['delete-all'], /There is no "claims delete-all"\. There are export, erase/],
+    ['an unknown command', ['delete-all'], /Unknown command "claims delete-all"\. The commands are export, erase/],
     ['no claim', ['export'], /^claims export <claim>/],
     ['an option nobody knows', ['export', 'x', '--force'], /^Unknown option '--force'\. See: claims export --help/],
     ['no claim to erase', ['erase', '--reason', 'x'], /^claims erase <claim> --reason/],

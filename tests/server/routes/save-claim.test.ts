@@ -73,7 +73,7 @@ describe('PUT /session/claim', () => {
     const answer = await jane.saves('info', { first_name: 'Jane', [name]: 'hi' })
     expect(answer).toMatchObject({
       status: 400,
-      body: { errors: [{ path: `/${name}`, message: 'is not something this call takes' }] },
+      body: { errors: [{ path: `/${name}`, message: 'unknown property' }] },
     })
     expect(await stored()).not.toHaveProperty('first_name')
   })
