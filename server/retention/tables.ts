@@ -1,15 +1,15 @@
 import type { Database } from '../database/index.ts'
 
-/** What part of the data a table holds, as far as erasing goes. */
+/** The part of the data that a table contains, for erasure. */
 export type Part = 'record' | 'bureauFiles' | 'messages' | 'access'
 
-/** Where the rows of one claim are found, or why there is nothing about anyone. */
+/** Where to find the rows of one claim, or why there is no personal data. */
 export type Holding =
   { readonly claim: string; readonly part: Part; readonly secrets?: readonly string[] } | { readonly nobody: string }
 
 /**
- * Every table there is, so that none is forgotten by an export or an erasure: a table that is missing here does not compile.
- * `claims` comes last, as others refer to it.
+ * Every table, so that no export or erasure forgets one: a missing table does not compile.
+ * `claims` comes last, because others refer to it.
  */
 export const TABLES: { readonly [Table in keyof Database]: Holding } = {
   signatures: { claim: 'claim_id', part: 'record' },

@@ -4,7 +4,7 @@ import { queued } from '../claims/tell-crm.ts'
 import { tellTeam } from '../claims/tell-team.ts'
 import { route } from '../http/route.ts'
 
-/** C089, A-143: a webhook's address is a secret, so the browser sends what it would have posted there to us. */
+/** C089, A-143: a webhook's address is a secret, so the browser sends its message to us instead. */
 export const relayChat = route(contract, ({ body: { channel, content: text }, session }, services) =>
   withCurrentClaim(session, services, async (trx, claim) => {
     await tellTeam(trx, claim, { target: 'chat', channel, text }, services)

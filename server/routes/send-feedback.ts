@@ -7,7 +7,7 @@ import { queued } from '../claims/tell-crm.ts'
 import { route } from '../http/route.ts'
 import { enqueue } from '../outbox/index.ts'
 
-/** C092: the name is the full name and the claim number, as the specification has it; all but the problem is the claim's own. */
+/** C092: the name is the full name and the claim number, as specified; everything except the problem comes from the claim. */
 export const sendFeedback = route(contract, ({ body: { email, feedback }, session }, services) =>
   withCurrentClaim(session, services, async (trx, claim) => {
     const { first_name, last_name, phone_number } = claim.fields as StoredFields

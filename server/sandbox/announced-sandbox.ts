@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { newToken } from '../session/token.ts'
 
-/** In production the sandbox has a token, made for this start where none is set, and the start says loudly that it is there. */
+/** In production the sandbox has a token, generated for this start if none is set, and the start prints a warning. */
 export function announcedSandbox(config: Config, say: (text: string) => void): Config {
   if (!config.production || !config.sandbox) return config
   const sandboxToken = config.sandboxToken ?? newToken()

@@ -4,13 +4,13 @@ import type { CrmRecord, OutgoingPayloads, OutgoingProviders } from '../provider
 type Kind = keyof OutgoingProviders
 
 interface Options {
-  /** What the CRM is to be told of a job's claim now; undefined: nothing. */
+  /** The CRM's record for a job's claim now; undefined: nothing to send. */
   readonly record: (job: Job) => Promise<CrmRecord | undefined>
-  /** Kinds that no supplier is set for: their messages wait. */
+  /** Kinds without a supplier: their messages wait. */
   readonly unset: readonly Kind[]
 }
 
-/** Which supplier is told of which message of the outbox. */
+/** Assigns each kind of message to its supplier. */
 export function deliveries(
   { sms, mail, crm, chat, marketing, notifications }: OutgoingProviders,
   { record, unset }: Options,
@@ -57,7 +57,7 @@ export const targetsOf = (kinds: readonly Kind[]) =>
 
 const from = ({ id, claim_id: claimNumber }: Job) => ({ id, claimNumber })
 
-/** What `enqueue` let into the outbox under a target is that target's payload. */
+/** `enqueue` ensures that the payload matches the target. */
 function told<Name extends Target>(
   send: (payload: OutgoingPayloads[Name], from: { readonly id: string; readonly claimNumber: string }) => Promise<void>,
 ) {
