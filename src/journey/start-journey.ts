@@ -18,14 +18,14 @@ export interface RunningJourney {
   readonly journey: Journey
   readonly store: JourneyStore
   readonly address: JourneyAddress
-  /** Fetches the code that this step needs once its button is pressed, and that of the steps it may lead to. */
+  /** Preloads the code that this step needs when its button is pressed, and that of the steps after it. */
   readonly preloadNext: (step: string) => void
   readonly stop: () => void
 }
 
 /**
- * Loads a journey and what is saved of the claim, and opens the step that the address names, or the one of the home page. Undefined when no step has
- * that address; rejects when the journey or the claim could not be had.
+ * Loads a journey and the claim's saved data, and opens the step at the address, or that of the home page. Undefined if no step has
+ * this address; rejects if the journey or the claim could not be loaded.
  */
 export async function startJourney(
   entry: JourneyEntry,
@@ -96,7 +96,7 @@ function runningAnswers({ getSnapshot, send }: JourneyStore): RunningAnswers {
   }
 }
 
-/** In the visitor's language, as far as today's journey has words in it; a claim that is pinned to an older one stays in English. */
+/** In the visitor's language, as far as the current journey has words in it; a claim pinned to an older version stays in English. */
 async function spoken(journey: Journey, { languages, load }: JourneyEntry): Promise<Journey> {
   const language = tabLanguage(
     deviceStorage(() => window.sessionStorage),

@@ -10,15 +10,15 @@ import { HomeStep } from './home-step.tsx'
 
 export interface HomeFormProps {
   readonly entry: JourneyEntry
-  /** To the question; it may have been given before the claim was there. */
+  /** The answer to the question; it may have been given before the claim has loaded. */
   readonly answer: HomeQuestionProps['answer']
   readonly onAnswer: HomeQuestionProps['onAnswer']
   readonly children: ReactNode
 }
 
 /**
- * S-04…S-06: the question of the home page and, below it, the step of the visitor's own journey that its file shows here. The
- * answer is kept for the claim. Until then, and where the journey shows none or the claim cannot be opened, `children` are shown.
+ * S-04…S-06: the question of the home page and, below it, the step that the visitor's own journey shows here. The
+ * answer is kept for the claim. Until then, and if the journey shows none or the claim cannot be opened, `children` are shown.
  */
 export function HomeForm({ entry, answer, onAnswer, children }: HomeFormProps) {
   const services = useServices()
@@ -63,7 +63,7 @@ export function HomeForm({ entry, answer, onAnswer, children }: HomeFormProps) {
   )
 }
 
-/** A file by itself, which pages without this form fetch too. */
+/** A separate file, because pages without this form load it too. */
 const begun: typeof startJourney = async (...given) =>
   (await import('../../journey/start-journey.ts')).startJourney(...given)
 

@@ -7,12 +7,12 @@ import { SecureBadge } from './secure-badge.tsx'
 
 export interface HomeHeroProps {
   readonly variant: HomeVariant
-  /** What one begins with, beside the words; a picture where there is nothing. */
+  /** The first action, next to the words; a picture if there is none. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/** What this is and what it may bring, who says so, and the way in. */
+/** What the service is and what it may bring, who we are, and the start button. */
 export function HomeHero({ variant, beside = <HeroArt />, children }: HomeHeroProps) {
   const claim = home.claims[variant.claim]
   return (
@@ -31,7 +31,7 @@ export function HomeHero({ variant, beside = <HeroArt />, children }: HomeHeroPr
             ))}
           </ul>
           <SecureBadge />
-          {/* C014 asks for it on two of the variants, A-31 on all. */}
+          {/* C014 requires it on two of the variants, A-31 on all. */}
           <p className="notice hero-notice">{home.notice}</p>
         </div>
         {beside}
