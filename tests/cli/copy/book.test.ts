@@ -165,6 +165,6 @@ describe('the copy book', async () => {
   })
 
   it('refuses a format that is none', async () => {
-    expect((await journey(['copy', '--format', 'pdf'])).err).toContain('There are md, html, csv, json.')
+    expect((await journey(['copy', '--format', 'pdf'])).err).toContain('Use md, html, csv, json.')
   })
 })

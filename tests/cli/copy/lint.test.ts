@@ -64,7 +64,7 @@ describe('journey copy lint', () => {
     )
     const missing = (await found(folder)).filter(({ code }) => code === 'COPY_NOT_BEFORE_SIGNING')
     expect(missing.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('without having said "cancellation"'),
+      expect.stringContaining('without saying "cancellation"'),
     )
     expect(missing[0]?.witness?.length).toBeGreaterThan(0)
   })

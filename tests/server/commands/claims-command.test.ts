@@ -71,7 +71,7 @@ describe('claims', () => {
     expect(await claims()).toMatchObject({ status: 0, out: expect.stringContaining('claims erase <claim> --reason') })
     expect(await claims('erase', '--help')).toMatchObject({
       status: 0,
-      out: expect.stringContaining('--whole  also what we may keep'),
+      out: expect.stringContaining('--whole  also erases what we may keep'),
     })
   })
 

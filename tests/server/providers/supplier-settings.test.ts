@@ -144,35 +144,31 @@ describe('the suppliers of the environment', () => {
     [
       { ADDRESS_URL: 'https://a.example.com', ADDRESS_KEY: 'k', ADDRESS_SHAPE: 'loqate' },
       development,
-      'ADDRESS_SHAPE is something else than structured or ideal-postcodes.',
+      'ADDRESS_SHAPE is not structured or ideal-postcodes.',
     ],
-    [{ SMS_URL: 'sms.example.com', SMS_KEY: 'k' }, development, 'SMS_URL is something else than a web address'],
-    [{ SMS_URL: 'ftp://sms.example.com', SMS_KEY: 'k' }, development, 'SMS_URL is something else than a web address'],
+    [{ SMS_URL: 'sms.example.com', SMS_KEY: 'k' }, development, 'SMS_URL is not a web address'],
+    [{ SMS_URL: 'ftp://sms.example.com', SMS_KEY: 'k' }, development, 'SMS_URL is not a web address'],
     [
       { EQUIFAX_URL: 'https://me:secret@b.example.com', EQUIFAX_KEY: 'k' },
       development,
-      'EQUIFAX_URL is something else than a web address',
+      'EQUIFAX_URL is not a web address',
     ],
     [
       { EQUIFAX_URL: 'https://b.example.com', EQUIFAX_KEY: 'k\nx-evil: 1' },
       development,
-      'EQUIFAX_KEY is something else than the key that the supplier gave you.',
+      'EQUIFAX_KEY is not the key that the supplier gave you.',
     ],
     [
       { MAIL_URL: 'https://mail.example.com', MAIL_FROM: 'a@b.example' },
       development,
-      'MAIL_URL is something else than a mail server such as',
+      'MAIL_URL is not a mail server such as',
     ],
-    [
-      { MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'nobody' },
-      development,
-      'MAIL_FROM is something else than an e-mail address',
-    ],
+    [{ MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'nobody' }, development, 'MAIL_FROM is not an e-mail address'],
     [{ MAIL_URL: 'smtp://mail.example.com' }, development, 'MAIL_URL is set, but MAIL_FROM is not'],
     [
       { RISK_URL: 'https://r.example.com', RISK_KEY: 'k', RISK_MERCHANT: '12' },
       development,
-      'RISK_MERCHANT is something else than six digits.',
+      'RISK_MERCHANT is not six digits.',
     ],
     [
       { CRM_URL: 'https://c.example.com' },
