@@ -38,7 +38,7 @@ describe('the help button on a phone (C037)', () => {
     },
   )
 
-  it('stands in a place of its own: nothing shows beside it that looks as if it could be pressed', async () => {
+  it('has its own place: nothing next to it looks pressable', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
     await serveBuiltPage(context, {}, () => ({ status: 500, body: {} }))
     const page = await context.newPage()

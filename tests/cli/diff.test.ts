@@ -16,7 +16,7 @@ function changed(different: object): readonly string[] {
 
 const shoe = { title: 'Shoe size', type: 'string', messages: { required: 'Choose your size' } }
 
-describe('two journeys that differ in what they are made of', () => {
+describe('two journeys with different parts', () => {
   it.each<readonly [string, object, string]>([
     ['a version', { version: 2 }, "The journey's version was 1, is 2."],
     [
@@ -74,7 +74,7 @@ describe('two journeys that differ in what they are made of', () => {
     expect(changed(different)).toContain(sentence)
   })
 
-  it('are said to be alike when they are', () => {
+  it('are reported as equal if they are', () => {
     expect(changed({})).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ const FOLDERS = [
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
 
-  it('links only to what is there', () => {
+  it('links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(([, target]) => target ?? '')
     const missing = links.filter((target) => !existsSync(join(root, dirname(page), target)))
     expect(missing).toEqual([])

@@ -107,7 +107,7 @@ describe('what would stop the build', () => {
       'content/pages/faqs.md',
       'path: /faqs',
       'path: /complaints',
-      /^PAGE_ADDRESS_TAKEN content\/pages\/faqs\.md: \/complaints is the address of content\/pages\/complaints\.md/,
+      /^PAGE_ADDRESS_TAKEN content\/pages\/faqs\.md: \/complaints is already the address of content\/pages\/complaints\.md/,
     ],
     [
       'a fact in JSON that nobody knows',

@@ -193,7 +193,7 @@ describe('pages', () => {
 })
 
 describe('the status page (C011)', () => {
-  it('is another product in a frame, which the policy lets stand here and nowhere else', async () => {
+  it('is another product in a frame, which the policy allows here and nowhere else', async () => {
     const { app } = await served({ config: { statusPageUrl: 'https://status.example.com/claims?a=1&b=2' } })
     const { body, headers } = await app.inject({ url: '/status' })
     expect(body).toContain('<iframe src="https://status.example.com/claims?a=1&amp;b=2">')
@@ -203,7 +203,7 @@ describe('the status page (C011)', () => {
 })
 
 describe('the marketing pixel', () => {
-  it('is nobody where nothing is configured', async () => {
+  it('is absent if nothing is configured', async () => {
     const { body, headers } = await product.app.inject({ url: '/faqs' })
     expect(body).not.toContain('marketing-pixel')
     expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
@@ -247,7 +247,7 @@ describe('maintenance (C012)', () => {
   })
 })
 
-describe('what stands at the portal (C013)', () => {
+describe('pages of the portal (C013)', () => {
   it.each([
     [
       '/get-started/id-selfie-upload?id=1&x=%22',
@@ -270,7 +270,7 @@ describe('what stands at the portal (C013)', () => {
     }
   })
 
-  it('is reached with what was sent, and cannot be broken out of', async () => {
+  it('is reached with the path and query, and cannot be redirected elsewhere', async () => {
     const { body } = await product.app.inject({ url: '/my-claims?a="><script>alert(1)</script>' })
     expect(body).not.toContain('<script>')
   })

@@ -147,7 +147,7 @@ async function until(person: PatientPerson, isThere: () => boolean): Promise<voi
   }
 }
 
-/** All that was typed or chosen. A code that was refused is to be typed anew; nothing else is ever dropped. */
+/** Everything typed or chosen. Only a refused code must be typed again; nothing else is ever dropped. */
 function keptBy({ steps }: Journey, given: Answers | undefined): Answers {
   if (given === undefined) throw new Error('NOT_ASKED the effect was never asked for.')
   const names = new Set(Object.values(steps).flatMap(({ fields }) => Object.keys(fields)))
