@@ -38,9 +38,9 @@ async function inlined(node, file, open) {
     const where = path === '' ? file : resolve(dirname(file), path)
     const key = `${where}#${pointer}`
     if (open.includes(key)) return {}
-    const { $ref: _, ...beside } = node
+    const { $ref: _, ...siblings } = node
     const found = await inlined(at(await readJson(where), pointer, key), where, [...open, key])
-    return { ...found, ...(await inlined(beside, file, open)) }
+    return { ...found, ...(await inlined(siblings, file, open)) }
   }
   const entries = await Promise.all(
     Object.entries(node)

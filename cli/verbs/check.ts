@@ -43,7 +43,7 @@ export const checkVerb: Verb = {
     const older = textOption(call, 'against')
     const findings: Finding[] = []
     const checked: Checked[] = []
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const files = filesToCheck(call)
     for (const { file, project, shown } of files) {
       if (call.shell.isTerminal) call.shell.err(`\r\u001b[Kchecking ${printable(shown, false)}`)
@@ -58,8 +58,8 @@ export const checkVerb: Verb = {
         [...own, ...(older === undefined ? [] : againstProblems(one, project, older, call.shell))],
         project,
       )
-      findings.push(...found.filter((finding) => !told.has(placeOf(finding))))
-      for (const finding of found) told.add(placeOf(finding))
+      findings.push(...found.filter((finding) => !reported.has(placeOf(finding))))
+      for (const finding of found) reported.add(placeOf(finding))
     }
     if (call.shell.isTerminal) call.shell.err('\r\u001b[K')
     // Loaded on demand: reading words takes longer than the rest of a small check.

@@ -4,7 +4,7 @@ import { triggersOf } from '../errors/triggers.ts'
 
 type Choices = readonly Readonly<Record<string, unknown>>[]
 /** A valid answer for a field, for automatic runs; `undefined` if none can be generated. */
-/** A right answer for a field, for walks that nobody types; `undefined` where a person has to think of one. */
+/** A valid answer for a field, for automatic runs; `undefined` if none can be generated. */
 export function sampleAnswer(field: Field, choices: Choices, now: number): unknown {
   const { choicesFrom } = field
   if (field.rule?.everyQuestion !== undefined)

@@ -58,7 +58,7 @@ export function prerenderPlugin(root: string): Plugin {
       try {
         const early = chunks.filter(({ name }) => name === EARLY).map(({ fileName }) => `/${fileName}`)
         const script = await earlyScript(root, await journeyPaths(server))
-        writeDocuments(outFolder, { nonce, early, script }, await drawn(server), (modules) =>
+        writeDocuments(outFolder, { nonce, early, script }, await prerendered(server), (modules) =>
           filesOf(modules, chunks, root),
         )
       } finally {
@@ -79,7 +79,7 @@ export function prerenderPlugin(root: string): Plugin {
   }
 }
 
-async function drawn(server: ViteDevServer): Promise<readonly Prerendered[]> {
+async function prerendered(server: ViteDevServer): Promise<readonly Prerendered[]> {
   const { prerender } = (await server.ssrLoadModule(ENTRY)) as {
     readonly prerender: () => Promise<readonly Prerendered[]>
   }
@@ -204,7 +204,7 @@ function withLinks(html: string, links: readonly string[]): string {
 
 /** In development every other address belongs to the application, which decides itself whether it is a page. */
 async function developed(server: ViteDevServer, path: string): Promise<string> {
-  const pages = await drawn(server)
+  const pages = await prerendered(server)
   const page = pages.find(({ addresses }) => addresses.includes(path)) ?? pages.find(({ name }) => name === 'app')
   if (page === undefined) throw new Error('PRERENDER_EMPTY src/prerender.tsx renders no page for the application.')
   const template = readFileSync(join(server.config.root, TEMPLATES[page.template]), 'utf8')

@@ -11,7 +11,7 @@ Reads addresses into the embedded address book of the database that DATABASE_URL
 
 /** Further faults are only counted. */
 const LISTED_FAULTS = 50
-const TELL_EVERY_MS = 1000
+const REPORT_EVERY_MS = 1000
 
 /** The command's exit status. 0: imported, possibly with skipped rows, which it lists. 1: not imported. 2: wrong usage. */
 export async function main({
@@ -89,10 +89,10 @@ function faultList() {
 }
 
 function progressLine() {
-  let told = Date.now()
+  let reportedAt = Date.now()
   return ({ rows }: ImportReport) => {
-    if (Date.now() - told < TELL_EVERY_MS) return
-    told = Date.now()
+    if (Date.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = Date.now()
     console.error(`${rows} rows read`)
   }
 }

@@ -66,6 +66,6 @@ const saysPhone = (data: unknown) =>
   Array.isArray(data) && data.some((record: CrmRecord) => record.Changed_Phone_No === true)
 
 async function differs(db: Kysely<Database>, before: Claim, after: Claim): Promise<boolean> {
-  const told = async (claim: Claim) => JSON.stringify({ ...(await crmRecord(db, claim)), Claim_Version: 0 })
-  return (await told(before)) !== (await told(after))
+  const recordText = async (claim: Claim) => JSON.stringify({ ...(await crmRecord(db, claim)), Claim_Version: 0 })
+  return (await recordText(before)) !== (await recordText(after))
 }

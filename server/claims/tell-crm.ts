@@ -25,7 +25,7 @@ export async function tellCrm(
 }
 
 /** The response of a call that queues a message. */
-export const queued = <Told extends { readonly queued: boolean }>(told: Told) => ({
+export const queued = <Result extends { readonly queued: boolean }>(result: Result) => ({
   statusCode: 200,
-  responseObject: told,
+  responseObject: result,
 })

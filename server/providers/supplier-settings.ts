@@ -10,7 +10,7 @@ export type SupplierSetting = 'none' | Readonly<Partial<Record<Role, string>>>
 export interface SupplierSettings {
   readonly suppliers: Readonly<Partial<Record<SupplierKind, SupplierSetting>>>
   /** What replaces a supplier that is not set: the sandbox, or nothing. */
-  readonly others: 'sandbox' | 'nobody'
+  readonly others: 'sandbox' | 'nothing'
   /** Refuse mail servers without TLS. */
   readonly requireTls: boolean
   /** Variables that production requires and that are not set. */
@@ -154,7 +154,7 @@ export function readSupplierSettings(
     return [[kind, isNone(variables, environment) ? ('none' as const) : Object.fromEntries(given)] as const]
   })
   const suppliers = Object.fromEntries(set) as SupplierSettings['suppliers']
-  const others = !production || sandbox === '1' ? 'sandbox' : 'nobody'
+  const others = !production || sandbox === '1' ? 'sandbox' : 'nothing'
   const unset = production && !isSet(sandbox) ? kinds.filter(([kind]) => suppliers[kind] === undefined) : []
   const missing = unset.map(([, supplier]) => variableOf(supplier))
   return { suppliers, others, requireTls: production, missing }

@@ -11,7 +11,7 @@ export function announcedSandbox(config: Config, say: (text: string) => void): C
       : 'the one in SANDBOX_TOKEN'
   say(
     `SANDBOX_IN_PRODUCTION SANDBOX is 1 while NODE_ENV is production. Suppliers that are not set are stand-ins, and /sandbox shows codes, right
-answers and resume links of every claim to whoever has its token: ${how}.
+answers and resume links of every claim to anyone with its token: ${how}.
 Unset SANDBOX where real people make claims.`,
   )
   return { ...config, sandboxToken }

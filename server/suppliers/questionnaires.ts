@@ -90,7 +90,7 @@ export async function useQuestionnaire<Result>(
       .execute()
     return undefined
   })
-  // What stands in `result` was written below.
+  // `result` was written below.
   if (earlier !== undefined) return earlier.given as Result
   const mine = db.updateTable('questionnaires').where('claim_id', '=', claimId).where('id', '=', sent.questionnaireId)
   try {

@@ -28,7 +28,7 @@ export interface MarketingSettings {
 
 /** A-133, A-134: everything for marketing is sent from here, and nothing without consent. */
 export function marketing({ consent, call, claim, pixel = tellPixel }: MarketingSettings): Marketing {
-  const told = new Set<string>()
+  const sent = new Set<string>()
   // The server accepts no event of a claim before it has the consent.
   const waiting: (() => void)[] = []
   let introduced: string | undefined
@@ -66,8 +66,8 @@ export function marketing({ consent, call, claim, pixel = tellPixel }: Marketing
       if (visitor === undefined) return
       // The same after a reload, so that one visit is counted once.
       const id = `${visitor}.${event}.${step}`
-      if (told.has(id)) return
-      told.add(id)
+      if (sent.has(id)) return
+      sent.add(id)
       pixel({ event, id, category })
       const send = () =>
         quietly(call(triggerEvent, { body: { data: { event, event_id: id, consent: category, step } } }))

@@ -49,7 +49,7 @@ export function HomePage() {
       />
     </div>
   )
-  const beside =
+  const illustration =
     assigned === undefined || !isAlive ? (
       question
     ) : (
@@ -61,7 +61,7 @@ export function HomePage() {
     )
   return (
     <main id="content">
-      <HomeHero variant={HERE} beside={beside}>
+      <HomeHero variant={HERE} illustration={illustration}>
         <HomeStart path={path} followsVersion>
           {home.find}
         </HomeStart>

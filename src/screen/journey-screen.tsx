@@ -7,25 +7,28 @@ import { useServices } from '../app/services.ts'
 import { DialogStep } from './dialog-step.tsx'
 import { StepPage } from './step-page.tsx'
 import { useActs } from './use-acts.ts'
-import { useDrawn } from './use-drawn.ts'
+import { usePreparedSnapshot } from './use-prepared-snapshot.ts'
 
 /** The current screen of the journey: a page, or a dialog over its page. */
 export function JourneyScreen({ running }: { readonly running: RunningJourney }) {
   const { store, preloadNext } = running
-  const drawn = useDrawn(store)
-  const { step } = drawn.state
+  const prepared = usePreparedSnapshot(store)
+  const { step } = prepared.state
   // The next step loads while the visitor reads this one.
   useEffect(() => preloadNext(step), [preloadNext, step])
-  return <DrawnScreen running={running} snapshot={drawn} />
+  return <SnapshotScreen running={running} snapshot={prepared} />
 }
 
-interface DrawnScreenProps {
+interface SnapshotScreenProps {
   readonly running: RunningJourney
   readonly snapshot: Snapshot
 }
 
 /** Recomputed only for another snapshot: while the next step is prepared, this one does not change. */
-const DrawnScreen = memo(function DrawnScreen({ running, snapshot: { state, failure, now } }: DrawnScreenProps) {
+const SnapshotScreen = memo(function SnapshotScreen({
+  running,
+  snapshot: { state, failure, now },
+}: SnapshotScreenProps) {
   const { journey } = running
   const { claim } = useServices()
   const acts = useActs(running, state.step)

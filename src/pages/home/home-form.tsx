@@ -3,7 +3,7 @@ import type { JourneyEntry } from 'virtual:journeys'
 import { journeyAddress } from '../../journey/journey-address.ts'
 import type { RunningJourney, startJourney } from '../../journey/start-journey.ts'
 import { useGoTo } from '../../layout/use-go-to.ts'
-import { saveBeside } from '../../effects/save-beside.ts'
+import { saveOutsideStep } from '../../effects/save-outside-step.ts'
 import { useServices, type Services } from '../../app/services.ts'
 import { HomeQuestion, type HomeQuestionProps } from './home-question.tsx'
 import { HomeStep } from './home-step.tsx'
@@ -74,5 +74,5 @@ function keepAnswer({ journey: { name, home }, store }: RunningJourney, answer: 
     [answer]: { set },
   } = home.question
   store.send({ type: 'note', set, ...(step === undefined ? {} : { step }) })
-  void saveBeside(api, name, set, step)
+  void saveOutsideStep(api, name, set, step)
 }

@@ -8,12 +8,12 @@ import { SecureBadge } from './secure-badge.tsx'
 export interface HomeHeroProps {
   readonly variant: HomeVariant
   /** The first action, next to the words; a picture if there is none. */
-  readonly beside?: ReactNode
+  readonly illustration?: ReactNode
   readonly children: ReactNode
 }
 
 /** What the service is and what it may bring, who we are, and the start button. */
-export function HomeHero({ variant, beside = <HeroArt />, children }: HomeHeroProps) {
+export function HomeHero({ variant, illustration = <HeroArt />, children }: HomeHeroProps) {
   const claim = home.claims[variant.claim]
   return (
     <div className="hero">
@@ -34,7 +34,7 @@ export function HomeHero({ variant, beside = <HeroArt />, children }: HomeHeroPr
           {/* C014 requires it on two of the variants, A-31 on all. */}
           <p className="notice hero-notice">{home.notice}</p>
         </div>
-        {beside}
+        {illustration}
       </div>
     </div>
   )

@@ -100,11 +100,11 @@ function checked(
   const faults =
     named?.rule.check(clean === '' ? empty : clean, named.parameters, { today: londonDate(Date.now()), choices: [] }) ??
     []
-  const told = faults.map(({ key, part }) => ({
+  const shown = faults.map(({ key, part }) => ({
     field: name,
     key,
     message: field.messages?.[key] ?? '',
     ...(part === undefined ? {} : { part }),
   }))
-  return told.length > 0 ? { faults: told } : { value: String(clean), faults: told }
+  return shown.length > 0 ? { faults: shown } : { value: String(clean), faults: shown }
 }

@@ -7,7 +7,7 @@ import { versionFields } from './save-answers.ts'
  * journey has one that asks the same. If the save fails, the step saves it again (A-19); without such a step it is lost,
  * so it must be nothing that the journey needs.
  */
-export async function saveBeside(
+export async function saveOutsideStep(
   { call }: Pick<Api, 'call'>,
   journey: string,
   answers: Readonly<Record<string, unknown>>,

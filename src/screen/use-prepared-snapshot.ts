@@ -6,7 +6,7 @@ import type { JourneyStore, Snapshot } from '../journey/journey-store.ts'
  * The snapshot to show: the newest one, synchronously while the step stays the same. Another step is rendered in small
  * pieces while the old one is visible, so that input is not blocked as long as a whole form takes to render.
  */
-export function useDrawn(store: JourneyStore): Snapshot {
+export function usePreparedSnapshot(store: JourneyStore): Snapshot {
   const newest = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   const prepared = useDeferredValue(newest)
   return isSameView(newest.state, prepared.state) ? newest : prepared
