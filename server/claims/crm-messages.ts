@@ -33,7 +33,7 @@ export async function enqueueRecord(
 }
 
 /** Records that the CRM has a claim that is not submitted yet, so that its changes are sent too. */
-export function noteTold(trx: Transaction<Database>, claim: Claim, target: CrmTarget): Promise<Claim> {
+export function markKnownToCrm(trx: Transaction<Database>, claim: Claim, target: CrmTarget): Promise<Claim> {
   return trx
     .updateTable('claims')
     .set({ crm_told: [...claim.crm_told, target], version: sql`version + 1` })

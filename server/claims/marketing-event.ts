@@ -6,7 +6,7 @@ import { allowedEventData } from '../providers/index.ts'
 import { leadResults } from './lead-results.ts'
 import type { Services } from '../services.ts'
 
-export type Told = { readonly queued: true } | { readonly queued: false; readonly reason: string }
+export type QueueResult = { readonly queued: true } | { readonly queued: false; readonly reason: string }
 
 interface MarketingEvent {
   readonly event: string
@@ -24,12 +24,12 @@ const OWN =
  * Queues a marketing event: only a declared one, only with the visitor's consent (A-133), never for
  * test accounts and bots (A-57), and never with personal data (A-134).
  */
-export async function tellMarketing(
+export async function queueMarketingEvent(
   trx: Transaction<Database>,
   claim: Claim,
   { event, id, data = {} }: MarketingEvent,
   services: Services,
-): Promise<Told> {
+): Promise<QueueResult> {
   const reason = reasonNotTo(claim, event)
   if (reason !== undefined) return { queued: false, reason }
   const now = services.now()
@@ -57,9 +57,13 @@ export async function tellMarketing(
 }
 
 /** C138: a lead worth more than £50 is reported once, with the submission of its claim. */
-export async function tellOfHighQuality(trx: Transaction<Database>, claim: Claim, services: Services): Promise<void> {
+export async function queueHighQualityEvent(
+  trx: Transaction<Database>,
+  claim: Claim,
+  services: Services,
+): Promise<void> {
   if (claim.results.lead_is_high_quality === true)
-    await tellMarketing(trx, claim, { event: declared.highQuality, id: claim.id }, services)
+    await queueMarketingEvent(trx, claim, { event: declared.highQuality, id: claim.id }, services)
 }
 
 /** The declared events that a browser may report. */

@@ -11,7 +11,7 @@ import { changeClaim } from './claim-store.ts'
 import { enqueueRecord } from './crm-messages.ts'
 import { enqueueIdLink } from './id-link.ts'
 import { leadResults } from './lead-results.ts'
-import { tellOfHighQuality } from './marketing-event.ts'
+import { queueHighQualityEvent } from './marketing-event.ts'
 
 /**
  * Submits a locked claim exactly once: a repeated call only confirms it. Refuses with 409 and the open step while the route is
@@ -49,7 +49,7 @@ export async function submitClaim(trx: Transaction<Database>, claim: Claim, serv
   await audit(trx, claim.id, 'submitted', now)
   // C091: test accounts never reach the CRM.
   if (results.is_test !== true) await enqueueRecord(trx, submitted, 'lead', {}, now)
-  await tellOfHighQuality(trx, submitted, services)
+  await queueHighQualityEvent(trx, submitted, services)
   if (results.is_idv_done !== true) await enqueueIdLink(trx, submitted, services, now)
   return submitted
 }

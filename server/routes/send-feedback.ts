@@ -3,7 +3,7 @@ import { withCurrentClaim } from '../claims/change-own-claim.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
 import { contentKey } from '../claims/content-key.ts'
 import { ownEmail } from '../claims/crm-record.ts'
-import { queued } from '../claims/tell-crm.ts'
+import { queued } from '../claims/queue-for-crm.ts'
 import { route } from '../http/route.ts'
 import { enqueue } from '../outbox/index.ts'
 

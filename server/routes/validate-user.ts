@@ -28,7 +28,7 @@ export const validateUser = route(contract, async ({ body, session, ip }, servic
   const claim = await keptDetails(body, session, services)
   const { first_name: firstName, last_name: lastName, email } = body
   const dob = isoDate(body.dob)
-  const telling = await reserveTelling(ip, services)
+  const telling = await reserveDisclosure(ip, services)
   const [isKnown, isElsewhere] = await Promise.all([
     inTime('duplicates', 8000, providers.duplicates.isKnown({ firstName, lastName, email, dob })),
     isSubmittedElsewhere(db, claim),
@@ -41,13 +41,13 @@ export const validateUser = route(contract, async ({ body, session, ip }, servic
 })
 
 /** ASVS 6.3.8: limits how often per hour one caller learns that a person is known, over all sessions and claims. */
-const MOST_TOLD = contract.limit.calls
+const MOST_DISCLOSURES = contract.limit.calls
 
 /** Counted before the answer is known, so that neither concurrent calls nor the refusal itself reveal more. */
-async function reserveTelling(ip: string, { db, now }: Services): Promise<{ giveBack(): Promise<void> }> {
+async function reserveDisclosure(ip: string, { db, now }: Services): Promise<{ giveBack(): Promise<void> }> {
   const key = `validate-user told ${hashed(ip)}`
   const at = now()
-  const retryAfter = await waitUntilFree(db, [{ key, most: MOST_TOLD }], 60, at)
+  const retryAfter = await waitUntilFree(db, [{ key, most: MOST_DISCLOSURES }], 60, at)
   if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
   return {
     async giveBack() {
@@ -85,9 +85,9 @@ async function keptDetails(
       ...(typeof address === 'object' ? { address } : {}),
     }
     const { change, handed } = claimChange(before, { given, screen: undefined, complete: false }, services)
-    const isOther = change.person_key !== before.person_key || before.person_key === null
-    if (isOther) await handOverClaim(trx, before.id, handed, now())
-    const claim = isOther ? await changeClaim(trx, before, change, now()) : before
+    const isAnotherPerson = change.person_key !== before.person_key || before.person_key === null
+    if (isAnotherPerson) await handOverClaim(trx, before.id, handed, now())
+    const claim = isAnotherPerson ? await changeClaim(trx, before, change, now()) : before
     const wasOpen = guard.openBefore(progressOf(before), EFFECT)
     return { claim, open: wasOpen === undefined ? undefined : guard.openBefore(progressOf(claim), EFFECT) }
   })

@@ -40,11 +40,11 @@ export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api
   const newSession = async () => {
     const before = claim.id
     const opened = await sessionFor(before === undefined ? {} : { currentId: before })
-    const isOther = before !== undefined && opened.claimId !== before
+    const isAnotherClaim = before !== undefined && opened.claimId !== before
     // The answers here belong to a claim that this browser has lost, and not to another one that it has.
-    const { claimId } = isOther && opened.created === false ? await sessionFor({ fresh: true }) : opened
+    const { claimId } = isAnotherClaim && opened.created === false ? await sessionFor({ fresh: true }) : opened
     claim.keep(claimId)
-    if (isOther) await bringOver(claimId)
+    if (isAnotherClaim) await bringOver(claimId)
     return claimId
   }
 

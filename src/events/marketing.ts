@@ -4,7 +4,7 @@ import updateVisit from '../../generated/schemas/api/update-visit.ts'
 import type { Api, BodyOf } from '../api/index.ts'
 import { distinctId, marketingTags, type Consent } from '../cookies/index.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
-import { tellPixel, type TellableEvent } from './pixel.ts'
+import { sendToPixel, type SendableEvent } from './pixel.ts'
 
 /** The only data that an event may have besides its name: nothing about the person. */
 export interface EventDetail {
@@ -23,11 +23,11 @@ export interface MarketingSettings {
   readonly consent: Consent
   readonly call: Api['call']
   readonly claim: CurrentClaim
-  readonly pixel?: (event: TellableEvent) => void
+  readonly pixel?: (event: SendableEvent) => void
 }
 
 /** everything for marketing is sent from here, and nothing without consent. */
-export function marketing({ consent, call, claim, pixel = tellPixel }: MarketingSettings): Marketing {
+export function marketing({ consent, call, claim, pixel = sendToPixel }: MarketingSettings): Marketing {
   const sent = new Set<string>()
   // The server accepts no event of a claim before it has the consent.
   const waiting: (() => void)[] = []

@@ -1,5 +1,5 @@
 /** The name and id of one event: the id is the same for the pixel and the server, so that it is counted once. */
-export interface TellableEvent {
+export interface SendableEvent {
   readonly event: string
   readonly id: string
   /** The consent under which it is sent. */
@@ -7,7 +7,7 @@ export interface TellableEvent {
 }
 
 /** Requests the configured image with the event in its address, as `<img>` pixels do. Without one nothing happens. */
-export function tellPixel({ event, id, category }: TellableEvent, address: string | undefined = configured()): void {
+export function sendToPixel({ event, id, category }: SendableEvent, address: string | undefined = configured()): void {
   if (address === undefined || !URL.canParse(address)) return
   const url = new URL(address)
   url.searchParams.set('ev', event)

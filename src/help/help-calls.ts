@@ -26,7 +26,7 @@ export async function isPhoneInUse(value: string, { call }: HelpServices): Promi
 export async function updatePhone(value: string, services: HelpServices): Promise<void> {
   const phone = wirePhone(value)
   await save({ phone_number: phone, feedback_action: 'phone_number_updated' }, services)
-  tellTeam('phone number updated', services)
+  reportToTeam('phone number updated', services)
   if (!services.path().includes(FINISH) && services.correct() === undefined) return
   quietly(sendIdLink(phone, services))
   setTimeout(() => quietly(updateContact(phone, services)), CONTACT_PAUSE_MS)
@@ -36,7 +36,7 @@ export async function updatePhone(value: string, services: HelpServices): Promis
 export async function reportProblem(text: string, services: HelpServices): Promise<void> {
   const feedback = text.trim()
   await save({ feedback_submitted: true, feedback }, services)
-  tellTeam('problem reported', services)
+  reportToTeam('problem reported', services)
   quietly(mailFeedback(feedback, services))
 }
 
@@ -49,7 +49,7 @@ async function save(fields: Fields, { call }: HelpServices): Promise<void> {
 }
 
 /** C099. Personal data does not belong in chat: only the claim number, and what happened. */
-function tellTeam(what: string, { call, claimId }: HelpServices): void {
+function reportToTeam(what: string, { call, claimId }: HelpServices): void {
   quietly(call(notifyTeam, { body: { channel: FEEDBACK_CHANNEL, text: `Claim ${claimId() ?? ''}: ${what}` } }))
 }
 

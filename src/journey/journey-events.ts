@@ -5,7 +5,7 @@ import type { Marketing } from '../events/marketing.ts'
 type Declared = Journey['events'][string]
 
 /** Sends the events that a journey declares when they occur. Call the returned function when the journey stops. */
-export function tellJourneyEvents(
+export function sendJourneyEvents(
   journey: Journey,
   store: Pick<JourneyStore, 'getSnapshot' | 'subscribe'>,
   { tell }: Pick<Marketing, 'tell'>,

@@ -15,7 +15,7 @@ import { useServices } from '../app/services.ts'
 import { journeyAddress } from './journey-address.ts'
 import type { RunningJourney, startJourney } from './start-journey.ts'
 import { stillJourney } from './still-journey.ts'
-import { tellTypedBefore } from './typed-before.ts'
+import { reportTypedBefore } from './typed-before.ts'
 
 type View = 'loading' | 'broken' | 'unknown' | RunningJourney
 
@@ -37,7 +37,7 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
   const [view, setView] = useState<View>(still ?? 'loading')
 
   useLayoutEffect(() => {
-    if (still !== null) tellTypedBefore(document)
+    if (still !== null) reportTypedBefore(document)
     pressAgain('page')
   }, [still])
 

@@ -1,7 +1,7 @@
 import { inLanguage, restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
 import { handlerOf } from '../effects/index.ts'
-import { tellJourneyEvents } from './journey-events.ts'
+import { sendJourneyEvents } from './journey-events.ts'
 import type { RunningAnswers, Services } from '../app/services.ts'
 import { deviceStorage } from '../session/device-storage.ts'
 import { tabLanguage } from './language.ts'
@@ -63,7 +63,7 @@ export async function startJourney(
   services.running.journey = running
   // A failure shows with the first call that needs the claim, which opens it again.
   void services.api.openClaim().then(services.marketing.introduce, () => undefined)
-  const stopTelling = tellJourneyEvents(journey, store, services.marketing)
+  const stopTelling = sendJourneyEvents(journey, store, services.marketing)
   const stopKeeping = keepDraft(journey, store, services.claim, services.drafts)
   const onHistory = () => {
     if (window.location.pathname.startsWith(entry.path)) store.send({ type: 'open', path: address.path() })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/api/index.ts'
 import { consent, keepMarketingTags, type CookieChoice } from '../../../src/cookies/index.ts'
 import { marketing } from '../../../src/events/index.ts'
-import type { TellableEvent } from '../../../src/events/pixel.ts'
+import type { SendableEvent } from '../../../src/events/pixel.ts'
 import { currentClaim } from '../../../src/session/current-claim.ts'
 import { cookieJar } from '../cookies/cookie-jar.ts'
 import { CLAIM, fakeBackend, memoryStorage } from '../support.ts'
@@ -16,7 +16,7 @@ function visitor(choice: CookieChoice | undefined, search = '') {
   keepMarketingTags(chosen, search)
   if (choice !== undefined) chosen.choose(choice)
   const claim = currentClaim(memoryStorage(), () => `currentId=${CLAIM}`)
-  const pixels: TellableEvent[] = []
+  const pixels: SendableEvent[] = []
   const { call } = createApi({ base: '/api', claim, utmTags: {}, bringOver: () => Promise.resolve() })
   const told = marketing({ consent: chosen, call, claim, pixel: (event) => void pixels.push(event) })
   return { ...told, choose: chosen.choose, sent, pixels }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { restore, type Journey } from '../../../engine/index.ts'
 import { openJourney } from '../../../engine/load/index.ts'
-import { tellJourneyEvents } from '../../../src/journey/journey-events.ts'
+import { sendJourneyEvents } from '../../../src/journey/journey-events.ts'
 import { journeyStore } from '../../../src/journey/journey-store.ts'
 import taken from '../../../content/marketing-events.json'
 import { projectSource } from '../../support/source.ts'
@@ -16,7 +16,7 @@ function running(journey: Journey, saved = {}) {
     (effect) => effect.kind === 'call' && calls.push(effect),
     () => NOW,
   )
-  const stop = tellJourneyEvents(journey, store, {
+  const stop = sendJourneyEvents(journey, store, {
     tell: (event, { category, step }) => void told.push(`${category} ${event} ${step}`),
   })
   const answer = (outcome: string) => store.send({ type: 'outcome', id: calls.at(-1)?.id ?? '', outcome })
