@@ -17,7 +17,7 @@ const pathOf = ({ page }: Claimant) => new URL(page.url()).pathname
 
 /**
  * Opens a link, lets 3 s pass to the millisecond, and sees the redirect. The claim is held back until the page is there to
- * wait for it, so that the clock can stand still before the 3 s begin.
+ * wait for it, so that the clock can be stopped before the 3 s begin.
  */
 async function redirected(claimant: Claimant, link: string, path: string): Promise<void> {
   const { page } = claimant

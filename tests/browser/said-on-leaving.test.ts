@@ -31,7 +31,7 @@ describe.each([
     await page.getByText(WRONG).waitFor()
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await described(email)).toContain(WRONG)
-    expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count(), 'nobody has pressed anything').toBe(0)
+    expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count(), 'no button was pressed').toBe(0)
     await leave()
   })
 

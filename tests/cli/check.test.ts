@@ -376,7 +376,7 @@ describe('a link that leads nowhere', () => {
       'Did you mean "#help-phone"?',
     ],
     [
-      'beside a field',
+      'next to a field',
       (folder) =>
         addVariant(folder, {
           steps: { info: { fields: { privacy_policy: { ui: { link: { href: '/privacy-polic' } } } } } },

@@ -110,7 +110,7 @@ describe('what would stop the build', () => {
       /^PAGE_ADDRESS_TAKEN content\/pages\/faqs\.md: \/complaints is already the address of content\/pages\/complaints\.md/,
     ],
     [
-      'a fact in JSON that nobody knows',
+      'an unknown fact in JSON',
       'content/help.json',
       '{{fee.min}}',
       '{{fee.least}}',

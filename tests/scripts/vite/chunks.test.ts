@@ -67,7 +67,7 @@ describe('a build', () => {
 
   it.each([
     [
-      'a page beside the journeys fetches the application',
+      'a page outside the journeys loads the application',
       { 'src/page.ts': ['frame.js'] },
       'CHUNK_TOO_SOON src/page.ts loads "frame", expected at most none.',
     ],

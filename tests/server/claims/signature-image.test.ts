@@ -84,7 +84,7 @@ describe('the picture of a signature', () => {
     ['sixteen bits deep', url(header(10, 4, 16, 0, 0, 0, 0), rows(4 * 21), END), NOT_A_PNG],
     ['interlaced', url(header(10, 4, 8, 0, 0, 0, 1), rows(44), END), NOT_A_PNG],
     [
-      'a critical chunk nobody knows',
+      'an unknown critical chunk',
       url(header(10, 4, ...GREY), chunk('EVIL', Buffer.alloc(1)), rows(44), END),
       NOT_A_PNG,
     ],

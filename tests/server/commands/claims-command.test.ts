@@ -78,7 +78,7 @@ describe('claims', () => {
   it.each([
     ['an unknown command', ['delete-all'], /Unknown command "claims delete-all"\. The commands are export, erase/],
     ['no claim', ['export'], /^claims export <claim>/],
-    ['an option nobody knows', ['export', 'x', '--force'], /^Unknown option '--force'\. See: claims export --help/],
+    ['an unknown option', ['export', 'x', '--force'], /^Unknown option '--force'\. See: claims export --help/],
     ['no claim to erase', ['erase', '--reason', 'x'], /^claims erase <claim> --reason/],
     ['no reason to erase', ['erase', 'x'], /needs --reason/],
     ['nothing to replay', ['replay'], /needs ids, --target or --all/],

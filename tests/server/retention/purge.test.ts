@@ -122,7 +122,7 @@ describe('content/retention.json', () => {
       'a time that is none',
       { ...rules, classes: { ...rules.classes, messages: { ...rules.classes.messages, keep: { days: 0 } } } },
     ],
-    ['a class nobody knows', { ...rules, classes: { ...rules.classes, gossip: rules.classes.messages } }],
+    ['an unknown class', { ...rules, classes: { ...rules.classes, gossip: rules.classes.messages } }],
   ])('is refused with %s, naming the place', (_what, json) => {
     expect(() => retentionRules(json)).toThrow(/^RETENTION_INVALID content\/retention\.json\/classes/)
   })

@@ -392,7 +392,7 @@ describe('the checks of device and risk (C085, C086, A-56)', () => {
 
 describe('GET /dummy/exp and /dummy/efx (C077, A-72)', () => {
   it.each(['exp', 'efx'])(
-    '/dummy/%s is a credit file of nobody, with the later loans alone if asked',
+    '/dummy/%s is an invented credit file, with only the later loans on request',
     async (bureau) => {
       const all = await product.browser().get(`/api/dummy/${bureau}`)
       const later = await product.browser().get(`/api/dummy/${bureau}?post2021=true`)

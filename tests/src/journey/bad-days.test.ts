@@ -30,7 +30,7 @@ describe.each(suites)('on a bad day with $journey', ({ journey: name, runs }) =>
   const moments = effectMoments(journey, runs).map((moment) => [`${moment.as} of ${moment.step}`, moment] as const)
 
   it.each(moments)(
-    '%s: fails in each way, and whoever tries again comes to the end with all they gave (J067, J073, C104, C112)',
+    '%s: fails in each way, and a visitor who retries reaches the end with all answers (J067, J073, C104, C112)',
     async (_title, moment) => {
       for (const [what, fail] of Object.entries(failing)) {
         const isHere = isOf(moment)
@@ -78,7 +78,7 @@ describe.each(suites)('on a bad day with $journey', ({ journey: name, runs }) =>
   })
 
   it.each(moments)(
-    '%s: answered after somebody has gone back, leaves them where they are, and is not asked again beside it',
+    '%s: a late outcome after Back leaves the visitor at that step, and the effect does not run again meanwhile',
     async (_title, moment) => {
       const isHere = isOf(moment)
       let answer: (() => void) | undefined
