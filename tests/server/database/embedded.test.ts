@@ -56,7 +56,7 @@ describe('the embedded database', () => {
   })
 
   it.runIf(isRoot)(
-    'works for root when others cannot enter the project's folder, without the library links',
+    'works for root when others cannot enter the folder of the project, without the library links',
     async () => {
       const home = join(base, 'home')
       await mkdir(join(home, 'node_modules'), { recursive: true })
