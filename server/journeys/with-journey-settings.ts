@@ -23,7 +23,9 @@ function check(journeys: readonly Journey[], name: string, value: unknown): void
     ...new Set(journeys.flatMap(({ facts }) => Object.keys(facts).filter((fact) => facts[fact]?.kind === 'setting'))),
   ]
   if (schemas.length === 0)
-    throw invalid(`names "${name}", which is not a setting of a journey; the settings are ${known.join(', ') || 'none'}.`)
+    throw invalid(
+      `names "${name}", which is not a setting of a journey; the settings are ${known.join(', ') || 'none'}.`,
+    )
   const wrong = schemas.find((schema) => !schemaCompiler({ strict: false }).validate(schema, value))
   if (wrong !== undefined)
     throw invalid(`gives "${name}" the value ${JSON.stringify(value)}; it must fit ${JSON.stringify(wrong)}.`)
