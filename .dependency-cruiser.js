@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md). A folder that is not listed in a row is closed to it.
+// The allowed imports (docs/architecture.md). A row may not import from folders that it does not list.
 const FOLDERS = ['engine', 'domain', 'widgets', 'src', 'server', 'cli']
 const MAY_IMPORT = {
   engine: [],

@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-/** What stands between tags, as it is or chosen between; and the same in what a screen reader says. */
+/** Literal text between tags, also in a choice; and the same in accessible names. */
 const BETWEEN_TAGS = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'
 const SPOKEN =
   'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|alt|title|placeholder|label|text|heading|message|caption|summary|hint)$/] > JSXExpressionContainer'
@@ -23,7 +23,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: 'error',
-      // A leading underscore marks what is taken out of an object only to leave it behind.
+      // A leading underscore marks a property that is destructured only to leave it out.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -31,10 +31,10 @@ export default tseslint.config(
     },
   },
   {
-    // The engine decides; shells perform. Time, chance and the world come in as arguments.
+    // The engine decides; shells perform. Time, random numbers and the outside world are arguments.
     files: ['engine/**/*.ts', 'domain/**/*.ts'],
     rules: {
-      // `delete` is how a key leaves a draft of immer; the object that it is taken out of is a copy.
+      // `delete` removes a key from a draft of immer, which is a copy.
       '@typescript-eslint/no-dynamic-delete': 'off',
       'no-restricted-globals': [
         'error',
@@ -60,7 +60,7 @@ export default tseslint.config(
     },
   },
   {
-    // What a visitor reads stands in JSON or Markdown, where compliance can find it.
+    // Words for visitors belong in JSON or Markdown, where compliance can find them.
     files: ['src/**/*.tsx', 'widgets/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [

@@ -12,8 +12,8 @@ import { slimRouterPlugin } from './scripts/vite/slim-router-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-// No asset is inlined, and each script and style carries the number that the server makes for every answer: the page's policy
-// (server/http/security-headers.ts) knows them by it.
+// No asset is inlined, and each script and style carries the nonce that the server generates for every response: the page's policy
+// (server/http/security-headers.ts) allows only these.
 export default defineConfig({
   root,
   base: '/',
@@ -33,13 +33,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Browsers of this target know modulepreload.
+    // Browsers of this target support modulepreload.
     modulePreload: { polyfill: false },
     sourcemap: true,
     rolldownOptions: {
-      // The application, and the pages that are documents of their own.
+      // The application, and the pages that are separate documents.
       input: ['index.html', 'page.html'],
-      // The engine is pure: what a page does not use of it, it does not load.
+      // The engine is pure, so unused parts of it can be dropped.
       treeshake: { moduleSideEffects: [{ test: /[\\/](engine|domain)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
@@ -47,7 +47,7 @@ export default defineConfig({
           groups: chunkGroups(root),
         },
       },
-      // Compiling journeys is what these builds are for; that it takes most of their time is no news.
+      // Compiling journeys takes most of the time of these builds, so a warning about it is no news.
       checks: { pluginTimings: false },
     },
   },

@@ -7,9 +7,9 @@ const BROWSERS = ['tests/browser/**', 'tests/engines/**', 'tests/security/browse
 
 export default defineConfig({
   test: {
-    // On two cores Vitest would leave one to itself, and take ten minutes instead of seven.
+    // On two cores Vitest would use only one, and take ten minutes instead of seven.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Processes are started, killed and timed out by some of these: on a crowded machine one may come late. A test that fails twice is red; a retried one is named in the report.
+    // Some of these start, kill and time out processes, which can be late on a busy machine. A test that fails twice is red; the report names retried ones.
     retry: 1,
     testTimeout: 90_000,
     hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** A whole claim in the engines that the browser tests do not use, where they are installed. */
+/** A whole claim in the browser engines that the other browser tests do not use, if they are installed. */
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that show what the database does for the server once more, on a PostgreSQL that is reached by DATABASE_URL: see the file of `globalSetup`. */
+/** Repeats the tests that depend on the database, on a PostgreSQL reached by DATABASE_URL: see the file of `globalSetup`. */
 export default defineConfig({
   test: {
     include: [

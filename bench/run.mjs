@@ -32,7 +32,7 @@ for (const { name, script } of ROWS.filter((row) => positionals.length === 0 || 
   console.log(`   ${((Date.now() - from) / 1000).toFixed(0)} s`)
 }
 if (failed.length > 0) {
-  console.error(`\nBENCH_FAILED These did not come to their end: ${failed.join(', ')}.`)
+  console.error(`\nBENCH_FAILED These failed: ${failed.join(', ')}.`)
   process.exitCode = 1
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `claims` command. It runs from dist/server/claims.mjs, which is bundled anew where the sources are (0.3 s).
+// The `claims` command. It runs from dist/server/claims.mjs, which is bundled on each call if the sources are there (0.3 s).
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-// Puts compiled checks into the bundles of the command and of the server, in place of the empty list in engine/load: those of
+// Puts compiled validators into the bundles of the command and of the server, replacing the empty list in engine/load: those of
 // the meta-schemas, and that of the schema of schemas.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,10 +7,10 @@ import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 
 const PATHS = ['journey', 'effect', 'field'].map((name) => `schemas/${name}.schema.json`)
-/** The name under which ajv keeps it. */
+/** The name under which ajv stores it. */
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema'
 
-/** An esbuild plugin. `options` are those with which engine/load/shape.ts compiles what is not here. */
+/** An esbuild plugin. `options` are those with which engine/load/shape.ts compiles other schemas. */
 export function compiledShapes(root) {
   return {
     name: 'compiled-shapes',
@@ -48,7 +48,7 @@ function entry(name, text) {
   return `${JSON.stringify(name)}: { schema: ${text}, validate: (() => { const module = {}; const exports = {}; ${code}; return module.exports })() }`
 }
 
-/** ajv asks for its helpers with `require`, which an ES module has not. */
+/** ajv loads its helpers with `require`, which an ES module does not have. */
 function imported(code) {
   const paths = [...new Set([...code.matchAll(/require\("([^"]+)"\)\.default/g)].map(([, path]) => path))]
   const imports = paths.map((path, index) => `import helper${index} from ${JSON.stringify(`${path}.js`)}`)

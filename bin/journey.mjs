@@ -17,7 +17,7 @@ if (existsSync(join(root, 'cli/main.ts')) && newest(SOURCES.map((name) => join(r
     process.exit(2)
   }
 }
-// Node 22 and later keep compiled code between runs; Node 20 compiles it each time.
+// Node 22 and later cache compiled code between runs; Node 20 compiles it each time.
 modules.enableCompileCache?.()
 modules.createRequire(import.meta.url)(bundle)
 
@@ -31,7 +31,7 @@ function newest(paths) {
     ...paths.map((path) => {
       const stat = statSync(path, { throwIfNoEntry: false })
       if (stat === undefined) return 0
-      // A folder is as new as the last change to its list of files.
+      // A folder's time is that of the last change to its list of files.
       return stat.isDirectory()
         ? Math.max(stat.mtimeMs, newest(readdirSync(path).map((name) => join(path, name))))
         : stat.mtimeMs
@@ -39,7 +39,7 @@ function newest(paths) {
   )
 }
 
-/** Under another name first: a second call at the same moment must not read half a file. */
+/** Under a temporary name first: a concurrent call must not read half a file. */
 async function make() {
   const { build } = await import('esbuild')
   const { compiledShapes } = await import('./compiled-shapes.mjs')

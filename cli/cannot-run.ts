@@ -1,6 +1,6 @@
 import type { Finding } from './report/finding.ts'
 
-/** Why the command could not do what it was asked: exit status 2. `findings` say where, when a file is the reason. */
+/** Why the command could not run: exit status 2. If a file is the reason, `findings` say where. */
 export class CannotRun extends Error {
   readonly code: string
   readonly hint: string | undefined

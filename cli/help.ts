@@ -10,9 +10,9 @@ export function overallHelp(verbs: readonly Verb[]): string {
     '',
     ...verbs.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'A journey is named by its file ("v3"), a path, or either at a git revision ("v3@HEAD~1").',
-    'Every verb takes --json, --root <folder> and --help.',
-    'Exit status: 0 fine, 1 findings, 2 cannot run.',
+    'Name a journey by its file ("v3"), a path, or either at a git revision ("v3@HEAD~1").',
+    'Every verb accepts --json, --root <folder> and --help.',
+    'Exit status: 0 success, 1 problems found, 2 cannot run.',
   ].join('\n')}\n`
 }
 

@@ -12,11 +12,11 @@ import { VERBS } from './verbs/index.ts'
 
 const COMMON = {
   json: { type: 'boolean', help: 'print the result as JSON' },
-  root: { type: 'string', help: 'the folder that holds journeys/ and schemas/ (default: the nearest)' },
-  help: { type: 'boolean', help: 'print this' },
+  root: { type: 'string', help: 'the folder that contains journeys/ and schemas/ (default: the nearest)' },
+  help: { type: 'boolean', help: 'print this help' },
 } as const
 
-/** Runs the command: prints what it found and gives the exit status: 0 fine, 1 findings, 2 cannot run. Never throws. */
+/** Runs the command: prints the result and returns the exit status: 0 success, 1 findings, 2 cannot run. Never throws. */
 export async function run(args: readonly string[], terminal: Shell): Promise<0 | 1 | 2> {
   const shell: Shell = {
     ...terminal,
@@ -62,8 +62,8 @@ function verbNamed(name: string): Verb {
   const known = VERBS.map((one) => one.name)
   throw new CannotRun(
     'USAGE_VERB_UNKNOWN',
-    `There is no "journey ${quoted(name).slice(1, -1)}".`,
-    didYouMean(name, known) ?? `There are ${known.join(', ')}.`,
+    `Unknown verb "journey ${quoted(name).slice(1, -1)}".`,
+    didYouMean(name, known) ?? `The verbs are ${known.join(', ')}.`,
   )
 }
 
@@ -84,7 +84,7 @@ function parsed(verb: Verb, args: readonly string[]) {
   }
 }
 
-/** Says why the command cannot run. What nobody expected is named too; its stack is for whoever sets DEBUG. */
+/** Prints why the command cannot run, also for an unexpected error; DEBUG prints its stack. */
 function refuse(error: unknown, shell: Shell, wantsJson: boolean): 2 {
   const reason = reasonOf(error)
   const { code, message, hint, findings } = reason
@@ -110,6 +110,6 @@ function reasonOf(error: unknown): CannotRun {
   return new CannotRun(
     'INTERNAL_FAULT',
     `The command itself failed: ${message.slice(0, 300)}`,
-    'Please tell the maintainers, with the file that led here.',
+    'Please report this to the maintainers, with the file that caused it.',
   )
 }

@@ -26,15 +26,15 @@ export interface Call {
   readonly shell: Shell
 }
 
-/** What a verb found: the same said to a person and to a program. */
+/** The result of a verb, as text and as data. */
 export interface Answer {
-  /** 0 = fine, 1 = findings, 2 = cannot run. */
+  /** 0 = success, 1 = findings, 2 = cannot run. */
   readonly status: 0 | 1 | 2
   readonly text: string
   readonly json: unknown
 }
 
-/** An option that was given as text. */
+/** An option with a text value. */
 export function textOption({ options }: Call, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined

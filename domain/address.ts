@@ -1,14 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type addressSchema from '../generated/schemas/entities/address.ts'
 
-/** A UK address (J046). `addressID` is the bureau's own and empty for an address typed by hand. */
+/** A UK address (J046). `addressID` is the bureau's own id and empty for an address typed by hand. */
 export type Address = FromSchema<typeof addressSchema>
 
 export type AddressParts = Partial<Omit<Address, 'address' | 'addressID' | 'country'>>
 
 /**
- * The combined one-line text of J046, for example "Flat 2, 12 Wellington Street, Leeds, LS1 4AP". Empty parts and a
- * part that only repeats the one before it ("London, London") are left out.
+ * The combined one-line text of J046, for example "Flat 2, 12 Wellington Street, Leeds, LS1 4AP". Leaves out empty parts and
+ * a part that only repeats the one before it ("London, London").
  */
 export function addressLine(parts: AddressParts): string {
   const { subBuilding, name, number, street1, street2, district, postTown, county, postcode, poBox } = parts

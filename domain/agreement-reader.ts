@@ -3,7 +3,7 @@ import { lenderKey } from './lender.ts'
 import { readAddress } from './raw-address.ts'
 import { amount, calendarDate, field, text, whole } from './raw-value.ts'
 
-/** Where a bureau keeps each thing; the values as they came. */
+/** Where a bureau's file has each value; the values are unchanged. */
 export interface RawAgreement {
   readonly loanInsightType: LoanInsightType
   readonly addressType: Agreement['addressType']
@@ -20,7 +20,7 @@ export interface RawAgreement {
 
 /**
  * Reads the entries of one credit file. An entry without a company name is left out: it can neither be shown nor claimed.
- * The lender is unmapped until `withLender` has said who it is.
+ * The lender is unmapped until `withLender` identifies it.
  */
 export function agreementReader(bureau: Agreement['bureau']): (raw: RawAgreement) => readonly Agreement[] {
   const nextId = agreementIds(bureau)
@@ -55,8 +55,8 @@ export function agreementReader(bureau: Agreement['bureau']): (raw: RawAgreement
 }
 
 /**
- * hpIds: bureau, lender, start date, and a number for the second and later of the same. The same file read again gives
- * the same ids, so that a choice survives a reload; nothing in them is personal.
+ * hpIds: bureau, lender, start date, and a number for the second and later of the same. The same file always gives
+ * the same ids, so that a choice survives a reload; they contain no personal data.
  */
 function agreementIds(bureau: Agreement['bureau']): (companyName: string, startDate: string | null) => string {
   const seen = new Map<string, number>()

@@ -1,25 +1,25 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type agreementSchema from '../generated/schemas/entities/agreement.ts'
 
-/** One loan of a credit file (J048–J051). Balances in pounds, dates YYYY-MM-DD; null is what the bureau did not say. */
+/** One loan of a credit file (J048–J051). Balances in pounds, dates YYYY-MM-DD; null if the bureau omitted it. */
 export type Agreement = FromSchema<typeof agreementSchema>
 
-/** J049, and `otherPurchase` for a loan whose type the bureau did not say. */
+/** J049, and `otherPurchase` for a loan without a type. */
 export type LoanInsightType = Agreement['loanInsightType']
 
 /** An agreement that can be claimed for: its start date is known, because only a pre-2021 start qualifies (J094, A-61). */
 export type QualifyingAgreement = Agreement & { startDate: string }
 
 /**
- * What a normaliser made of a bureau's answer: the agreements it could read, `empty` when the bureau sent nothing at
- * all, `unreadable` when what came is not a credit file.
+ * A bureau's answer, read: the readable agreements, `empty` if the bureau sent nothing at
+ * all, `unreadable` if the answer is not a credit file.
  */
 export type BureauReading =
   | { readonly kind: 'read'; readonly agreements: readonly Agreement[] }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' }
 
-/** The names to ask POST /lenderMap about (C076): as printed, each once. */
+/** The names for POST /lenderMap (C076): as printed, without duplicates. */
 export function reportNames(reading: BureauReading): readonly string[] {
   return reading.kind === 'read' ? [...new Set(reading.agreements.map((agreement) => agreement.companyName))] : []
 }

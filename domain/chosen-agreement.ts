@@ -3,8 +3,8 @@ import { lenderKey } from './lender.ts'
 import { anyField, calendarDate, field, isRecord, text } from './raw-value.ts'
 
 /**
- * The listed agreement that a client means by its hpId, its account number, or the entry as a bureau sent it (J048, J051).
- * An entry is the same agreement when lender and start date are (J094); where both bureaus list it, the shape tells which.
+ * The listed agreement that a client names by its hpId, its account number, or the entry as a bureau sent it (J048, J051).
+ * An entry matches if lender and start date do (J094); if both bureaus list it, its shape decides.
  */
 export function chosenAgreement(choice: unknown, listed: readonly Agreement[]): Agreement | undefined {
   if (typeof choice === 'string')

@@ -1,16 +1,16 @@
 /**
- * Letters and digits that cannot be taken for each other: no 0 and O, no I and L beside the 1, no U beside the V. There are 31,
- * a prime number, so that the check letter below finds every single slip and every two letters that changed places.
+ * Letters and digits that cannot be confused: no 0 and O, no I and L because of the 1, no U because of the V. There are 31,
+ * a prime number, so that the check letter below detects every single mistake and every two swapped letters.
  */
 const LETTERS = '123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BODY = 9
-/** Of the claim number: its last 11 hexadecimal digits are random, and nine letters can hold them. */
+/** The last 11 hexadecimal digits of a claim number are random, and nine letters can represent them. */
 const DIGITS = 11
 const GROUPS = /^(.{3})(.{4})(.{3})$/
 
 /**
- * The short form of a claim number, for the phone: K7M-4QXT-92A. Made from the end of the number, so it needs no place of its own;
- * the last letter checks the others. Undefined for what is no claim number.
+ * The short form of a claim number, for the phone: K7M-4QXT-92A. Derived from the end of the number, so it is not stored;
+ * the last letter checks the others. Undefined for anything but a claim number.
  */
 export function claimReference(claimNumber: string): string | undefined {
   const end = claimNumber.slice(-DIGITS)
@@ -25,13 +25,13 @@ export function claimReference(claimNumber: string): string | undefined {
 }
 
 export type ReadReference =
-  /** How the number ends that it stands for. */
+  /** The end of the claim number that it represents. */
   | { readonly kind: 'reference'; readonly numberEnd: string }
-  /** As long as one and made of letters, but something was misread or mistyped. */
+  /** It has the length and letters of a reference, but something was misread or mistyped. */
   | { readonly kind: 'slip'; readonly why: 'letter' | 'check' }
   | { readonly kind: 'other' }
 
-/** Reads a reference however it is grouped and written. I and L are read as 1. */
+/** Reads a reference in any grouping and spelling. Reads I and L as 1. */
 export function readReference(typed: string): ReadReference {
   const plain = typed
     .toUpperCase()
@@ -45,7 +45,7 @@ export function readReference(typed: string): ReadReference {
   return { kind: 'reference', numberEnd: value.toString(16).padStart(DIGITS, '0') }
 }
 
-/** Each place weighs differently and none weighs a multiple of 31. */
+/** Each place has a different weight and none is a multiple of 31. */
 function checkOf(body: string): string {
   const sum = [...body].reduce((total, letter, place) => total + (place + 2) * LETTERS.indexOf(letter), 0)
   return LETTERS[sum % LETTERS.length] ?? ''

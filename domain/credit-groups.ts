@@ -32,7 +32,7 @@ const GROUP_OF: Readonly<Record<LoanInsightType, CreditGroup>> = {
 }
 
 /**
- * Everything a credit file holds, sorted by type, duplicates included (A-64). What began on or after 2021-01-01 stands in
+ * Everything in a credit file, sorted by type, including duplicates (A-64). A loan that started on or after 2021-01-01 is in
  * post_2021_loans only (A-61).
  */
 export function creditGroups(agreements: readonly Agreement[]): CreditGroups {
@@ -53,12 +53,12 @@ export function creditGroups(agreements: readonly Agreement[]): CreditGroups {
   return groups
 }
 
-/** Pre-2021 (J094); an agreement without a start date is not known to be. */
+/** Pre-2021 (J094); an agreement without a start date does not count as such. */
 export function startedBeforeCutoff(agreement: Agreement): agreement is QualifyingAgreement {
   return agreement.startDate !== null && agreement.startDate < CUTOFF
 }
 
-/** The nested shape that J048 gives an agreement. */
+/** J048's nested shape of an agreement. */
 export function wireAgreement(agreement: Agreement): WireAgreement {
   const { accountNumber, numberOfPayments, latestBalance, universalName, unMappedClaim, address, dob, name } = agreement
   return {

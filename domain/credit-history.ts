@@ -9,7 +9,7 @@ export type PreviousAddress = Address & { readonly label?: string }
 
 const LABELLED = 6
 
-/** The earlier homes an Equifax-style file knows (J052), in its order. */
+/** The earlier homes in an Equifax-style file (J052), in its order. */
 export function previousAddresses(response: unknown): readonly PreviousAddress[] {
   return creditFileAddresses(equifaxPrimary(response))
     .filter(({ addressType }) => addressType === 'previous')
@@ -19,11 +19,11 @@ export function previousAddresses(response: unknown): readonly PreviousAddress[]
 
 export interface PreviousSearch {
   readonly companyName: string
-  /** YYYY-MM-DD, null when the bureau did not say. */
+  /** YYYY-MM-DD; null if the bureau omitted it. */
   readonly searchDate: string | null
 }
 
-/** Searches of this file by the named verification providers; all others are nobody's business here (C144, A-80). */
+/** Searches of this file by the named verification providers; all others are ignored (C144, A-80). */
 export function previousSearches(
   response: unknown,
   verificationProviders: readonly string[],

@@ -14,7 +14,7 @@ export const CREDIT_WORDS = {
   yes: 'Yes',
 } as const
 
-/** The outcomes of the effect equifaxCheck; `groups` is what the file holds, for the save payload (J052). */
+/** The outcomes of the effect equifaxCheck; `groups` is the content of the file, for the save payload (J052). */
 export type EquifaxOutcome =
   | {
       readonly outcome: 'agreements'
@@ -30,13 +30,13 @@ export type ExperianOutcome =
   | EquifaxOutcome
   | { readonly outcome: 'blacklisted'; readonly reason: typeof CREDIT_WORDS.blacklisted; readonly groups: CreditGroups }
 
-/** What an Equifax-style answer means for the journey (J067–J069); `response` is C078's `consumerCreditSearchResponse`. */
+/** The outcome of an Equifax-style answer (J067–J069); `response` is C078's `consumerCreditSearchResponse`. */
 export function equifaxOutcome(response: unknown, lenders: LenderPolicy): EquifaxOutcome {
   return outcomeOf(equifaxAgreements(response), lenders)
 }
 
 /**
- * What an Experian-style answer means for the journey; `response` is C080's `responseObject`. One blacklisted lender
+ * The outcome of an Experian-style answer; `response` is C080's `responseObject`. One blacklisted lender
  * anywhere in the file decides (J070, A-62).
  */
 export function experianOutcome(response: unknown, lenders: LenderPolicy): ExperianOutcome {
@@ -51,7 +51,7 @@ export function experianOutcome(response: unknown, lenders: LenderPolicy): Exper
   return outcomeOf(reading, lenders)
 }
 
-/** A-69: data that holds nothing to claim for and a failed call share a reason; an answer that holds nothing has its own. */
+/** A-69: a file without a loan to claim for and a failed call share a reason; an empty answer has its own. */
 function outcomeOf(reading: BureauReading, lenders: LenderPolicy): EquifaxOutcome {
   if (reading.kind === 'unreadable') return { outcome: 'failed', reason: CREDIT_WORDS.noValidLoans }
   if (reading.kind === 'empty' || reading.agreements.length === 0)

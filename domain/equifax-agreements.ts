@@ -15,7 +15,7 @@ const TYPES: readonly LoanInsightType[] = [
 
 /**
  * The agreements of an Equifax-style `consumerCreditSearchResponse` (C078), at the supplied and the linked addresses.
- * Takes the whole `responseObject` too. Never throws: an entry that cannot be read is left out.
+ * Also accepts the whole `responseObject`. Never throws: an unreadable entry is left out.
  */
 export function equifaxAgreements(response: unknown): BureauReading {
   if (isEmpty(response)) return { kind: 'empty' }
@@ -27,7 +27,7 @@ export function equifaxAgreements(response: unknown): BureauReading {
   }
 }
 
-/** The `soleSearch.primary` part, which holds everything that is read of the file. */
+/** The `soleSearch.primary` part, which contains all the data that we read. */
 export function equifaxPrimary(response: unknown): unknown {
   const data = field(response, 'data') ?? response
   return only(field(field(field(data, 'consumerCreditSearchResponse') ?? data, 'soleSearch'), 'primary'))
@@ -38,7 +38,7 @@ export interface CreditFileAddress {
   readonly addressType: Agreement['addressType']
 }
 
-/** The first supplied address is where the person lives now; further supplied ones and the linked ones are earlier homes. */
+/** The first supplied address is the current home; further supplied ones and the linked ones are earlier homes. */
 export function creditFileAddresses(primary: unknown): readonly CreditFileAddress[] {
   const [current, ...others] = list(field(primary, 'suppliedAddressData'))
   const previous = [...others, ...list(field(primary, 'linkedAddressData'))].map((data) => ({

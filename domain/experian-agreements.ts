@@ -3,7 +3,7 @@ import { type RawAgreement, agreementReader } from './agreement-reader.ts'
 import { anyField, field, isEmpty, isRecord, list, only, text } from './raw-value.ts'
 
 /**
- * CAIS account types that are loans of the kinds of J049. Cards, mortgages, current accounts and utilities are no
+ * CAIS account types that are loans of the kinds of J049. Cards, mortgages, current accounts and utilities are not
  * agreements and are left out.
  */
 const LOAN_TYPES: ReadonlyMap<string, LoanInsightType> = new Map([
@@ -20,7 +20,7 @@ const LOAN_TYPES: ReadonlyMap<string, LoanInsightType> = new Map([
 
 /**
  * The agreements of an Experian-style `responseObject` (C080, J051): `FullConsumerData.ConsumerData.CAIS[].CAISDetails[]`,
- * with or without the outer objects, in PascalCase or camelCase. Never throws: an entry that cannot be read is left out.
+ * with or without the outer objects, in PascalCase or camelCase. Never throws: an unreadable entry is left out.
  */
 export function experianAgreements(response: unknown): BureauReading {
   if (isEmpty(response)) return { kind: 'empty' }
@@ -30,13 +30,13 @@ export function experianAgreements(response: unknown): BureauReading {
   return { kind: 'read', agreements: groups.flatMap(rawAgreements).flatMap(agreementReader('experian')) }
 }
 
-/** The CAIS groups, one an address; bare entries count as one group. Undefined: this is no credit file. */
+/** The CAIS groups, one per address; bare entries count as one group. Undefined: this is not a credit file. */
 function caisGroups(consumer: unknown): readonly unknown[] | undefined {
   if (field(consumer, 'CAISDetails') !== undefined) return [only(consumer)]
   if (field(consumer, 'CAIS') !== undefined) return list(field(consumer, 'CAIS'))
   if (Array.isArray(consumer)) return consumer.every(isRecord) ? [{ CAISDetails: consumer }] : undefined
   if (!isRecord(consumer)) return undefined
-  // A file without accounts still holds other parts, or nothing at all.
+  // A file without accounts still has other parts, or nothing at all.
   const others = ['ElectoralRoll', 'CAPS', 'ConsumerDataSummary', 'AddressLinks', 'PublicInformation']
   return isEmpty(consumer) || others.some((part) => field(consumer, part) !== undefined) ? [] : undefined
 }
@@ -65,13 +65,13 @@ function rawAgreements(group: unknown): readonly RawAgreement[] {
   })
 }
 
-/** The four fields of J051 name no type: such an entry is `otherPurchase` and must qualify by its terms and balance. */
+/** The four fields of J051 contain no type: such an entry is `otherPurchase` and must qualify by its terms and balance. */
 function loanType(code: unknown): LoanInsightType | undefined {
   const written = text(code)
   return written === undefined ? 'otherPurchase' : LOAN_TYPES.get(written.padStart(2, '0'))
 }
 
-/** AccountBalances run from the newest to the oldest; `Balance` stands in where there are none. */
+/** AccountBalances are sorted from the newest to the oldest; without them, `Balance` is used. */
 function latestBalance(raw: unknown): unknown {
   const [latest] = list(field(raw, 'accountBalances'))
   return latest === undefined ? field(raw, 'balance') : field(latest, 'accountBalance')

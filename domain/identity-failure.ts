@@ -6,7 +6,7 @@ export interface FailureRule {
   readonly reason: string
 }
 
-/** C118–C120: the words a rule is recorded with, whatever the bureau itself calls it. */
+/** C118–C120: the words that a rule is recorded with, whatever the bureau calls it. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   [
     'IDV0040',
@@ -16,13 +16,13 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['KBA0011', 'Not enough questions to meet questionnaire generation criteria.'],
 ])
 
-/** C121: the questions could not be had. */
+/** C121: no questions were available. */
 export const questionsError: FailureRule = { ruleId: '-1', reason: 'Error generating questions' }
 
-/** C121: the answers could not be judged. */
+/** C121: the answers could not be checked. */
 export const answersError: FailureRule = { ruleId: '-1', reason: 'Error submitting answers' }
 
-/** The rules of a bureau's `assessmentReason` (o_RuleID, o_DefaultResponse), in its order; a single one may stand without a list. */
+/** The rules of a bureau's `assessmentReason` (o_RuleID, o_DefaultResponse), in its order; a single one may come without a list. */
 export function failureRules(assessmentReason: unknown): readonly FailureRule[] {
   return list(assessmentReason).flatMap((raw) => {
     const ruleId = text(field(raw, 'o_RuleID'))
@@ -37,7 +37,7 @@ export interface FailureFields {
   readonly luminate_three_questions_error?: string
 }
 
-/** The claim fields that record why identity could not be settled (J074, A-49); a questions error has a field of its own. */
+/** The claim fields that record why identity could not be settled (J074, A-49); a questions error has its own field. */
 export function failureFields(rules: readonly FailureRule[]): FailureFields {
   const asked = rules.some(({ ruleId, reason }) => ruleId === questionsError.ruleId && reason === questionsError.reason)
   return {

@@ -11,8 +11,8 @@ export type QuestionsOutcome =
   | { readonly outcome: 'failed'; readonly rules: readonly FailureRule[] }
 
 /**
- * What C081's `responseObject` means: `gbgQ1Status` in any case decides first (J063), then whether there are questions to
- * ask. Without any, the rules say why (J073–J074).
+ * The outcome of C081's `responseObject`: `gbgQ1Status`, ignoring case, decides first (J063), then whether there are
+ * questions. Without questions, the rules say why (J073–J074).
  */
 export function questionsOutcome(response: unknown): QuestionsOutcome {
   if (!isRecord(response)) return { outcome: 'failed', rules: [questionsError] }
@@ -34,8 +34,8 @@ export type AnswersOutcome =
   | { readonly outcome: 'failed'; readonly rules: readonly FailureRule[] }
 
 /**
- * What C082's `responseObject` means: PASS, or a second set where the answer brings new questions (A-43), or a failure
- * with its rules. Whether a second set may still be asked is the journey's to say.
+ * The outcome of C082's `responseObject`: PASS, or a second set if the answer contains new questions (A-43), or a failure
+ * with its rules. The journey decides whether a second set may still be asked.
  */
 export function answersOutcome(response: unknown): AnswersOutcome {
   if (!isRecord(response)) return { outcome: 'failed', rules: [answersError] }
@@ -48,7 +48,7 @@ export function answersOutcome(response: unknown): AnswersOutcome {
   return { outcome: 'fail', rules: rules.length === 0 && refused ? [answersError] : rules }
 }
 
-/** A-51: { key, value }, a list of those, or { decision }. The value is compared as written; one other decision is enough to fail. */
+/** A-51: { key, value }, a list of those, or { decision }. Values are compared exactly; a single other decision means failure. */
 function isPass(assessment: unknown): boolean {
   const decisions = list(assessment).flatMap((entry) => {
     if (field(entry, 'key') === 'decision') return [field(entry, 'value')]

@@ -5,7 +5,7 @@ import { field, list, text } from './raw-value.ts'
 /** One verification question as the screen asks it (J053). */
 export type IdentityQuestion = FromSchema<typeof identityQuestionSchema>
 
-/** What the answers must carry back for one set of questions (C082). */
+/** The ids that the answers of a set of questions must contain (C082). */
 export interface QuestionnaireIds {
   readonly authenticationId: string
   readonly questionnaireId: string
@@ -51,7 +51,7 @@ function readChoice(raw: unknown): readonly IdentityQuestion['choices'][number][
   return choiceId === undefined || choiceText === undefined ? [] : [{ choiceId, choiceText }]
 }
 
-/** Ids go back to the bureau as they came, so they are not shortened. */
+/** Ids are returned to the bureau unchanged, so they are not shortened. */
 function idOf(value: unknown, name: string): string {
   return text(field(value, name), Infinity) ?? ''
 }

@@ -27,8 +27,8 @@ export interface LeadValues {
 }
 
 /**
- * What the chosen agreements are worth as a lead, in pounds (C138, A-74–A-78): the lenders' values, each lender once,
- * tiers 1, 2 and unmapped; another sum takes tier 3 in.
+ * The value of the chosen agreements as a lead, in pounds (C138, A-74–A-78): the lenders' values, each lender once,
+ * tiers 1, 2 and unmapped; another sum includes tier 3.
  */
 export function leadValues({ selected, book, rating, omniscore }: LeadValueRequest): LeadValues {
   const find = lenderFinder(book)
@@ -57,7 +57,7 @@ export function leadBucket(selected: readonly Agreement[], listed: readonly stri
   return selected.some(({ tier }) => tier >= 1 && tier <= 3) ? 'medium' : 'low'
 }
 
-/** The lower end of the bucket a number falls into: ages by 10, credit scores by 50 (A-79). */
+/** The lower bound of a number's bucket: ages by 10, credit scores by 50 (A-79). */
 export function bucket(value: number, size: number): number {
   return Math.floor(value / size) * size
 }

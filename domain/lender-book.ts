@@ -7,8 +7,8 @@ export type LenderBook = FromSchema<typeof lenderBookSchema>
 export type Lender = LenderBook['lenders'][number]
 
 /**
- * Answers POST /lenderMap (C076): for each printed name the lender's universal name and tier, keyed by `lenderKey`. A name
- * the book does not know comes back as it is, with tier 0 (A-63).
+ * Answers POST /lenderMap (C076): for each printed name the lender's universal name and tier, keyed by `lenderKey`. An
+ * unknown name is returned unchanged, with tier 0 (A-63).
  */
 export function lenderMap(printedNames: readonly string[], book: LenderBook): LenderMap {
   const find = lenderFinder(book)
@@ -20,7 +20,7 @@ export function lenderMap(printedNames: readonly string[], book: LenderBook): Le
   )
 }
 
-/** Finds a lender by any name it is known under. */
+/** Finds a lender by any of its names. */
 export function lenderFinder(book: LenderBook): (name: string) => Lender | undefined {
   const named = lendersByName(book)
   return (name) =>
@@ -29,7 +29,7 @@ export function lenderFinder(book: LenderBook): (name: string) => Lender | undef
       .find((lender) => lender !== undefined)
 }
 
-/** Made once of each book: every report and every submission asks. */
+/** Cached per book, because every report and every submission needs it. */
 function lendersByName(book: LenderBook): ReadonlyMap<string, Lender> {
   const before = byName.get(book)
   if (before !== undefined) return before
@@ -43,7 +43,7 @@ function lendersByName(book: LenderBook): ReadonlyMap<string, Lender> {
 }
 const byName = new WeakMap<LenderBook, ReadonlyMap<string, Lender>>()
 
-/** "FIRM LIMITED (LONDON BRANCH) T/A BRAND" may be known whole, by its brand, by its firm, or without the brackets. */
+/** "FIRM LIMITED (LONDON BRANCH) T/A BRAND" may be listed in full, by its brand, by its firm, or without the brackets. */
 function readings(name: string): readonly string[] {
   const [firm = name, brand = ''] = name.split(/\bt\/a\b|\btrading as\b/i)
   const bare = [brand, firm].map((part) => part.replace(/\([^)]*\)/g, ' '))

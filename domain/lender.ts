@@ -3,22 +3,22 @@ import type lenderMapSchema from '../generated/schemas/entities/lender-map.ts'
 import type { Agreement } from './agreement.ts'
 import { field, isRecord, text, whole } from './raw-value.ts'
 
-/** The answer of POST /lenderMap (C076), by `lenderKey` of the name asked for. */
+/** The answer of POST /lenderMap (C076), by `lenderKey` of the requested name. */
 export type LenderMap = FromSchema<typeof lenderMapSchema>
 
-/** What decides about a lender: who it is, and the owner's two lists (J070, J093; universal or printed names, may be empty). */
+/** The data about lenders: who each is, and the owner's two lists (J070, J093; universal or printed names, may be empty). */
 export interface LenderPolicy {
   readonly map: LenderMap
   readonly excluded: readonly string[]
   readonly blacklisted: readonly string[]
 }
 
-/** A lender's name as the lender map keys it: lower case, trimmed, single spaces (A-156). */
+/** A lender's key in the lender map: lower case, trimmed, single spaces (A-156). */
 export function lenderKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** The lender map from an answer that cannot be trusted: odd entries are left out, a tier outside 0 to 5 counts as unmapped. */
+/** The lender map from an untrusted answer: odd entries are left out, a tier outside 0 to 5 counts as unmapped. */
 export function readLenderMap(answer: unknown): LenderMap {
   if (!isRecord(answer)) return {}
   const entries = Object.entries(answer).flatMap(([name, raw]) => {
@@ -31,7 +31,7 @@ export function readLenderMap(answer: unknown): LenderMap {
   return Object.fromEntries(entries)
 }
 
-/** The agreement with its universal name and tier; a lender the map does not know has tier 0 and is unmapped (A-63). */
+/** The agreement with its universal name and tier; an unknown lender has tier 0 and is unmapped (A-63). */
 export function withLender(agreement: Agreement, map: LenderMap): Agreement {
   const known = map[lenderKey(agreement.companyName)]
   const tier = known?.tier ?? 0
@@ -43,14 +43,14 @@ export function withLender(agreement: Agreement, map: LenderMap): Agreement {
   }
 }
 
-/** Whether a list names this agreement's lender, by its printed or its universal name. */
+/** Whether a list contains this agreement's lender, by its printed or its universal name. */
 export function isNamed(agreement: Agreement, names: readonly string[]): boolean {
   const mine = [spokenName(agreement.companyName), spokenName(agreement.universalName)]
   return names.some((name) => mine.includes(spokenName(name)))
 }
 
 /**
- * One text for one firm, however it is printed: "BLACK HORSE LTD.", "Black Horse Limited" and "BLACK  HORSE" are the same,
+ * One text per firm, however it is printed: "BLACK HORSE LTD.", "Black Horse Limited" and "BLACK  HORSE" are the same,
  * and so are "Citroën" and "CITROEN", "PSA FINANCE UK LIMITED" and "PSA Finance".
  */
 export function spokenName(name: string): string {

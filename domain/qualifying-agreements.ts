@@ -7,15 +7,15 @@ const PAYMENTS = { least: 36, most: 60 }
 const BALANCE = { least: 5000, most: 50000 }
 
 export interface Qualified {
-  /** Those to show and claim for, in the order of the file. */
+  /** The agreements to show and claim for, in the order of the file. */
   readonly agreements: readonly QualifyingAgreement[]
-  /** All that the file holds, as the save payload of J052 wants them. */
+  /** Everything in the file, in the form of J052's save payload. */
   readonly groups: CreditGroups
 }
 
 /**
- * The agreements that can be claimed for (J092–J094, A-60–A-64): begun before 2021, by type or by terms and balance, not
- * with an excluded or a tier 5 lender, and each only once.
+ * The agreements that can be claimed for (J092–J094, A-60–A-64): started before 2021, qualifying by type or by terms and balance,
+ * not with an excluded or a tier 5 lender, without duplicates.
  */
 export function qualifyingAgreements(agreements: readonly Agreement[], lenders: LenderPolicy): Qualified {
   const known = agreements.map((agreement) => withLender(agreement, lenders.map))
@@ -30,7 +30,7 @@ export function qualifyingAgreements(agreements: readonly Agreement[], lenders: 
 }
 
 /**
- * J094: the same start date and company name is the same agreement, also when two bureaus report it; the first is kept
+ * J094: the same start date and company name mean the same agreement, also from two bureaus; the first is kept
  * (A-64).
  */
 export function withoutDuplicates<A extends Agreement>(agreements: readonly A[]): readonly A[] {

@@ -6,7 +6,7 @@ export function matchedAddresses(matchedStructuredAddress: unknown): readonly Ad
   return list(matchedStructuredAddress).flatMap((raw) => readAddress(raw) ?? [])
 }
 
-/** One structured address as a supplier gives it, in upper or lower camel case. */
+/** One structured address as a supplier sends it, in upper or lower camel case. */
 export function readAddress(raw: unknown): Address | undefined {
   if (!isRecord(raw)) return undefined
   const part = (...names: readonly string[]) => text(anyField(raw, ...names), 160)
@@ -36,8 +36,8 @@ export function readAddress(raw: unknown): Address | undefined {
 }
 
 /**
- * The addresses of the second lookup, which gives lines instead of parts (C070: town and postcode are the last two that
- * are filled). They carry no bureau id, so the bureaus are asked by address (A-53).
+ * The addresses of the second lookup, which returns lines instead of parts (C070: town and postcode are the last two
+ * filled lines). They have no bureau id, so the bureaus are searched by address (A-53).
  */
 export function fallbackAddresses(results: unknown): readonly Address[] {
   return list(results).flatMap((result) => {

@@ -1,6 +1,6 @@
 /**
- * Readers for answers whose shape cannot be trusted. None throws; what cannot be read is undefined (a list: empty).
- * Property names are found in any case, because the bureaus' PascalCase and camelCase both occur.
+ * Readers for untrusted answers. None throws; an unreadable value is undefined (a list: empty).
+ * Property names match in any case, because the bureaus' PascalCase and camelCase both occur.
  */
 
 export function field(value: unknown, name: string): unknown {
@@ -12,12 +12,12 @@ export function field(value: unknown, name: string): unknown {
   return key === undefined ? undefined : record[key]
 }
 
-/** The other way round than `list`: what others give itself comes as a list of one. */
+/** The reverse of `list`: some send a list of one instead of the value itself. */
 export function only(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value
 }
 
-/** The first of several names that leads somewhere. */
+/** The value of the first of several names that exists. */
 export function anyField(value: unknown, ...names: readonly string[]): unknown {
   return names.map((name) => field(value, name)).find((found) => found !== undefined && found !== null)
 }
@@ -26,13 +26,13 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Null, {}, [] and "": an answer that holds nothing. */
+/** Null, {}, [] and "": an empty answer. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** XML-born answers give a single object where others give a list of one. */
+/** Answers converted from XML have a single object where others have a list of one. */
 export function list(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]
@@ -44,7 +44,7 @@ export function text(value: unknown, maxLength = 200): string | undefined {
   return value.trim().slice(0, maxLength) || undefined
 }
 
-/** Pounds: 5000, "5000.00", "£4,999.99", "GBP 5000", "0000249", { amount }, { formatted }. Words such as "SUPPRESSED" are no amount. */
+/** Pounds: 5000, "5000.00", "£4,999.99", "GBP 5000", "0000249", { amount }, { formatted }. Words such as "SUPPRESSED" are not amounts. */
 export function amount(value: unknown): number | undefined {
   const record = only(value)
   const bare = isRecord(record) ? anyField(record, 'amount', 'formatted') : value
@@ -61,7 +61,7 @@ export function whole(value: unknown): number | undefined {
 
 /**
  * YYYY-MM-DD from { day, month, year }, { ccyy, mm, dd }, ISO text, YYYYMMDD (text or number), YYYY/M/D or D/M/YYYY with
- * slashes, dots or dashes; a date that never was is undefined.
+ * slashes, dots or dashes; undefined for an impossible date.
  */
 export function calendarDate(value: unknown): string | undefined {
   if (isRecord(value)) {

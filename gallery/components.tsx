@@ -3,7 +3,7 @@ import { ErrorSummary } from '../widgets/index.ts'
 import { ProgressBar } from '../src/screen/progress-bar.tsx'
 import { ReferenceNumber } from '../src/screen/reference-number.tsx'
 
-/** What pages are made of, beside the widgets; each in all of its states. */
+/** The parts of pages besides the widgets, each in all its states. */
 export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
   buttons: () => (
     <div className="stack">

@@ -11,7 +11,7 @@ export interface ExampleViewProps {
   readonly services: string
 }
 
-/** A widget in one state, on a step of its own. It can be used; nothing is kept. */
+/** A widget in one state, on its own step. It can be used; nothing is stored. */
 export function ExampleView({ example, isLong, isBusy, services }: ExampleViewProps) {
   const field = fieldNamed(example.field)
   const shown = isLong ? withLongWords(field) : field

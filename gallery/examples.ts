@@ -3,10 +3,10 @@ import type { Fault, Field, Screen } from '../engine/index.ts'
 /** One example of `widgets/<name>/examples.json`: a widget in one of its states. */
 export interface Example {
   readonly name: string
-  /** The file in schemas/fields, or in gallery/fields, whose words it shows. */
+  /** The file in schemas/fields, or in gallery/fields, with its words. */
   readonly field: string
   readonly value?: unknown
-  /** Why nothing of the value can be read in this state, where that is meant. */
+  /** Why the value is deliberately unreadable in this state. */
   readonly unread?: string
   readonly choices?: Screen['choices'][string]
   readonly faults?: readonly Omit<Fault, 'field'>[]
@@ -29,7 +29,7 @@ export function fieldNamed(name: string): Field {
     throw new Error(
       `EXAMPLE_FIELD_UNKNOWN neither schemas/fields/${name}.json nor gallery/fields/${name}.json exists. Name another in the example.`,
     )
-  // As a journey does it: where the questions come from is said in the step, not in the field.
+  // As in a journey: the step, not the field, says where the questions come from.
   return field.rule?.everyQuestion === undefined
     ? field
     : { ...field, choicesFrom: { fact: 'choices', list: 'questions', id: 'questionId' } }

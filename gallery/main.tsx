@@ -9,8 +9,8 @@ import { statesOf } from './step-states.ts'
 import { StepView } from './step-view.tsx'
 import { Wall } from './wall.tsx'
 
-// Without a query everything hangs side by side; ?widget=email&example=0, ?component=buttons or ?journey=v3&step=info&state=1
-// shows one of them alone, with &text=200, &long, &busy and, for what asks the shell, &services=waiting or &services=failing.
+// Without a query the page shows everything side by side; ?widget=email&example=0, ?component=buttons or ?journey=v3&step=info&state=1
+// shows one item alone, with &text=200, &long, &busy and, if it calls services, &services=waiting or &services=failing.
 const query = new URLSearchParams(location.search)
 const place = document.getElementById('gallery')
 const Component = COMPONENTS[query.get('component') ?? '']
@@ -23,7 +23,7 @@ const shown =
 if (query.has('text')) document.documentElement.style.fontSize = `${query.get('text')}%`
 if (place !== null) {
   createRoot(place).render(
-    // Steps hold links of the application; here they lead nowhere.
+    // Steps contain links of the application; here they lead nowhere.
     <MemoryRouter>
       {Component !== undefined ? (
         <main className="page stack">

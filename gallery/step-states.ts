@@ -14,14 +14,14 @@ import sample from './sample-claim.json'
 export interface StepState {
   readonly name: string
   readonly state: JourneyState
-  /** What the page says at its top. */
+  /** The errors at the top of the page. */
   readonly faults: readonly Fault[]
 }
 
-/** Noon in London on 1 June 2026: nothing here moves. */
+/** Noon in London on 1 June 2026: a fixed clock. */
 export const NOW = Date.UTC(2026, 5, 1, 11)
 
-/** Every state that a step has by its journey: what it asks empty, filled in and refused; what it waits for at each of its moments; what fails. */
+/** Every state of a step in its journey: its questions empty, filled in and refused; its effects at each stage of waiting; its failures. */
 export function statesOf(journey: Journey, id: string): readonly StepState[] {
   const step = stepNamed(journey, id)
   const asks = Object.keys(step.fields).length > 0
@@ -62,7 +62,7 @@ export function statesOf(journey: Journey, id: string): readonly StepState[] {
   ]
 }
 
-/** Names of the steps of a journey that are not drawn alike in the journey it comes from. */
+/** Names of the steps of a journey that differ from the journey it extends. */
 export function ownSteps(journey: Journey, base: Journey | undefined): readonly string[] {
   return Object.keys(journey.steps).filter(
     (id) => JSON.stringify(journey.steps[id]) !== JSON.stringify(base?.steps[id]),

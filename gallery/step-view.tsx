@@ -5,7 +5,7 @@ import { StepPage } from '../src/screen/step-page.tsx'
 import type { StepActs } from '../src/screen/step-acts.ts'
 import { NOW, type StepState } from './step-states.ts'
 
-/** A step of a journey in one of its states, drawn as the product draws it. Fields can be filled in; buttons do nothing. */
+/** A step of a journey in one of its states, rendered as in the product. Fields can be filled in; buttons do nothing. */
 export function StepView({
   journey,
   shown: { state, faults },

@@ -7,8 +7,8 @@ import { slimRjsfPlugin } from '../scripts/vite/slim-rjsf-plugin.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// `npm run gallery`: refreshed in place while a widget is worked on. The steps are those of the journeys themselves. Built, it has
-// as much of RJSF as the product has, so that every example shows whether that is enough.
+// `npm run gallery`: refreshed in place during work on a widget. The steps come from the journeys themselves. The build has
+// the same part of RJSF as the product, so that every example shows whether that is enough.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [slimRjsfPlugin(), journeysPlugin(root), contentPlugin(root), react()],

@@ -9,7 +9,7 @@ const ASKING = [
   { name: 'failed', width: 360, query: '&services=failing' },
 ]
 
-/** Everything side by side, each in a frame of its own, so that ids, widths and text sizes do not meet. */
+/** Everything side by side, each item in its own frame, so that ids, widths and text sizes do not interfere. */
 export function Wall() {
   return (
     <main className="wall stack-wide">

@@ -1,5 +1,5 @@
-// Makes everything `npm start` serves, once every journey is proved: generated modules, the browser part in dist/web, the backend in dist/server. With
-// --if-changed only when a source is newer than the last build.
+// Builds everything that `npm start` serves, once every journey is proved: generated modules, the browser part in dist/web, the backend in dist/server. With
+// --if-changed only if a source is newer than the last build.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const onlyIfChanged = process.argv.includes('--if-changed')
 
 await oneAtATime(root, async () => {
-  // Taken first: what changes while the build runs makes the next start build again.
+  // Computed first: a change during the build makes the next start build again.
   const mark = await sourceMark(root)
   if (onlyIfChanged && (await builtMark(root)) === mark) return
   const started = Date.now()
@@ -31,7 +31,7 @@ await oneAtATime(root, async () => {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 })
 
-/** Nothing broken is built: the findings are for the person who wrote the journey. */
+/** Nothing broken is built: the command prints the findings. */
 function checkJourneys() {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

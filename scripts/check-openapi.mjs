@@ -1,4 +1,4 @@
-// Lints generated/openapi.json by the recommended rules of Redocly. Ends with 1 and one line for each finding.
+// Lints generated/openapi.json by the recommended rules of Redocly. Exits with 1 and one line per finding.
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const rules = {
   'no-unused-components': 'error',
   'path-parameters-defined': 'error',
   'tag-description': 'error',
-  // The product is not for redistribution, and its page need not say so.
+  // The product is not for redistribution, so its page need not state a licence.
   'info-license': 'off',
 }
 

@@ -1,4 +1,4 @@
-// Holds what the build wrote against size-budget.json. Says each size, and fails where one is over its limit.
+// Compares the build with size-budget.json. Prints each size, and fails if one is over its limit.
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

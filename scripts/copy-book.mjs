@@ -1,5 +1,5 @@
-// Makes dist/copy-book.html: every word with its screen beside it. The crawl that looks whether each word stands in the book
-// takes the pictures on its way. Without a browser, or when the crawl finds something, the book is made with what there is.
+// Writes dist/copy-book.html: every text next to a screenshot of its screen. The crawl that checks that each visible text is in the book
+// takes the screenshots. Without a browser, or if the crawl fails, the book is written with what there is.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ const crawl = run(
   ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browser.config.ts', 'tests/browser/copy-crawl.test.ts'],
   { COPY_PICTURES: pictures },
 )
-if (crawl !== 0) console.error('The crawl did not end well: see above. Some pictures may be missing.')
+if (crawl !== 0) console.error('The crawl failed: see above. Some screenshots may be missing.')
 process.exitCode = run([
   'bin/journey.mjs',
   'copy',

@@ -1,5 +1,5 @@
-// Develops the product: the backend, bundled again and restarted on every change, and Vite in front of it with its pages
-// refreshed in place. Open the address that Vite prints.
+// Runs the product for development: rebuilds and restarts the backend on every change, behind Vite, which refreshes the pages
+// in place. Open the address that Vite prints.
 import { spawn } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// Sends every call as many cases as the argument says (200000 without one), other ones each time, and every attack file of
-// SAMPLE_INPUTS in every field. What fails is shrunk and kept in tests/cases/fuzz.json, where the unit tests try it again.
+// Sends as many cases to every call as the argument says (200000 by default), different ones each time, and every attack file of
+// SAMPLE_INPUTS in every field. Reduces failures and stores them in tests/cases/fuzz.json, where the unit tests repeat them.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'

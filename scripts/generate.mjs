@@ -1,6 +1,6 @@
-// Writes generated/schemas/**: each JSON Schema of schemas/ as a TypeScript constant with its references put in place, so
-// that json-schema-to-ts can read types from it (an imported .json file loses its literal types); and generated/openapi.json,
-// the calls in one document. Run by every npm script.
+// Writes generated/schemas/**: each JSON Schema of schemas/ as a TypeScript constant with its references resolved, so
+// that json-schema-to-ts can derive types from it (an imported .json file loses its literal types); and generated/openapi.json,
+// the calls in one document. Every npm script runs this.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,7 +29,7 @@ async function moduleOf(file) {
   return `// Made from ${relative(root, file)} by scripts/generate.mjs.\nexport default ${JSON.stringify(schema, null, 2)} as const\n`
 }
 
-/** A reference to itself becomes `{}`: json-schema-to-ts has no recursive types, so the code that walks such a value narrows it. */
+/** A reference to itself becomes `{}`: json-schema-to-ts has no recursive types, so the code that reads such a value narrows it. */
 async function inlined(node, file, open) {
   if (Array.isArray(node)) return Promise.all(node.map((item) => inlined(item, file, open)))
   if (typeof node !== 'object' || node === null) return node
@@ -38,9 +38,9 @@ async function inlined(node, file, open) {
     const where = path === '' ? file : resolve(dirname(file), path)
     const key = `${where}#${pointer}`
     if (open.includes(key)) return {}
-    const { $ref: _, ...beside } = node
+    const { $ref: _, ...siblings } = node
     const found = await inlined(at(await readJson(where), pointer, key), where, [...open, key])
-    return { ...found, ...(await inlined(beside, file, open)) }
+    return { ...found, ...(await inlined(siblings, file, open)) }
   }
   const entries = await Promise.all(
     Object.entries(node)

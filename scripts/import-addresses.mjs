@@ -1,5 +1,5 @@
 // Imports addresses from a CSV into the embedded address book: `npm run import-addresses -- addresses.csv`. Bundles its command
-// anew each time (0.3 s), so that it needs no build of the product.
+// each time (0.3 s), so that it needs no build of the product.
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildServer } from './build/build-server.mjs'

@@ -1,9 +1,9 @@
-// The calls of schemas/api as one OpenAPI 3.1 document, from the very files that check them. `npm run generate` writes it to
+// The calls of schemas/api as one OpenAPI 3.1 document, from the same files that validate requests. `npm run generate` writes it to
 // generated/openapi.json.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Which group of the page a call stands in, by how its path begins; the first that fits. */
+/** The group of a call on the page, by the start of its path; the first match. */
 const GROUPS = [
   ['Claim', 'Opening, saving, resuming and submitting a claim.', /^\/(session|user-visit)/],
   [
@@ -13,16 +13,16 @@ const GROUPS = [
   ],
   ['Person', 'Duplicates, one-time codes, device and risk.', /^\/(user|bulk-sms|k360|kount)/],
   ['Credit and identity', 'The bureaus. Asked only with the recorded consent.', /^\/(credit-check|cc|dummy)/],
-  ['Outgoing', 'What leaves the house, through the queue of what was saved with it.', /^\//],
+  ['Outgoing', 'Messages sent through the queue, in the transaction of their change.', /^\//],
 ]
 const REFUSED = {
-  400: 'Something of what was sent is not right; `errors` say what.',
-  401: 'There is no open session. Open one and try once more.',
-  403: 'Not without the consent, the date of birth or from this site.',
-  404: 'There is no such thing in this session.',
-  409: 'Not in this order: `next` names the step that is open.',
-  413: 'What was sent is too large.',
-  429: 'Too often. Wait as long as Retry-After says.',
+  400: 'Part of the request is invalid; `errors` say what.',
+  401: 'There is no open session. Open one and retry once.',
+  403: 'The consent, the date of birth or the right origin is missing.',
+  404: 'Not found in this session.',
+  409: 'Not in this order: `next` names the open step.',
+  413: 'The request is too large.',
+  429: 'Too many calls. Wait for Retry-After.',
   502: 'The supplier behind this call failed.',
   default: 'Any other refusal.',
 }
@@ -47,9 +47,9 @@ export async function openApi(root) {
       version,
       summary: 'The calls that the claim journeys make.',
       description:
-        'Every refused call answers the body `Problem`; its message may be shown to a visitor. Wire names are kept as the specification has them.',
+        'Every refused call returns the body `Problem`; its message may be shown to a visitor. Wire names are those of the specification.',
     },
-    servers: [{ url: '/api', description: 'Where this page comes from.' }],
+    servers: [{ url: '/api', description: 'The origin of this page.' }],
     tags: GROUPS.map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -77,15 +77,17 @@ function operation(
     limit === undefined
       ? []
       : [
-          `At most ${limit.calls} calls in ${limit.minutes} minutes a session, and ${limit.calls * (limit.perAddress ?? 10)} an address.`,
+          `At most ${limit.calls} calls in ${limit.minutes} minutes per session, and ${limit.calls * (limit.perAddress ?? 10)} per address.`,
         ]
   return {
     operationId: operation,
     tags: [GROUPS.find(([, , begins]) => begins.test(path))[0]],
     summary,
-    description: [`Source: ${source}.`, ...limited, ...(outsideProduction ? ['Not there in production.'] : [])].join(
-      ' ',
-    ),
+    description: [
+      `Source: ${source}.`,
+      ...limited,
+      ...(outsideProduction ? ['Not available in production.'] : []),
+    ].join(' '),
     security: access === 'session' ? [{ session: [] }] : [],
     ...(params || querystring
       ? { parameters: [...parameters(params, 'path', local), ...parameters(querystring, 'query', local)] }
@@ -131,7 +133,7 @@ const pascalCase = (name) =>
     .map((word) => word[0].toUpperCase() + word.slice(1))
     .join('')
 
-/** `local` turns references to files into references into the document, and `used` collects what they lead to. */
+/** `local` turns file references into references within the document, and `used` collects their targets. */
 function sharedSchemas(entities) {
   const used = {}
   const local = (node, own) => {

@@ -1,5 +1,5 @@
-// Runs the product: builds it when its sources have changed since the last build, then becomes the server. The server runs
-// in this very process, so a signal needs no forwarding and nothing is left behind. `--no-build` never builds.
+// Runs the product: builds it if its sources have changed since the last build, then becomes the server. The server runs
+// in this process, so signals need no forwarding and no process is left behind. `--no-build` never builds.
 import { spawnSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ console.log('Starting the product …')
 process.setSourceMapsEnabled(true)
 await import('../dist/server/main.mjs')
 
-/** In a process of its own: Vite sets NODE_ENV, and its memory is not needed afterwards. */
+/** In a separate process: Vite sets NODE_ENV, and its memory is not needed afterwards. */
 function build() {
   console.log('Building the product (first start, or its sources have changed) …')
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-changed'], {
@@ -21,7 +21,7 @@ function build() {
     cwd: root,
   })
   if (status === 0) return
-  console.error('BUILD_FAILED The product was not built, so it is not started. The reason stands above.')
+  console.error('BUILD_FAILED The build failed, so the product was not started. See the reason above.')
   process.exit(1)
 }
 

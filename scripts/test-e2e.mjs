@@ -1,5 +1,5 @@
-// Builds the product where its sources have changed, holds its sizes against size-budget.json, and walks through it in a browser, which is found or fetched first.
-// Arguments go on to vitest.
+// Builds the product if its sources have changed, compares its sizes with size-budget.json, and walks through it in a browser, which it finds or installs first.
+// Passes its arguments to vitest.
 import { spawnSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// Installs the product into a copy of its own without any install script, builds and starts it there, and makes a claim's first
-// call: `npm run test:install`. What is committed is what is copied. Takes a minute or two, most of it npm's.
+// Installs the product into a separate copy without any install script, builds and starts it there, and makes the first calls of a
+// claim: `npm run test:install`. Copies the committed files. Takes a minute or two, mostly for npm.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,10 +19,9 @@ try {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0)
-    throw new Error('INSTALL_FAILED npm ci --ignore-scripts did not end well; what it said stands above.')
+  if (status !== 0) throw new Error('INSTALL_FAILED npm ci --ignore-scripts failed; see its output above.')
   await expectWorks(await freePort())
-  console.log('Installed without install scripts, built, started, and took its first calls.')
+  console.log('Installed without install scripts, built, started, and answered its first calls.')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -47,11 +46,11 @@ async function expectWorks(port) {
   if (child.exitCode !== 0) throw new Error(`INSTALL_STOP The product ended with ${child.exitCode}, not with 0.`)
 }
 
-/** Waits for 200, as building and starting take their time. */
+/** Waits for 200, because building and starting take time. */
 async function answers(address, child, how = {}) {
   for (const began = Date.now(); Date.now() - began < MOST_MS; await new Promise((done) => setTimeout(done, 300))) {
     if (child.exitCode !== null)
-      throw new Error('INSTALL_NOT_STARTED The product ended before it answered; what it said stands above.')
+      throw new Error('INSTALL_NOT_STARTED The product ended before it answered; see its output above.')
     const response = await fetch(address, how).catch(() => undefined)
     if (response?.status === 200) return
   }

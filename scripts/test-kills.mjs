@@ -1,5 +1,5 @@
-// Kills the product with SIGKILL in the midst of writing, many times on each kind of database, and looks for what was lost:
-// `npm run test:kills -- 200` for 200 rounds each (50 unless said). A round takes about three seconds.
+// Kills the product with SIGKILL while it writes, many times on each kind of database, and checks that nothing was lost:
+// `npm run test:kills -- 200` for 200 rounds each (50 by default). A round takes about three seconds.
 import { spawnSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

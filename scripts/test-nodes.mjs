@@ -1,6 +1,6 @@
-// Runs the smoke part of the unit tests, `npx journey check`, and `npm ci && npm start` on newer Node.js versions than the oldest
-// one supported: `npm run test:nodes`, or `npm run test:nodes -- 24`. The binaries come from the npm registry, by package name.
-// What is committed is what is installed and started. Takes some minutes.
+// Runs the smoke part of the unit tests, `npx journey check`, and `npm ci && npm start` on Node.js versions newer than the oldest
+// supported one: `npm run test:nodes`, or `npm run test:nodes -- 24`. The binaries come from the npm registry, by package name.
+// Installs and starts the committed files. Takes some minutes.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ function installed(version) {
   const binary = join(prefix, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (status !== 0 || !existsSync(binary))
     throw new Error(
-      `NODE_NOT_FETCHED npm could not install ${name}@${version}. Look whether the registry has it: npm view ${name} versions.`,
+      `NODE_NOT_FETCHED npm could not install ${name}@${version}. Check whether the registry has it: npm view ${name} versions.`,
     )
   return binary
 }

@@ -1,5 +1,5 @@
-// Writes docs/requirements.md, the table of requirements and the tests that cite them, and says which have neither a test
-// nor a reason. With --prune it takes out reasons that a test has overtaken.
+// Writes docs/requirements.md, the table of requirements and the tests that cite them, and reports those with neither a test
+// nor a reason. With --prune it removes reasons for requirements that a test covers now.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,9 +13,9 @@ writeFileSync(join(root, PAGE), page)
 
 const wrong = [
   [unexplained, `have neither a test that cites them nor a reason in ${REASONS}`],
-  [overtaken, `are covered and still have a reason in ${REASONS} (--prune takes it out)`],
-  [unknown, 'are no requirements'],
-  [unknownReadings(root), 'are no readings in tests/trace/readings.json'],
+  [overtaken, `are covered and still have a reason in ${REASONS} (--prune removes it)`],
+  [unknown, 'are not requirements'],
+  [unknownReadings(root), 'are not readings in tests/trace/readings.json'],
 ].filter(([numbers]) => numbers.length > 0)
 for (const [numbers, words] of wrong) console.error(`${numbers.join(', ')} ${words}.`)
 console.log(`Wrote ${PAGE}.`)

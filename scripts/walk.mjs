@@ -1,5 +1,5 @@
-// Walks at random over sequences of calls for as many minutes as `--minutes` says (10 without it), other ones each time, and says
-// how far it has come. What it finds is shrunk, told in words, and given as a case for tests/cases/walk-seeds.json.
+// Walks at random through sequences of calls for the minutes in `--minutes` (10 by default), different ones each time, and reports
+// its progress. Reduces a failure, describes it in words, and prints it as a case for tests/cases/walk-seeds.json.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) {
   console.error(
-    `WALK_MINUTES_UNKNOWN --minutes is "${values.minutes}", not a number above 0. Say for example: npm run walk -- --minutes 10`,
+    `WALK_MINUTES_UNKNOWN --minutes is "${values.minutes}", not a number above 0. For example: npm run walk -- --minutes 10`,
   )
   process.exit(2)
 }

@@ -54,16 +54,16 @@ export interface AppOptions {
   >
   readonly lifecycle: Lifecycle
   readonly metrics: Metrics
-  /** The folder with the built browser part; undefined serves the calls alone. */
+  /** The folder with the built browser part; if undefined, only the calls are served. */
   readonly webFolder?: string
-  /** Instead of those of production. */
+  /** Overrides the production limits. */
   readonly lineLimits?: LineLimits
 }
 
-/** For answers that are still being sent when the last call has ended. */
+/** Time for responses that are still being sent when the last call has ended. */
 const LAST_BYTES_MS = 3000
 
-/** The whole HTTP side of the product, the same in production and in tests. Not yet listening. */
+/** The whole HTTP side of the product, the same in production and in tests. It does not listen yet. */
 export async function buildApp({
   services,
   config,
@@ -77,17 +77,17 @@ export async function buildApp({
   const app = Fastify({
     ...serverLimits(lineLimits),
     rewriteUrl: ({ url }) => inOneSpelling(url ?? '/'),
-    // Nothing of a request but its route is logged (below): addresses may hold the key of a resume link.
+    // Only the route of a request is logged (below): an address may contain the token of a resume link.
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    // The largest thing a visitor sends is a signature: 200 KB as base64 and its strokes.
+    // A signature is the largest request of a visitor: 200 KB as base64 and its strokes.
     bodyLimit: 1_000_000,
     trustProxy: config.trustProxy ?? false,
-    // C090 is written with a slash at its end, and called without one too (A-141).
-    // A parameter of any length finds its call, which says that it is too long.
+    // C090 is specified with a trailing slash, but also called without one (A-141).
+    // A parameter of any length finds its route, which then reports that it is too long.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     clientErrorHandler: answerBrokenRequest,
-    // No hook has run for these.
+    // No hooks run for these errors.
     frameworkErrors: (error, request, reply) =>
       void answerError(
         error,
@@ -95,7 +95,7 @@ export async function buildApp({
         reply.headers(isSecure(request, config) ? secureHeaders : plainHeaders).header('cache-control', 'no-store'),
       ),
     ajv: {
-      // What the browser sends is checked, never changed: Fastify's own settings would drop and convert.
+      // Requests are validated, never changed: Fastify's defaults would remove and convert properties.
       customOptions: {
         removeAdditional: false,
         coerceTypes: false,
@@ -103,9 +103,9 @@ export async function buildApp({
         allErrors: true,
         strict: true,
         allowUnionTypes: true,
-        // "One of these two must be there" is written as alternatives of `required` beside the properties.
+        // "One of these two is required" is written as alternatives of `required` next to the properties.
         strictRequired: false,
-        // Polishing the code of a check takes as long as writing it, and every start waits for both.
+        // Optimising a validator takes as long as generating it, and every start would wait for that.
         code: { optimize: false },
       },
       onCreate: (ajv) => void withSchemaOfSchemas(ajv),
@@ -127,7 +127,7 @@ export async function buildApp({
     })
   }
 
-  // Only JSON. A call without a body needs none, so an empty one reads as an empty object.
+  // Only JSON. A call without a body needs no content type: an empty body reads as an empty object.
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -155,10 +155,10 @@ export async function buildApp({
   cspReports(app, metrics.refusedByPolicy)
   const served = routes.filter(({ contract }) => !(config.production && contract.outsideProduction === true))
   const inHand = callsInHand()
-  // A client that has gone away holds no connection open, but its search goes on: what a supplier answers is kept.
+  // A client that has disconnected keeps no connection open, but its search continues, so that the supplier's answer is kept.
   app.addHook('onClose', () => inHand.idle())
   app.addHook('preClose', (done) => {
-    // Connections that browsers open ahead and send nothing on would hold up the stop.
+    // Idle connections that browsers open in advance would delay the stop.
     void inHand.idle().then(() => setTimeout(() => app.server.closeAllConnections(), LAST_BYTES_MS).unref())
     done()
   })
@@ -186,7 +186,7 @@ function addRoute(
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { ...(params && { params }), ...(querystring && { querystring }), ...(body && { body }) },
-    // The contracts describe the answers and the tests hold them to it; at run time nothing is dropped or converted.
+    // The contracts describe the responses and the tests check them; at run time nothing is removed or converted.
     serializerCompiler: () => JSON.stringify,
     async preValidation(request, reply) {
       const cookieKind = cookieKindOf(request, config)
@@ -224,12 +224,12 @@ function addRoute(
   })
 }
 
-/** Pages from elsewhere get their cookies only where these are sent across sites, which browsers allow to Secure ones alone (localhost counts). */
+/** Pages of another origin only get their cookies with SameSite=None, which browsers accept only on Secure ones (localhost counts). */
 function cookieKindOf(request: FastifyRequest, config: AppOptions['config']) {
   return { secure: isSecure(request, config), acrossSites: config.allowedOrigins.length > 0 }
 }
 
-/** Cookies marked Secure would be lost on plain http, as on localhost. */
+/** Secure cookies would be lost on plain http, as on localhost. */
 function isSecure(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   return request.protocol === 'https' || publicUrl?.startsWith('https:') === true
 }

@@ -2,11 +2,11 @@ import { loggableFault } from './observability/index.ts'
 
 export interface BackgroundWork {
   readonly run: (name: string, work: () => Promise<unknown>) => void
-  /** Resolves when everything that was begun is done. */
+  /** Resolves when all started work is done. */
   readonly settled: () => Promise<void>
 }
 
-/** What goes on after its call was answered, so that the answer tells nothing of it. */
+/** Work that continues after the response, so that the response reveals nothing about it. */
 export function backgroundWork(failed: (name: string, fault: unknown) => void): BackgroundWork {
   const begun = new Set<Promise<unknown>>()
   return {

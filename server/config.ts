@@ -4,59 +4,59 @@ import { schemaCompiler } from '../engine/load/index.ts'
 import { type SupplierSettings, readSupplierSettings } from './providers/index.ts'
 import { StartError } from './start-error.ts'
 
-/** How this process was asked to run, checked: see `docs/running.md` for each variable. */
+/** The checked configuration of this process: see `docs/running.md` for each variable. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Whether connections keep their statements prepared; undefined: where no pool stands in front of PostgreSQL. */
+  /** Whether connections keep prepared statements; undefined: only without a pool in front of PostgreSQL. */
   readonly preparedStatements: boolean | undefined
   readonly production: boolean
-  /** The sandbox pages and suppliers' mailboxes can be looked at. */
+  /** Whether the sandbox pages and suppliers' mailboxes are visible. */
   readonly sandbox: boolean
-  /** Who brings it may see the pages of the sandbox; undefined: outside production everybody, in production nobody. */
+  /** The token for the sandbox pages; undefined: outside production open to all, in production to no one. */
   readonly sandboxToken: string | undefined
   readonly portalUrl: string
   /** C011: the status page, which is another product. */
   readonly statusPageUrl: string | undefined
-  /** An image address that is told of marketing events by visitors who accepted that; undefined: no browser tells anybody. */
+  /** An image address that reports marketing events of visitors who accepted this; undefined: browsers report nothing. */
   readonly marketingPixelUrl: string | undefined
   /** C012: the whole product is closed from the start. A file in the data folder closes it while it runs (server/web/maintenance.ts). */
   readonly maintenance: boolean
-  /** Where visitors find the product, when that is not where this process listens. */
+  /** The address that visitors use, if it differs from where this process listens. */
   readonly publicUrl: string | undefined
-  /** Where the served pages find the calls, when not below their own address: https://api.example.com/api */
+  /** The address of the calls for the served pages, if not below their own: https://api.example.com/api */
   readonly backendUrl: string | undefined
   /** A-149: exact origins whose pages may make calls here, with the visitor's cookies. */
   readonly allowedOrigins: readonly string[]
-  /** /api/docs and /api/openapi.json can be looked at. */
+  /** Whether /api/docs and /api/openapi.json are visible. */
   readonly apiDocs: boolean
-  /** Proxies in front whose X-Forwarded-* headers are believed. */
+  /** Proxies in front whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: string | undefined
   /** A-154: addresses at this domain are test accounts; undefined in production. */
   readonly testEmailDomain: string | undefined
   readonly logLevel: string
-  /** Other values for settings of the journeys, by name. */
+  /** Overridden settings of the journeys, by name. */
   readonly journeySettings: Readonly<Record<string, unknown>>
-  /** Whether a claim is restored on a strange device only after the date of birth, or a code to its phone (resume.stepUp). */
+  /** Whether another device must prove the date of birth, or use a code to the claim's phone, to resume (resume.stepUp). */
   readonly resumeStepUp: boolean
-  /** The file that remembers, beside the database, which claims were erased by request; relative to the project's root. */
+  /** The file outside the database that remembers which claims were erased by request; relative to the project's root. */
   readonly erasedList: string
-  /** Keys the hashes of one-time codes; undefined makes one and keeps it in the database. */
+  /** The key of the hashes of one-time codes; undefined generates one and stores it in the database. */
   readonly codeSecret: string | undefined
   readonly suppliers: SupplierSettings
-  /** Whoever brings it may read /metrics. */
+  /** The token for /metrics. */
   readonly metricsToken: string | undefined
-  /** Calls in hand at once; more are answered 503 with when to try again. */
+  /** Calls in progress at once; further ones get 503 with Retry-After. */
   readonly mostCalls: number
-  /** How long calls are still taken after a stop was asked for, while readiness already fails. */
+  /** How long calls are still accepted after a stop was requested, while readiness already fails. */
   readonly stopDelaySeconds: number
-  /** How long a stop waits after that for the calls in hand and for what suppliers still owe; then the process ends as it is. */
+  /** How long a stop then waits for the calls in progress and for suppliers to answer, before the process exits. */
   readonly stopSeconds: number
 }
 
-/** Reads the environment. Throws CONFIG_INVALID naming the variable, what came and what is expected. */
+/** Reads the environment. Throws CONFIG_INVALID with the variable, its value and what is expected. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = checked(environment)
   const production = env.NODE_ENV === 'production'
@@ -98,7 +98,7 @@ export const EVERY_ADDRESS = '::'
 
 const webAddress = { type: 'string', pattern: '^https?://[^/?#\\s]+/?$' } as const
 
-/** Without a character that would end an attribute or a directive of the page's policy. */
+/** Without characters that would end an attribute or a directive of the page's policy. */
 const PAGE_ADDRESS = '^https?://[^/?#\\s"\'<>;,]+([/?#][^\\s"\'<>;,]*)?$'
 
 const schema = {
@@ -112,10 +112,10 @@ const schema = {
       pattern: '^postgres(ql)?://',
       description: 'a PostgreSQL address such as postgres://user@host:5432/name',
     },
-    PREPARED_STATEMENTS: { enum: ['0', '1'], description: '1 to let PostgreSQL keep statements prepared, 0 not to' },
+    PREPARED_STATEMENTS: { enum: ['0', '1'], description: '1 to prepare statements, 0 not to' },
     NODE_ENV: { enum: ['production', 'development', 'test'], description: 'production, development or test' },
     SANDBOX: { enum: ['0', '1'], description: '1 for sandbox pages and suppliers, 0 for none of them in production' },
-    SANDBOX_TOKEN: { type: 'string', minLength: 16, description: 'at least 16 characters that nobody can guess' },
+    SANDBOX_TOKEN: { type: 'string', minLength: 16, description: 'at least 16 unguessable characters' },
     PORTAL_URL: { ...webAddress, description: "the portal's address such as https://portal.example.com" },
     STATUS_PAGE_URL: {
       type: 'string',
@@ -156,14 +156,14 @@ const schema = {
     },
     RESUME_STEP_UP: {
       enum: ['0', '1'],
-      description: '1 to ask who resumes a claim on another device to prove who they are, 0 not to',
+      description: '1 to ask for proof when a claim is resumed on another device, 0 not to',
     },
     ERASED_LIST: {
       type: 'string',
       description: 'a file that backups of the database do not roll back, such as /var/lib/claims/erased-claims.jsonl',
     },
-    CODE_SECRET: { type: 'string', minLength: 32, description: 'at least 32 characters that nobody can guess' },
-    METRICS_TOKEN: { type: 'string', minLength: 16, description: 'at least 16 characters that nobody can guess' },
+    CODE_SECRET: { type: 'string', minLength: 32, description: 'at least 32 unguessable characters' },
+    METRICS_TOKEN: { type: 'string', minLength: 16, description: 'at least 16 unguessable characters' },
     MOST_CALLS: { type: 'string', pattern: '^[1-9][0-9]{0,5}$', description: 'a number from 1 such as 300' },
     STOP_DELAY_SECONDS: { type: 'string', pattern: '^([0-9]|[1-5][0-9]|60)$', description: 'seconds from 0 to 60' },
     STOP_SECONDS: {
@@ -195,7 +195,7 @@ function checked(environment: NodeJS.ProcessEnv): Environment {
   if (isEnvironment(given)) return given
   const faults = (isEnvironment.errors ?? []).map(({ instancePath }) => {
     const name = instancePath.slice(1) as keyof typeof schema.properties
-    // These hold secrets, so what came is not repeated.
+    // These are secrets, so the message does not repeat the value.
     const came = SECRETS.includes(name) ? 'something else' : `"${environment[name]}"`
     return `${name} is ${came}; it must be ${schema.properties[name].description}.`
   })

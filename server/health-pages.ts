@@ -10,9 +10,9 @@ export interface Lifecycle {
 }
 
 /**
- * GET /healthz (readiness): 200 when calls can be answered; 503 with the reason from the moment a stop begins, so that a load
- * balancer sends no more. GET /livez (liveness): 200 as long as the process answers at all; a database that is away is no
- * reason to start it again.
+ * GET /healthz (readiness): 200 if calls can be answered; 503 with the reason from the start of a stop, so that a load
+ * balancer sends no more. GET /livez (liveness): 200 as long as the process answers at all; an unreachable database is no
+ * reason to restart it.
  */
 export function healthPages(app: FastifyInstance, db: Kysely<Database>, lifecycle: Lifecycle): void {
   app.get('/healthz', async (_request, reply) => {
@@ -24,7 +24,7 @@ export function healthPages(app: FastifyInstance, db: Kysely<Database>, lifecycl
       .header('retry-after', 2)
       .send({ status: 'unavailable', reason, message: words.recordsDown })
   })
-  // A connection that is kept open after its answer would hold up the stop for as long as it is kept.
+  // A kept-alive connection would delay the stop.
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.isStopping) void reply.header('connection', 'close')
   })

@@ -13,18 +13,18 @@ import { whenNpmIsGone } from './when-npm-is-gone.ts'
 
 /** One Ctrl+C reaches the product from the terminal and, a moment later, from npm. */
 const ONE_PRESS_MS = 500
-/** The product that was stopped a moment ago may still be finishing. */
+/** A product that was stopped a moment ago may still hold the port. */
 const PORT_PATIENCE_MS = 3000
 
 try {
   await main()
 } catch (error) {
-  // What the person who started it can mend is said without a stack.
+  // Errors that the user can fix are printed without a stack.
   console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1
 }
 
-/** Starts the product and stops it in order: readiness fails, no new requests, those in hand to their end, then the database. */
+/** Starts the product, and stops it in order: readiness fails, no new requests, calls in progress finish, then the database closes. */
 async function main(): Promise<void> {
   const config = announcedSandbox(readConfig(process.env), (text) => console.error(text))
   const root = projectRoot()
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     let askedAt: number | undefined
     const stop = (reason: string) => {
       if (askedAt !== undefined) {
-        // Whoever asks again does not want to wait. What was acknowledged is safe, and the database is adopted at the next start.
+        // A second signal means: stop now. Acknowledged data is safe, and the next start adopts the database.
         if (performance.now() - askedAt > ONE_PRESS_MS) process.exit(1)
         return
       }
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
         .then(close)
         .then(() => database.close())
         .then(sendLastTraces)
-        // An exporter that is not there is no reason to fail.
+        // A missing exporter must not make the stop fail.
         .catch((error: unknown) => app.log.warn({ err: error }, 'not stopped in order'))
         .then(() => process.exit(0))
     }
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     process.on('SIGINT', () => stop('SIGINT'))
     whenNpmIsGone(() => askedAt === undefined && stop('npm has ended'))
     for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
-      // Node would print it with whatever it holds.
+      // Node would print it with everything it contains.
       process.on(fault, (error: unknown) => {
         app.log.fatal({ err: error }, fault)
         process.exit(1)

@@ -26,12 +26,12 @@ import { purge, retentionRules } from './retention/index.ts'
 export interface ProductOptions {
   readonly config: Config
   readonly database: Pick<OpenDatabase, 'db'>
-  /** The project's root, where journeys, schemas and content lie. */
+  /** The project's root, with journeys, schemas and content. */
   readonly root: string
   readonly webFolder?: string
   /** Instead of the database's time. */
   readonly now?: () => Date
-  /** Measures also the process itself; once a process. */
+  /** Also measures the process itself; set it once per process. */
   readonly processMetrics?: boolean
   /** How the sandbox lets time pass. */
   readonly pause?: (ms: number) => Promise<void>
@@ -45,16 +45,16 @@ export interface ProductOptions {
 export interface Product {
   readonly app: FastifyInstance
   readonly services: Services
-  /** Sends what stands in the outbox now. */
+  /** Sends the queued messages now. */
   readonly drainOutbox: () => Promise<void>
-  /** Resolves when all that was begun after an answer is done. */
+  /** Resolves when all background work is done. */
   readonly settled: () => Promise<void>
   /** From now on readiness fails, and calls are still answered. */
   announceStop(): void
   close(): Promise<void>
 }
 
-/** Puts the product together on an open database: suppliers, journeys, outbox and app. Not yet listening. */
+/** Builds the product on an open database: suppliers, journeys, outbox and app. It does not listen yet. */
 export async function product(options: ProductOptions): Promise<Product> {
   const { config, root, webFolder, pause = (ms) => wait(ms) } = options
   const { db } = options.database
@@ -87,7 +87,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     withProcess: options.processMetrics === true,
     waitingTargets: targetsOf(waitsFor),
   })
-  // Never the host that a request named: whoever made one up would be sent the key.
+  // Never the host that a request named: a forged host would be sent the token.
   const origin = config.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${config.port}`
   const newLink = async (claimId: string) => resumeLink(origin, await createResumeToken(db, claimId, now()))
   const outbox = outboxWorker({

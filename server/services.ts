@@ -7,22 +7,22 @@ import type { Metrics } from './observability/index.ts'
 import type { CodeKeys } from './one-time-codes/code-keys.ts'
 import type { Providers } from './providers/index.ts'
 
-/** What handlers work with. */
+/** The dependencies of handlers. */
 export interface Services {
   readonly db: Kysely<Database>
   readonly providers: Providers
   /** For test accounts; undefined in production. */
   readonly samples: Providers | undefined
   readonly guard: JourneyGuard
-  /** The text of one of our own pages, by its path; undefined when there is none. */
+  /** The text of one of our own pages, by its path; undefined if there is none. */
   readonly page: Pages
   readonly lenders: LenderBook
   readonly now: () => Date
   readonly codeKeys: CodeKeys
   readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl' | 'resumeStepUp'>
   readonly metrics: Pick<Metrics, 'textSent' | 'textRefused'>
-  /** Does something after the answer; a failure is logged under its name. */
+  /** Runs work after the response; a failure is logged under its name. */
   readonly inBackground: (name: string, work: () => Promise<unknown>) => void
-  /** Tells the outbox that there may be something to send. */
+  /** Signals to the outbox that there may be something to send. */
   readonly nudge: () => void
 }

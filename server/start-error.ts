@@ -1,6 +1,6 @@
 /**
- * The product cannot start, for a reason the person starting it can mend. `code` is stable and searchable; the message
- * says where it stopped, what came, what was expected and what to do. It never holds a password.
+ * The product cannot start, for a reason that the user can fix. `code` is stable and searchable; the message
+ * says where it stopped, what was found, what was expected and what to do. It never contains a password.
  */
 export class StartError extends Error {
   readonly code: string

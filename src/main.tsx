@@ -10,7 +10,7 @@ import { createServices } from './app/services.ts'
 import { carryCampaign } from './cookies/campaign-links.ts'
 
 const choice = consent()
-// First, so that tags are kept before anybody is told of them.
+// First, so that tags are stored before any event is sent.
 keepMarketingTags(choice)
 listenForChoice(choice)
 const services = createServices(backend(), undefined, choice)
@@ -27,7 +27,7 @@ const application = (
     </BrowserRouter>
   </StrictMode>
 )
-// Of a page that was drawn while building, the elements are there already.
+// A prerendered page already has the elements.
 if (place.querySelector('main') === null) {
   pressAgain('page')
   createRoot(place).render(application)

@@ -3,7 +3,7 @@ import { pressAgain } from './early/take-presses.ts'
 import { listenForHelp } from './help/listen-for-help.ts'
 import { carryCampaign } from './cookies/campaign-links.ts'
 
-// What a page outside the journeys does with scripts. Everything it says is there without them, and what needs no more than
+// The scripts of a page outside the journeys. All its words show without them, and what needs only
 // the document works before them (src/early/early-script.ts).
 const choice = consent()
 listenForChoice(choice)

@@ -21,27 +21,27 @@ import { StatusFramePage } from './pages/status-frame-page.tsx'
 import { createServices } from './app/services.ts'
 import { words } from './app/words.ts'
 
-/** A page as HTML, made while building: scripts/vite/prerender-plugin.ts puts it into the document it names. */
+/** A page as HTML, rendered during the build: scripts/vite/prerender-plugin.ts puts it into its document. */
 export interface Prerendered {
-  /** The file it becomes, without ".html". */
+  /** Its file name, without ".html". */
   readonly name: string
-  /** The paths it answers; none for what the server uses by name. */
+  /** Its addresses; none for pages that the server uses by name. */
   readonly addresses: readonly string[]
-  /** "app" becomes alive as the application; "page" stays as it is. */
+  /** "app" is hydrated as the application; "page" stays static. */
   readonly template: 'app' | 'page'
   /** Shown to search engines. */
   readonly isListed: boolean
   readonly head: string
   readonly skipLink: string
   readonly banner: string
-  /** What is said where scripts are turned off, in front of the page. */
+  /** The message without scripts, in front of the page. */
   readonly noScript: string
   readonly page: string
-  /** The files whose code the page needs to become alive, beside what every page of the application loads. */
+  /** The files whose code the page needs for hydration, besides those of every page of the application. */
   readonly modules: readonly string[]
-  /** The files whose code comes later: to make the journey run, and to show each step. */
+  /** The files whose code loads later: to run the journey, and to show each step. */
   readonly late?: LateModules
-  /** Not for who has begun a claim: theirs may stand elsewhere. */
+  /** Not for visitors with a claim, which may be at another step. */
   readonly isForNewVisitors: boolean
 }
 
@@ -50,14 +50,14 @@ export interface LateModules {
   readonly steps: Readonly<Record<string, readonly string[]>>
 }
 
-/** Every page that can be drawn without knowing who looks at it. */
+/** Every page that can be rendered without knowing the visitor. */
 export async function prerender(): Promise<readonly Prerendered[]> {
   const [front, ...variants] = homeVariants()
   const { notFound, status, product } = words
   const { title, description } = home
   if (front === undefined) throw new Error('HOME_JOURNEY content/home.json has no variant.')
   return [
-    // The journeys, and whatever else needs the application before anything can be said.
+    // The journeys, and other pages that need the application before they can show anything.
     { ...document('app', [], { title: product, description }, 'app'), noScript: renderToStaticMarkup(<NoScript />) },
     {
       ...document('front', [front.path], { title, description, path: front.path }, 'app'),
@@ -66,7 +66,7 @@ export async function prerender(): Promise<readonly Prerendered[]> {
       modules: ['src/pages/home-page.tsx'],
     },
     ...(await Promise.all(journeys.map(journeyDocument))),
-    // One page with several addresses: search engines are shown the first.
+    // One page with several addresses: search engines get the first.
     ...variants.map((variant) =>
       document(
         variant.path.slice(1),
@@ -94,10 +94,10 @@ export async function prerender(): Promise<readonly Prerendered[]> {
   ]
 }
 
-/** Put in by the server, which knows the address (server/web/documents.ts). */
+/** Filled in by the server, which knows the address (server/web/documents.ts). */
 const STATUS_PLACE = 'https://status.invalid/'
 
-/** The first screen of a journey, as whoever begins it sees it. */
+/** The first screen of a journey, for new visitors. */
 async function journeyDocument({ name, path, load }: JourneyEntry): Promise<Prerendered> {
   const { definition } = await load()
   const first = definition.steps[definition.start]
@@ -129,7 +129,7 @@ const widgetsOf = ({ fields }: Step) =>
   Object.values(fields)
     .map(({ ui }) => ui?.widget ?? 'text')
     .map((widget) => `widgets/${widget}/${widget}-widget.tsx`)
-/** `verifyEmail` stands in verify-email.ts. */
+/** `verifyEmail` is in verify-email.ts. */
 const effectsOf = ({ enter, submit }: Step) =>
   [...enter, ...submit].map(
     ({ run }) => `src/effects/${run.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
@@ -180,7 +180,7 @@ function document(
   }
 }
 
-/** A page of the application, to become alive in the browser: its code is fetched while it is drawn. */
+/** A page of the application, to be hydrated in the browser: its code is loaded during rendering. */
 async function alive(path: string): Promise<string> {
   const services = createServices('/api', NOWHERE)
   const errors: unknown[] = []
@@ -188,12 +188,12 @@ async function alive(path: string): Promise<string> {
     <StaticRouter location={path}>
       <App services={services} />
     </StaticRouter>,
-    // In one piece: what came later would be put in its place by an inline script, which our policy forbids.
+    // In one piece: an inline script, which our policy forbids, would insert later parts.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void errors.push(error) },
   )
   if (errors.length > 0)
     throw new Error(
-      `PRERENDER_FAILED The page at "${path}" could not be drawn. What is drawn while building may not ask for the browser.`,
+      `PRERENDER_FAILED The page at "${path}" could not be rendered. Prerendered code must not use the browser.`,
       { cause: errors[0] },
     )
   return text(prelude)

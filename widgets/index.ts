@@ -1,4 +1,4 @@
-/** The forms of a journey: one `StepForm` a step, the error summary above it, and the look they share with every page. */
+/** The forms of a journey: `StepForm` for each step, the error summary above it, and the styles that all pages share. */
 export { StepForm, type StepFormProps } from './form/step-form.tsx'
 export { preloadWidgets } from './form/preload-widgets.ts'
 export { ErrorSummary, FaultWords, type ErrorSummaryProps } from './error-summary/error-summary.tsx'

@@ -6,8 +6,8 @@ import { journeyFile, QUESTIONS } from './journey-file.ts'
 import { compileValidators, loadJourney, textSource } from '../../engine/load/index.ts'
 
 /**
- * One walk through twelve steps, each with one answer and two guarded ways, by whoever is asked: nanoseconds an event,
- * the samples of so many rounds, contenders taking turns in each.
+ * One walk through twelve steps, each with one answer and two guarded transitions: nanoseconds per event for each contender,
+ * the samples of so many rounds, with contenders taking turns in each.
  */
 const [, , root = '.', rounds = '15', walks = '2000'] = process.argv
 const NOW = Date.parse('2026-01-15')
@@ -18,7 +18,7 @@ const first = advance(journey, restore(journey), { type: 'open', path: '/' }, { 
 const [opened] = initialTransition(machine)
 
 const contenders: Readonly<Record<string, () => string>> = {
-  // Pure: a state and an event in, a state out. Checks the answer against its schema besides.
+  // Pure: a state and an event in, a state out. Also validates the answer against its schema.
   'product, submit with its answer': () => {
     let state = first
     for (const answer of answers())
@@ -43,7 +43,7 @@ const contenders: Readonly<Record<string, () => string>> = {
   },
 }
 
-/** The walk that takes each question once: everybody must end at the same step. */
+/** The walk that answers each question once: all contenders must end at the same step. */
 function answers(): readonly string[] {
   return ANSWERS
 }
@@ -58,7 +58,7 @@ for (let round = -3; round < Number(rounds); round += 1) {
     const start = process.hrtime.bigint()
     for (let count = 0; count < Number(walks); count += 1) walk()
     const each = Number(process.hrtime.bigint() - start) / Number(walks) / QUESTIONS
-    // The first rounds only warm up.
+    // The first rounds are a warm-up.
     if (round >= 0) times.get(name)?.push(each)
   }
 }

@@ -1,4 +1,4 @@
-// One event of a twelve-step journey beside XState: its actor and its pure transition.
+// One event of a twelve-step journey, compared with XState: its actor and its pure transition.
 import { bundled, said } from '../harness/bundled.mjs'
 import { report, ROOT, rounds } from '../harness/report.mjs'
 import { median, ratioOf, spread } from '../harness/samples.mjs'

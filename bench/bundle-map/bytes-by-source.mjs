@@ -1,6 +1,6 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** How many characters of a script each source of its map stands for, the largest first. */
+/** How many characters of a script come from each source of its map, the largest first. */
 export function bytesBySource(script, { mappings, sources }) {
   const bytes = new Map()
   const lines = script.split('\n')

@@ -2,8 +2,8 @@ import { Ajv } from 'ajv'
 import { compileCondition, type Condition, type Facts } from '../../engine/index.ts'
 
 /**
- * One condition, asked of the same 256 people by whoever is measured: nanoseconds an answer, the samples of so many rounds,
- * contenders taking turns in each.
+ * One condition, evaluated for the same 256 people: nanoseconds per evaluation for each contender, the samples of so many rounds,
+ * with contenders taking turns in each.
  */
 const [, , rounds = '15', times = '4000'] = process.argv
 
@@ -66,9 +66,9 @@ for (let round = -3; round < Number(rounds); round += 1) {
   for (const [name, count] of Object.entries(contenders)) {
     const start = process.hrtime.bigint()
     for (let time = 0; time < Number(times); time += 1) sum += count()
-    // The first rounds only warm up.
+    // The first rounds are a warm-up.
     if (round >= 0) samples[name]?.push(Number(process.hrtime.bigint() - start) / Number(times) / people.length)
   }
 }
-if (sum === 0) throw new Error('BENCH_NOTHING Nobody was found.')
+if (sum === 0) throw new Error('BENCH_NOTHING No one was found.')
 process.stdout.write(JSON.stringify(samples))

@@ -1,4 +1,4 @@
-// One condition of a journey beside the same as a schema compiled by ajv and as a function written by hand.
+// One condition of a journey, compared with the same as a schema compiled by ajv and as a function written by hand.
 import { bundled, said } from '../harness/bundled.mjs'
 import { report, rounds } from '../harness/report.mjs'
 import { median, ratioOf, spread } from '../harness/samples.mjs'

@@ -1,5 +1,5 @@
-// How long the first step takes until it can be read and until it can be used, on a cheap phone, beside the same step written
-// by hand and drawn in the browser.
+// How long the first step takes until it is readable and until it is usable, on a cheap phone, compared with the same step written
+// by hand and rendered in the browser.
 import { buildContender } from '../harness/contenders.mjs'
 import { launchBrowser, onPhone } from '../harness/phone.mjs'
 import { buildProduct, startProduct } from '../harness/process.mjs'
@@ -18,7 +18,7 @@ try {
     const product = await startProduct({ DATA_DIR: folder })
     try {
       const pages = { 'by hand': `${site.url}/`, product: `${product.url}/get-started-v3` }
-      // In both pages what is typed as soon as there is a field must be there in the end: that is what usable means.
+      // In both pages, text typed as soon as there is a field must still be there at the end: that is the meaning of usable.
       const samples = await inTurns(
         Object.fromEntries(Object.entries(pages).map(([name, url]) => [name, () => opened(url)])),
         { rounds: rounds(15, 5) },
@@ -55,7 +55,7 @@ try {
   await Promise.all([browser.close(), site.stop()])
 }
 
-/** Readable: the heading is painted. Usable: the first input is painted, and takes what is typed. Heard: React knows of the input. */
+/** Readable: the heading is painted. Usable: the first input is painted, and accepts typing. Heard: React knows of the input. */
 function opened(url) {
   return onPhone(browser, async (page) => {
     await page.addInitScript(() => {
@@ -65,7 +65,7 @@ function opened(url) {
         const input = document.querySelector('main input')
         const [painted] = performance.getEntriesByName('first-contentful-paint')
         if (painted !== undefined && document.querySelector('main h1') !== null) times.readable ??= painted.startTime
-        // What stood there at the first paint was painted with it.
+        // Elements present at the first paint were painted with it.
         if (painted !== undefined && input !== null) times.usable ??= times.readable ?? performance.now()
         if (input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps')))
           times.heard ??= performance.now()

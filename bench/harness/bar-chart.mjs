@@ -1,7 +1,7 @@
-// A bar a row, drawn from nought.
+// A horizontal bar for each row, starting at zero.
 const [LEFT, WIDTH, ROW, TOP, LINE] = [330, 400, 26, 44, 18]
 
-/** Measured rows as an SVG document; `notes` stand below. */
+/** Measured rows as an SVG document, with `notes` below. */
 export function barChart({ title, unit, rows, notes }) {
   const most = Math.max(...rows.map(({ value, spread = [] }) => Math.max(value, ...spread)), Number.MIN_VALUE)
   const long = (value) => Math.round((value / most) * WIDTH)
@@ -12,8 +12,8 @@ export function barChart({ title, unit, rows, notes }) {
         ? ''
         : `<path d="M${LEFT + long(spread[0])} ${y + 10}H${LEFT + long(spread[1])}" stroke="#0b1f3a" stroke-width="2"/>`
     const fill = name.startsWith('product') ? '#1d4f91' : '#8fb3e0'
-    const beside = LEFT + Math.max(long(value), spread === undefined ? 0 : long(spread[1])) + 8
-    return `<text x="${LEFT - 10}" y="${y + 14}" text-anchor="end">${escaped(name)}</text><rect x="${LEFT}" y="${y + 2}" width="${long(value)}" height="16" fill="${fill}"/>${range}<text x="${beside}" y="${y + 14}" fill="#333">${value} ${escaped(unit)}</text>`
+    const labelX = LEFT + Math.max(long(value), spread === undefined ? 0 : long(spread[1])) + 8
+    return `<text x="${LEFT - 10}" y="${y + 14}" text-anchor="end">${escaped(name)}</text><rect x="${LEFT}" y="${y + 2}" width="${long(value)}" height="16" fill="${fill}"/>${range}<text x="${labelX}" y="${y + 14}" fill="#333">${value} ${escaped(unit)}</text>`
   })
   const below = TOP + rows.length * ROW + LINE
   const height = below + notes.length * LINE

@@ -10,7 +10,7 @@ const banner = {
 }
 
 /**
- * Bundles TypeScript files of bench/, and gives `work` where each is. The folder stands in bench/, where contenders are
+ * Bundles TypeScript files of bench/, and passes their paths to `work`. The output folder is in bench/, so that contenders are
  * found; `external` leaves packages out of the bundle.
  */
 export async function bundled(files, work, { external = false } = {}) {
@@ -36,7 +36,7 @@ export async function bundled(files, work, { external = false } = {}) {
   }
 }
 
-/** What a script of its own process says in its last line, as JSON. */
+/** The result of a script in its own process: its last line, as JSON. */
 export function said(script, ...args) {
   const { status, stdout } = spawnSync(process.execPath, [script, ...args], {
     cwd: ROOT,

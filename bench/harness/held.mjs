@@ -1,5 +1,5 @@
-// Holds processes to a part of a processor each: node bench/harness/held.mjs 0.25 <pid> <pid>. Until it is ended, each runs for
-// that part of every 20 ms, one after the other, and stands still for the rest.
+// Limits processes to a part of a processor each: node bench/harness/held.mjs 0.25 <pid> <pid>. Until it ends, each process runs for
+// that part of every 20 ms, one after the other, and is paused for the rest.
 const PERIOD_MS = 20
 const [share, ...pids] = process.argv.slice(2).map(Number)
 const tell = (some, signal) => some.forEach((pid) => process.kill(pid, signal))

@@ -28,7 +28,7 @@ export async function launchBrowser() {
 
 /**
  * A page as a new visitor's cheap phone opens it, given to `work` with a CDP session. Nothing is kept from one to the next.
- * `line: false` leaves the network as fast as it is, for what happens once a page is there.
+ * `line: false` leaves the network at full speed, for measurements after the page has loaded.
  */
 export async function onPhone(browser, work, { line = true, ...options } = {}) {
   const context = await browser.newContext({

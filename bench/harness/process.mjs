@@ -13,7 +13,7 @@ export function buildProduct() {
   if (status !== 0) throw new Error('BENCH_NOT_BUILT The product does not build. Run npm run build.')
 }
 
-/** The built product on a port of its own. It limits calls by address, which it takes from who calls. */
+/** The built product on its own port. It limits calls per address, which it takes from the caller. */
 export async function startProduct(environment) {
   const port = await freePort()
   const env = {

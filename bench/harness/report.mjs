@@ -13,7 +13,7 @@ export const resultsFolder = join(ROOT, isQuick ? 'dist/bench' : 'bench/results'
 export const rounds = (whole, quick = 2) => (isQuick ? quick : whole)
 
 /**
- * Prints what was measured and how it stands to the targets, and writes <name>.json and <name>.svg.
+ * Prints the measurements and the comparison with the targets, and writes <name>.json and <name>.svg.
  *
  * @param bars `{ name, value, spread }` each, in `unit`
  * @param targets `{ what, value, atMost }` or `{ what, value, atLeast }` each

@@ -3,7 +3,7 @@ import { escaped } from '../harness/bar-chart.mjs'
 const [WIDTH, ROW, TOP] = [1200, 16, 30]
 const IDLE = ['(idle)', '(program)']
 
-/** A V8 profile as an SVG: time to the right, who called whom downwards. */
+/** A V8 profile as an SVG: time to the right, callees downwards. */
 export function flameChart({ nodes, samples, timeDeltas, startTime }, title) {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))

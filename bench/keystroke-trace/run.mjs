@@ -36,7 +36,7 @@ try {
     { line: false },
   )
   mkdirSync(resultsFolder, { recursive: true })
-  // Too large to be kept beside the picture.
+  // Too large to store next to the picture.
   mkdirSync(join(ROOT, 'dist/bench'), { recursive: true })
   writeFileSync(join(ROOT, 'dist/bench/keystroke.cpuprofile'), JSON.stringify(profile))
   writeFileSync(

@@ -43,7 +43,7 @@ report('lighthouse', {
   },
 })
 
-/** As somebody who has never been here: Lighthouse leaves cookies where they are, so each time takes a browser of its own. */
+/** As a new visitor: Lighthouse keeps cookies, so each round uses a new browser. */
 async function judge(url, path, found) {
   const chrome = await launch({
     chromePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',

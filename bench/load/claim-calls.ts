@@ -25,7 +25,7 @@ const HOME = {
 }
 const PERSON = { first_name: 'Jane', last_name: 'Noquestions', dob: '1985-02-14' }
 
-/** The calls of a whole claim on v3, in order, as its pages make them. `ended` is told of every answer, and of the last one of a claim. */
+/** The calls of a whole claim on v3, in order, as its pages make them. `ended` is called for every response, and for the last one of a claim. */
 export function claimCalls(ended: (status: number, isLast: boolean) => void): autocannon.Request[] {
   const saves = (fields: (walk: Walk) => object) =>
     call('PUT', '/api/session/claim', (walk) => ({ claim_number: walk.claimNumber, ...fields(walk) }))

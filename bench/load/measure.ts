@@ -15,7 +15,7 @@ export interface Load {
   readonly seconds: number
   /** Calls a second at most; without it, as many as are answered. */
   readonly rate?: number | undefined
-  /** How often memory is looked at, evenly over the time. */
+  /** How often memory is sampled, evenly over the time. */
   readonly samples?: number
 }
 

@@ -1,4 +1,4 @@
-/** Memory counts as level when its last third is no more than this above its second. */
+/** Memory counts as level if its last third is no more than this above its second. */
 const MOST_GROWTH = 1.1
 
 /** How many times the second third's most the last third's most is. The first third is for caches and compiled code. */

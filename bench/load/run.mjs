@@ -1,7 +1,7 @@
-// Walks whole claims with many visitors at once, on the embedded database and on a PostgreSQL, beside a server that does nothing
-// but write a row on the same database in the same run; then asks for more than can be answered, and looks whether it recovers.
-// Prints a table and writes bench/results/load.json. `--minutes 30` walks for so long, with
-// `--rate 50` at fifty calls a second, says whether memory stays level, and writes bench/results/memory.json and .svg.
+// Walks whole claims with many concurrent visitors, on the embedded database and on a PostgreSQL, compared with a server that only
+// writes a row on the same database in the same run; then overloads the product, and checks that it recovers.
+// Prints a table and writes bench/results/load.json. `--minutes 30` walks for that long, with
+// `--rate 50` at fifty calls a second, reports whether memory stays level, and writes bench/results/memory.json and .svg.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     rate: { type: 'string' },
   },
 })
-// Beside the load tool, which the bundle finds in bench/node_modules.
+// Next to the load tool, which the bundle finds in bench/node_modules.
 const folder = mkdtempSync(join(root, 'bench/.load-'))
 
 try {

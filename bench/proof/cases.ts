@@ -1,4 +1,4 @@
-/** A generated journey: what it is like, and its file. */
+/** A generated journey: its characteristics, and its file. */
 export interface Case {
   readonly name: string
   readonly about: string
@@ -12,8 +12,8 @@ const VALUES = ['a', 'b', 'c', 'd', 'e'] as const
 const WAYS_PER_STEP = 5
 
 /**
- * What is measured. The blocks are what journeys look like: a question, then pages that it shows or skips. The others
- * are meant to hurt: the more answers wait together for a late decision, the larger the sets of states.
+ * The measured cases. The blocks look like real journeys: a question, then pages that it shows or skips. The others
+ * are worst cases: the more answers wait together for a late decision, the larger the sets of states.
  */
 export const CASES: readonly Case[] = [
   blocks('blocks 12', 12, 4, 0),
@@ -40,7 +40,7 @@ interface StepFile {
 }
 
 /**
- * Blocks of steps, each behind a gate that asks a question nobody can skip. Steps of a block skip ahead by the answer of
+ * Blocks of steps, each after a gate with a required question. Steps of a block skip ahead by the answer of
  * their gate, or of one of so many gates before it; `terms` makes each condition out of several such answers.
  */
 function blocks(name: string, steps: number, facts: number, memory: number, terms = 1): Case {

@@ -1,5 +1,5 @@
-// Measures `journey check` of the three claim journeys as a command, beside a Node that does nothing, in turn: the ratio
-// says what the command costs, whatever the machine and whatever else it does. Writes bench/results/command.json.
+// Measures `journey check` of the three claim journeys as a command, in turn with a Node that does nothing: the ratio
+// is the cost of the command, independent of the machine and its load. Writes bench/results/command.json.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const RUNS = 15
-/** The process itself says at its end how much processor time it took: the shell's clock also counts waiting. */
+/** The process itself reports its processor time at its end: the shell's clock also counts waiting. */
 const TELLING = `data:text/javascript,${encodeURIComponent("process.on('exit', () => { const { user, system } = process.cpuUsage(); process.stderr.write(' ' + (user + system)) })")}`
 const COMMAND = ['bin/journey.mjs', 'check', 'v3', 'v4', 'v5']
 const NOTHING = ['-e', '0']

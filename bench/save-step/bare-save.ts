@@ -2,9 +2,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The least that a server can do to save a step as durably: lock the claim, write what was given into it, note the save for the record,
- * in one transaction, on as many connections as the product has. It asks nobody who they are and checks nothing. With "prepared" its
- * statements have names, by which PostgreSQL keeps them.
+ * The minimum for a server to save a step as durably: lock the claim, write the answers, write the record,
+ * in one transaction, on as many connections as the product has. It has no sessions and no checks. With "prepared" its
+ * statements have names, so PostgreSQL prepares them.
  */
 const [url = '', how] = process.argv.slice(2)
 const statement = (name: string, text: string, values: readonly unknown[]) => ({

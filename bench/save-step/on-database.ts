@@ -6,7 +6,7 @@ export interface DatabaseUnderTest {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** A database of the kind, for as long as `work` takes. Both kinds are the same PostgreSQL; what differs is who looks after it. */
+/** A database of the kind, for as long as `work` takes. Both kinds are the same PostgreSQL; only the administration differs. */
 export async function onDatabase<Result>(
   kind: 'embedded' | 'postgres',
   folder: string,

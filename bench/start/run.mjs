@@ -1,4 +1,4 @@
-// From the start of the process until /healthz answers 200, on a database that is there already, beside a Fastify that only
+// From the start of the process until /healthz answers 200, on an existing database, compared with a Fastify that only
 // starts the same database and asks it once.
 import { join } from 'node:path'
 import { bundled } from '../harness/bundled.mjs'

@@ -66,6 +66,6 @@ async function claims(processes: readonly Server[]): Promise<{ perSecond: number
     ),
   )
   if (failed > 0) throw new Error(`BENCH_REFUSED ${failed} calls were not answered 200.`)
-  // Claims that are under way at the end count for as far as they have come.
+  // Claims in progress at the end count in part.
   return { perSecond: answered / requests.length / Number(seconds) }
 }

@@ -1,5 +1,5 @@
-// Whole claims a second of two product processes on one PostgreSQL, beside one. Two processors are busy with one process, its database and
-// its visitors; so the target is asked of processes that are held to a quarter of a processor each. On more, see the first two rows too.
+// Whole claims per second of two product processes on one PostgreSQL, compared with one. One process, its database and
+// its visitors already use two processors; so the target applies to processes limited to a quarter of a processor each. With more processors, see the first two rows too.
 import { bundled, said } from '../harness/bundled.mjs'
 import { buildProduct } from '../harness/process.mjs'
 import { report, rounds } from '../harness/report.mjs'

@@ -1,4 +1,4 @@
-/** Runs in the page: how long a press or a key takes until what it brought has been painted. */
+/** Runs in the page: the time from a press or a key until its effect has been painted. */
 export function watchPaints() {
   const painted = (done) =>
     requestAnimationFrame(() => {

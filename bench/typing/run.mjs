@@ -1,4 +1,4 @@
-// On a page of 10, 100 and 500 fields with required and pattern rules, beside the same page written by hand: how long until a
+// On a page of 10, 100 and 500 fields with required and pattern rules, compared with the same page written by hand: how long until a
 // key is painted, until the page is there, and until the next one is.
 import { buildContender } from '../harness/contenders.mjs'
 import { launchBrowser, onPhone } from '../harness/phone.mjs'

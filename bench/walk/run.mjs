@@ -121,7 +121,7 @@ async function walk(page, url) {
   ])
     await box(part).pressSequentially(text)
   await page.getByRole('checkbox', { name: /privacy policy/ }).check()
-  // Somebody else each time: who has a claim already is told so, and goes no further.
+  // A different person each time, because a person with a claim gets no further.
   await box('Email').pressSequentially(`${randomUUID()}@example.com`)
   await box('UK mobile').pressSequentially('07700 900123')
   await page.getByRole('checkbox', { name: /soft credit search/ }).check()

@@ -22,8 +22,8 @@ import { stopsOf, type Stop } from './stops.ts'
 import { withoutWords } from './without-words.ts'
 
 /**
- * What would happen to claims begun on an older version: its generated runs, stopped at every step, are taken over into
- * the new journey as its `whenChanged` declares. What gets lost without being declared is an error.
+ * Checks what happens to claims that started on an older version: stops its generated runs at every step and migrates them
+ * to the new journey as its `whenChanged` declares. Anything lost without being declared is an error.
  */
 export function againstProblems(
   { file, proof }: Checked,
@@ -42,8 +42,8 @@ export function againstProblems(
         ...at,
         code: 'VERSION_NOT_RAISED',
         pointer: '/version',
-        message: `${after.name} differs from ${older}, and is still version ${after.version}.`,
-        hint: `Write "version": ${after.version + 1}, and say in "whenChanged" what happens to claims under way.`,
+        message: `${after.name} differs from ${older}, but is still version ${after.version}.`,
+        hint: `Write "version": ${after.version + 1}, and say in "whenChanged" what happens to claims in progress.`,
       },
     ]
   }
@@ -53,9 +53,9 @@ export function againstProblems(
         ...at,
         code: 'VERSION_NOT_KEPT',
         pointer: '/whenChanged',
-        message: `Claims stay on version ${before.version}, and ${fileNamed(olderName(before))} is not there to run them.`,
+        message: `Claims stay on version ${before.version}, but ${fileNamed(olderName(before))} does not exist.`,
         hint: existsSync(resolve(shell.folder, older))
-          ? 'Keep the older file there, whole.'
+          ? 'Keep the complete older file there.'
           : `Run "journey keep ${after.name}@${older}".`,
       },
     ]
@@ -64,7 +64,7 @@ export function againstProblems(
   const validators = compileValidators(after)
   return unique(
     routes(prove(before)).flatMap((run) => {
-      // A setting that both have is the same for both: whoever turns it knows what it does.
+      // A setting that both versions have keeps its value: the value was chosen for what the setting does.
       const next = runnable(withSettings(after, run.settings), validators, RULES)
       return stopsOf(before, run, shell.now).flatMap((stop) =>
         stopProblems(next, before.version, stop, shell.now).map((problem) => ({ ...at, ...problem })),
@@ -73,7 +73,7 @@ export function againstProblems(
   )
 }
 
-/** A file, or the journey of that name at a revision; `undefined` where it was not there yet. */
+/** A file, or the journey of that name at a revision; `undefined` if it did not exist yet. */
 function olderJourney(name: string, project: Project, older: string, folder: string): JourneyDefinition | undefined {
   if (existsSync(resolve(folder, older))) return soundJourney(journeyReference(older, project, folder)).journey
   const reference = (written: string) => soundJourney(journeyReference(written, project, folder)).journey
@@ -94,15 +94,15 @@ function stopProblems(next: Journey, begun: number, { step, saved, path }: Stop,
     ...lostAnswers.map((name): Found => ({
       code: 'MIGRATION_ANSWER_LOST',
       pointer: '/whenChanged',
-      message: `The answer "${name}" of claims under way has no place in ${next.name} any more.`,
+      message: `Claims in progress have the answer "${name}", which ${next.name} does not have.`,
       hint: `Declare it: "renames": { "${name}": "<new name>" }, or "" to drop it.`,
       witness,
     })),
     ...lostSteps.map((id): Found => ({
       code: 'MIGRATION_STEP_LOST',
       pointer: '/whenChanged',
-      message: `Claims under way have done step "${id}", which ${next.name} does not have.`,
-      hint: `Declare what stands for it: "steps": { "${id}": "<step>" }.`,
+      message: `Claims in progress have completed step "${id}", which ${next.name} does not have.`,
+      hint: `Declare its replacement: "steps": { "${id}": "<step>" }.`,
       witness,
     })),
   ]
@@ -112,8 +112,8 @@ function stopProblems(next: Journey, begun: number, { step, saved, path }: Stop,
       ({ field = '', message }): Found => ({
         code: 'MIGRATION_ANSWER_WRONG',
         pointer: pointerOf(['steps', id, 'fields', field]),
-        message: `Claims under way have done step "${id}", and their "${field}" is refused now: ${message}`,
-        hint: 'Give a default in "whenChanged", or accept what was accepted before.',
+        message: `Claims in progress have completed step "${id}", but their "${field}" is now refused: ${message}`,
+        hint: 'Give a default in "whenChanged", or accept the old answers.',
         witness,
       }),
     ),
@@ -124,13 +124,13 @@ function stopProblems(next: Journey, begun: number, { step, saved, path }: Stop,
     code: 'MIGRATION_MOVED',
     severity: 'warning',
     pointer: pointerOf(['steps', landed]),
-    message: `Claims that would go on at "${step}" go on at "${landed}".`,
+    message: `Claims that would continue at "${step}" continue at "${landed}".`,
     witness,
   }
   return [...lost, ...wrong, ...(isBack ? [moved] : [])]
 }
 
-/** Many runs lose the same: the shortest shows it. */
+/** Many runs lose the same things: the shortest is the witness. */
 function unique(problems: readonly Problem[]): readonly Problem[] {
   const shortest = [...problems].sort((a, b) => (a.witness?.[0]?.length ?? 0) - (b.witness?.[0]?.length ?? 0))
   const first = new Map<string, Problem>()

@@ -13,9 +13,9 @@ import { compileValidators } from '../../engine/load/index.ts'
 import type { Drive, Run, RunStep } from '../../engine/proof/index.ts'
 import { firstCall, openAt } from '../walk/open-at.ts'
 
-/** A claim that somebody left standing at a step. */
+/** A claim that its visitor left at a step. */
 export interface Stop {
-  /** Where it would go on in its own version. */
+  /** The step at which it would continue in its own version. */
   readonly step: string
   /** The steps that led there. */
   readonly path: readonly string[]
@@ -44,7 +44,7 @@ function stopAt(journey: Journey, walked: Drive, visits: readonly RunStep[]): St
   return { step: openStep(journey, restore(journey, saved)), path: visits.map(({ step }) => step), saved }
 }
 
-/** Answers the calls that this visit waits for; those of the next stay open. */
+/** Answers the calls that this visit waits for; calls of the next visit stay open. */
 function endCalls(walked: Drive, { outcomes }: RunStep): void {
   for (let call = firstCall(walked); call !== undefined; call = firstCall(walked)) {
     const ending = outcomes[call.use.as]

@@ -1,8 +1,8 @@
 import type { Field, JourneyDefinition, Step } from '../../engine/index.ts'
 
 /**
- * A journey without what only a reader notices: headings, labels, messages, notices, where something comes from. A claim
- * under way goes on the same whatever these say, so words alone need no new version.
+ * A journey without anything that only a reader notices: headings, labels, messages, notices, sources. These do not change how
+ * a claim in progress continues, so a change of words needs no new version.
  */
 export function withoutWords({
   title: _,
@@ -44,7 +44,7 @@ function silentStep({
 }: Step): object {
   return {
     ...rest,
-    // Where a page leads is more than words.
+    // Where a page leads is not a matter of words.
     content: content.flatMap(({ link, button }) =>
       link === undefined && button === undefined ? [] : [silent({ link, button })],
     ),
@@ -59,10 +59,10 @@ function silentField({ title: _, description: _d, messages: _m, ui: _u, ...field
   return field
 }
 
-/** Keys under which words stand, or where something comes from. */
+/** Keys that contain words or a source. */
 const WORDS: ReadonlySet<string> = new Set(['text', 'label', 'error', 'warning', 'ended', 'source'])
 
-/** What is declared without its words; an answer that is set, or an input, may have any name. */
+/** A declaration without its words; an answer that is set, or an input, may have any name. */
 function silent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(silent)
   if (typeof value !== 'object' || value === null) return value

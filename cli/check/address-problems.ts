@@ -17,7 +17,7 @@ export const RESERVED = [
   '/get-started/id-selfie-upload',
 ] as const
 
-/** Whether a journey can be had at its addresses: each belongs to one journey, and none to the server or a page of content/pages. */
+/** Checks that each address belongs to one journey, and not to the server or a page of content/pages. */
 export function addressProblems(journey: JourneyDefinition, source: JourneySource): readonly Problem[] {
   const file = fileNamed(journey.name)
   const at = { severity: 'error', file, pointer: '/path' } as const
@@ -47,7 +47,7 @@ export function addressProblems(journey: JourneyDefinition, source: JourneySourc
           {
             ...at,
             code: 'JOURNEY_PATH_TAKEN',
-            message: `${quoted(journey.path)} is where ${taken} is opened, or lies below it: a visitor would be shown only one of the two.`,
+            message: `${quoted(journey.path)} is the address of ${taken}, or lies below it: a visitor would see only one of the two.`,
             hint: 'Give this journey a "path" of its own.',
           },
         ]),
@@ -58,7 +58,7 @@ export function addressProblems(journey: JourneyDefinition, source: JourneySourc
             ...at,
             code: 'JOURNEY_PATH',
             pointer: reserved.pointer,
-            message: `${quoted(reserved.address)} is answered by the server itself, or by a page.`,
+            message: `${quoted(reserved.address)} belongs to the server or to a page.`,
             hint: 'Choose another "path".',
           },
         ]),
@@ -76,7 +76,7 @@ function overlaps(one: string | undefined, other: string): boolean {
   return one !== undefined && (one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`))
 }
 
-/** The path of another journey, its own or inherited, without loading it; a broken one has problems of its own. */
+/** The path of another journey, its own or inherited, without loading it; the problems of a broken one are reported elsewhere. */
 function pathOf(name: string, source: JourneySource, open: readonly string[]): string | undefined {
   if (open.includes(name)) return undefined
   const { path, extends: base } = (readable(fileNamed(name), source) ?? {}) as { path?: unknown; extends?: unknown }

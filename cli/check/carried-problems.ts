@@ -9,8 +9,8 @@ import {
 } from '../../engine/load/index.ts'
 
 /**
- * Whether the backend takes what a journey saves: a save sends its input under the same names, a call whose body is closed
- * refuses any other, and some names only the server may write. Nobody would notice before the first visitor lost an answer.
+ * Checks that the backend accepts what a journey saves: a save sends its input under the same names, a call with a closed body
+ * refuses any others, and only the server may write some names. Otherwise the first visitor would lose an answer unnoticed.
  */
 export function carriedProblems(
   journey: JourneyDefinition,
@@ -27,7 +27,7 @@ export function carriedProblems(
   ])
 }
 
-/** A field that was added to a step, and to nothing that the step sends, is asked for nothing. */
+/** A field that a step asks for and does not send would be asked in vain. */
 function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) => string): readonly Problem[] {
   const sent = submit.flatMap(({ input }) =>
     Object.values(input).flatMap((from) => ('answer' in from ? [from.answer] : [])),
@@ -41,7 +41,7 @@ function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) 
         severity: 'error',
         file: fileOf(pointer),
         pointer,
-        message: `Step ${quoted(id)} asks for ${quoted(name)}, and nothing that it runs on submit sends it.`,
+        message: `Step ${quoted(id)} asks for ${quoted(name)}, but none of its effects on submit sends it.`,
         hint:
           submit.length > 0
             ? `Name "save" in the "submit" of the step, or add "${name}" to the input of its save.`
@@ -81,7 +81,7 @@ function useProblems(
         {
           ...at,
           code: 'ANSWER_NOT_CARRIED',
-          message: `${use.run} sends ${quoted(name)}, and the body of ${file} has no place for it.`,
+          message: `${use.run} sends ${quoted(name)}, but the body of ${file} does not have it.`,
           hint: didYouMean(name, carried) ?? `Add "${name}" to "body" there.`,
         },
       ]
@@ -89,7 +89,7 @@ function useProblems(
   })
 }
 
-/** Constants, and what buttons set, that the body of the call does not take. */
+/** Constants, and values set by buttons, that the body of the call refuses. */
 function valueProblems(
   journey: JourneyDefinition,
   use: EffectUse,
@@ -122,8 +122,8 @@ function valueProblems(
     {
       ...at,
       code: 'INPUT_VALUE',
-      message: `${use.run} sends ${what}, as ${quoted(name)}, and ${file} does not take it: the save would be refused for good (400).`,
-      hint: `It takes ${JSON.stringify(shapeOf(schema))}.`,
+      message: `${use.run} sends ${what}, as ${quoted(name)}, but ${file} does not accept it: the save would always be refused (400).`,
+      hint: `It accepts ${JSON.stringify(shapeOf(schema))}.`,
     },
   ]
 }

@@ -22,7 +22,7 @@ import { schemaProblems } from './schema-problems.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
 
-/** One file looked at: what is wrong in it, and its proof if it is a journey without errors. */
+/** The result of one file: its problems, and its proof if it is a journey without errors. */
 export interface Checked {
   readonly file: string
   readonly problems: readonly Problem[]
@@ -44,7 +44,7 @@ export function checkFile(file: string, project: Project): Checked {
   return isKnown ? checked : { ...checked, problems: [...checked.problems, schemaUnknown(file, schema, source)] }
 }
 
-/** Everything that can be said about a journey: shape, references, schemas, lint and proof, as far as each makes sense. */
+/** All checks of a journey: shape, references, schemas, lint and proof, as far as each makes sense. */
 function checkJourney(name: string, project: Project): Checked {
   const { source } = project
   const file = fileNamed(name)
@@ -75,7 +75,7 @@ function hasErrors(problems: readonly Problem[]): boolean {
 function readable(file: string, source: JourneySource): { readonly value: unknown } | { readonly problem: Problem } {
   try {
     const value = source.read(file)
-    if (value === undefined) throw new FileFault('FILE_MISSING', 'There is no such file.')
+    if (value === undefined) throw new FileFault('FILE_MISSING', 'The file does not exist.')
     return { value }
   } catch (error) {
     return { problem: faultProblem(file, error) }
@@ -94,12 +94,12 @@ function schemaMissing(file: string): Problem {
     severity: 'warning',
     file,
     pointer: '',
-    message: 'The file does not say which schema it follows, so an editor can neither complete nor underline.',
-    hint: 'Begin with "$schema": "../schemas/journey.schema.json".',
+    message: 'The file does not name its schema, so an editor can neither complete nor underline.',
+    hint: 'Start with "$schema": "../schemas/journey.schema.json".',
   }
 }
 
-/** It is taken for a journey all the same. */
+/** The file is then checked as a journey. */
 function schemaUnknown(file: string, schema: string, source: JourneySource): Problem {
   const known = source.list('schemas').filter((name) => name.endsWith('.schema.json'))
   return {
@@ -107,12 +107,12 @@ function schemaUnknown(file: string, schema: string, source: JourneySource): Pro
     severity: 'warning',
     file,
     pointer: '/$schema',
-    message: `There is no schemas/${schema}.`,
+    message: `schemas/${schema} does not exist.`,
     hint: didYouMean(schema, known) ?? 'A journey names "../schemas/journey.schema.json".',
   }
 }
 
-/** A file of journeys/ that is no journey follows the schema that it names. */
+/** A file of journeys/ that is not a journey is checked by the schema that it names. */
 function problemsBySchema(file: string, json: unknown, schema: string, source: JourneySource): readonly Problem[] {
   const path = `schemas/${schema}`
   const found = readable(path, source)

@@ -10,11 +10,11 @@ export interface FileToCheck {
   /** Below the root of its project: "journeys/v3.json". */
   readonly file: string
   readonly project: Project
-  /** As it is shown to the person. */
+  /** The path as printed. */
   readonly shown: string
 }
 
-/** The files that were named (or the folders, or journeys), or all of journeys/ and schemas/. */
+/** The named files (or folders, or journeys), or all of journeys/ and schemas/. */
 export function filesToCheck({ project, arguments: named, shell }: Call): readonly FileToCheck[] {
   const wanted = named.length === 0 ? [join(project.root, 'journeys'), join(project.root, 'schemas')] : named
   const files = wanted.flatMap((one) => filesNamed(one, project, shell.folder))
@@ -41,7 +41,7 @@ function filesNamed(written: string, project: Project, folder: string): readonly
 }
 
 function jsonFilesBelow(folder: string): readonly string[] {
-  // What was installed, and what is hidden, was not meant.
+  // Installed and hidden files are not part of the project.
   const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modules'
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isSkipped(name))

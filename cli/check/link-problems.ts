@@ -4,7 +4,7 @@ import { pageStrings } from '../copy/page-strings.ts'
 import type { Project } from '../project/project.ts'
 import { linkFaults, type LinkFault } from './site-addresses.ts'
 
-/** Links of a journey, in its content and beside its fields, that lead nowhere. */
+/** Broken links of a journey, in its content and next to its fields. */
 export function journeyLinkProblems(
   journey: JourneyDefinition,
   fileOf: (pointer: string) => string,
@@ -29,7 +29,7 @@ export function journeyLinkProblems(
   )
 }
 
-/** Links of the pages, and of the words beside the journeys, that lead nowhere. */
+/** Broken links of the pages and of the words outside the journeys. */
 export function pageLinkProblems(project: Project): readonly Problem[] {
   const fault = linkFaults(project)
   if (fault === undefined) return []

@@ -14,11 +14,11 @@ import {
 import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../engine/proof/index.ts'
 
-/** What is wrong with a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas say. */
+/** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaProblems(file: string, source: JourneySource): readonly Problem[] {
   try {
     const json = source.read(file)
-    if (json === undefined) throw new FileFault('FILE_MISSING', 'There is no such file.')
+    if (json === undefined) throw new FileFault('FILE_MISSING', 'The file does not exist.')
     const problems = referenceProblems(file, json, source)
     if (file.startsWith('schemas/fields/'))
       problems.push(
@@ -32,7 +32,7 @@ export function schemaProblems(file: string, source: JourneySource): readonly Pr
   }
 }
 
-/** What is wrong with a field wherever it is asked. */
+/** Problems of a field that do not depend on the step that asks it. */
 function fieldProblems(file: string, field: Field | undefined): readonly Problem[] {
   if (field === undefined) return []
   const name = posix.basename(file, '.json').replaceAll('-', '_')
@@ -45,7 +45,7 @@ function fieldProblems(file: string, field: Field | undefined): readonly Problem
         severity: 'error',
         file,
         pointer: '',
-        message: `The field has no schema that can be checked: ${(error as Error).message}.`,
+        message: `The field is not a valid JSON Schema: ${(error as Error).message}.`,
         hint: 'Look for a misspelt keyword.',
       },
     ]
@@ -53,7 +53,7 @@ function fieldProblems(file: string, field: Field | undefined): readonly Problem
   return lintField(field, name, file)
 }
 
-/** References to other files: each must be there, and none may come back to itself through files alone. */
+/** References to other files: each file must exist, and none may lead back to itself through files alone. */
 function referenceProblems(file: string, json: unknown, source: JourneySource): Problem[] {
   const problems: Problem[] = []
   for (const { ref, at } of referencesOf(json)) {
@@ -67,7 +67,7 @@ function referenceProblems(file: string, json: unknown, source: JourneySource): 
         file,
         pointer: pointerOf(at),
         message: `${cycle.join(' refers to ')}.`,
-        hint: 'One of them has to say what it is.',
+        hint: 'Write out the schema in one of them.',
       })
     else if (!target.startsWith('schemas/') || source.read(target) === undefined) {
       problems.push({
@@ -82,7 +82,7 @@ function referenceProblems(file: string, json: unknown, source: JourneySource): 
   return problems
 }
 
-/** The files that lead from a reference back to the file itself, if they do; each file is looked at once. */
+/** The files that lead from a reference back to the file itself, if any; each file is visited once. */
 function cycleFrom(target: string, file: string, source: JourneySource): readonly string[] | undefined {
   const cameFrom = new Map<string, string>([[target, file]])
   for (const place of cameFrom.keys()) {
@@ -103,7 +103,7 @@ function chainTo(file: string, cameFrom: ReadonlyMap<string, string>): readonly 
   return [file, ...chain]
 }
 
-/** The file that a reference leads to; absent for one inside the same file, or to the web. */
+/** The file that a reference leads to; absent for a reference inside the same file, or to the web. */
 function targetOf(ref: string, file: string): string | undefined {
   const [path = ''] = ref.split('#')
   return path === '' || /^https?:/.test(path) ? undefined : posix.normalize(posix.join(posix.dirname(file), path))
@@ -114,7 +114,7 @@ interface Reference {
   readonly at: readonly (string | number)[]
 }
 
-/** The references of a file, looked for once: every file that leads to it asks. */
+/** The references of a file, cached because every file that leads to it asks for them. */
 function referencesOf(json: unknown): readonly Reference[] {
   if (typeof json !== 'object' || json === null) return []
   const known = references.get(json) ?? referencesIn(json)

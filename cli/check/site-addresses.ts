@@ -2,15 +2,15 @@ import { pageStrings } from '../copy/page-strings.ts'
 import type { Project } from '../project/project.ts'
 import { journeyPaths, RESERVED } from './address-problems.ts'
 
-/** Whether a link leads anywhere; and if not, why. */
+/** What is wrong with a link, if it leads nowhere. */
 export type LinkFault = (
   href: string,
 ) => { readonly message: string; readonly near: string; readonly known: readonly string[] } | undefined
 
-/** Places on a page that the page itself opens. */
+/** Fragments that the page handles itself. */
 const PLACES = ['#help-phone'] as const
 
-/** Every address of the site, made once for each project; `undefined` in one without pages, of which nothing is known. */
+/** Every address of the site, collected once per project; `undefined` for a project without pages. */
 export function linkFaults(project: Project): LinkFault | undefined {
   if (!made.has(project)) made.set(project, faultsOf(project))
   return made.get(project)
@@ -26,13 +26,13 @@ function faultsOf(project: Project): LinkFault | undefined {
   return (href) => {
     if (!href.startsWith('/'))
       return href.startsWith('#') && !(PLACES as readonly string[]).includes(href)
-        ? { message: `${href} is no place on a page of a journey`, near: href, known: PLACES }
+        ? { message: `${href} is not a place on a page of a journey`, near: href, known: PLACES }
         : undefined
     const [, path = '', place] = /^([^?#{]*)[^#]*(?:#(.*))?$/.exec(href) ?? []
     const headings = pages.get(path)
     if (headings === undefined) {
       if (isBelow(path, journeys) || isBelow(path, RESERVED)) return undefined
-      return { message: `${path} is no page`, near: path, known: [...pages.keys(), ...journeys] }
+      return { message: `${path} is not a page`, near: path, known: [...pages.keys(), ...journeys] }
     }
     return place === undefined || headings === null || headings.includes(place)
       ? undefined
@@ -40,7 +40,7 @@ function faultsOf(project: Project): LinkFault | undefined {
   }
 }
 
-/** The addresses of pages, each with those of its headings; null where nobody knows them. */
+/** The addresses of pages, each with those of its headings; null if these are unknown. */
 function pagesOf({ files, source }: Project): ReadonlyMap<string, readonly string[] | null> {
   const pages = new Map<string, readonly string[] | null>()
   for (const name of files.list('content/pages').filter((file) => file.endsWith('.md'))) {

@@ -4,7 +4,7 @@ import type { Checked } from './check-files.ts'
 import { pageLinkProblems } from './link-problems.ts'
 import { unusedContracts } from './unused-contracts.ts'
 
-/** What only the whole project can show: links of the pages, and contracts that nothing uses where every journey could be read. */
+/** Checks that need the whole project: links of the pages, and unused contracts if every journey could be read. */
 export function togetherProblems(checked: readonly Checked[], project: Project): readonly Problem[] {
   const journeys = checked.flatMap(({ proof }) => (proof === undefined ? [] : [proof.journey]))
   const isWhole = checked.every(({ problems }) =>

@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, type JourneySource, type Problem } from '../../engine/load/index.ts'
 
-/** Effect contracts that no journey runs, and what a contract takes and no journey gives: asked of all journeys together. */
+/** Effect contracts that no journey runs, and inputs of a contract that no journey supplies. */
 export function unusedContracts(journeys: readonly JourneyDefinition[], source: JourneySource): readonly Problem[] {
   const given = new Map<string, Set<string>>()
   for (const { enter, submit } of journeys.flatMap(({ steps }) => Object.values(steps))) {
@@ -38,8 +38,8 @@ export function unusedContracts(journeys: readonly JourneyDefinition[], source: 
                 severity: 'warning',
                 file,
                 pointer: pointerOf(['input', 'properties', key]),
-                message: `${effect} takes "${key}", and no journey gives it.`,
-                hint: 'Remove it from the contract, or give it.',
+                message: `${effect} has the input "${key}", but no journey supplies it.`,
+                hint: 'Remove it from the contract, or supply it.',
               },
             ],
       )

@@ -2,8 +2,8 @@ import type { Problem } from '../../engine/load/index.ts'
 import type { Checked } from './check-files.ts'
 
 /**
- * The problems of a journey without those of the files that it inherits: a fault there is told where that file is checked.
- * What an inherited file is only accused of because of this variant says so.
+ * The problems of a journey without those of the files that it inherits: these are reported when that file is checked.
+ * If an inherited file has a problem only because of this variant, the message says so.
  */
 export function ownProblems(
   checked: Checked,
@@ -14,7 +14,7 @@ export function ownProblems(
     if (problem.file === checked.file || !problem.file.startsWith('journeys/')) return [problem]
     const base = checkBase(problem.file)
     if (base.problems.some((other) => isSamePlace(other, problem))) return isChecked(problem.file) ? [] : [problem]
-    // Where the base itself could not be proved, nobody knows.
+    // If the base could not be proved, the cause is unknown.
     return base.proof === undefined ? [problem] : [becauseOf(checked.file, base.file, problem)]
   })
 }
@@ -26,7 +26,7 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 function becauseOf(variant: string, base: string, problem: Problem): Problem {
   return {
     ...problem,
-    message: `${problem.message} Only in ${nameOf(variant)}, which inherits this: ${nameOf(base)} alone is without it.`,
+    message: `${problem.message} Only in ${nameOf(variant)}, which inherits this: ${nameOf(base)} alone does not have the problem.`,
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tells whether an address is meant: "journeys/v3.json#/steps/*\/title". A star stands for one name, two for any number of
- * them, `{a,b}` for either. What is a whole file or the beginning of an address means everything in it.
+ * Matches addresses by patterns: "journeys/v3.json#/steps/*\/title". A star matches one name, two stars any number of
+ * names, `{a,b}` either name. A whole file or the start of an address matches everything in it.
  *
  * @example
  * addressMatcher(['content/pages/faqs.md'])('content/pages/faqs.md#/title') // true
@@ -10,7 +10,7 @@ export function addressMatcher(patterns: readonly string[]): (address: string) =
   return (address) => expression.test(address)
 }
 
-/** The same for patterns that mean an address and nothing below it. */
+/** The same for patterns that match an address and nothing below it. */
 export function exactMatcher(patterns: readonly string[]): (address: string) => boolean {
   const expression = new RegExp(`^(?:${patterns.map(expressionOf).join('|')})$`, 's')
   return (address) => expression.test(address)

@@ -1,11 +1,11 @@
 import { hashOf, type Approval, type Approvals } from './approvals.ts'
 import { isRegulated, type CopyString } from './copy-string.ts'
 
-/** withdrawn counts for more than changed, and changed for more than expired: what to do next is different. */
+/** withdrawn overrides changed, and changed overrides expired, because the next action differs. */
 export const STATES = ['unapproved', 'approved', 'changed', 'expired', 'withdrawn'] as const
 export type ApprovalState = (typeof STATES)[number]
 
-/** Where the words stand on a day (YYYY-MM-DD). */
+/** The approval state of the words on a day (YYYY-MM-DD). */
 export function approvalState(copy: CopyString, approvals: Approvals, today: string): ApprovalState {
   const approval = Object.hasOwn(approvals, copy.address) ? approvals[copy.address] : undefined
   if (approval === undefined) return 'unapproved'
@@ -14,20 +14,20 @@ export function approvalState(copy: CopyString, approvals: Approvals, today: str
   return isPast(reviewDay(copy, approval), today) ? 'expired' : 'approved'
 }
 
-/** Words that have outlived the day by which they, or a fact in them, had to be looked at again. */
+/** Whether the words, or a fact in them, are past their review date. */
 export function isStale({ reviewBy }: Pick<CopyString, 'reviewBy'>, today: string): boolean {
   return isPast(reviewBy, today)
 }
 
-/** The approver's day and that of the words themselves: the earlier counts. */
+/** The approval's date and that of the words themselves: the earlier one counts. */
 function reviewDay({ reviewBy }: CopyString, approval: Approval): string | undefined {
   return [reviewBy, approval.reviewBy].filter((day) => day !== undefined).sort()[0]
 }
 
-/** They hold on their last day itself. */
+/** The last day itself is still valid. */
 const isPast = (day: string | undefined, today: string) => day !== undefined && day < today
 
-/** How many regulated strings are in each state, and how many are stale. */
+/** The number of regulated strings in each state, and of stale ones. */
 export function countStates(strings: readonly CopyString[], approvals: Approvals, today: string) {
   const regulated = strings.filter(isRegulated)
   const states = Object.fromEntries(STATES.map((state) => [state, 0])) as Record<ApprovalState, number>

@@ -14,7 +14,7 @@ export const APPROVALS_FILE = 'content/approvals.json'
 export type Approvals = FromSchema<typeof schema>['approvals']
 export type Approval = Approvals[string]
 
-/** What was signed off, by address; nothing where there is no such file. Throws `CannotRun`. */
+/** The approvals by address; empty if the file does not exist. Throws `CannotRun`. */
 export function readApprovals(files: ProjectFiles): Approvals {
   const text = files.text(APPROVALS_FILE)
   if (text === undefined) return {}
@@ -27,7 +27,7 @@ export function readApprovals(files: ProjectFiles): Approvals {
   )
 }
 
-/** In the order of the addresses, so that two people's approvals rarely meet in one line. */
+/** Sorted by address, so that approvals of two people rarely conflict in git. */
 export function writeApprovals({ root }: Project, approvals: Approvals): void {
   const sorted = Object.fromEntries(Object.entries(approvals).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeWhole(
@@ -36,7 +36,7 @@ export function writeApprovals({ root }: Project, approvals: Approvals): void {
   )
 }
 
-/** Over the words and the kind they were approved as: a promotion that becomes mere "ui" must not keep its approval unseen. */
+/** Hashes the kind too: a promotion that becomes mere "ui" must not keep its approval unnoticed. */
 export function hashOf({ text, kind }: Pick<CopyString, 'text' | 'kind'>): string {
   return `sha256:${createHash('sha256').update(`${kind}\n${text}`).digest('hex')}`
 }

@@ -9,21 +9,21 @@ import { stringsIn } from './strings-in.ts'
 
 export const RULES_FILE = 'content/copy.json'
 
-/** Every string that a consumer can meet. */
+/** Every string that a consumer can see. */
 export interface CopyBook {
   readonly rules: CopyRules
   readonly facts: Facts
   readonly strings: readonly CopyString[]
-  /** Strings that no rule decides on: nobody knows whether a consumer meets them. */
+  /** Strings that no rule covers, so it is unknown whether a consumer sees them. */
   readonly undecided: readonly { readonly address: string; readonly text: string }[]
-  /** The parts that each page draws from data, by file. */
+  /** The parts that each page makes from data, by file. */
   readonly partsOf: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Reads the book. Throws `FileFault` where a file it needs is missing or no JSON.
+ * Reads the book. Throws `FileFault` if a file it needs is missing or is not JSON.
  *
- * @param instead rules for a revision that has none of its own
+ * @param instead rules for a revision without rules of its own
  */
 export function readBook(files: ProjectFiles, instead?: CopyRules): CopyBook {
   const rules =
@@ -35,13 +35,13 @@ export function readBook(files: ProjectFiles, instead?: CopyRules): CopyBook {
   const rulesOf = ruleFinder(rules.rules)
   for (const file of filesNamed(rules, files)) {
     const ruleOf = rulesOf(file)
-    for (const { pointer, text, line, page, beside } of file.endsWith('.md')
+    for (const { pointer, text, line, page, local } of file.endsWith('.md')
       ? pageOf(files, file, partsOf)
       : wordsOf(files, file)) {
       const address = `${file}#${pointer}`
       const ruled = { ...page, ...ruleOf(address) }
-      // What is no copy stays none, whatever is said around it.
-      const rule = ruled.kind === 'none' ? ruled : { ...ruled, ...beside }
+      // A string that is not copy stays so, whatever is declared around it.
+      const rule = ruled.kind === 'none' ? ruled : { ...ruled, ...local }
       if (rule.kind === undefined) undecided.push({ address, text })
       else if (rule.kind !== 'none')
         strings.push({
@@ -63,7 +63,7 @@ function copyString(
   const text = putFacts(written, facts, address, used)
   const known = [...used].flatMap((name) => facts.byName.get(name) ?? [])
   const source = [rule.source, ...known.map((fact) => fact.source)].filter((part) => part !== undefined)
-  // The oldest of what it states, and the first day on which any of it has to be looked at.
+  // The oldest of the facts it states, and the earliest review date.
   const asOf = earliest([rule.asOf, ...known.map((fact) => fact.asOf)])
   const reviewBy = earliest([rule.reviewBy, ...known.map((fact) => fact.reviewBy)])
   return {
@@ -88,25 +88,25 @@ interface Written {
   readonly pointer: string
   readonly text: string
   readonly line?: number
-  /** What a page says of all its words, which counts for less than a rule. */
+  /** What a page declares for all its words; a rule overrides it. */
   readonly page?: Omit<CopyRule, 'at'>
-  /** What is said of it where it stands, which counts for more. */
-  readonly beside: Omit<CopyRule, 'at'>
+  /** What is declared next to the string; it overrides a rule. */
+  readonly local: Omit<CopyRule, 'at'>
 }
 
 function wordsOf(files: ProjectFiles, file: string): readonly Written[] {
   return stringsIn(jsonOf(files, file)).map(({ pointer, text, around }) => ({
     pointer,
     text,
-    beside: NOTES.has(pointer.slice(pointer.lastIndexOf('/') + 1)) ? {} : saidAround(around),
+    local: NOTES.has(pointer.slice(pointer.lastIndexOf('/') + 1)) ? {} : localRule(around),
   }))
 }
 
-/** Keys under which something is said about words; they are no words themselves. */
+/** Keys that describe words; they are not words themselves. */
 const NOTES: ReadonlySet<string> = new Set(['kind', 'source', 'asOf', 'reviewBy', 'reason'])
 
-/** The nearest that is said around a string. A step has a kind too, and a field says its source in its description. */
-function saidAround(around: readonly Readonly<Record<string, unknown>>[]): Written['beside'] {
+/** The closest declaration around a string. A step has a kind too, and a field states its source in its description. */
+function localRule(around: readonly Readonly<Record<string, unknown>>[]): Written['local'] {
   const text = (key: string) =>
     around.map((one) => one[key]).find((value) => typeof value === 'string') as string | undefined
   const kind = around.map((one) => one['kind']).find(isKind)
@@ -115,7 +115,7 @@ function saidAround(around: readonly Readonly<Record<string, unknown>>[]): Writt
   return said({ kind, source, asOf: text('asOf'), reviewBy: text('reviewBy') })
 }
 
-/** A page says about itself what is true of all its words. */
+/** A page declares what applies to all its words. */
 function pageOf(files: ProjectFiles, file: string, partsOf: Map<string, readonly string[]>): readonly Written[] {
   const { matter, blocks, parts } = pageStrings(files.text(file) ?? '')
   partsOf.set(file, parts)
@@ -128,9 +128,9 @@ function pageOf(files: ProjectFiles, file: string, partsOf: Map<string, readonly
     shown: `page ${path}`,
   }
   const front = ['title', 'description'].flatMap((key) =>
-    typeof matter[key] === 'string' ? [{ pointer: `/${key}`, text: matter[key], page, beside: {} }] : [],
+    typeof matter[key] === 'string' ? [{ pointer: `/${key}`, text: matter[key], page, local: {} }] : [],
   )
-  return [...front, ...blocks.map((block) => ({ ...block, page, beside: {} }))]
+  return [...front, ...blocks.map((block) => ({ ...block, page, local: {} }))]
 }
 
 function said(found: {
@@ -138,14 +138,14 @@ function said(found: {
   readonly source: unknown
   readonly asOf: unknown
   readonly reviewBy: unknown
-}): Written['beside'] {
+}): Written['local'] {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
 }
 
 const KINDS: readonly string[] = [...REGULATED, 'error', 'help', 'ui']
 const isKind = (value: unknown): value is Kind => typeof value === 'string' && KINDS.includes(value)
 
-/** What the rules say of a string. Most rules are about other files, so those of a file are picked first. */
+/** The rule for a string. Most rules are about other files, so the rules of a file are picked first. */
 function ruleFinder(rules: readonly CopyRule[]): (file: string) => (address: string) => Omit<CopyRule, 'at'> {
   const known = rules.flatMap(({ at, ...says }) =>
     at.map((pattern) => ({
@@ -181,8 +181,8 @@ function filesNamed({ files: patterns, data }: CopyRules, files: ProjectFiles): 
 function jsonOf(files: ProjectFiles, file: string): unknown {
   const text = files.text(file)
   if (text === undefined)
-    throw new FileFault('FILE_MISSING', `There is no ${file}, which the copy book needs.`, {
-      hint: 'Restore it; docs/copy.md says what it holds.',
+    throw new FileFault('FILE_MISSING', `${file} does not exist, but the copy book needs it.`, {
+      hint: 'Restore it; docs/copy.md describes it.',
     })
   return readJson(text)
 }

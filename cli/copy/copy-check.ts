@@ -9,30 +9,27 @@ import { problemOf } from './lint/copy-rule.ts'
 import { stateSentence } from './print/state-sentence.ts'
 import { todayOf } from './today.ts'
 
-/** What `journey check` says of the words of the whole project. */
+/** What `journey check` reports about the words of the whole project. */
 export interface CopyCheck {
-  /** One line, so that nobody learns to look past it. */
+  /** A single line, so that people keep reading it. */
   readonly line: string
   readonly counts: ReturnType<typeof countStates>
-  /** With --copy strict only: without it words that nobody signed off yet stop no build. Regulated words that are not approved, and approved ones that do not stand as they did … */
+  /** With --copy strict only: without it, words without approval fail no build. Regulated words that are not approved, and approved words that have changed. */
   readonly unfit: readonly Problem[]
-  /** … and what the lint finds in words. */
+  /** The problems of the copy lint. */
   readonly linted: readonly Problem[]
 }
 
-/** Undefined where files were named, where there is no copy book, and with --copy off. */
+/** Undefined if files were named, if there is no copy book, and with --copy off. */
 export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
   const how = textOption(call, 'copy') ?? 'count'
   if (how !== 'count' && how !== 'strict' && how !== 'off')
-    throw new CannotRun('USAGE_OPTION', `There is no --copy ${how}.`, 'There are count, strict and off.')
+    throw new CannotRun('USAGE_OPTION', `--copy cannot be ${how}.`, 'Use count, strict or off.')
   if (how === 'off' || (how === 'count' && call.arguments.length > 0)) return undefined
   const { files } = call.project
   if (files.text(RULES_FILE) === undefined) {
     if (how === 'count') return undefined
-    throw new CannotRun(
-      'FILE_MISSING',
-      `There is no ${RULES_FILE}, without which nobody knows which words are regulated.`,
-    )
+    throw new CannotRun('FILE_MISSING', `${RULES_FILE} does not exist, so it is unknown which words are regulated.`)
   }
   const today = todayOf(call)
   const { strings } = readBook(files)
@@ -42,9 +39,9 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
   if (how === 'count') return { line, counts, unfit: [], linted: [] }
   const unfit = strings.flatMap((copy): readonly Problem[] => {
     const state = approvalState(copy, approvals, today)
-    // What somebody signed off all the same must stand as it was signed: also a promotion that was made mere "ui" since.
+    // Approved words of any kind must stay as they were: also a promotion that has become mere "ui".
     if (state === 'approved' || (state === 'unapproved' && !isRegulated(copy))) return []
-    const message = `“${copy.text.slice(0, 80)}${copy.text.length > 80 ? '…' : ''}” is of the kind ${copy.kind} and ${state}${isStale(copy, today) ? `, and had to be looked at again by ${copy.reviewBy ?? ''}` : ''}.`
+    const message = `“${copy.text.slice(0, 80)}${copy.text.length > 80 ? '…' : ''}” is of the kind ${copy.kind} and ${state}${isStale(copy, today) ? `, and was due for review by ${copy.reviewBy ?? ''}` : ''}.`
     return [problemOf(copy, { code: `COPY_${state.toUpperCase()}`, severity: 'error', message, hint: HINTS[state] })]
   })
   const { lintCopy } = await import('./lint/index.ts')
@@ -52,9 +49,9 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
 }
 
 const HINTS = {
-  unapproved: 'Have it approved: journey copy approve <address> --by <name>.',
+  unapproved: 'Get it approved: journey copy approve <address> --by <name>.',
   changed:
-    'It was approved in other words: journey copy diff <revision> shows both. Have it approved again, or take the change back.',
-  expired: 'Have it looked at and approved again.',
-  withdrawn: 'Change or remove it, then have it approved.',
+    'It was approved in other words: journey copy diff <revision> shows both. Get it approved again, or undo the change.',
+  expired: 'Review it and get it approved again.',
+  withdrawn: 'Change or remove it, then get it approved.',
 } as const

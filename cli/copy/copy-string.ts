@@ -7,27 +7,27 @@ export type CopyRule = CopyRules['rules'][number]
 
 export type Kind = Exclude<NonNullable<CopyRule['kind']>, 'none'>
 
-/** Kinds that have to be approved before they are used (CMCOB 3.2). */
+/** Kinds that need approval before use (CMCOB 3.2). */
 export const REGULATED: readonly Kind[] = ['financialPromotion', 'disclosure', 'consent', 'legal']
 
-/** Words that a consumer can meet, where they stand in the project. */
+/** Words that a consumer can see, with their place in the project. */
 export interface CopyString {
-  /** "journeys/v3.json#/steps/sign/title": file and JSON pointer; in a page the heading and the how manieth block below it. */
+  /** "journeys/v3.json#/steps/sign/title": file and JSON pointer; in a page the heading and the number of the block below it. */
   readonly address: string
-  /** With facts put in: what is approved. `{name}` stands for what is known only when it is shown. */
+  /** With facts filled in: this text is approved. `{name}` is filled in only when the text is shown. */
   readonly text: string
   readonly kind: Kind
-  /** Of a page, whose text has no JSON pointers. */
+  /** Set for pages, whose text has no JSON pointers. */
   readonly line?: number
   readonly isFrame: boolean
-  /** Where and when it is shown, as far as content/copy.json says it. */
+  /** Where and when it is shown, if content/copy.json says so. */
   readonly shown?: string
   readonly screens: readonly string[]
   readonly source?: string
   readonly asOf?: string
-  /** The day by which it must be looked at again: its own, or the earliest of a fact that it states. */
+  /** The review date: its own, or the earliest of a fact that it states. */
   readonly reviewBy?: string
-  /** Names of facts that are put in. */
+  /** Names of the facts in it. */
   readonly facts: readonly string[]
 }
 

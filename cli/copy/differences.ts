@@ -1,18 +1,18 @@
 import type { CopyBook } from './book.ts'
 import type { CopyString } from './copy-string.ts'
 
-/** Words that are not what they were. */
+/** Words that changed. */
 export interface CopyDifference {
   readonly change: 'added' | 'removed' | 'changed' | 'moved'
   readonly address: string
-  /** Where moved words stood before. */
+  /** The old address of moved words. */
   readonly from?: string
   readonly kind: CopyString['kind']
   readonly before?: string
   readonly after?: string
 }
 
-/** What changed from one book to another, in the order of the newer. The same words at another address are moved, not changed. */
+/** The changes from one book to another, in the order of the newer one. The same words at another address are moved, not changed. */
 export function copyDifferences(older: CopyBook, newer: CopyBook): readonly CopyDifference[] {
   const before = new Map(older.strings.map((copy) => [copy.address, copy]))
   const after = new Map(newer.strings.map((copy) => [copy.address, copy]))
@@ -36,5 +36,5 @@ export function copyDifferences(older: CopyBook, newer: CopyBook): readonly Copy
   return [...now, ...removed]
 }
 
-/** The kind is told where it is what changed. */
+/** Shows the kind if it changed. */
 const said = ({ text, kind }: CopyString, other: string) => (kind === other ? text : `${text} [${kind}]`)

@@ -7,7 +7,7 @@ import { isRegulated } from './copy-string.ts'
 const PAGE = /^content\/pages\/(.+)\.md#/
 
 /**
- * The names of the pages with regulated words that are not approved as they stand on a day (YYYY-MM-DD): never signed off,
+ * The names of the pages with regulated words that are not approved on a day (YYYY-MM-DD): never approved,
  * changed since, expired or withdrawn. Such a page says that it is a draft.
  */
 export function draftPages(root: string, today: string): ReadonlySet<string> {

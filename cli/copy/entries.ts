@@ -6,18 +6,18 @@ import { isRegulated, type CopyString } from './copy-string.ts'
 import { placesInJourneys, type Place } from './in-journeys.ts'
 import { readingAge, wordCount } from './reading-age.ts'
 
-/** A string of the book with everything that is known about it. */
+/** A string of the book with all its details. */
 export interface CopyEntry extends CopyString {
   readonly needsApproval: boolean
   readonly state: ApprovalState
   readonly approval?: Approval
   readonly isStale: boolean
-  /** The journeys that show it; empty for what is shown whichever journey it is. */
+  /** The journeys that show it; empty if it does not depend on the journey. */
   readonly journeys: readonly string[]
   readonly places: readonly Place[]
-  /** Where and when, in words, each once. */
+  /** Where and when it shows, in words, without repetition. */
   readonly where: readonly string[]
-  /** In years; absent where there are too few words to tell. */
+  /** In years; absent if the text is too short. */
   readonly readingAge?: number
 }
 
@@ -52,14 +52,14 @@ export function copyEntries(project: Project, today: string): Entries {
   return { book, entries }
 }
 
-/** What a journey can show: its own words, and what stands around every journey. */
+/** What a journey can show: its own words, and the words around every journey. */
 export function ofJourney(entries: readonly CopyEntry[], journey: string): readonly CopyEntry[] {
   return entries.filter(({ journeys, address }) =>
     journeys.length === 0 ? !address.startsWith('journeys/') : journeys.includes(journey),
   )
 }
 
-/** The same step of several journeys is told once. */
+/** The same step of several journeys is listed once. */
 function whereOf({ shown, screens, address }: CopyString, places: readonly Place[]): readonly string[] {
   const said = places.map(({ step, when }) => (step === undefined ? when : `${step.id} (“${step.heading}”): ${when}`))
   if (said.length > 0) return [...new Set(said)]

@@ -15,11 +15,11 @@ export interface Place {
   readonly step?: { readonly id: string; readonly path: string; readonly heading: string }
   /** "error when emailCheck ends as invalid", "button, when identity settled" */
   readonly when: string
-  /** Shown as soon as the step is, whatever was answered. */
+  /** Shown together with the step, whatever the answers. */
   readonly isAlways: boolean
 }
 
-/** Where the words of the journeys and their fields are shown, by address: each journey with all that it extends. */
+/** Where the words of the journeys and their fields are shown, by address: each journey with everything it extends. */
 export function placesInJourneys(project: Project): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>()
   for (const name of claimJourneys(project)) {
@@ -61,7 +61,7 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
   })
 }
 
-/** A progress bar says `when` as well: after which fields it rises. */
+/** A progress bar has `when` as well: the fields after which it rises. */
 const isCondition = (when: unknown): when is Condition =>
   typeof when === 'string' || (typeof when === 'object' && when !== null && !Array.isArray(when))
 
@@ -78,7 +78,7 @@ function stepOf(id: string | undefined, journey: JourneyDefinition): Pick<Place,
       }
 }
 
-/** What a step changes of a field stands in the journey; everything else in the field's own file. */
+/** The journey contains what a step changes of a field; the field's own file contains the rest. */
 function fieldAddress(
   parts: readonly string[],
   name: string,

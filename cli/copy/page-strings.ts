@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { FileFault } from '../../engine/load/index.ts'
 
-/** A page of content/pages, taken apart: what its front matter says, and its blocks. */
+/** A page of content/pages, parsed: its front matter and its blocks. */
 export interface PageStrings {
   readonly matter: Readonly<Record<string, unknown>>
   /** `line` counts from 1, front matter included. */
@@ -15,8 +15,8 @@ const TOP = 'top'
 const PART = /^\{\{>\s*([a-zA-Z]+)\s*\}\}$/
 
 /**
- * Takes a page apart without drawing it. A heading has the address that links to it have; a block below it is counted
- * from 1, so that words put in under one heading move no address under another.
+ * Parses a page without rendering it. A heading has the same address as in links; the blocks below it are counted
+ * from 1, so that new words under one heading change no address under another.
  */
 export function pageStrings(text: string): PageStrings {
   const { front, body, line: first } = readPageText(text)
@@ -53,12 +53,12 @@ function matterOf(front: string): unknown {
   } catch (error) {
     throw new FileFault(
       'PAGE_FRONT_MATTER',
-      `The lines at the top of a page are no YAML: ${(error as Error).message.split('\n')[0] ?? ''}`,
+      `The lines at the top of a page are not YAML: ${(error as Error).message.split('\n')[0] ?? ''}`,
     )
   }
 }
 
-/** What stands between empty lines, with the line it begins on. */
+/** The text between empty lines, with its first line number. */
 function paragraphsOf(body: string, first: number): readonly { readonly block: string; readonly line: number }[] {
   const found: { block: string; line: number }[] = []
   let isOpen = false

@@ -1,9 +1,9 @@
-/** Words without the signs of Markdown, as they are read aloud: an item of a list is a sentence. */
+/** Words without Markdown syntax, as they are read aloud: a list item is a sentence. */
 export function plainText(text: string): string {
   return segmentsOf(text.replace(/([^.:?!])\n\s*(?:[-*]|\d+\.)\s+/g, '$1. ')).join(' ')
 }
 
-/** The pieces between signs of Markdown: each is a text of its own on the page. */
+/** The pieces between Markdown syntax: each is a separate text on the page. */
 export function segmentsOf(text: string): readonly string[] {
   return text
     .replace(/^>\s?/gm, '')

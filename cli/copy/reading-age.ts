@@ -5,10 +5,10 @@ import { plainText } from './plain-text.ts'
 const words = new Intl.Segmenter('en-GB', { granularity: 'word' })
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
 
-/** A grade of a United States school begins five years after birth's first: grade 1 is read at six. */
+/** Grade 1 of a United States school starts at the age of six. */
 const AGE_AT_GRADE_0 = 5
 
-/** The age at which a text is read with ease, by the Flesch–Kincaid grade level. A label of one word has no use for it. */
+/** The age at which a text is easy to read, by the Flesch–Kincaid grade level. Meaningless for a label of one word. */
 export function readingAge(text: string): number {
   const plain = plainText(text)
   const word = wordCount(plain)

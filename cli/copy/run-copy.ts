@@ -25,7 +25,7 @@ import { counted } from '../words/counted.ts'
 
 const FORMATS = ['md', 'html', 'csv', 'json'] as const
 
-/** What `journey copy` does: the book, or one of its acts. */
+/** Runs `journey copy`: prints the book, or runs one of its subcommands. */
 export function runCopy(call: Call): Answer {
   const [act, ...rest] = call.arguments
   if (act === undefined) return book(call)
@@ -39,7 +39,7 @@ export function runCopy(call: Call): Answer {
   throw new CannotRun(
     'USAGE_ARGUMENT_MISSING',
     `There is no "journey copy ${act}".`,
-    'There are approve, withdraw, diff and lint.',
+    'Use approve, withdraw, diff or lint.',
   )
 }
 
@@ -51,7 +51,7 @@ function book(call: Call): Answer {
   if (first !== undefined) {
     throw new CannotRun(
       'COPY_UNDECIDED',
-      `No rule says whether a consumer meets ${first.address} (“${first.text.slice(0, 60)}”)${undecided.length > 1 ? `, and ${undecided.length - 1} more` : ''}.`,
+      `No rule says whether a consumer can see ${first.address} (“${first.text.slice(0, 60)}”)${undecided.length > 1 ? `, and ${undecided.length - 1} more` : ''}.`,
       'Add a rule with its kind, or "none", to content/copy.json.',
     )
   }
@@ -67,7 +67,7 @@ function translations(call: Call, language: string, all: readonly CopyEntry[], w
   const { file, missing, without } = untranslated(call.project.files, language, all, wanted)
   const lines = [
     ...missing.flatMap(({ address, text }) => [address, ...text.split('\n').map((line) => `  ${line}`)]),
-    ...without.map((address) => `${address} is in ${file} and nowhere else.`),
+    ...without.map((address) => `${address} exists only in ${file}.`),
   ]
   const json = { language, missing: missing.map(({ address, text, kind }) => ({ address, text, kind })), without }
   return {
@@ -152,7 +152,7 @@ function chosen(call: Call, entries: readonly CopyEntry[]): readonly CopyEntry[]
   return name === undefined ? entries : ofJourney(entries, journeyReference(name, call.project, call.shell.folder).name)
 }
 
-/** Without what is said by other keys. */
+/** Without keys that repeat other keys. */
 function forPrograms({ places: _places, isFrame: _isFrame, ...entry }: CopyEntry) {
   return entry
 }
@@ -161,7 +161,7 @@ function formatOf(call: Call): (typeof FORMATS)[number] {
   const given = textOption(call, 'format') ?? 'md'
   const format = FORMATS.find((one) => one === given)
   if (format === undefined)
-    throw new CannotRun('USAGE_OPTION', `There is no format "${given}".`, `There are ${FORMATS.join(', ')}.`)
+    throw new CannotRun('USAGE_OPTION', `Unknown format "${given}".`, `Use ${FORMATS.join(', ')}.`)
   return format
 }
 

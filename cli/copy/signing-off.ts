@@ -8,7 +8,7 @@ import { readBook } from './book.ts'
 import { isRegulated, type CopyString } from './copy-string.ts'
 import { dayOption, todayOf } from './today.ts'
 
-/** Signs words off as they stand now. A file or the beginning of an address means the regulated words in it. */
+/** Approves the current words. A file or the start of an address stands for the regulated words in it. */
 export function approve(call: Call, addresses: readonly string[]): Answer {
   const by = needed(call, 'by')
   const at = todayOf(call)
@@ -16,8 +16,8 @@ export function approve(call: Call, addresses: readonly string[]): Answer {
   if (reviewBy !== undefined && reviewBy < at)
     throw new CannotRun(
       'USAGE_OPTION',
-      `--review-by is ${reviewBy}, which is past on ${at}.`,
-      'Give a day that is to come.',
+      `--review-by is ${reviewBy}, which is before ${at}.`,
+      'Give a date in the future.',
     )
   const { files } = call.project
   const meant = stringsAt(readBook(files).strings, addresses)
@@ -25,13 +25,10 @@ export function approve(call: Call, addresses: readonly string[]): Answer {
   for (const copy of meant)
     approvals[copy.address] = { hash: hashOf(copy), by, at, ...(reviewBy === undefined ? {} : { reviewBy }) }
   writeApprovals(call.project, approvals)
-  return answer(
-    meant,
-    `approved by ${by} on ${at}${reviewBy === undefined ? '' : `, to be looked at again by ${reviewBy}`}`,
-  )
+  return answer(meant, `approved by ${by} on ${at}${reviewBy === undefined ? '' : `, for review by ${reviewBy}`}`)
 }
 
-/** Takes approvals back: the words must not be used any more, and stay marked until they are approved again. */
+/** Withdraws approvals: the words must not be used any more, and stay marked until they are approved again. */
 export function withdraw(call: Call, addresses: readonly string[]): Answer {
   const withdrawn = { by: needed(call, 'by'), at: todayOf(call), reason: needed(call, 'reason') }
   const { files } = call.project
@@ -41,7 +38,7 @@ export function withdraw(call: Call, addresses: readonly string[]): Answer {
     throw new CannotRun(
       'COPY_NOT_APPROVED',
       `Nothing at ${addresses.join(', ')} was approved.`,
-      '"journey copy --format csv" lists what is.',
+      '"journey copy --format csv" lists the approved words.',
     )
   const approvals: Record<string, Approvals[string]> = { ...before }
   for (const { address } of meant) {
@@ -52,7 +49,7 @@ export function withdraw(call: Call, addresses: readonly string[]): Answer {
   return answer(meant, `withdrawn by ${withdrawn.by} on ${withdrawn.at}: ${withdrawn.reason}`)
 }
 
-/** An address by itself is taken whatever its kind; what is below one only where it is regulated. */
+/** An exact address matches a string of any kind; the start of an address matches only regulated strings. */
 function stringsAt(strings: readonly CopyString[], addresses: readonly string[]): readonly CopyString[] {
   const found = addresses.flatMap((asked) => {
     const exact = strings.filter(({ address }) => address === asked)
@@ -64,7 +61,7 @@ function stringsAt(strings: readonly CopyString[], addresses: readonly string[])
       'COPY_ADDRESS_UNKNOWN',
       `There are no words to approve at "${asked}".`,
       didYouMean(asked, known) ??
-        'An address is a file and a JSON pointer, as "journey copy" prints it; stars stand for names.',
+        'An address is a file and a JSON pointer, as "journey copy" prints it; stars match names.',
     )
   })
   return [...new Map(found.map((copy) => [copy.address, copy])).values()]
@@ -73,7 +70,7 @@ function stringsAt(strings: readonly CopyString[], addresses: readonly string[])
 function needed(call: Call, name: string): string {
   const value = textOption(call, name)?.trim()
   if (value !== undefined && value.length > 1) return value
-  throw new CannotRun('USAGE_ARGUMENT_MISSING', `"journey copy" needs --${name} here.`, `Say --${name} "…".`)
+  throw new CannotRun('USAGE_ARGUMENT_MISSING', `"journey copy" needs --${name} here.`, `Add --${name} "…".`)
 }
 
 function answer(meant: readonly CopyString[], how: string): Answer {

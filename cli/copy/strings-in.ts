@@ -1,6 +1,6 @@
 import { pointerOf } from '../../engine/load/index.ts'
 
-/** A string of a JSON file, and what stands beside it or around it. */
+/** A string of a JSON file, with the objects around it. */
 export interface JsonString {
   readonly pointer: string
   readonly text: string
@@ -8,7 +8,7 @@ export interface JsonString {
   readonly around: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Every string in a JSON value, in its order. */
+/** Every string in a JSON value, in order. */
 export function stringsIn(json: unknown): readonly JsonString[] {
   const found: JsonString[] = []
   collect(json, [], [], found)

@@ -2,16 +2,16 @@ import { isCalendarDate, isoDate, londonDate } from '../../engine/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { textOption, type Call } from '../verb.ts'
 
-/** The day that is told with --today, or that of the clock in London: YYYY-MM-DD. Throws `CannotRun`. */
+/** The day of --today, or the current day in London: YYYY-MM-DD. Throws `CannotRun`. */
 export function todayOf(call: Call): string {
   return dayOption(call, 'today') ?? isoDate(londonDate(call.shell.now))
 }
 
-/** An option that holds a day. Throws `CannotRun`. */
+/** An option whose value is a day. Throws `CannotRun`. */
 export function dayOption(call: Call, name: string): string | undefined {
   const given = textOption(call, name)
   if (given === undefined) return undefined
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
   if (isCalendarDate({ year: Number(year), month: Number(month), day: Number(day) })) return given
-  throw new CannotRun('USAGE_OPTION', `--${name} is "${given}", which is no day.`, 'Write it as YYYY-MM-DD.')
+  throw new CannotRun('USAGE_OPTION', `--${name} is "${given}", which is not a day.`, 'Write it as YYYY-MM-DD.')
 }

@@ -7,13 +7,13 @@ const FOLDER = 'content/languages'
 
 export interface Untranslated {
   readonly file: string
-  /** Words that the language has nothing for. */
+  /** Words without a translation. */
   readonly missing: readonly CopyEntry[]
-  /** Addresses in the language's file at which there are no words. */
+  /** Addresses in the language's file without words. */
   readonly without: readonly string[]
 }
 
-/** What a language lacks: content/languages/cy.json gives words by address. Where there is no such file everything is missing. Throws `CannotRun`. */
+/** What a language lacks: content/languages/cy.json has words by address. Without the file, everything is missing. Throws `CannotRun`. */
 export function untranslated(
   files: ProjectFiles,
   language: string,
@@ -23,7 +23,7 @@ export function untranslated(
   if (!/^[a-z]{2,3}$/.test(language))
     throw new CannotRun(
       'USAGE_OPTION',
-      `--language is "${language}", which is no code of a language.`,
+      `--language is "${language}", which is not a language code.`,
       didYouMean(language, ['cy', 'en']) ?? 'Write it as "cy".',
     )
   const file = `${FOLDER}/${language}.json`
@@ -33,7 +33,7 @@ export function untranslated(
     throw new CannotRun(
       'COPY_LANGUAGE_SHAPE',
       `${file} is not { "<address>": "<words>" }.`,
-      'Addresses are those that "journey copy" prints.',
+      'Use the addresses that "journey copy" prints.',
     )
   const known = new Set(all.map(({ address }) => address))
   return {

@@ -1,7 +1,7 @@
-/** What a place in a journey says about when its words are shown. */
+/** When the words at a place in a journey are shown. */
 export interface WhenShown {
   readonly words: string
-  /** With the step itself, whatever is answered. */
+  /** Together with the step itself, whatever the answers. */
   readonly isAlways: boolean
 }
 

@@ -7,7 +7,7 @@ export function differenceSentence({ before, after, because }: CourseDifference,
   if (before.steps.join() === after.steps.join() && before.stop === after.stop) {
     return `${who}: both end at ${before.steps.at(-1) ?? ''}; ${older} says "${before.title}", ${newer} says "${after.title}".`
   }
-  const rest = before.stop === 'meets' ? ' There they meet again.' : ''
+  const rest = before.stop === 'meets' ? ' There they rejoin.' : ''
   return `${who}: ${older} ${courseWords(before)}, ${newer} ${courseWords(after)}.${rest}`
 }
 
@@ -21,9 +21,7 @@ function courseWords({ steps, stop, title }: Course): string {
     case 'ends':
       return steps.length === 1 ? `ends at ${last} ("${title}")` : `goes ${before} and ends at ${last} ("${title}")`
     case 'stays':
-      return steps.length === 1
-        ? `goes no further than ${last} ("${title}")`
-        : `goes ${way} and no further than ${last} ("${title}")`
+      return steps.length === 1 ? `stops at ${last} ("${title}")` : `goes ${way} and stops at ${last} ("${title}")`
     case 'returns':
       return `goes ${before} and back to ${last}`
   }

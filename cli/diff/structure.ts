@@ -14,12 +14,12 @@ import { headingOf, transitionWords } from '../words/step-words.ts'
 
 export interface Change {
   readonly about: 'journey' | 'steps' | 'transitions' | 'fields' | 'effects' | 'copy'
-  /** In the newer journey, or the older one for what is gone. */
+  /** In the newer journey, or in the older one for a removed part. */
   readonly pointer: string
   readonly sentence: string
 }
 
-/** How two journeys differ in what they are made of, in sentences. */
+/** The differences between the parts of two journeys, in sentences. */
 export function structuralChanges(before: JourneyDefinition, after: JourneyDefinition): readonly Change[] {
   const said = saidChanges(before, after)
   return [...said, ...unsaidChanges(before, after, said)]
@@ -38,7 +38,7 @@ function saidChanges(before: JourneyDefinition, after: JourneyDefinition): reado
         ]
       if (old !== undefined && now === undefined)
         return [
-          { about: 'steps', pointer: pointerOf(['steps', id]), sentence: `Step ${id} is gone: ${described(old)}.` },
+          { about: 'steps', pointer: pointerOf(['steps', id]), sentence: `Step ${id} was removed: ${described(old)}.` },
         ]
       return old === undefined || now === undefined ? [] : stepChanges(old, now)
     }),
@@ -61,7 +61,7 @@ function journeyChanges(before: JourneyDefinition, after: JourneyDefinition): re
   for (const { key, old, now } of keysOf(before.conditions, after.conditions)) {
     const isClear = old === undefined || now === undefined || conditionWords(old) !== conditionWords(now)
     const words = (condition: typeof old) =>
-      condition === undefined ? 'not there' : isClear ? `"${conditionWords(condition)}"` : shown(condition)
+      condition === undefined ? 'absent' : isClear ? `"${conditionWords(condition)}"` : shown(condition)
     say('journey', `conditions/${key}`, `Condition ${key} was ${words(old)}, is ${words(now)}.`)
   }
   const [settingsBefore, settingsAfter] = [settingsOf(before), settingsOf(after)]
@@ -74,10 +74,10 @@ function journeyChanges(before: JourneyDefinition, after: JourneyDefinition): re
   return changes
 }
 
-/** What an effect is by its contract: a supplier notices how often it is asked, a visitor how long it may take. */
+/** Changes of a contract: a supplier notices how often it is called, a visitor how long it may take. */
 function contractChanges(before: JourneyDefinition, after: JourneyDefinition): readonly Change[] {
   return keysOf(before.effects, after.effects).flatMap(({ key, old, now }): readonly Change[] => {
-    // That an effect is run at all is said where it is run.
+    // Whether an effect runs at all is reported at the step that runs it.
     if (old === undefined || now === undefined) return []
     return leavesOf(old, now).map(({ at, old: was, now: is }) => ({
       about: 'effects',
@@ -87,7 +87,7 @@ function contractChanges(before: JourneyDefinition, after: JourneyDefinition): r
   })
 }
 
-/** What differs and no sentence has named: nothing may change unsaid. */
+/** Differences that no other sentence reports: every change must be reported. */
 function unsaidChanges(
   before: JourneyDefinition,
   after: JourneyDefinition,
@@ -103,7 +103,7 @@ function unsaidChanges(
         ([name]) => before.effects[name] !== undefined && after.effects[name] !== undefined,
       ),
     ),
-    // Facts of answers and outcomes are made from the steps.
+    // Facts of answers and outcomes are derived from the steps.
     facts: Object.fromEntries(Object.entries(facts).filter(([, { kind }]) => kind === 'setting')),
   })
   return leavesOf(compared(before), compared(after)).flatMap(({ at, old, now }): readonly Change[] =>
@@ -119,7 +119,7 @@ function unsaidChanges(
   )
 }
 
-/** The whole of what differs where it is short enough to read, else the parts of it that do. */
+/** The whole difference if it is short enough to read, else the parts that differ. */
 function shortLeaves(old: unknown, now: unknown, at: readonly (string | number)[]): readonly Leaf[] {
   return shown(old) !== shown(now) ? [{ at, old, now }] : leavesOf(old, now, at)
 }
@@ -142,7 +142,7 @@ interface Leaf {
   readonly now: unknown
 }
 
-/** Where two values differ, as deep as both are objects; lists of another length or order are one difference. */
+/** Where two values differ, as deep as both are objects; lists of different length or order are one difference. */
 function leavesOf(old: unknown, now: unknown, at: readonly (string | number)[] = []): readonly Leaf[] {
   if (old === now) return []
   if (Array.isArray(old) && Array.isArray(now) && old.length === now.length)
@@ -157,7 +157,7 @@ function leavesOf(old: unknown, now: unknown, at: readonly (string | number)[] =
   return keys.flatMap((key) => (isNote(key, old[key] ?? now[key]) ? [] : leavesOf(old[key], now[key], [...at, key])))
 }
 
-/** Without what only readers of the files see. */
+/** Without notes for readers of the files. */
 function withoutNotes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNotes)
   if (!isObject(value)) return value
@@ -201,7 +201,7 @@ function stepChanges(old: Step, now: Step): readonly Change[] {
     ...orderChange(Object.keys(old.fields), Object.keys(now.fields), (was, is) => ({
       about: 'fields',
       pointer: at('fields'),
-      sentence: `Step ${now.id} asked for ${was}, in that order; it asks for ${is}.`,
+      sentence: `Step ${now.id} asked for ${was}, in this order; it asks for ${is}.`,
     })),
   )
   for (const { key, old: oldField, now: newField } of keysOf(old.fields, now.fields))
@@ -217,7 +217,7 @@ function fieldChanges(step: string, name: string, old: Field | undefined, now: F
       {
         about: 'fields',
         pointer,
-        sentence: `Step ${step} asks for ${name} too ("${now?.title ?? ''}"${now?.optional === true ? ', optional' : ''}).`,
+        sentence: `Step ${step} also asks for ${name} ("${now?.title ?? ''}"${now?.optional === true ? ', optional' : ''}).`,
       },
     ]
   if (now === undefined)
@@ -234,7 +234,7 @@ function fieldChanges(step: string, name: string, old: Field | undefined, now: F
   )
 }
 
-/** Each text that differs, found by its place in the older and the newer value. */
+/** Each text that differs, matched by its place in the older and the newer value. */
 function copyChanges(subject: string, pointer: string, old: unknown, now: unknown): readonly Change[] {
   const texts = keysOf(textsOf(old), textsOf(now))
   const conditions = keysOf(conditionsOf(old), conditionsOf(now)).map(({ key, old: was, now: is }): Change => ({
@@ -249,7 +249,7 @@ function copyChanges(subject: string, pointer: string, old: unknown, now: unknow
     ...texts.map(({ key, old: was, now: is }): Change => {
       const sentence =
         was === undefined
-          ? `${subject} says too: ${shown(is)}.`
+          ? `${subject} also says: ${shown(is)}.`
           : is === undefined
             ? `${subject} no longer says ${shown(was)}.`
             : `${subject} said ${shown(was)}, says ${shown(is)}.`
@@ -293,7 +293,7 @@ function actionChanges(old: Step, now: Step): readonly Change[] {
     ({ key, old: was, now: is }): readonly Change[] => {
       const label = (action: Action | undefined) => `"${action?.label.at(-1)?.text ?? ''}"`
       if (was === undefined)
-        return [{ about: 'steps', pointer: at, sentence: `Step ${now.id} has the button ${key} too (${label(is)}).` }]
+        return [{ about: 'steps', pointer: at, sentence: `Step ${now.id} also has the button ${key} (${label(is)}).` }]
       if (is === undefined)
         return [
           { about: 'steps', pointer: at, sentence: `Step ${now.id} no longer has the button ${key} (${label(was)}).` },
@@ -346,7 +346,7 @@ function partWords(part: string, value: unknown, other: unknown): string {
   return isClear ? `"${conditionWords(value as Condition)}"` : shown(value)
 }
 
-/** The order of what both have, where it differs. */
+/** The order of the common parts, if it differs. */
 function orderChange(
   old: readonly string[],
   now: readonly string[],
@@ -364,7 +364,7 @@ function effectChanges(old: Step, now: Step, list: 'enter' | 'submit'): readonly
     ({ key, old: was, now: is }): readonly Change[] => {
       if (was === undefined)
         return [
-          { about: 'effects', pointer: at, sentence: `Step ${now.id} runs ${is?.run ?? ''} (${key}) too ${when}.` },
+          { about: 'effects', pointer: at, sentence: `Step ${now.id} also runs ${is?.run ?? ''} (${key}) ${when}.` },
         ]
       if (is === undefined)
         return [
@@ -385,7 +385,7 @@ function effectChanges(old: Step, now: Step, list: 'enter' | 'submit'): readonly
       (was, is) => ({
         about: 'effects',
         pointer: at,
-        sentence: `Step ${now.id} ran ${was} ${when}, in that order; it runs ${is}.`,
+        sentence: `Step ${now.id} ran ${was} ${when}, in this order; it runs ${is}.`,
       }),
     ),
   ]

@@ -1,11 +1,11 @@
 import { pointerOf, type Problem } from '../../engine/load/index.ts'
 import type { GalleryRow } from './gallery.ts'
 
-/** How validators speak when nobody gave them words: ajv, RJSF, browsers. */
+/** Default messages of validators: ajv, RJSF, browsers. */
 const DEFAULT_WORDS =
   /^(?:must (?:be|have|not have|match|pass)|should (?:be|have|match)|is a required property|is required$|invalid (?:value|input)$|please fill (?:in|out) this field)/i
 
-/** What is wrong with the words of a journey's errors. */
+/** Problems of the words of a journey's errors. */
 export function galleryProblems(rows: readonly GalleryRow[], fileOf: (pointer: string) => string): readonly Problem[] {
   return rows.flatMap((row) => {
     const pointer =
@@ -30,8 +30,8 @@ function problemsOf(
       {
         code: 'ERROR_WORDS_UNREACHABLE',
         severity: 'warning',
-        message: `Field "${field}": no answer brings the words for "${key}".`,
-        hint: 'Remove them, or keep them as they are where the specification quotes them.',
+        message: `Field "${field}": no answer produces the words for "${key}".`,
+        hint: 'Remove them, unless the specification quotes them.',
       },
     ]
   }
@@ -39,7 +39,7 @@ function problemsOf(
     return [
       {
         code: 'ERROR_WORDS_MISSING',
-        message: `Field "${field}" has no words for "${key}": ${JSON.stringify(input)} is answered with "${words}".`,
+        message: `Field "${field}" has no words for "${key}": the answer ${JSON.stringify(input)} gets "${words}".`,
         hint: `Add "${key}" to its messages.`,
       },
     ]
@@ -48,7 +48,7 @@ function problemsOf(
     return [
       {
         code: 'ERROR_WORDS_DEFAULT',
-        message: `Field "${field}", "${key}": "${words}" is how a validator speaks.`,
+        message: `Field "${field}", "${key}": "${words}" is the default message of a validator.`,
         hint: 'Say what to do, in words for a visitor.',
       },
     ]
@@ -74,7 +74,7 @@ function problemsOf(
     : []
 }
 
-/** An effect may say what a rule of the field says: to the visitor it is the same fault. */
+/** An effect may use the words of a rule of the field: to the visitor it is the same error. */
 function isEffect({ key }: Pick<GalleryRow, 'key'>): boolean {
   return key.includes(': ')
 }

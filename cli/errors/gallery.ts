@@ -10,21 +10,21 @@ import {
 import { keywordTriggers } from './keyword-triggers.ts'
 import { triggersOf } from './triggers.ts'
 
-/** One way in which an answer can be wrong, and the words a visitor reads then. */
+/** One validation error, and the words that a visitor reads. */
 export interface GalleryRow {
   readonly step: string
   readonly field: string
   /** The keyword, the key of the rule, or "verifyEmail: invalid". */
   readonly key: string
-  /** What was typed; absent for an effect. */
+  /** The input; absent for an effect. */
   readonly input?: unknown
-  /** `null` when no input was found that brings them. */
+  /** `null` if no input was found that produces them. */
   readonly words: string | null
-  /** False where the field's words for being missing stand in. */
+  /** False if the field's words for a missing answer are used instead. */
   readonly hasOwnWords: boolean
 }
 
-/** Every error that the fields of a journey can show, each brought about by really checking an answer. */
+/** Every error that the fields of a journey can show, each produced by validating an actual answer. */
 export function gallery(journey: Journey, now: number): readonly GalleryRow[] {
   return Object.values(journey.steps).flatMap((step) => [
     ...Object.entries(step.fields).flatMap(([name, field]) => fieldRows(journey, step, name, field, now)),
@@ -58,14 +58,14 @@ function fieldRows(journey: Journey, step: Step, name: string, field: Field, now
   })
 }
 
-/** What the check says about one answer. A rule without words is not reached: the loader refuses it. */
+/** The validation errors of one answer. The loader refuses a rule without words, so none is missing here. */
 function faultsOf(journey: Journey, step: Step, name: string, field: Field, input: unknown, now: number) {
   return checkAnswers(journey, step.id, { [name]: input }, { now, outcomes: outcomesFor(field) }).filter(
     (fault) => fault.field === name,
   )
 }
 
-/** Choices for fields that take them from an effect. */
+/** Choices for fields that get them from an effect. */
 function outcomesFor({ choicesFrom }: Field): JourneyState['outcomes'] {
   if (choicesFrom === undefined) return {}
   const { fact, list, id } = choicesFrom

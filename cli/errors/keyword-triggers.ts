@@ -2,7 +2,7 @@ import type { Field } from '../../engine/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** For each keyword of a field's schema that a visitor can break, an answer that breaks it; keyed as `messages` are. */
+/** For each keyword of a field's schema that a visitor can violate, an answer that does; keyed like `messages`. */
 export function keywordTriggers(field: Field, right: unknown): Readonly<Record<string, unknown>> {
   const schema: Json = field
   const broken: Record<string, unknown> = {}
@@ -17,7 +17,7 @@ export function keywordTriggers(field: Field, right: unknown): Readonly<Record<s
   return { ...nestedTriggers(field, right), ...broken }
 }
 
-/** An answer that breaks a keyword with this value; `undefined` where no visitor can. */
+/** An answer that violates a keyword with this value; `undefined` if no visitor can. */
 const BREAKERS: Readonly<Record<string, (value: unknown, schema: Json) => unknown>> = {
   minLength: (value) => (Number(value) < 2 ? undefined : 'a'.repeat(Number(value) - 1)),
   maxLength: (value) => 'a'.repeat(Number(value) + 1),
@@ -32,7 +32,7 @@ const BREAKERS: Readonly<Record<string, (value: unknown, schema: Json) => unknow
   uniqueItems: (value) => (value === true ? ['A', 'A'] : undefined),
 }
 
-/** Parts of a composite answer have words only where the field gives some: a right answer with one part broken. */
+/** Parts of a composite answer only have words if the field gives them: a valid answer with one invalid part. */
 function nestedTriggers({ messages, ...field }: Field, right: unknown): Readonly<Record<string, unknown>> {
   const parts = Object.entries(((field as Json)['properties'] ?? {}) as Readonly<Record<string, Json>>)
   const isComposite = typeof right === 'object' && right !== null

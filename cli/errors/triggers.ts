@@ -6,7 +6,7 @@ type ParametersOf<Name extends keyof Rules> = Rules[Name]['keys'] extends (param
   ? Parameters
   : never
 
-/** A right answer for a rule, and for each of its keys an answer that brings it. A new rule does not compile until it stands here. */
+/** A valid answer for a rule, and for each of its keys an answer that triggers it. A new rule does not compile without an entry. */
 export const TRIGGERS: {
   readonly [Name in keyof Rules]: (
     parameters: ParametersOf<Name>,
@@ -63,7 +63,7 @@ export const TRIGGERS: {
   }),
 }
 
-/** The right answer and the wrong ones of a field's rule; without a rule there are none of its own. */
+/** The valid answer and the invalid ones of a field's rule; empty without a rule. */
 export function triggersOf(
   field: Field,
   today: { readonly year: number },

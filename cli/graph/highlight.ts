@@ -1,6 +1,6 @@
 import type { Run } from '../../engine/proof/index.ts'
 
-/** Which steps and ways of a drawing stand out. */
+/** The highlighted steps and transitions of a graph. */
 export interface Highlight {
   readonly hasStep: (step: string) => boolean
   readonly hasWay: (from: string, to: string) => boolean
@@ -8,7 +8,7 @@ export interface Highlight {
 
 export const NO_HIGHLIGHT: Highlight = { hasStep: () => false, hasWay: () => false }
 
-/** The steps and ways of one run. */
+/** The steps and transitions of one run. */
 export function highlightOf({ steps }: Run): Highlight {
   return {
     hasStep: (step) => steps.some((visit) => visit.step === step),

@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number
 }
 
-/** A link from box to box; its label takes room of its own, so that no two labels meet. */
+/** A link between two boxes; its label has its own space, so that labels do not overlap. */
 export interface Link {
   readonly from: string
   readonly to: string
@@ -22,13 +22,13 @@ export interface Point {
 export interface Layout {
   readonly width: number
   readonly height: number
-  /** The middle of each box. */
+  /** The centre of each box. */
   readonly boxes: ReadonlyMap<string, Point>
-  /** For each link: where it runs, from box to box, and the middle of its label. */
+  /** For each link: its points from box to box, and the centre of its label. */
   readonly links: readonly { readonly points: readonly Point[]; readonly label?: Point }[]
 }
 
-/** Places boxes in rows from top to bottom so that links run downwards, as far as no cycle keeps them from it. */
+/** Places boxes in rows from top to bottom so that links run downwards, except where a cycle prevents it. */
 export function layered(boxes: readonly Box[], links: readonly Link[]): Layout {
   const graph = new Graph({ multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 34, edgesep: 24, ranksep: 40, marginx: 32, marginy: 32 })

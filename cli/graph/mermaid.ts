@@ -32,7 +32,7 @@ function classOf({ id, kind }: Step, highlight: Highlight): string {
   return name === 'page' ? '' : `:::${name}`
 }
 
-/** "end" is a word of Mermaid's, so names are set apart from its own. */
+/** "end" is a keyword of Mermaid, so ids have a prefix. */
 function idOf(step: string): string {
   return `s_${step}`
 }

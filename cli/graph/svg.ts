@@ -8,15 +8,15 @@ const HEADING = { size: 14, line: 18, width: 232 } as const
 const SMALL = { size: 11, line: 15 } as const
 const LABEL = { size: 12, line: 16, width: 190 } as const
 
-/** Marks a way that is named in a card instead of drawn. */
+/** Marks a transition that is named in a card instead of drawn. */
 const EXIT = '↷'
 
-/** The journey as a drawing to print: steps as cards, conditions on the arrows, nothing to load from elsewhere. */
+/** The journey as a printable drawing: steps as cards, conditions on the arrows, nothing external to load. */
 export function svg(journey: JourneyDefinition, highlight: Highlight): string {
   const steps = Object.values(journey.steps)
   const arrows = arrowsOf(journey)
   const exits = commonExits(arrows)
-  // A run that stands out is drawn to its end.
+  // A highlighted run is drawn completely.
   const isNoted = ({ from, to }: Arrow) => exits.has(to) && !highlight.hasWay(from, to)
   const cards = new Map(
     steps.map((step) => [
@@ -83,7 +83,7 @@ function commonExits(arrows: readonly Arrow[]): ReadonlySet<string> {
   return new Set([...targets].filter(isExit))
 }
 
-/** Heading, address, what the step asks and does, and the exits that it shares with others. */
+/** Heading, address, what the step asks and runs, and the exits that it shares with others. */
 function cardOf(step: Step, exits: readonly Arrow[]): Card {
   const heading = wrapped(headingOf(step), HEADING.size, HEADING.width, 600)
   const fields = Object.keys(step.fields)
@@ -117,7 +117,7 @@ interface Bundle {
   readonly isOutcome: boolean
 }
 
-/** Several ways from one step to the same other are one arrow that says each. */
+/** Several transitions between the same steps are one arrow that lists their conditions. */
 function bundled(arrows: readonly Arrow[]): readonly Bundle[] {
   const bundles = new Map<string, Arrow[]>()
   for (const arrow of arrows)
@@ -169,7 +169,7 @@ function drawnLink(
   }
 }
 
-/** Points joined by curves that leave and arrive upright. */
+/** Points joined by curves that start and end vertically. */
 function curve(points: readonly Point[]): string {
   return points
     .map(({ x, y }, index) => {

@@ -1,4 +1,4 @@
-/** How wide a line is in a common sans-serif, in pixels: a little more rather than less, as fonts differ. */
+/** The width of a line in a common sans-serif, in pixels, rounded up because fonts differ. */
 export function textWidth(line: string, size: number, weight = 400): number {
   let ems = 0
   for (const character of line)
@@ -9,7 +9,7 @@ export function textWidth(line: string, size: number, weight = 400): number {
 const NARROW = /[iljtfr.,:;'’!|()[\] /-]/
 const WIDE = /[mwMW@—…]/
 
-/** Breaks words into lines no wider than this, between words or behind a comma. */
+/** Breaks words into lines of at most this width, between words or after a comma. */
 export function wrapped(words: string, size: number, width: number, weight = 400): readonly string[] {
   const lines: string[] = []
   for (const word of words.split(/\s+/)) {

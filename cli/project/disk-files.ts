@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path'
 import { decodeText, FileFault, JSON_LIMITS } from '../../engine/load/index.ts'
 import type { ProjectFiles } from './project-files.ts'
 
-/** The files below a folder on the disk. Only plain files of a sensible size are read, so that nothing makes the command wait. */
+/** The files below a folder on the disk. Reads only regular files of a sensible size, so that nothing blocks the command. */
 export function diskFiles(root: string): ProjectFiles {
   return {
     text: (path) => readText(resolve(root, path)),
@@ -28,7 +28,7 @@ export function diskFiles(root: string): ProjectFiles {
   }
 }
 
-/** The text of a file, or `undefined` where there is none; throws `FileFault`. */
+/** The text of a file, or `undefined` if it does not exist; throws `FileFault`. */
 export function readText(path: string): string | undefined {
   let file: number
   try {
@@ -46,7 +46,7 @@ export function readText(path: string): string | undefined {
     if (!stat.isFile())
       throw new FileFault(
         'FILE_UNREADABLE',
-        stat.isDirectory() ? 'This is a folder, not a file.' : 'This is not a plain file.',
+        stat.isDirectory() ? 'This is a folder, not a file.' : 'This is not a regular file.',
       )
     if (stat.size > MOST_BYTES) throw tooLarge(stat.size)
     return decodeText(bytesOf(file))
@@ -55,10 +55,10 @@ export function readText(path: string): string | undefined {
   }
 }
 
-/** UTF-8 takes at most three bytes for each of the characters that are counted. */
+/** UTF-8 needs at most three bytes for each counted character. */
 const MOST_BYTES = JSON_LIMITS.characters * 3
 
-/** What an open file holds. Its size says little: it may grow while it is read, and a file of the system says 0. */
+/** The content of an open file. Its size is unreliable: the file may grow while it is read, and system files report 0. */
 function bytesOf(file: number): Buffer {
   buffer ??= Buffer.allocUnsafe(MOST_BYTES + 1)
   let length = 0
@@ -69,22 +69,26 @@ function bytesOf(file: number): Buffer {
     throw new FileFault(
       'FILE_UNREADABLE',
       `The file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`,
-      { hint: 'Check that it is a plain file.' },
+      { hint: 'Check that it is a regular file.' },
     )
   }
   if (length > MOST_BYTES) throw tooLarge(length)
   return buffer.subarray(0, length)
 }
-/** One for all files: a check reads a hundred, and each is text before the next is opened. */
+/** One buffer for all files: a check reads a hundred, and each becomes text before the next is opened. */
 let buffer: Buffer | undefined
 
 function tooLarge(size: number): FileFault {
-  return new FileFault('JSON_SIZE', `The file has ${size} bytes; ${JSON_LIMITS.characters} characters are the most.`, {
-    hint: 'Check that it is the file you meant.',
-  })
+  return new FileFault(
+    'JSON_SIZE',
+    `The file has ${size} bytes; the maximum is ${JSON_LIMITS.characters} characters.`,
+    {
+      hint: 'Check that it is the right file.',
+    },
+  )
 }
 
-/** Writes a whole file or nothing: under another name first, then in its place. */
+/** Writes the complete file or nothing: under a temporary name first, then renames it. */
 export function writeWhole(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`
   mkdirSync(dirname(path), { recursive: true })

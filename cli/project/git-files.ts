@@ -4,20 +4,20 @@ import { decodeText } from '../../engine/load/index.ts'
 import type { ProjectFiles } from './project-files.ts'
 
 const FOLDERS = ['journeys', 'schemas', 'content', 'public']
-/** Journeys and schemas, and the words that stand beside them. */
+/** Journeys and schemas, and the words next to them. */
 const TEXTS = ['.json', '.md', '.webmanifest']
 const MOST_BYTES = 200 * 1024 * 1024
 
-/** The journeys, schemas and words of a project as they were at a revision of git; throws `CannotRun`. */
+/** The journeys, schemas and words of a project at a revision of git; throws `CannotRun`. */
 export function gitFiles(root: string, revision: string): ProjectFiles {
-  // A revision that begins with "-" would be read as an option.
+  // A revision that starts with "-" would be read as an option.
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
     ?.toString()
     .trim()
   if (commit === undefined || commit === '')
     throw new CannotRun(
       'REVISION_UNKNOWN',
-      `"${revision}" is no revision that git knows here.`,
+      `git does not know the revision "${revision}" here.`,
       'Give a commit, branch or tag, such as HEAD~1.',
     )
   const paths = (git(root, ['ls-tree', '-r', '--name-only', '-z', commit, '--', ...FOLDERS])?.toString() ?? '')
@@ -51,7 +51,7 @@ function git(root: string, args: readonly string[], input = ''): Buffer | undefi
   return status === 0 ? stdout : undefined
 }
 
-/** Takes apart what `cat-file --batch` prints: "<hash> blob <size>\n<bytes>\n" for each. */
+/** Parses the output of `cat-file --batch`: "<hash> blob <size>\n<bytes>\n" for each file. */
 function blobsOf(output: Buffer, paths: readonly string[]): [string, Buffer][] {
   const blobs: [string, Buffer][] = []
   let at = 0

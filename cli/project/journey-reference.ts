@@ -17,17 +17,17 @@ import { gitFiles } from './git-files.ts'
 import { inNewForm } from './older-form.ts'
 import { projectOf, type Project } from './project.ts'
 
-/** A journey that was named on the command line, and the project to read it in. */
+/** A journey named on the command line, and its project. */
 export interface JourneyReference {
   readonly name: string
   readonly project: Project
-  /** As the person wrote it. */
+  /** As the user wrote it. */
   readonly written: string
 }
 
 /**
  * Reads "v3", "journeys/v3.json", a path to a file elsewhere, or any of them at a revision of git: "v3@HEAD~1". A file
- * elsewhere is read as if it stood in journeys/. Throws `CannotRun` for what is not there.
+ * elsewhere is read as if it were in journeys/. Throws `CannotRun` if it does not exist.
  */
 export function journeyReference(written: string, project: Project, folder: string): JourneyReference {
   const [named = '', revision] = existsSync(resolve(folder, written)) ? [written] : splitRevision(written)
@@ -37,8 +37,8 @@ export function journeyReference(written: string, project: Project, folder: stri
     const known = journeysIn(at.source)
     throw new CannotRun(
       'JOURNEY_UNKNOWN',
-      `There is no ${fileNamed(named)}${revision === undefined ? '' : ` at ${revision}`}.`,
-      didYouMean(named, known) ?? `There are ${known.join(', ') || 'none'}.`,
+      `${fileNamed(named)}${revision === undefined ? '' : ` at ${revision}`} does not exist.`,
+      didYouMean(named, known) ?? `The journeys are ${known.join(', ') || 'none'}.`,
     )
   }
   const path = resolve(folder, named)
@@ -49,7 +49,7 @@ export function journeyReference(written: string, project: Project, folder: stri
     .split(sep)
     .join('/')
   if (NAME.test(own)) return journeyReference(revision === undefined ? own : `${own}@${revision}`, project, folder)
-  if (readText(path) === undefined) throw new CannotRun('FILE_MISSING', `There is no file ${quoted(named)}.`)
+  if (readText(path) === undefined) throw new CannotRun('FILE_MISSING', `The file ${quoted(named)} does not exist.`)
   return { name, project: withFile(at, fileNamed(name), path, folder), written }
 }
 
@@ -61,7 +61,7 @@ export function atRevision(project: Project, folder: string, revision: string): 
   return { ...before, shown: (path) => `${before.shown(path)}@${revision}` }
 }
 
-/** A journey that loads without errors; throws `CannotRun` with the findings otherwise. */
+/** A journey that loads without errors; otherwise throws `CannotRun` with the findings. */
 export function soundJourney(reference: JourneyReference): Loaded & { readonly journey: JourneyDefinition } {
   const loaded = loadJourney(reference.name, reference.project.source)
   const errors: readonly Problem[] = loaded.problems.filter(({ severity }) => severity === 'error')
@@ -69,7 +69,7 @@ export function soundJourney(reference: JourneyReference): Loaded & { readonly j
   throw new CannotRun(
     'JOURNEY_UNSOUND',
     `${reference.written} has errors.`,
-    `Put them right; "journey check ${reference.written}" says them again.`,
+    `Correct them; "journey check ${reference.written}" lists them again.`,
     located(errors, reference.project),
   )
 }

@@ -10,19 +10,19 @@ export interface Project {
   readonly root: string
   readonly files: ProjectFiles
   readonly source: JourneySource
-  /** How a path is shown to the person: relative to where the command was called. */
+  /** The printed form of a path: relative to the current folder. */
   readonly shown: (path: string) => string
 }
 
-/** The project in a folder, or in the nearest one above that has `journeys/`; throws `CannotRun`. */
+/** The project in a folder, or in the nearest parent that has `journeys/`; throws `CannotRun`. */
 export function findProject(folder: string, root: string | undefined): Project {
   if (root !== undefined) {
     const given = resolve(folder, root)
     if (!existsSync(join(given, 'journeys')))
       throw new CannotRun(
         'ROOT_WITHOUT_JOURNEYS',
-        `There is no folder "journeys" in ${root}.`,
-        'Give the folder that holds journeys/ and schemas/.',
+        `${root} has no folder "journeys".`,
+        'Give the folder that contains journeys/ and schemas/.',
       )
     return projectOf(given, folder, diskFiles(given))
   }
@@ -31,8 +31,8 @@ export function findProject(folder: string, root: string | undefined): Project {
     if (place === dirname(place))
       throw new CannotRun(
         'ROOT_UNKNOWN',
-        `There is no folder "journeys" here or above ${folder}.`,
-        'Call the command inside a project, or say --root <folder>.',
+        `Neither ${folder} nor a folder above it has a folder "journeys".`,
+        'Run the command inside a project, or use --root <folder>.',
       )
   }
 }

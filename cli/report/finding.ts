@@ -5,21 +5,21 @@ import type { Run } from '../../engine/proof/index.ts'
 export interface Finding {
   readonly code: string
   readonly severity: 'error' | 'warning'
-  /** As it is shown: relative to where the command was called. */
+  /** The printed path: relative to the current folder. */
   readonly file: string
   readonly pointer: string
-  /** Absent where the file cannot be shown. */
+  /** Absent if the file cannot be shown. */
   readonly place?: Place
   readonly message: string
   readonly hint?: string
   readonly witness?: readonly string[]
-  /** The witness as data: `journey simulate --run` follows it. */
+  /** The witness as data: `journey simulate --run` replays it. */
   readonly run?: Run
   /** The lines around the place: number and text. */
   readonly lines?: readonly (readonly [number, string])[]
 }
 
-/** Codes of what makes a file unreadable: the command cannot go on (exit status 2). A file that is too large is found to be so. */
+/** Codes of unreadable files: the command cannot go on (exit status 2). A file that is too large is a finding. */
 const UNREADABLE = /^(?:JSON|FILE|META_SCHEMA|PATTERN)_|_CYCLE$|^JOURNEY_UNKNOWN$/
 
 export function isUnreadable({ code }: Pick<Finding, 'code'>): boolean {

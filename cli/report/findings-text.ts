@@ -2,12 +2,12 @@ import type { Paint } from './paint.ts'
 import type { Finding } from './finding.ts'
 import { shortened } from './printable.ts'
 
-/** Nobody reads more in a terminal. */
+/** More would not be read in a terminal. */
 const MOST_SHOWN = 50
 const LONGEST_POINTER = 200
 const LONGEST_MESSAGE = 1000
 
-/** Findings as a compiler prints them: severity, code, place; the line itself; what is wrong; what to do; the answers that show it. */
+/** Findings in the format of a compiler: severity, code, place; the line itself; what is wrong; what to do; the witness. */
 export function findingsText(findings: readonly Finding[], paint: Paint): string {
   const left = findings.length - MOST_SHOWN
   const shown = findings.slice(0, MOST_SHOWN).map((finding) => findingText(finding, paint))
@@ -24,7 +24,7 @@ function findingText(
     `${mark} ${paint.bold(code)} ${where}${pointer === '' ? '' : `  ${paint.dim(shortened(pointer, LONGEST_POINTER))}`}`,
     `  ${shortened(message, LONGEST_MESSAGE)}`,
     ...(hint === undefined ? [] : [`  ${paint.green(hint)}`]),
-    ...(witness ?? []).map((step, index) => `  ${index === 0 ? 'It happens so:' : '             '} ${step}`),
+    ...(witness ?? []).map((step, index) => `  ${index === 0 ? 'How it happens:' : '               '} ${step}`),
     ...(place === undefined || lines === undefined ? [] : frame(lines, place, paint)),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 
 /**
- * Findings as GitHub's workflow commands: each is shown beside its line in a pull request.
+ * Findings as GitHub's workflow commands: a pull request shows each at its line.
  *
  * @example
  * const finding = { code: 'JSON_SYNTAX', severity: 'error', file: 'journeys/v6.json', pointer: '', message: 'a comma before "}"' }
@@ -25,7 +25,7 @@ function annotation({ code, severity, file, pointer, place, message, hint, witne
     .join(',')}::${ofMessage(said)}`
 }
 
-/** A command is one line; what would end it or its parts is written as in an address. */
+/** A command is one line; characters that would end it or its parts are percent-encoded. */
 function ofMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

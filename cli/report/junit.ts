@@ -1,8 +1,8 @@
 import type { Finding } from './finding.ts'
 
 /**
- * Findings as JUnit XML: a suite a file, a failing case what makes the command fail (with `isStrict` a warning does too), a
- * passing case a warning or a file in order.
+ * Findings as JUnit XML: a suite per file, a failing case for each problem that fails the command (with `isStrict` also
+ * warnings), a passing case for a warning or a file without problems.
  */
 export function junit(
   findings: readonly Finding[],
@@ -32,7 +32,7 @@ function suite(
   const failures = findings.filter(fails).length
   const cases =
     findings.length === 0
-      ? [`    <testcase classname="${escaped(file)}" name="is in order"/>`]
+      ? [`    <testcase classname="${escaped(file)}" name="has no problems"/>`]
       : findings.map((finding) => testCase(finding, fails(finding)))
   return {
     cases: cases.length,
@@ -54,7 +54,7 @@ function testCase(
 }
 
 function escaped(text: string): string {
-  // XML 1.0 has no way to write other control characters.
+  // XML 1.0 cannot represent other control characters.
   const writable = [...text]
     .filter((character) => character >= ' ' || character === '\n' || character === '\t')
     .join('')

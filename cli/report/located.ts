@@ -2,7 +2,7 @@ import { FileFault, placesOf, type Place, type Problem } from '../../engine/load
 import type { Project } from '../project/project.ts'
 import type { Finding } from './finding.ts'
 
-/** The problems with lines and columns, sorted by file and place, each told once. */
+/** The problems with lines and columns, sorted by file and place, without duplicates. */
 export function located(problems: readonly Problem[], project: Project): readonly Finding[] {
   const files = new Map<
     string,

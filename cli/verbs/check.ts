@@ -20,7 +20,7 @@ import { counted } from '../words/counted.ts'
 
 const FORMATS = ['text', 'github', 'junit', 'sarif'] as const
 
-/** Everything that can be found wrong before anybody meets a journey. */
+/** All checks, before a visitor meets a journey. */
 export const checkVerb: Verb = {
   name: 'check',
   summary: 'checks files: shape, references, conditions, effects, words, and the proof of every journey',
@@ -28,13 +28,13 @@ export const checkVerb: Verb = {
   needs: [],
   options: {
     format: { type: 'string', help: 'text (the default), github (annotations of a pull request), junit or sarif' },
-    against: { type: 'string', help: 'an older revision or file: are claims begun on it still well in the new one?' },
+    against: { type: 'string', help: 'an older revision or file: do claims in progress on it still work?' },
     copy: {
       type: 'string',
-      help: 'count (the default) tells how many words are approved; strict fails on regulated ones that are not; off',
+      help: 'count (the default) prints how many words are approved; strict fails on regulated words without approval; off',
     },
-    today: { type: 'string', help: 'the day by which approvals are judged (default: today in London)' },
-    strict: { type: 'boolean', help: 'warnings are findings too (exit status 1)' },
+    today: { type: 'string', help: 'the day on which approvals must be valid (default: today in London)' },
+    strict: { type: 'boolean', help: 'warnings also fail (exit status 1)' },
   },
   details: 'Without files: all of journeys/ and schemas/.',
 
@@ -43,7 +43,7 @@ export const checkVerb: Verb = {
     const older = textOption(call, 'against')
     const findings: Finding[] = []
     const checked: Checked[] = []
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const files = filesToCheck(call)
     for (const { file, project, shown } of files) {
       if (call.shell.isTerminal) call.shell.err(`\r\u001b[Kchecking ${printable(shown, false)}`)
@@ -58,16 +58,16 @@ export const checkVerb: Verb = {
         [...own, ...(older === undefined ? [] : againstProblems(one, project, older, call.shell))],
         project,
       )
-      findings.push(...found.filter((finding) => !told.has(placeOf(finding))))
-      for (const finding of found) told.add(placeOf(finding))
+      findings.push(...found.filter((finding) => !reported.has(placeOf(finding))))
+      for (const finding of found) reported.add(placeOf(finding))
     }
     if (call.shell.isTerminal) call.shell.err('\r\u001b[K')
-    // Loaded when it is wanted: reading words takes longer than the rest of a small check.
+    // Loaded on demand: reading words takes longer than the rest of a small check.
     const copy =
       textOption(call, 'copy') === undefined && call.arguments.length > 0
         ? undefined
         : await (await import('../copy/copy-check.ts')).copyCheck(call)
-    // Words that have to be approved come before what the lint finds; of files that were named, theirs alone.
+    // Words without approval come before the lint; if files were named, only theirs.
     const isAsked = ({ file }: Problem) =>
       call.arguments.length === 0 ||
       files.some((asked) => asked.file === file && asked.project.root === call.project.root)
@@ -113,7 +113,7 @@ function answer(
   if (format === 'sarif') return { status, text: JSON.stringify(sarif(findings), null, 2), json: sarif(findings) }
   if (format === 'junit')
     return { status, text: junit(findings, files, { isStrict: call.options['strict'] === true }).trimEnd(), json }
-  // What people read in the log stands below what the page shows.
+  // The log shows the text below the annotations.
   if (format === 'github')
     return {
       status,
@@ -136,16 +136,16 @@ function text(
   const proofs = checked.flatMap(({ file, proof, problems }) => {
     if (proof === undefined) return []
     const { steps, ways, conditions } = sizeOf(proof)
-    // Also what was found beside the proof: words that are not approved, claims under way that would be lost.
-    const beside = findings.filter((finding) => finding.severity === 'error' && finding.file === file).length
-    const count = Math.max(problems.filter(({ severity }) => severity === 'error').length, beside)
+    // Includes problems outside the proof: words without approval, claims in progress that would be lost.
+    const others = findings.filter((finding) => finding.severity === 'error' && finding.file === file).length
+    const count = Math.max(problems.filter(({ severity }) => severity === 'error').length, others)
     const how = !proof.isExact
-      ? paint.yellow('not proved to the end')
+      ? paint.yellow('proof incomplete')
       : count > 0
         ? paint.red(`explored, ${counted(count, 'error')}`)
         : paint.green('proved')
     return [
-      `${file}: ${how}, ${counted(steps, 'step')}, ${counted(ways, 'way')} on, ${counted(conditions, 'condition')}`,
+      `${file}: ${how}, ${counted(steps, 'step')}, ${counted(ways, 'transition')}, ${counted(conditions, 'condition')}`,
     ]
   })
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')} in ${counted(checked.length, 'file')}.`
@@ -166,11 +166,11 @@ function formatOf(call: Call): (typeof FORMATS)[number] {
   const given = textOption(call, 'format') ?? 'text'
   const format = FORMATS.find((one) => one === given)
   if (format === undefined)
-    throw new CannotRun('USAGE_OPTION', `There is no format "${given}".`, `There are ${FORMATS.join(', ')}.`)
+    throw new CannotRun('USAGE_OPTION', `Unknown format "${given}".`, `Use ${FORMATS.join(', ')}.`)
   return format
 }
 
-/** Two variants of one journey have the same problems in the file that they share: told of the first. */
+/** Two variants of one journey have the same problems in the file that they share: reported for the first. */
 function placeOf({ code, file, pointer, message }: Finding): string {
   return `${code} ${file} ${pointer} ${pointer === '' ? message : ''}`
 }

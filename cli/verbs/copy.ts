@@ -1,31 +1,31 @@
 import { PICTURES_FOLDER } from '../copy/print/pictures-folder.ts'
 import type { Verb } from '../verb.ts'
 
-/** The copy book: every string a consumer can meet, and who signed it off. */
+/** The copy book: every string that a consumer can see, and who approved it. */
 export const copyVerb: Verb = {
   name: 'copy',
   summary:
-    'prints every string a consumer can meet, with where, when, kind and approval; approves, withdraws, compares and checks them',
+    'prints every string that a consumer can see, with place, kind and approval; approves, withdraws, compares and checks words',
   usage:
     '[approve <address…> | withdraw <address…> | diff <revision> | lint] [--journey v5] [--format md|html|csv|json]',
   needs: [],
   options: {
     journey: { type: 'string', help: 'only what this journey can show' },
     format: { type: 'string', help: 'md (the default), html, csv or json' },
-    out: { type: 'string', help: 'write it into this file' },
+    out: { type: 'string', help: 'write it to this file' },
     pictures: {
       type: 'string',
-      help: `the folder with pictures of the screens, for html (default: ${PICTURES_FOLDER})`,
+      help: `the folder with screenshots, for html (default: ${PICTURES_FOLDER})`,
     },
-    language: { type: 'string', help: 'only what this language has no words for, such as cy' },
-    by: { type: 'string', help: 'approve, withdraw: who' },
-    'review-by': { type: 'string', help: 'approve: the last day on which the approval holds' },
+    language: { type: 'string', help: 'only words without a translation into this language, such as cy' },
+    by: { type: 'string', help: 'approve, withdraw: by whom' },
+    'review-by': { type: 'string', help: 'approve: the last day on which the approval is valid' },
     reason: { type: 'string', help: 'withdraw: why' },
-    today: { type: 'string', help: 'the day to go by (default: today in London)' },
+    today: { type: 'string', help: 'the current date (default: today in London)' },
   },
   details:
-    'An address is a file and a JSON pointer; stars stand for names, and the beginning of an address for the regulated words below it.',
+    'An address is a file and a JSON pointer; stars match names, and the start of an address matches the regulated words below it.',
 
-  // Loaded when it is asked for: the other verbs have no use for YAML and syllables.
+  // Loaded on demand: the other verbs need neither YAML nor syllables.
   run: async (call) => (await import('../copy/run-copy.ts')).runCopy(call),
 }

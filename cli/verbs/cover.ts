@@ -7,10 +7,10 @@ import { paintFor } from '../report/paint.ts'
 import type { Verb } from '../verb.ts'
 import { provedJourney } from './proved-journey.ts'
 
-/** How much of a journey its generated suite goes through. */
+/** How much of a journey its generated suite covers. */
 export const coverVerb: Verb = {
   name: 'cover',
-  summary: 'tells how many steps, ways on and sides of conditions the generated runs go through',
+  summary: 'counts the steps, transitions and sides of conditions that the generated runs cover',
   usage: '<journey>',
   needs: ['a journey'],
   options: {},
@@ -26,7 +26,7 @@ export const coverVerb: Verb = {
     const paint = paintFor(shell.hasColours)
     const text = [
       line('steps', coverage.steps),
-      line('ways on', coverage.ways),
+      line('transitions', coverage.ways),
       line('sides of conditions', coverage.sides),
       ...Object.entries({ ...coverage.steps.declared, ...coverage.ways.declared, ...coverage.sides.declared }).map(
         ([key, reason]) => `declared gap ${key}: ${reason}`,
@@ -46,7 +46,7 @@ function line(what: string, { covered, total }: CoveredPart): string {
   return `${what.padEnd(20)} ${`${covered} of ${total}`.padStart(12)}  ${percent} %`
 }
 
-/** What no run takes, and gaps that are declared for no need. */
+/** What no run takes, and declared gaps that a run covers. */
 function gapProblems(
   { steps, ways, sides }: Coverage,
   gaps: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ function gapProblems(
               severity: 'warning',
               file,
               pointer: '/gaps',
-              message: `The gap "${key}" is declared, but a run takes it, or there is nothing there.`,
+              message: `The gap "${key}" is declared, but a run takes it, or it does not exist.`,
               hint: 'Remove it from "gaps".',
             },
           ],

@@ -15,14 +15,15 @@ const HEADINGS: Readonly<Record<Change['about'], string>> = {
   copy: 'Words',
 }
 
-/** Two journeys, or one at two moments, compared for people. */
+/** Compares two journeys, or two versions of one, in sentences. */
 export const diffVerb: Verb = {
   name: 'diff',
-  summary: 'tells in sentences how two journeys differ: in what they are made of, and in where answers lead',
+  summary: 'describes in sentences how two journeys differ: in their parts, and in where answers lead',
   usage: '<older> <newer>',
   needs: ['the older journey', 'the newer journey'],
   options: {},
-  details: 'One journey at two moments: journey diff v3@HEAD~1 v3. A difference is no fault: the exit status is 0.',
+  details:
+    'Two versions of one journey: journey diff v3@HEAD~1 v3. A difference is not an error: the exit status is 0.',
 
   async run({ project, arguments: [older = '', newer = ''], shell }) {
     const before = soundJourney(journeyReference(older, project, shell.folder)).journey
@@ -57,7 +58,7 @@ function text(
       : [
           `  With ${Object.entries(settings)
             .map(([name, value]) => `${name} set to ${JSON.stringify(value)}`)
-            .join(' and ')}, beside these:`,
+            .join(' and ')}, also:`,
         ]),
     ...differences.flatMap((difference) => [
       `  ${differenceSentence(difference, older, newer)}`,
@@ -70,8 +71,8 @@ function text(
   return [
     ...groups,
     paint.bold('Where the same answers lead'),
-    ...(ways.length === 0 ? ['  The same answers and outcomes lead the same way in both.'] : ways),
-    ...(isExact ? [] : [paint.yellow('  The comparison was not carried to the end: there may be more.')]),
+    ...(ways.length === 0 ? ['  The same answers and outcomes lead to the same steps in both.'] : ways),
+    ...(isExact ? [] : [paint.yellow('  The comparison is incomplete: there may be more differences.')]),
     '',
     `From ${older} to ${newer}: ${counted(changes.length, 'change')}, ${counted(count, 'difference')} in where answers lead.`,
   ].join('\n')

@@ -9,7 +9,7 @@ import { paintFor } from '../report/paint.ts'
 import type { Verb } from '../verb.ts'
 import { counted } from '../words/counted.ts'
 
-/** The error gallery: what a visitor reads for each way an answer can be wrong. */
+/** The error gallery: what a visitor reads for each validation error. */
 export const errorsVerb: Verb = {
   name: 'errors',
   summary: 'shows, for every field and rule, an input that breaks it and the words a visitor reads',
@@ -35,7 +35,7 @@ export const errorsVerb: Verb = {
         ),
       ),
       ...(findings.length === 0 ? [] : [findingsText(findings, paint), '']),
-      `${counted(rows.length, 'error')} a visitor can meet; ${counted(errors, 'fault')} in their words, ${counted(findings.length - errors, 'warning')}.`,
+      `${counted(rows.length, 'error')} a visitor can see; ${counted(errors, 'problem')} in their words, ${counted(findings.length - errors, 'warning')}.`,
     ].join('\n')
     return {
       status: errors > 0 ? 1 : 0,

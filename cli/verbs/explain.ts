@@ -8,10 +8,10 @@ import type { Call, Verb } from '../verb.ts'
 import { listed } from '../words/counted.ts'
 import { arrowsOf, headingOf, type Arrow } from '../words/step-words.ts'
 
-/** How a person comes to a step, and where it leads. */
+/** How a visitor reaches a step, and where it leads. */
 export const explainVerb: Verb = {
   name: 'explain',
-  summary: 'tells the shortest way to a step, and every way in and out, in sentences',
+  summary: 'shows the shortest way to a step, and every way in and out, in sentences',
   usage: '<journey> <step>',
   needs: ['a journey', 'a step'],
   options: {},
@@ -34,7 +34,7 @@ interface Explanation {
   readonly step: string
   readonly heading: string
   readonly path: string
-  /** The shortest run there, a line a visit; null when nothing leads there. */
+  /** The shortest run to the step, a line per visit; null if nothing leads there. */
   readonly reached: readonly string[] | null
   readonly run: unknown
   readonly ways: { readonly in: readonly Way[]; readonly out: readonly Way[] }
@@ -45,7 +45,7 @@ interface Way {
   readonly to: string
   readonly sentence: string
   readonly pointer: string
-  /** False when no answers take it. */
+  /** False if no answers take it. */
   readonly isTaken: boolean
 }
 
@@ -105,7 +105,7 @@ function text(
     `${paint.bold(step.id)} of ${journey.name}: "${heading}" at ${path}`,
     '',
     ...(reached === null
-      ? [paint.red('Nothing leads here, whatever is answered.')]
+      ? [paint.red('Nothing leads here, whatever the answers.')]
       : ['The shortest way here:', ...reached.map((line, index) => `  ${index + 1}. ${line}`)]),
     '',
     ways.in.length === 0

@@ -15,7 +15,7 @@ export const graphVerb: Verb = {
   usage: '<journey> [--format mermaid|svg] [--out <file>] [--route <number>]',
   needs: ['a journey'],
   options: {
-    format: { type: 'string', help: 'mermaid (the default) or svg; by the name of --out if it ends in .svg' },
+    format: { type: 'string', help: 'mermaid (the default) or svg; svg if the name of --out ends in .svg' },
     out: { type: 'string', help: 'the file to write; without it the drawing is printed' },
     route: { type: 'string', help: 'highlights this run of "journey routes", counted from 1' },
   },
@@ -25,16 +25,16 @@ export const graphVerb: Verb = {
     const out = textOption(call, 'out')
     const format = textOption(call, 'format') ?? (out?.endsWith('.svg') === true ? 'svg' : 'mermaid')
     if (format !== 'mermaid' && format !== 'svg')
-      throw new CannotRun('USAGE_OPTION', `There is no format "${format}".`, 'There are mermaid and svg.')
+      throw new CannotRun('USAGE_OPTION', `Unknown format "${format}".`, 'Use mermaid or svg.')
     const highlight = highlighted(journey, call)
-    // The layout is a library that no other verb needs.
+    // No other verb needs the layout library.
     const drawing =
       format === 'svg' ? (await import('../graph/svg.ts')).svg(journey, highlight) : mermaid(journey, highlight)
     if (out === undefined) return { status: 0, text: drawing, json: { journey: journey.name, format, drawing } }
     writeWhole(resolve(call.shell.folder, out), `${drawing}\n`)
     return {
       status: 0,
-      text: `${journey.name} is drawn in ${out}.`,
+      text: `Wrote the graph of ${journey.name} to ${out}.`,
       json: { journey: journey.name, format, file: out },
     }
   },
@@ -48,8 +48,8 @@ function highlighted(journey: JourneyDefinition, call: Call): Highlight {
   if (run === undefined)
     throw new CannotRun(
       'USAGE_OPTION',
-      `There is no route ${wanted} of ${journey.name}.`,
-      `There are 1 to ${runs.length}.`,
+      `${journey.name} has no route ${wanted}.`,
+      `Use a number from 1 to ${runs.length}.`,
     )
   return highlightOf(run)
 }

@@ -6,18 +6,18 @@ import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { located } from '../report/located.ts'
 import type { Verb } from '../verb.ts'
 
-/** A version that claims are pinned to, kept so that nothing changes it any more. */
+/** Keeps a version that claims are pinned to, so that it cannot change any more. */
 export const keepVerb: Verb = {
   name: 'keep',
-  summary: 'writes a version of a journey whole into journeys/older/, for claims that are pinned to it',
+  summary: 'writes this version of a journey, complete, to journeys/older/, for claims that are pinned to it',
   usage: '<journey>',
   needs: ['a journey'],
   options: {},
-  details: 'Before it changes: journey keep v3. After it changed: journey keep v3@HEAD~1.',
+  details: 'Before the change: journey keep v3. After the change: journey keep v3@HEAD~1.',
 
   async run({ project, arguments: [written = ''], shell }) {
     const reference = journeyReference(written, project, shell.folder)
-    // What is kept runs claims to their end: it is not kept with a fault in it.
+    // A kept version runs claims to their end, so it must not have errors.
     soundJourney(reference)
     const { file, text, problems } = keptFile(reference.name, reference.project.source)
     if (file === undefined || text === undefined)
@@ -27,13 +27,13 @@ export const keepVerb: Verb = {
     if (before !== undefined && before !== text)
       throw new CannotRun(
         'FILE_EXISTS',
-        `${shown} is there already, and differs.`,
-        'Claims may be under way on it: raise "version" of the journey instead.',
+        `${shown} exists already, with other content.`,
+        'Claims may be in progress on it: raise "version" of the journey instead.',
       )
     if (before === undefined) writeWhole(join(project.root, file), text)
     return {
       status: 0,
-      text: before === undefined ? `${written} is kept in ${shown}.` : `${shown} keeps it already.`,
+      text: before === undefined ? `Kept ${written} in ${shown}.` : `${shown} contains it already.`,
       json: { file: shown },
     }
   },

@@ -5,17 +5,17 @@ import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { textOption, type Verb } from '../verb.ts'
 import { fileNamed, journeysIn, loadJourney } from '../../engine/load/index.ts'
 
-/** A variant begins as a file that says only what must differ. */
+/** A new variant is a file with only the required differences. */
 export const newVerb: Verb = {
   name: 'new',
   summary: 'writes a variant of a journey that lists only what differs',
   usage: '<name> --from <journey> [--path </get-started-name>]',
   needs: ['a name'],
   options: {
-    from: { type: 'string', help: 'the journey that it differs from' },
-    path: { type: 'string', help: 'the path it is opened at (default: the older one with the name put in)' },
+    from: { type: 'string', help: 'the journey to extend' },
+    path: { type: 'string', help: 'the path of the new journey (default: the older path with the new name)' },
   },
-  details: 'Everything else is inherited: add to the file what is to differ, then run "journey check <name>".',
+  details: 'Everything else is inherited: add what should differ to the file, then run "journey check <name>".',
 
   async run(call) {
     const [name = ''] = call.arguments
@@ -24,43 +24,43 @@ export const newVerb: Verb = {
     if (from === undefined)
       throw new CannotRun(
         'USAGE_ARGUMENT_MISSING',
-        '"journey new" needs the journey that the new one differs from.',
+        '"journey new" needs the journey to extend.',
         `journey new ${name} --from ${journeysIn(project.source).at(-1) ?? '<journey>'}`,
       )
     if (!/^[a-zA-Z][a-zA-Z0-9_-]{0,79}$/.test(name))
       throw new CannotRun(
         'JOURNEY_NAME',
-        `"${name}" cannot be the name of a journey.`,
-        'Use letters, digits, - and _, a letter first.',
+        `"${name}" is not a valid name for a journey.`,
+        'Use letters, digits, - and _, and start with a letter.',
       )
     const file = fileNamed(name)
     if (project.files.list('journeys').includes(`${name}.json`))
-      throw new CannotRun('FILE_EXISTS', `${file} is there already.`, 'Choose another name.')
+      throw new CannotRun('FILE_EXISTS', `${file} exists already.`, 'Choose another name.')
     const { journey } = soundJourney(journeyReference(from, project, shell.folder))
     const path = textOption(call, 'path') ?? pathFor(name, journey.name, journey.path)
     const taken = journeysIn(project.source).find((other) => loadJourney(other, project.source).journey?.path === path)
     if (taken !== undefined)
-      throw new CannotRun('JOURNEY_PATH_TAKEN', `${taken} is opened at ${path} already.`, 'Give another with --path.')
+      throw new CannotRun('JOURNEY_PATH_TAKEN', `${path} is already the path of ${taken}.`, 'Give another with --path.')
     if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(path))
       throw new CannotRun(
         'JOURNEY_PATH',
-        `"${path}" cannot be the path of a journey.`,
-        'Use small letters, digits, - and /, with a / first: --path /get-started-summer',
+        `"${path}" is not a valid path for a journey.`,
+        'Use lower-case letters, digits, - and /, and start with a /: --path /get-started-summer',
       )
     const json = { $schema: '../schemas/journey.schema.json', name, extends: journey.name, version: 1, path }
     writeWhole(join(project.root, file), `${JSON.stringify(json, null, 2)}\n`)
     const shown = relative(shell.folder, join(project.root, file))
     const text = [
-      `${shown} is a variant of ${journey.name}, opened at ${path}. For now it is the same in everything else.`,
+      `${shown} is a variant of ${journey.name}, with the path ${path}. So far nothing else differs.`,
       '',
-      `Add to it what is to differ. Its steps: ${Object.keys(journey.steps).join(', ')}.`,
-      'A list (actions, next, content, submit) replaces the inherited one whole; { "1": { … } } changes the second entry; null removes what is inherited.',
+      `Add the differences to it. Its steps: ${Object.keys(journey.steps).join(', ')}.`,
+      'A list (actions, next, content, submit) replaces the whole inherited list; { "1": { … } } changes the second entry; null removes what is inherited.',
       'A new question is a field of a step, with its own file in schemas/fields/. The step saves it with its other answers.',
       'A new page is a step: "path", "title", its questions or buttons, and "next". The "next" of the step before it leads there.',
       '',
-      `How a step is reached and left: journey explain ${name} <step>.`,
-      `Then: journey check ${name}, which says what is missing, and journey diff ${journey.name} ${name}.`,
-      `Once it is in order: journey routes ${name}, and a weight in journeys/experiment.json for those who are to see it.`,
+      `To see how a step is reached and left: journey explain ${name} <step>.`,
+      `Next: journey check ${name}, which reports what is missing, and journey diff ${journey.name} ${name}.`,
+      `Then: journey routes ${name}, and a weight in journeys/experiment.json for the visitors who should get it.`,
     ].join('\n')
     return { status: 0, text, json: { file: shown, extends: journey.name, path } }
   },

@@ -4,7 +4,7 @@ import { CannotRun } from '../cannot-run.ts'
 import { soundJourney, type JourneyReference } from '../project/journey-reference.ts'
 import { located } from '../report/located.ts'
 
-/** The proof of a journey that has no errors; throws `CannotRun` with the findings otherwise. */
+/** The proof of a journey without errors; otherwise throws `CannotRun` with the findings. */
 export function provedJourney(reference: JourneyReference): Proof {
   const { journey, fileOf } = soundJourney(reference)
   const proof = prove(journey, { fileOf })
@@ -12,8 +12,8 @@ export function provedJourney(reference: JourneyReference): Proof {
   if (errors.length === 0) return proof
   throw new CannotRun(
     'JOURNEY_UNPROVED',
-    `${reference.written} has errors that the proof found.`,
-    `Put them right; "journey check ${reference.written}" says them again.`,
+    `The proof found errors in ${reference.written}.`,
+    `Correct them; "journey check ${reference.written}" lists them again.`,
     located(errors, reference.project),
   )
 }

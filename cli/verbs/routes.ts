@@ -13,7 +13,7 @@ export const routesVerb: Verb = {
   summary: 'writes the runs that take every transition and both sides of every condition',
   usage: '<journey> [--check]',
   needs: ['a journey'],
-  options: { check: { type: 'boolean', help: 'writes nothing, and fails when the file is not what would be written' } },
+  options: { check: { type: 'boolean', help: 'writes nothing, and fails if the file is out of date' } },
   details: 'The file is tests/routes/<journey>.json.',
 
   async run({ project, arguments: [written = ''], options, shell }) {
@@ -28,8 +28,8 @@ export const routesVerb: Verb = {
     if (options['check'] === true) {
       const isFresh = project.files.text(file) === text
       const said = isFresh
-        ? paint.green(`${shown} is what the journey says: ${counted(runs.length, 'run')}.`)
-        : `${paint.red('error')} ${paint.bold('ROUTES_STALE')} ${shown}\n  The file is not what would be written.\n  ${paint.green(`Run "journey routes ${written}" and look at what changed.`)}`
+        ? paint.green(`${shown} is up to date: ${counted(runs.length, 'run')}.`)
+        : `${paint.red('error')} ${paint.bold('ROUTES_STALE')} ${shown}\n  The file is out of date.\n  ${paint.green(`Run "journey routes ${written}" and review the change.`)}`
       return { status: isFresh ? 0 : 1, text: said, json: { ...json, isFresh } }
     }
     writeWhole(join(project.root, file), text)
@@ -49,7 +49,7 @@ export function routesFile(journey: string): string {
   return `tests/routes/${journey}.json`
 }
 
-/** The suite as it stands in its file: a line a visit, so that a change shows as the visits that it changes. */
+/** The text of the suite file: a line per visit, so that a diff shows the changed visits. */
 export function suiteText({ journey }: Proof, runs: readonly Run[]): string {
   return `{\n  "journey": ${JSON.stringify(journey.name)},\n  "version": ${journey.version},\n  "runs": [\n${runs.map(runText).join(',\n')}\n  ]\n}\n`
 }

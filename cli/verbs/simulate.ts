@@ -20,28 +20,28 @@ import { sampleData } from '../walk/sample-data.ts'
 import { sandboxOutcome } from '../walk/sandbox-outcomes.ts'
 import { NO_SCRIPT, readRun, readScript, type Script } from '../walk/script.ts'
 
-/** A journey walked in the terminal, one question after another. */
+/** Runs a journey in the terminal, one question after another. */
 export const simulateVerb: Verb = {
   name: 'simulate',
-  summary: 'walks a journey in the terminal: asks its questions, and how its effects end',
+  summary: 'runs a journey in the terminal: asks its questions, and asks for the outcomes of its effects',
   usage: '<journey> [--answers <file>] [--run <file>] [--sandbox] [--auto]',
   needs: ['a journey'],
   options: {
     answers: {
       type: 'string',
-      help: 'a JSON file with "answers", "actions" and "outcomes"; what it does not say is asked',
+      help: 'a JSON file with "answers", "actions" and "outcomes"; asks for anything that it does not contain',
     },
     run: {
       type: 'string',
-      help: 'a JSON file with a run, or with a finding of "check --json" that shows one: it is followed to its end, and nothing is asked',
+      help: 'a JSON file with a run, or with a finding of "check --json" that has one: replays it to its end and asks nothing',
     },
     sandbox: {
       type: 'boolean',
-      help: 'effects end as the sandbox ends them for the names, e-mail and mobile given; docs/sandbox.md lists them',
+      help: 'effects end as in the sandbox for the names, e-mail and mobile given; docs/sandbox.md lists them',
     },
     auto: { type: 'boolean', help: 'asks nothing: sample answers, first buttons, first outcomes' },
   },
-  details: 'Enter takes what stands in brackets. Nothing is sent anywhere.',
+  details: 'Press Enter to accept the default in brackets. Nothing is sent anywhere.',
 
   async run(call) {
     const file = textOption(call, 'answers')
@@ -53,7 +53,7 @@ export const simulateVerb: Verb = {
   },
 }
 
-/** Follows a run through the journey as it is; says where the journey goes another way. */
+/** Replays a run in the current journey; reports where the journey takes another way. */
 function follow(journey: JourneyDefinition, run: Run, call: Call): Answer {
   try {
     const { step, submitted, answers, faults } = replayRun(runnable(journey, compileValidators(journey), RULES), run, {
@@ -71,19 +71,19 @@ function follow(journey: JourneyDefinition, run: Run, call: Call): Answer {
   }
 }
 
-/** More visits than any journey takes: answers that are refused again and again end here. */
+/** More visits than any journey takes: stops when answers are refused again and again. */
 const MOST_TURNS = 200
 
 async function walk(journey: Journey, script: Script, call: Call): Promise<Answer> {
   const walked = openAt(journey, { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, call.shell.now)
   const visited: string[] = []
   const ended: string[] = []
-  const tell = call.options['json'] === true ? () => undefined : call.shell.out
+  const print = call.options['json'] === true ? () => undefined : call.shell.out
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const { phase, step } = walked.state()
     const open = firstCall(walked)
     if (phase !== 'shown' && open !== undefined) {
-      await endCall({ journey, walked, open, ended }, script, call, tell)
+      await endCall({ journey, walked, open, ended }, script, call, print)
       ended.push(open.name)
       continue
     }
@@ -91,20 +91,20 @@ async function walk(journey: Journey, script: Script, call: Call): Promise<Answe
     if (visited.at(-1) !== step) visited.push(step)
     if (phase === 'failed')
       return answer(1, `The journey stops at ${step}: ${shown.faults[0]?.message ?? ''}`, walked, visited)
-    show(shown, call, tell)
+    show(shown, call, print)
     if (shown.kind === 'end') return answer(0, `The journey ends at ${step}.`, walked, visited)
     if (shown.faults.length > 0 && (call.options['auto'] === true || !(await goOn(call))))
-      return answer(1, `The answers are refused at ${step}.`, walked, visited)
+      return answer(1, `${step} refuses the answers.`, walked, visited)
     await submit(journey, walked, shown, script, call)
   }
-  return answer(1, 'The walk comes to no end.', walked, visited)
+  return answer(1, 'The run does not end.', walked, visited)
 }
 
 interface Ending {
   readonly journey: Journey
   readonly walked: Drive
   readonly open: OpenCall
-  /** The effects that ended before, by name. */
+  /** The effects that have ended, by name. */
   readonly ended: readonly string[]
 }
 
@@ -112,7 +112,7 @@ async function endCall(
   { journey, walked, open, ended }: Ending,
   script: Script,
   call: Call,
-  tell: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
   const { name, input } = open
   const { as } = open.use
@@ -126,12 +126,16 @@ async function endCall(
   const known = scripted ?? sandbox
   const outcome = known ?? (await chosen(`  ${name} (${as}) ends as`, outcomes, call))
   if (!outcomes.includes(outcome))
-    throw new CannotRun('OUTCOME_UNKNOWN', `${name} never ends as "${outcome}".`, `It ends as ${outcomes.join(', ')}.`)
-  if (known !== undefined || call.options['auto'] === true) tell(`  ${name} (${as}) ends as ${outcome}\n`)
+    throw new CannotRun(
+      'OUTCOME_UNKNOWN',
+      `${name} has no outcome "${outcome}".`,
+      `Its outcomes are ${outcomes.join(', ')}.`,
+    )
+  if (known !== undefined || call.options['auto'] === true) print(`  ${name} (${as}) ends as ${outcome}\n`)
   walked.end(open, { outcome, data: sampleData(journey, as) })
 }
 
-function show({ title, content, faults, step }: Screen, call: Call, tell: (text: string) => void): void {
+function show({ title, content, faults, step }: Screen, call: Call, print: (text: string) => void): void {
   const paint = paintFor(call.shell.hasColours)
   const blocks = content.flatMap(({ heading, text, notice, status, list }) => [
     heading,
@@ -144,7 +148,7 @@ function show({ title, content, faults, step }: Screen, call: Call, tell: (text:
     ...blocks.filter((words) => words !== undefined),
     ...faults.map(({ message }) => paint.red(`! ${message}`)),
   ]
-  tell(`\n${paint.bold(title)} ${paint.dim(`(${step})`)}\n${lines.map((line) => `  ${line}\n`).join('')}`)
+  print(`\n${paint.bold(title)} ${paint.dim(`(${step})`)}\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }
 
 async function submit(journey: Journey, walked: Drive, shown: Screen, script: Script, call: Call): Promise<void> {
@@ -191,7 +195,7 @@ async function typed(field: Field, sample: unknown, call: Call): Promise<unknown
   }
 }
 
-/** One of a list, by number or name; the first without an answer. */
+/** One entry of a list, by number or name; by default the first. */
 async function chosen(
   question: string,
   options: readonly string[],
@@ -212,7 +216,7 @@ async function chosen(
 async function asked(question: string, call: Call): Promise<string> {
   const line = await ask(call, question)
   if (line === undefined)
-    throw new CannotRun('INPUT_ENDED', 'The input ended before the journey did.', 'Say --auto to take sample answers.')
+    throw new CannotRun('INPUT_ENDED', 'The input ended before the journey did.', 'Use --auto for sample answers.')
   return line.trim()
 }
 
@@ -235,7 +239,7 @@ function answer(status: 0 | 1, text: string, walked: Drive, visited: readonly st
   }
 }
 
-/** As JSON nothing else may stand in the output: the question is for the person then. */
+/** With JSON output, the question goes to standard error. */
 async function ask({ shell, options }: Call, question: string): Promise<string | undefined> {
   if (options['json'] !== true) return shell.ask(question)
   shell.err(question)

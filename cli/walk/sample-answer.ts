@@ -3,8 +3,8 @@ import { sampleAnswer as fittingAnswer } from '../../engine/proof/index.ts'
 import { triggersOf } from '../errors/triggers.ts'
 
 type Choices = readonly Readonly<Record<string, unknown>>[]
-
-/** A right answer for a field, for walks that nobody types; `undefined` where a person has to think of one. */
+/** A valid answer for a field, for automatic runs; `undefined` if none can be generated. */
+/** A valid answer for a field, for automatic runs; `undefined` if none can be generated. */
 export function sampleAnswer(field: Field, choices: Choices, now: number): unknown {
   const { choicesFrom } = field
   if (field.rule?.everyQuestion !== undefined)

@@ -1,6 +1,6 @@
 import type { Field, JourneyDefinition } from '../../engine/index.ts'
 
-/** Data for an outcome, where fields take their choices from it; `undefined` where none does. */
+/** Data for an outcome, if fields take their choices from it. */
 export function sampleData({ steps }: JourneyDefinition, as: string): Readonly<Record<string, unknown>> | undefined {
   const fields = Object.values(steps)
     .flatMap(({ fields: its }) => Object.values(its))

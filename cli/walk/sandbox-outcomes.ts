@@ -1,9 +1,9 @@
 import table from '../../content/sandbox-outcomes.json'
 
 interface Rule {
-  /** By name of an input of the effect, or else of an answer: the texts with which this rule applies, in lower case. */
+  /** By name of an input of the effect, or else of an answer: the texts for which this rule applies, in lower case. */
   readonly when?: Readonly<Record<string, readonly string[]>>
-  /** How it ends the first time, the second time; the last one from then on. */
+  /** The outcome the first time, the second time; the last one repeats. */
   readonly outcomes: readonly string[]
 }
 
@@ -11,13 +11,13 @@ export interface Asked {
   readonly name: string
   readonly input: Readonly<Record<string, unknown>>
   readonly answers: Readonly<Record<string, unknown>>
-  /** How often an effect of this name ended before. */
+  /** How often an effect of this name has ended so far. */
   readonly times: number
 }
 
 /**
- * How the sandbox suppliers end an effect for what was typed (content/sandbox-outcomes.json), right answers taken for granted;
- * undefined for an effect that the table does not know.
+ * The outcome that the sandbox suppliers give for the input (content/sandbox-outcomes.json), assuming right answers;
+ * undefined for an effect that is not in the table.
  *
  * @example
  * sandboxOutcome({ name: 'pullQuestions', input: { last_name: 'Found' }, answers: {}, times: 0 }) // 'found'
@@ -32,7 +32,7 @@ export function sandboxOutcome({ name, input, answers, times }: Asked): string |
   return found?.outcomes[times] ?? found?.outcomes.at(-1)
 }
 
-/** As the sandbox compares: case and the spaces around do not matter. */
+/** The sandbox ignores case and surrounding spaces. */
 function typed(value: unknown): string {
   return String(value ?? '')
     .trim()

@@ -3,7 +3,7 @@ import type { Run } from '../../engine/proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { readText } from '../project/disk-files.ts'
 
-/** What a simulated walk answers by itself: answers by field, buttons by step, outcomes by the name of the effect's use. */
+/** The automatic answers of a simulated run: answers by field, buttons by step, outcomes by the name of the effect's use. */
 export interface Script {
   readonly answers: Readonly<Record<string, unknown>>
   readonly actions: Readonly<Record<string, string>>
@@ -15,29 +15,29 @@ export const NO_SCRIPT: Script = { answers: {}, actions: {}, outcomes: {} }
 /** Reads `{ "answers": {…}, "actions": {…}, "outcomes": {…} }` from a file; throws `FileFault` or `CannotRun`. */
 export function readScript(path: string, shown: string): Script {
   const text = readText(path)
-  if (text === undefined) throw new CannotRun('FILE_MISSING', `There is no file "${shown}".`)
+  if (text === undefined) throw new CannotRun('FILE_MISSING', `The file "${shown}" does not exist.`)
   const json = jsonOf(text, shown)
   const known = Object.keys(NO_SCRIPT)
   const unknown = Object.keys(json).find((key) => !known.includes(key))
   if (unknown !== undefined)
-    throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${unknown}" is none of ${known.join(', ')}.`)
+    throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${unknown}" is not one of ${known.join(', ')}.`)
   for (const [part, value] of Object.entries(json))
-    if (!isRecord(value)) throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${part}" is no object.`)
+    if (!isRecord(value)) throw new CannotRun('ANSWERS_SHAPE', `${shown}: "${part}" is not an object.`)
   return { ...NO_SCRIPT, ...json } as Script
 }
 
 /** Reads a run, or the run of a finding; throws `FileFault` or `CannotRun`. */
 export function readRun(path: string, shown: string): Run {
   const text = readText(path)
-  if (text === undefined) throw new CannotRun('FILE_MISSING', `There is no file "${shown}".`)
+  if (text === undefined) throw new CannotRun('FILE_MISSING', `The file "${shown}" does not exist.`)
   const json = jsonOf(text, shown)
   const run = isRecord(json['run']) ? json['run'] : json
   const { settings, open, steps } = run
   if (!isRecord(settings) || !isRecord(open) || !Array.isArray(steps))
     throw new CannotRun(
       'ANSWERS_SHAPE',
-      `${shown} holds no run.`,
-      'Write down one of the "findings" that "journey check --json" prints: its "run" is followed.',
+      `${shown} contains no run.`,
+      'Save one of the "findings" that "journey check --json" prints: its "run" is replayed.',
     )
   return run as unknown as Run
 }
@@ -56,7 +56,7 @@ function jsonOf(text: string, shown: string): Readonly<Record<string, unknown>> 
   }
   throw new CannotRun(
     'ANSWERS_SHAPE',
-    `${shown} holds no object.`,
+    `${shown} is not an object.`,
     'Write { "answers": { "field": "value" }, "outcomes": { "effect": "outcome" } }.',
   )
 }

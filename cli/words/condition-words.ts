@@ -2,8 +2,8 @@ import { isCombination, type Condition, type FactTest, type FactTests, type Scal
 import { counted, listed } from './counted.ts'
 
 /**
- * A condition as people say it. Named conditions keep their name, which says more than what they are made of; give `named`
- * to have them written out.
+ * A condition in words. Named conditions keep their name, which says more than their parts; pass `named`
+ * to write them out.
  *
  * @example
  * conditionWords({ age: { minimum: 18 } }) // 'age is at least 18'

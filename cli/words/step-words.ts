@@ -1,23 +1,23 @@
 import type { EffectUse, JourneyDefinition, Step, Transition } from '../../engine/index.ts'
 import { conditionWords } from './condition-words.ts'
 
-/** The heading of a step, whatever is answered: the last of its titles is the one that needs no condition. */
+/** The heading of a step, whatever the answers: its last title, which has no condition. */
 export function headingOf(step: Step): string {
   return step.title.at(-1)?.text ?? step.id
 }
 
-/** One way from a step to another, as an arrow says it. */
+/** One transition between steps, as drawn by an arrow. */
 export interface Arrow {
   readonly from: string
   readonly to: string
-  /** Absent where it is taken whenever nothing before it is. */
+  /** Absent if it is taken whenever no earlier one is. */
   readonly words?: string
   readonly kind: 'next' | 'outcome'
   /** "/steps/sign/next/0" */
   readonly pointer: string
 }
 
-/** Every way from step to step, in the order in which they are tried. */
+/** Every transition, in the order in which they are tried. */
 export function arrowsOf(journey: JourneyDefinition): readonly Arrow[] {
   return Object.values(journey.steps).flatMap((step) => [...outcomeArrows(step), ...nextArrows(step)])
 }
@@ -35,10 +35,10 @@ function nextArrows(step: Step): readonly Arrow[] {
   })
 }
 
-/** When a transition is taken, of those in front of which none is; nothing where it always is. */
+/** When a transition is taken if no earlier one is; empty if always. */
 export function transitionWords({ when, editAfterSubmit: corrects }: Transition, index: number): string {
   if (corrects !== undefined)
-    return [`${corrects} is put right`, ...(when === undefined ? [] : [conditionWords(when)])].join(', and ')
+    return [`${corrects} is corrected`, ...(when === undefined ? [] : [conditionWords(when)])].join(', and ')
   if (when !== undefined) return conditionWords(when)
   return index === 0 ? '' : 'otherwise'
 }

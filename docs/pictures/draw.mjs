@@ -1,5 +1,5 @@
 // Draws the pictures of the README and of docs/ from the product itself: the graph of each journey, and the first step on a
-// phone beside its graph, in light and in dark.
+// phone next to its graph, in light and in dark.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

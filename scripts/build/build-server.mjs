@@ -1,5 +1,5 @@
-// Bundles the backend, or its `claims` command, into one file. Packages stay outside, as some of them read files that lie
-// beside their code, but for two that are hundreds of modules: to find and read them took a fifth of a start.
+// Bundles the backend, or its `claims` command, into one file. Packages are not bundled, because some of them read files next
+// to their code, except two with hundreds of modules: loading those took a fifth of a start.
 import { build } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -21,7 +21,7 @@ export async function buildServer(root, outfile = join(root, 'dist/server/main.m
     logLevel: 'warning',
     plugins: [compiledShapes(root)],
   }
-  // Under another name first: a process that starts in this moment must not read half a file.
+  // Under a temporary name first: a process that starts now must not read half a file.
   const building = `${outfile}.${process.pid}.mjs`
   await build({ entryPoints: [join(root, entry)], outfile: building, ...options })
   await rename(building, outfile)

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * Lays a Brotli and a gzip form beside each text file that browsers fetch, at the best level: it is done once, and fetched often.
- * The server sends one of them (server/web/web-pages.ts). Documents are left: what the server puts into them changes them.
+ * Writes a Brotli and a gzip version next to each text file for browsers, at the best level, because it is done once and served often.
+ * The server sends one of them (server/web/web-pages.ts). Documents are skipped, because the server changes them.
  */
 export async function compressFiles(webFolder) {
   const names = readdirSync(webFolder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))

@@ -1,4 +1,4 @@
-// Two starts of one project at the same time must not build into each other: the second waits for the first.
+// Two concurrent starts of one project must not build into each other: the second waits for the first.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,5 +1,5 @@
-// Tells whether the build is older than what it was made from: a mark over name, size and time of every source file is
-// kept beside the build. Reading those takes some ten milliseconds, so every start can afford it.
+// Decides whether the build is out of date: a hash over name, size and time of every source file is
+// stored with the build. Computing it takes some ten milliseconds, so every start can do it.
 import { createHash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Something wrong with our words: a code, the file, what came, what to do. Stops the build. */
+/** An error in our words: a code, the file, what is wrong, what to do. Stops the build. */
 export class ContentFault extends Error {
   constructor(
     readonly code: string,

@@ -4,5 +4,5 @@ import type schema from '../../generated/schemas/facts.schema.ts'
 /** content/facts.json */
 export type FactsFile = FromSchema<typeof schema>
 
-/** A figure, a day or a name, with where it comes from. */
+/** A figure, a date or a name, with its source. */
 export type Fact = FactsFile['facts'][string]

@@ -9,7 +9,7 @@ export { FACTS_FILE, factsOf, putFacts, type Facts } from './known-facts.ts'
 
 const isFactsFile = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<FactsFile>(schema)
 
-/** Reads content/facts.json and adds the facts that follow from it. Throws FACTS_SHAPE, FACT_DATE or FACT_TWICE. */
+/** Reads content/facts.json and adds the derived facts. Throws FACTS_SHAPE, FACT_DATE or FACT_TWICE. */
 export function readFacts(root: string): Facts {
   const file = readJson(root, FACTS_FILE)
   if (!isFactsFile(file)) {

@@ -3,14 +3,14 @@ import { pounds } from './print-fact.ts'
 
 type Band = FactsFile['feeBands'][number]
 
-/** A row of the fee table, printed. */
+/** A row of the fee table, formatted. */
 export interface FeeRow {
   readonly refund: string
   readonly percent: string
   readonly most: string
 }
 
-/** What a refund of some size leads to, printed. */
+/** The worked example for one refund, formatted. */
 export interface FeeExample {
   readonly refund: string
   readonly fee: string
@@ -24,7 +24,7 @@ export interface Fees {
   readonly examples: readonly FeeExample[]
 }
 
-/** The fee table and its worked examples (C130; CMCOB 4.2.2R asks for an illustration of each band). */
+/** The fee table and its worked examples (C130; CMCOB 4.2.2R requires an illustration of each band). */
 export function feesOf({ feeBands, feeWords, examples, facts }: FactsFile): Fees {
   const vat = Number(facts['fee.vat']?.value ?? 0)
   return {
@@ -38,7 +38,7 @@ export function feeRange(bands: readonly Band[]): { readonly least: number; read
   return { least: Math.min(...percents), most: Math.max(...percents) }
 }
 
-/** The fee for a refund in pounds, before VAT: its band's share, and never more than the band's most. */
+/** The fee for a refund in pounds, before VAT: its band's percentage, limited by the band's maximum. */
 export function feeFor(refund: number, bands: readonly Band[]): number {
   const band = bands.findLast(({ from }) => refund >= from)
   return band === undefined ? 0 : Math.min(pence((refund * band.percent) / 100), band.most)

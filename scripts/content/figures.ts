@@ -3,12 +3,12 @@ import type { Facts } from './facts.ts'
 import type { Fact } from './facts-file.ts'
 import { print } from './print-fact.ts'
 
-/** A figure with its sign or unit: "£23", "15%", "14 days", "2007". Digits inside words, phone numbers and addresses are none. */
+/** A figure with its sign or unit: "£23", "15%", "14 days", "2007". Digits inside words, phone numbers and addresses do not count. */
 const FIGURE = /(?<![\w/#.,-])£?\d[\d,]*(?:\.\d+)?%?(?![\w/])/g
 
 /**
- * Throws FIGURE_TYPED where a text spells out a figure that a fact has: the two could come to disagree. `asTyped` are the
- * places that are meant so.
+ * Throws FIGURE_TYPED if a text spells out a figure that is a fact, because the two could diverge. `asTyped` lists the
+ * intended exceptions.
  */
 export function requireFigures(text: string, facts: Facts, file: string, asTyped: readonly string[] = []): void {
   const rest = asTyped.reduce((words, typed) => words.replaceAll(typed, ' '), withoutReferences(text))
@@ -33,7 +33,7 @@ export function factsPrintedAs(figure: string, { byName, file: { units } }: Fact
     .map(([name]) => name)
 }
 
-/** References, the addresses of links and the numbers of list items are no figures of the text. */
+/** References, link addresses and list numbers are not figures of the text. */
 function withoutReferences(text: string): string {
   return text
     .replace(/\{\{[^}]*\}\}/g, ' ')

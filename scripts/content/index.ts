@@ -1,4 +1,4 @@
-/** Reads what the pages say: content/pages/*.md and content/*.json, with the facts of content/facts.json put in place. */
+/** Reads the words of the pages: content/pages/*.md and content/*.json, with the facts of content/facts.json filled in. */
 export { ContentFault } from './content-fault.ts'
 export { FACTS_FILE, readFacts, factsOf, putFacts, type Facts } from './facts.ts'
 export type { Fact, FactsFile } from './facts-file.ts'

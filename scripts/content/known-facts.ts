@@ -5,18 +5,18 @@ import { print, type Form } from './print-fact.ts'
 
 export const FACTS_FILE = 'content/facts.json'
 
-/** What our words may refer to, by name. */
+/** The facts that our words may refer to, by name. */
 export interface Facts {
   readonly byName: ReadonlyMap<string, Fact>
   readonly file: FactsFile
 }
 
-/** The facts of the file with those that follow from it. Throws FACT_DATE or FACT_TWICE. */
+/** The facts of the file and the derived ones. Throws FACT_DATE or FACT_TWICE. */
 export function factsOf(file: FactsFile): Facts {
   const byName = new Map<string, Fact>(Object.entries(file.facts))
   for (const [name, fact] of Object.entries(derived(file))) {
     if (byName.has(name))
-      throw new ContentFault('FACT_TWICE', FACTS_FILE, `"${name}" is worked out and must not be written. Remove it.`)
+      throw new ContentFault('FACT_TWICE', FACTS_FILE, `"${name}" is computed and must not be written. Remove it.`)
     byName.set(name, fact)
   }
   for (const [name, fact] of byName) {
@@ -24,14 +24,14 @@ export function factsOf(file: FactsFile): Facts {
       throw new ContentFault(
         'FACT_DATE',
         FACTS_FILE,
-        `"${name}" is "${fact.value}", which is no date. Write YYYY-MM-DD.`,
+        `"${name}" is "${fact.value}", which is not a date. Write YYYY-MM-DD.`,
       )
     }
   }
   return { byName, file }
 }
 
-/** The figures that follow from others, so that nobody has to keep them in step. */
+/** The figures that follow from others, computed so that they always agree. */
 function derived(file: FactsFile): Readonly<Record<string, Fact>> {
   const { least, most } = feeRange(file.feeBands)
   const hour = file.facts['cancellation.perHour']?.value
@@ -54,17 +54,21 @@ function derived(file: FactsFile): Readonly<Record<string, Fact>> {
 const REFERENCE = /\{\{\s*([\w.]+)(?:\s+([a-z]+))?\s*\}\}/g
 const FORMS: readonly Form[] = ['plain', 'number', 'adjective', 'short']
 
-/** Puts facts where a text says `{{name}}` or `{{name form}}`. Throws FACT_UNKNOWN or FACT_FORM. Notes in `used` what was used. */
+/** Fills in facts for `{{name}}` or `{{name form}}`. Throws FACT_UNKNOWN or FACT_FORM. Adds the names to `used`. */
 export function putFacts(text: string, { byName, file: { units } }: Facts, file: string, used?: Set<string>): string {
   return text.replace(REFERENCE, (reference, name: string, form = 'plain') => {
     const fact = byName.get(name)
     if (fact === undefined)
-      throw new ContentFault('FACT_UNKNOWN', file, `${reference} is no fact of ${FACTS_FILE}.${nearest(name, byName)}`)
+      throw new ContentFault(
+        'FACT_UNKNOWN',
+        file,
+        `${reference} is not a fact of ${FACTS_FILE}.${nearest(name, byName)}`,
+      )
     if (!isForm(form))
       throw new ContentFault(
         'FACT_FORM',
         file,
-        `${reference} asks for the form "${form}"; there are ${FORMS.join(', ')}.`,
+        `${reference} uses the form "${form}"; the forms are ${FORMS.join(', ')}.`,
       )
     used?.add(name)
     return print(fact, units, form)

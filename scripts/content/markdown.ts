@@ -1,14 +1,14 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { ContentFault } from './content-fault.ts'
 
-/** A stretch of a page: HTML, or a part that the application draws where the page says `{{> name}}`. */
+/** A block of a page: HTML, or a part that the application renders for `{{> name}}`. */
 export type Block =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly id: string; readonly text: string }
   | { readonly kind: 'part'; readonly name: string }
 
 const PART = /^\{\{>\s*([a-zA-Z]+)\s*\}\}$/
-/** Headings, paragraphs, lists, tables, quotes, links and emphasis: raw HTML and pictures are not for these pages. */
+/** Headings, paragraphs, lists, tables, quotes, links and emphasis: raw HTML and pictures are not allowed. */
 const KNOWN = [
   'space',
   'heading',
@@ -26,7 +26,7 @@ const KNOWN = [
   'escape',
 ]
 
-/** Reads Markdown. Throws PAGE_MARKDOWN for what our pages do not know, so that nothing shows up as raw signs. */
+/** Reads Markdown. Throws PAGE_MARKDOWN for unsupported syntax, so that it never shows as raw characters. */
 export function readMarkdown(text: string, file: string): readonly Block[] {
   const marked = new Marked()
   const tokens = marked.lexer(text)
@@ -43,7 +43,7 @@ export function readMarkdown(text: string, file: string): readonly Block[] {
   return blocks
 }
 
-/** A wide table scrolls by itself, and can be reached with the keyboard to do so. */
+/** A wide table scrolls in its own frame, which the keyboard can reach. */
 function htmlOf(marked: Marked, token: Token): string {
   const html = marked.parser([token])
   return token.type === 'table' ? `<div class="table-frame" tabindex="0">${html}</div>` : html
@@ -56,7 +56,7 @@ function headingOf({ depth, text }: Tokens.Heading, ids: Set<string>, file: stri
     throw new ContentFault(
       'PAGE_MARKDOWN',
       file,
-      `"${text}" is a heading of level ${depth}. Use ## or ###; the title stands in the front matter.`,
+      `"${text}" is a heading of level ${depth}. Use ## or ###; the title belongs in the front matter.`,
     )
   const id = text
     .toLowerCase()
@@ -66,7 +66,7 @@ function headingOf({ depth, text }: Tokens.Heading, ids: Set<string>, file: stri
     throw new ContentFault(
       'PAGE_HEADING_TWICE',
       file,
-      `"${text}" stands here twice. Headings are addresses: give one another name.`,
+      `"${text}" occurs twice. Headings are addresses: give one another name.`,
     )
   ids.add(id)
   return { kind: 'heading', level: depth, id, text }
@@ -77,6 +77,6 @@ function requireKnown(token: Token, file: string): void {
   throw new ContentFault(
     'PAGE_MARKDOWN',
     file,
-    `"${token.raw.trim().slice(0, 60)}" is Markdown that these pages do not know (${token.type}). Use headings, paragraphs, lists, tables, [links](/path) and **bold**.`,
+    `"${token.raw.trim().slice(0, 60)}" is Markdown that these pages do not support (${token.type}). Use headings, paragraphs, lists, tables, [links](/path) and **bold**.`,
   )
 }

@@ -3,10 +3,10 @@ import type { Fact } from './facts-file.ts'
 /** plain: "14 days". number: "14". adjective: "14-day". short: "08/04/2025". */
 export type Form = 'plain' | 'number' | 'adjective' | 'short'
 
-/** By unit: the words for one and for several, `{n}` standing for the number. */
+/** By unit: the words for one and for several, with `{n}` for the number. */
 export type Units = Readonly<Record<string, readonly string[]>>
 
-/** A fact as it stands in a sentence. */
+/** A fact as it appears in a sentence. */
 export function print({ value, unit }: Pick<Fact, 'value' | 'unit'>, units: Units, form: Form = 'plain'): string {
   if (unit === 'text') return String(value)
   if (unit === 'date') return date(String(value), form)
@@ -17,12 +17,12 @@ export function print({ value, unit }: Pick<Fact, 'value' | 'unit'>, units: Unit
   const [one = '{n}', several = '{n}'] = units[unit] ?? []
   const n = number.toLocaleString('en-GB')
   if (form === 'number') return n
-  // "14-day": the unit in the singular, which the words for one end with.
+  // "14-day": the singular unit, the last word of the words for one.
   if (form === 'adjective') return `${n}-${one.replace(/^\S+ /, '')}`
   return (number === 1 ? one : several).replace('{n}', n)
 }
 
-/** "£1,400", "£218.50": pence only where there are any. */
+/** "£1,400", "£218.50": pence only if there are any. */
 export function pounds(amount: number): string {
   const isWhole = Number.isInteger(amount)
   return `£${isWhole ? amount.toLocaleString('en-GB') : amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
@@ -44,6 +44,6 @@ function date(value: string, form: Form): string {
     timeZone: 'UTC',
   })).format(day)
 }
-/** Made once: making one takes longer than all else that reading the words of a project takes. */
+/** Cached: creating one takes longer than reading all other words of a project. */
 let short: Intl.DateTimeFormat | undefined
 let long: Intl.DateTimeFormat | undefined

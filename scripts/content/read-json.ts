@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentFault } from './content-fault.ts'
 
-/** A JSON file below the root, without the `$schema` that is there for editors. Throws CONTENT_JSON. */
+/** A JSON file below the root, without its `$schema`, which is only for editors. Throws CONTENT_JSON. */
 export function readJson(root: string, file: string): unknown {
   const text = readFileSync(join(root, file), 'utf8')
   try {

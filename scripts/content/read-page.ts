@@ -9,7 +9,7 @@ import { readMarkdown, type Block } from './markdown.ts'
 
 type FrontMatter = FromSchema<typeof schema>
 
-/** A page of content/pages, read: its words with the facts put in place, in blocks of HTML and named parts. */
+/** A parsed page of content/pages: its words with the facts filled in, in blocks of HTML and named parts. */
 export interface ContentPage extends Omit<FrontMatter, 'path' | 'asTyped' | 'aliases' | 'effective'> {
   /** "faqs" of content/pages/faqs.md. */
   readonly name: string
@@ -22,7 +22,7 @@ export interface ContentPage extends Omit<FrontMatter, 'path' | 'asTyped' | 'ali
 
 const isFrontMatter = new Ajv({ allErrors: true }).compile<FrontMatter>(schema)
 
-/** Reads a page. Throws a ContentFault that names what is wrong and what to do. */
+/** Reads a page. Throws a ContentFault that says what is wrong and what to do. */
 export function readPage(text: string, name: string, facts: Facts, used?: Set<string>): ContentPage {
   const file = `content/pages/${name}.md`
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
@@ -78,7 +78,11 @@ function parsed(text: string, file: string): unknown {
 function dayOf(name: string, { byName }: Facts, file: string, used?: Set<string>): string {
   const fact = byName.get(name)
   if (fact?.unit !== 'date')
-    throw new ContentFault('FACT_UNKNOWN', file, `"effective" names "${name}", which is no date of content/facts.json.`)
+    throw new ContentFault(
+      'FACT_UNKNOWN',
+      file,
+      `"effective" names "${name}", which is not a date of content/facts.json.`,
+    )
   used?.add(name)
   return String(fact.value)
 }

@@ -7,7 +7,7 @@ import { print, type Units } from './print-fact.ts'
 export type StorageFile = FromSchema<typeof schema>
 type Entry = StorageFile['entries'][number]
 
-/** What may be kept on a device, printed: a table for each category. */
+/** What we may store on a device, formatted: a table for each category. */
 export interface Register {
   readonly categories: readonly {
     readonly title: string

@@ -9,7 +9,7 @@ import { readPage, type ContentPage } from './read-page.ts'
 import { wordsWithFacts } from './words-with-facts.ts'
 
 export const PAGES_FOLDER = 'content/pages'
-/** Words for visitors in JSON, in which facts are put. content/server.json is the backend's and holds no figures. */
+/** JSON files with words for visitors, in which facts are filled in. content/server.json belongs to the backend and contains no figures. */
 export const WORDS_FILES = [
   'content/app.json',
   'content/home.json',
@@ -19,7 +19,7 @@ export const WORDS_FILES = [
 ] as const
 export type WordsFile = (typeof WORDS_FILES)[number]
 
-/** Everything the pages beside the journeys say, checked. */
+/** All words of the pages outside the journeys, checked. */
 export interface Site {
   readonly facts: Facts
   readonly pages: readonly ContentPage[]
@@ -30,7 +30,7 @@ export interface Site {
   readonly unusedFacts: readonly string[]
 }
 
-/** Addresses that are pages and no files of content/pages. */
+/** Addresses of pages that are not files of content/pages. */
 const OTHER_ADDRESSES = ['/', '/resume']
 
 /** Reads all words of the pages. Throws the first ContentFault. */
@@ -74,14 +74,14 @@ function requireOwnAddresses(pages: readonly ContentPage[]): void {
         throw new ContentFault(
           'PAGE_ADDRESS_TAKEN',
           `${PAGES_FOLDER}/${name}.md`,
-          `${address} is the address of ${other} already.`,
+          `${address} is already the address of ${other}.`,
         )
       taken.set(address, `${PAGES_FOLDER}/${name}.md`)
     }
   }
 }
 
-/** A link within the site that leads nowhere is found here and not by a visitor. */
+/** Finds broken links within the site before a visitor does. */
 function requireKnownLinks(pages: readonly ContentPage[], words: Site['words']): void {
   const variants = (
     words['content/home.json'] as { readonly variants: readonly { readonly path: string }[] }
@@ -98,7 +98,7 @@ function requireKnownLinks(pages: readonly ContentPage[], words: Site['words']):
     throw new ContentFault(
       'PAGE_LINK',
       file,
-      `it links to ${href}, which is no page. There are ${[...known].sort().join(', ')}.`,
+      `it links to ${href}, which is not a page. The pages are ${[...known].sort().join(', ')}.`,
     )
   }
 }

@@ -1,7 +1,7 @@
 import { putFacts, type Facts } from './facts.ts'
 import { requireFigures } from './figures.ts'
 
-/** Words in JSON with the facts put in place. Keys that start with "$" and reasons are left out. */
+/** Words in JSON with the facts filled in. Keys that start with "$" and reasons are left out. */
 export function wordsWithFacts(json: unknown, facts: Facts, file: string, used?: Set<string>): unknown {
   if (typeof json === 'string') {
     requireFigures(json, facts, file)
@@ -16,6 +16,6 @@ export function wordsWithFacts(json: unknown, facts: Facts, file: string, used?:
   )
 }
 
-/** What is no text for visitors may hold any figure. */
+/** Values that are not texts for visitors may contain any figure. */
 const ADDRESSES: readonly string[] = ['href', 'path', 'id', 'asOf', 'reviewBy', 'source', 'lifetime']
 const isAddress = (key: string) => ADDRESSES.includes(key)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The sizes that a budget limits, as the built pages in `webFolder` name their files. Throws SIZES_NOT_BUILT. */
+/** The sizes limited by a budget, from the files of the built pages in `webFolder`. Throws SIZES_NOT_BUILT. */
 export function measuredSizes(webFolder, budget) {
   const { documents, lateFiles } = listIn(webFolder)
   const files = fileSizes(webFolder)

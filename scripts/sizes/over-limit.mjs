@@ -1,4 +1,4 @@
-/** What is to be said of each size that is over its limit. */
+/** A message for each size over its limit. */
 export function overLimit(sizes) {
   return sizes
     .filter(({ bytes, limit }) => bytes > limit)
@@ -7,6 +7,6 @@ export function overLimit(sizes) {
         .sort((a, b) => b.bytes - a.bytes)
         .slice(0, 4)
         .map((file) => `${file.name} ${file.bytes}`)
-      return `SIZE_OVER_LIMIT ${name}: ${bytes} bytes, expected at most ${limit} (size-budget.json). Largest: ${largest.join(', ')}. Load it later (scripts/vite/chunks.ts says what goes together), or raise the limit and say why.`
+      return `SIZE_OVER_LIMIT ${name}: ${bytes} bytes, expected at most ${limit} (size-budget.json). Largest: ${largest.join(', ')}. Load it later (scripts/vite/chunks.ts groups the modules), or raise the limit and say why.`
     })
 }

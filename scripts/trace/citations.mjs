@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Names under which vitest takes a title, however they are decorated: `it.each(table)(title)`, `describe.skipIf(…)(title)`. */
+/** vitest's functions that take a title, with any modifier: `it.each(table)(title)`, `describe.skipIf(…)(title)`. */
 const TITLED = new Set(['it', 'test', 'describe'])
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { citedTitles, numbersIn } from './citations.mjs'
 
-/** Tests that need inputs which are not part of the project prove nothing in a fresh clone; tests of the docs are about this table. */
+/** Tests with inputs outside the project prove nothing in a fresh clone; tests of the docs are about this table. */
 const SKIPPED = ['tests/samples/', 'tests/docs/']
 
 /**

@@ -20,7 +20,7 @@ const FOLDERS = [
   'widgets',
 ]
 const TEXTS = /\.(css|html|js|json|md|mjs|sql|ts|tsx)$/
-/** Data that nobody wrote by hand may look like an id without being one. */
+/** Generated data may look like an id by chance. */
 const DATA = /(^|\/)(results|generated)\//
 
 const GROUPS = {
@@ -58,7 +58,7 @@ export function readingsIn(text) {
 }
 
 /**
- * The ids that are cited somewhere in the project and have no row.
+ * The ids that the project cites and that have no row.
  *
  * @param {string} root the project's folder
  * @returns {string[]}

@@ -1,19 +1,19 @@
 import type { Plugin, Rolldown } from 'vite'
 import { CHUNKS, type ChunkName } from './chunks.ts'
 
-/** What may come along of the chunks when one of these is fetched. Nothing else may import an entry: it would begin the application there. */
+/** The chunks that may load together with each of these. Nothing else may import an entry, because that would start the application there. */
 export const MAY_FETCH: Readonly<Record<string, readonly ChunkName[]>> = {
-  // Pages beside the journeys, and their help.
+  // Pages outside the journeys, and their help.
   'src/page.ts': [],
   'src/help/page-services.ts': ['data', 'frame', 'react'],
   'src/help/open-help.tsx': ['data', 'frame', 'react'],
-  // The application: each page of it, then the front page, then a first step.
+  // The application: each of its pages, then the front page, then a first step.
   'src/main.tsx': ['data', 'frame', 'react'],
   'src/pages/home-page.tsx': ['data', 'frame', 'react'],
   'src/journey/journey-page.tsx': ['data', 'form', 'frame', 'react', 'step'],
 }
 
-/** Fails a build whose chunks bring code to a page that does nothing there. */
+/** Fails a build in which a page loads code that it does not use. */
 export function chunksPlugin(root: string): Plugin {
   return {
     name: 'chunks',
@@ -35,14 +35,14 @@ export function chunkFaults(chunks: readonly BuiltChunk[], root: string): readon
       .filter((name) => byFile.get(name)?.isEntry === true)
       .map(
         (name) =>
-          `CHUNK_OF_ENTRY ${fileName} imports ${name}, which begins the application wherever it is fetched. Give what they share a folder of CHUNKS (scripts/vite/chunks.ts).`,
+          `CHUNK_OF_ENTRY ${fileName} imports ${name}, which starts the application wherever it is loaded. Move their shared code to a folder of CHUNKS (scripts/vite/chunks.ts).`,
       ),
   )
   const fetched = Object.entries(MAY_FETCH).flatMap(([module, allowed]) => {
     const holder = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}${module}`))
     if (holder === undefined)
       return [
-        `CHUNK_MODULE No script of the build holds ${module}. Name the module in MAY_FETCH (scripts/vite/chunks-plugin.ts) as it is called now.`,
+        `CHUNK_MODULE No script of the build contains ${module}. Update its name in MAY_FETCH (scripts/vite/chunks-plugin.ts).`,
       ]
     const names = [...withImports(holder, byFile)]
       .map(({ name }) => name)
@@ -51,7 +51,7 @@ export function chunkFaults(chunks: readonly BuiltChunk[], root: string): readon
       .filter((name) => !allowed.includes(name))
       .map(
         (name) =>
-          `CHUNK_TOO_SOON ${module} fetches "${name}", expected at most ${allowed.join(', ') || 'none'}. Look which folder of CHUNKS (scripts/vite/chunks.ts) brings it there.`,
+          `CHUNK_TOO_SOON ${module} loads "${name}", expected at most ${allowed.join(', ') || 'none'}. Check which folder of CHUNKS (scripts/vite/chunks.ts) causes it.`,
       )
   })
   return [...entries, ...fetched]

@@ -21,8 +21,8 @@ const MODULES = ['virtual:pages', 'virtual:home', 'virtual:fees', 'virtual:regis
 type Module = (typeof MODULES)[number]
 
 /**
- * What the pages say, as modules, and whether their words are approved as they stand. Words in content/*.json come with their facts. `virtual:pages` is every page of
- * content/pages and is read while prerendering only; `virtual:home`, `virtual:fees` and `virtual:register` are what their names say, printed.
+ * The words of the pages as modules, with their approval. Words in content/*.json have their facts filled in. `virtual:pages` contains every page of
+ * content/pages and is used only for prerendering; `virtual:home`, `virtual:fees` and `virtual:register` contain the formatted data.
  */
 export function contentPlugin(root: string): Plugin {
   let site: Site | undefined
@@ -39,7 +39,7 @@ export function contentPlugin(root: string): Plugin {
   }
   return {
     name: 'content',
-    // Before Vite reads JSON by itself.
+    // Before Vite handles JSON itself.
     enforce: 'pre',
     resolveId: (id) => (isModule(id) ? VIRTUAL + id : undefined),
     load(id) {

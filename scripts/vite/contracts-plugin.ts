@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const CONTRACT = /[\\/]generated[\\/]schemas[\\/]api[\\/][\w-]+\.ts$/
 
 /**
- * Of a call's contract the browser needs the method and the path; its schemas are types, and the server checks by them.
+ * The browser needs only the method and the path of a call's contract; its schemas become types, and the server validates with them.
  * Leaving them out of the bundle saves about 6 kB.
  */
 export function contractsPlugin(): Plugin {

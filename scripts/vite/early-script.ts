@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * The script that stands in every document (src/early/early-script.ts), as one small piece of code. `paths` are the first addresses
+ * The inline script of every document (src/early/early-script.ts), minified. `paths` are the first addresses
  * of the journeys, by their names.
  */
 export async function earlyScript(root: string, paths: Readonly<Record<string, string>>): Promise<string> {
@@ -16,7 +16,7 @@ export async function earlyScript(root: string, paths: Readonly<Record<string, s
     define: { JOURNEY_PATHS: JSON.stringify(paths) },
     plugins: [
       {
-        // What is not used of them is left out, as in the application (vite.config.ts).
+        // Unused exports are dropped, as in the application (vite.config.ts).
         name: 'pure-modules',
         setup: ({ onResolve, resolve }) =>
           onResolve({ filter: /^\./ }, async ({ path, pluginData, ...where }) => {
@@ -27,7 +27,7 @@ export async function earlyScript(root: string, paths: Readonly<Record<string, s
       },
     ],
   })
-  // In a document it ends where "</script" begins.
+  // In HTML a script ends at "</script".
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script')
 }
 

@@ -4,7 +4,7 @@ import { ContentFault, type Site } from '../content/index.ts'
 
 const FILE = 'content/home.json'
 
-/** The words of the home page, with the answers to the questions that it takes from the page of questions. Throws HOME_QUESTION or HOME_LENDER. */
+/** The words of the home page, with the answers that it takes from the page of questions. Throws HOME_QUESTION or HOME_LENDER. */
 export function homeWords({ words, pages, fees }: Site, book: LenderBook): Home {
   const home = words[FILE] as HomeFile
   const unknown = home.lenders.find((name) => !book.lenders.some((lender) => lender.name === name))
@@ -12,7 +12,7 @@ export function homeWords({ words, pages, fees }: Site, book: LenderBook): Home 
     throw new ContentFault(
       'HOME_LENDER',
       FILE,
-      `"${unknown}" is no lender of content/lenders.json. Add it there or take it out.`,
+      `"${unknown}" is not a lender of content/lenders.json. Add it there or remove it.`,
     )
   const questions = pages.find(({ structuredData }) => structuredData === 'faq')?.blocks ?? []
   const faq = home.faq.map((id) => {
@@ -23,7 +23,7 @@ export function homeWords({ words, pages, fees }: Site, book: LenderBook): Home 
       throw new ContentFault(
         'HOME_QUESTION',
         FILE,
-        `"${id}" is no question of the page of questions. There are ${ids.join(', ')}.`,
+        `"${id}" is not a question of the page of questions. The questions are ${ids.join(', ')}.`,
       )
     }
     const rest = questions.slice(at + 1)

@@ -1,8 +1,8 @@
 /**
- * The document with its style sheets in it: nothing is painted before they are there, and on a slow line asking for them
- * costs as long as all of the rest. `nonce` stands for the number that the page's policy names.
+ * Puts the style sheets into the document: nothing paints without them, and on a slow connection requesting them
+ * takes as long as everything else. `nonce` is the placeholder for the nonce in the page's policy.
  *
- * What comes later asks whether a sheet is linked before it fetches it, so the link stays, disabled: it is not fetched.
+ * Code that loads later checks for a linked sheet before it loads it, so the link stays, disabled: it is not fetched.
  *
  * @example
  * withInlineStyles('<link rel="stylesheet" href="/a.css">', 'n', () => 'p { margin: 0 }')

@@ -18,19 +18,19 @@ import { validatorFunctions } from './validator-functions.ts'
 
 const LIST = 'virtual:journeys'
 const ONE = 'virtual:journey/'
-/** After the name: the first step alone. */
+/** Suffix: the first step alone. */
 const FIRST = ':first'
 const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
-/** After the name, in front of the code of a language: what its steps say in that. */
+/** Suffix before a language code: the words of its steps in that language. */
 const IN = ':in:'
-/** Rollup's mark for modules that are no files. */
+/** Rollup's mark for virtual modules. */
 const VIRTUAL = '\0'
 
 /**
- * Journeys as modules: `virtual:journeys` lists those that have steps, and each (also each older version that claims are
- * pinned to) is a chunk of its own with its definition and its validators, checked and compiled here so that the page needs no ajv and no `eval`. A broken journey fails the
- * build with everything that is wrong with it; in development the page reloads when a journey or a schema changes.
+ * Journeys as modules: `virtual:journeys` lists those with steps, and each (also each older version that claims are
+ * pinned to) is a separate chunk with its definition and its validators, checked and compiled here so that the page needs no ajv and no `eval`. A broken journey fails the
+ * build with all its problems; in development the page reloads when a journey or a schema changes.
  */
 export function journeysPlugin(root: string): Plugin {
   return {
@@ -69,7 +69,7 @@ export function journeysPlugin(root: string): Plugin {
   }
 }
 
-/** `journeys/` also holds settings and experiments: a journey is a file with steps, or one that extends another. */
+/** `journeys/` also contains settings and experiments: a journey is a file with steps, or one that extends another. */
 export function journeyNames(root: string): readonly string[] {
   return readdirSync(join(root, 'journeys'))
     .filter((file) => file.endsWith('.json'))
@@ -81,7 +81,7 @@ export function journeyNames(root: string): readonly string[] {
     .sort()
 }
 
-/** The versions that claims are pinned to; the folder need not be there. */
+/** The versions that claims are pinned to; the folder may be missing. */
 function olderVersions(root: string): readonly OlderVersion[] {
   const folder = join(root, OLDER_FOLDER)
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
@@ -160,7 +160,7 @@ export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
 `
 
-/** The rules that its fields name and no others: a first step does without those of the steps behind it. `ukMobile` stands in uk-mobile-rule.ts. */
+/** Only the rules that its fields name, so that a first step loads no others. `ukMobile` is in uk-mobile-rule.ts. */
 function rulesModule({ steps }: JourneyDefinition): string {
   const names = [
     ...new Set(
@@ -172,7 +172,7 @@ function rulesModule({ steps }: JourneyDefinition): string {
   return `${names.map((name) => `import { ${name}Rule } from ${JSON.stringify(fileOf(name))}\n`).join('')}export const rules = { ${names.map((name) => `${name}: ${name}Rule`).join(', ')} }\n`
 }
 
-/** What a journey's first screen says and takes; whoever leaves it needs the journey itself. */
+/** The words and fields of a journey's first screen; leaving it requires the journey itself. */
 function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
   const step = journey.steps[journey.start]
   if (step === undefined) throw new Error(`STEP_UNKNOWN "${journey.start}" is not a step of ${journey.name}.`)
@@ -197,12 +197,12 @@ function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
   }
 }
 
-/** What the browser never reads stays at home: reasons. */
+/** Removes what the browser never reads: reasons. */
 function lean(part: object): object {
   return JSON.parse(JSON.stringify(part, withoutNotes)) as object
 }
 
-/** Reasons stay at home, and the schemas of facts and effects, which the build has checked already. */
+/** Removes reasons, and the schemas of facts and effects, which the build has checked already. */
 export function leanJourney(journey: JourneyDefinition): object {
   const effects = Object.entries(journey.effects).map(
     ([name, { kind, success, failure, timeLimitMs, retries, retryOn, repeat, binding }]) => [
@@ -210,7 +210,7 @@ export function leanJourney(journey: JourneyDefinition): object {
       { name, kind, success, failure, timeLimitMs, retries, retryOn, repeat, binding },
     ],
   )
-  // Every answer and outcome has a fact; to run a journey it is enough to know which of the two, and what settings say.
+  // Every answer and outcome has a fact; running a journey needs only its kind, and the values of settings.
   const facts = Object.entries(journey.facts).map(([name, { kind, value }]) => [name, { kind, value }])
   return lean({ ...journey, gaps: {}, facts: Object.fromEntries(facts), effects: Object.fromEntries(effects) })
 }

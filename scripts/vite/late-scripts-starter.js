@@ -1,4 +1,4 @@
-// Asks for the scripts that the page links to as "later", once it has been painted (late-scripts.ts).
+// Requests the scripts that the page links as "later", after the first paint (late-scripts.ts).
 {
   const links = document.querySelectorAll('link[rel="later"]')
   let isBegun = false
@@ -8,7 +8,7 @@
     for (const link of links) link.rel = 'modulepreload'
     for (const link of links) if ('entry' in link.dataset) void import(link.href)
   }
-  // Nobody waits for the picture of a page that is not looked at, and it may never come.
+  // A background tab may never paint, so it does not wait for that.
   if (document.visibilityState === 'hidden') begin()
   requestAnimationFrame(() => setTimeout(begin))
   setTimeout(begin, 500)

@@ -1,10 +1,10 @@
 /**
- * The document of a page that was drawn while building, with its scripts asked for once it has been painted: a cheap phone
- * takes as long to ask for eight of them as to paint. Those that are `early` are asked for at once, so that the line is busy
- * meanwhile. `starter` is the script that asks for the others (late-scripts-starter.js), under the number that the page's
- * policy names. What is typed or pressed until all are there is not lost (src/journey/typed-before.ts, src/early/early-script.ts).
+ * Makes a prerendered document request its scripts after the first paint: a cheap phone
+ * takes as long to request eight of them as to paint. The `early` ones are requested at once, to use the connection
+ * meanwhile. `starter` is the script that requests the others (late-scripts-starter.js), with the nonce of the page's
+ * policy. Input and presses before all have loaded are not lost (src/journey/typed-before.ts, src/early/early-script.ts).
  *
- * @throws LATE_SCRIPTS_ENTRY where the document does not have one module as its entry.
+ * @throws LATE_SCRIPTS_ENTRY if the document does not have exactly one module as its entry.
  */
 export function withLateScripts(html: string, nonce: string, starter: string, early: readonly string[]): string {
   const entries = html.match(ENTRY) ?? []

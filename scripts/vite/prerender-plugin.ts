@@ -8,27 +8,27 @@ import { withInlineStyles } from './inline-styles.ts'
 import { withLateScripts } from './late-scripts.ts'
 import type { Prerendered } from '../../src/prerender.tsx'
 
-/** Asked for before the page is painted. */
+/** Requested before the page paints. */
 const EARLY: ChunkName = 'react'
 
 const ENTRY = '/src/prerender.tsx'
 const STARTER = join(import.meta.dirname, 'late-scripts-starter.js')
 const TEMPLATES = { app: 'index.html', page: 'page.html' } as const
 
-/** What the server serves at which address: dist/web/documents.json. */
+/** Which document the server sends at which address: dist/web/documents.json. */
 export interface DocumentList {
   readonly documents: readonly (Pick<Prerendered, 'name' | 'addresses' | 'isListed' | 'isForNewVisitors'> & {
     readonly file: string
   })[]
-  /** Of the documents that are journeys: the scripts that come later, for scripts/check-sizes.mjs. */
+  /** For journeys: the scripts that load later, for scripts/check-sizes.mjs. */
   readonly lateFiles: Readonly<
     Record<string, { readonly running: readonly string[]; readonly steps: Readonly<Record<string, readonly string[]>> }>
   >
 }
 
 /**
- * Pages as documents: after a build each page of src/prerender.tsx is written to dist/web/documents, so that its words are
- * there without scripts; in development they are drawn when they are asked for.
+ * Prerenders pages: after a build each page of src/prerender.tsx is written to dist/web/documents, so that its words
+ * need no scripts; in development pages are rendered on request.
  */
 export function prerenderPlugin(root: string): Plugin {
   let isBuild = false
@@ -46,7 +46,7 @@ export function prerenderPlugin(root: string): Plugin {
       chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     },
     async closeBundle(error?: Error) {
-      // Where a build has failed before, nothing was written; saying so would hide why.
+      // If the build has already failed, nothing was written; an error here would hide the reason.
       if (!isBuild || error !== undefined || chunks.length === 0) return
       const server = await createServer({
         root,
@@ -58,7 +58,7 @@ export function prerenderPlugin(root: string): Plugin {
       try {
         const early = chunks.filter(({ name }) => name === EARLY).map(({ fileName }) => `/${fileName}`)
         const script = await earlyScript(root, await journeyPaths(server))
-        writeDocuments(outFolder, { nonce, early, script }, await drawn(server), (modules) =>
+        writeDocuments(outFolder, { nonce, early, script }, await prerendered(server), (modules) =>
           filesOf(modules, chunks, root),
         )
       } finally {
@@ -79,7 +79,7 @@ export function prerenderPlugin(root: string): Plugin {
   }
 }
 
-async function drawn(server: ViteDevServer): Promise<readonly Prerendered[]> {
+async function prerendered(server: ViteDevServer): Promise<readonly Prerendered[]> {
   const { prerender } = (await server.ssrLoadModule(ENTRY)) as {
     readonly prerender: () => Promise<readonly Prerendered[]>
   }
@@ -96,9 +96,9 @@ async function journeyPaths(server: ViteDevServer): Promise<Readonly<Record<stri
 
 interface ScriptsOfDocuments {
   readonly nonce: string
-  /** Addresses of what is asked for before the page is painted. */
+  /** Addresses of the scripts to request before the page paints. */
   readonly early: readonly string[]
-  /** The code that stands in each document. */
+  /** The inline script of each document. */
   readonly script: string
 }
 
@@ -117,7 +117,7 @@ function writeDocuments(
   const documents = pages.map((page, index) => {
     if (pages.findIndex(({ name }) => name === page.name) !== index)
       throw new Error(
-        `PRERENDER_NAME src/prerender.tsx draws two pages of the name "${page.name}". Give one another name.`,
+        `PRERENDER_NAME src/prerender.tsx renders two pages with the name "${page.name}". Give one another name.`,
       )
     const file = `documents/${page.name}.html`
     const linked = withLinks(
@@ -125,7 +125,7 @@ function writeDocuments(
       linksTo(filesFor(page.modules), nonce),
     )
     const styled = withInlineStyles(linked, nonce, (address) => readFileSync(join(folder, address), 'utf8'))
-    // Where nothing was drawn there is nothing to paint first, and a page beside the journeys has next to no scripts.
+    // A page without prerendered content has nothing to paint first, and a page outside the journeys has hardly any scripts.
     writeFileSync(
       join(folder, file),
       page.template === 'app' && page.page.includes('<main') ? withLateScripts(styled, nonce, starter, early) : styled,
@@ -145,7 +145,7 @@ interface Files {
   readonly styles: readonly string[]
 }
 
-/** The files that hold these modules, and all that those import. */
+/** The files with these modules, and all that those import. */
 function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[], root: string): Files {
   const found = new Set(
     modules.map((module) => {
@@ -154,7 +154,7 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
       )
       if (holder === undefined)
         throw new Error(
-          `PRERENDER_MODULE src/prerender.tsx names "${module}", which no file of the build holds. Name the module that the page imports.`,
+          `PRERENDER_MODULE src/prerender.tsx names "${module}", but no file of the build contains it. Name the module that the page imports.`,
         )
       return holder
     }),
@@ -167,7 +167,7 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
   }
 }
 
-/** The browser fetches what is linked to at once, not one file after the other; a script without the number of the policy it would refuse first. */
+/** The browser loads linked files at once instead of one after the other; it would refuse a script without the policy's nonce. */
 function linksTo({ scripts, styles }: Files, nonce: string): readonly string[] {
   return [
     ...styles.map((name) => `<link rel="stylesheet" href="/${name}">`),
@@ -196,17 +196,17 @@ function lateFiles(
   )
 }
 
-/** What the document links to already is left out. */
+/** Skips what the document already links to. */
 function withLinks(html: string, links: readonly string[]): string {
   const missing = links.filter((link) => !html.includes(/(?:href)="[^"]+"/.exec(link)?.[0] ?? link))
   return html.replace('</head>', () => `${missing.map((link) => `  ${link}\n  `).join('  ')}</head>`)
 }
 
-/** In development every other address is the application's, which finds out itself whether it is a page. */
+/** In development every other address belongs to the application, which decides itself whether it is a page. */
 async function developed(server: ViteDevServer, path: string): Promise<string> {
-  const pages = await drawn(server)
+  const pages = await prerendered(server)
   const page = pages.find(({ addresses }) => addresses.includes(path)) ?? pages.find(({ name }) => name === 'app')
-  if (page === undefined) throw new Error('PRERENDER_EMPTY src/prerender.tsx draws no page for the application.')
+  if (page === undefined) throw new Error('PRERENDER_EMPTY src/prerender.tsx renders no page for the application.')
   const template = readFileSync(join(server.config.root, TEMPLATES[page.template]), 'utf8')
   const script = await earlyScript(server.config.root, await journeyPaths(server))
   return server.transformIndexHtml(
@@ -217,7 +217,7 @@ async function developed(server: ViteDevServer, path: string): Promise<string> {
 
 const scriptElement = (code: string, nonce: string) => `<script nonce="${nonce}">${code}</script>`
 
-/** Throws TEMPLATE_PLACE when a template has lost one of its places. */
+/** Throws TEMPLATE_PLACE if a template has lost one of its markers. */
 function filled(template: string, { head, skipLink, banner, noScript, page }: Prerendered, early: string): string {
   return Object.entries({
     head,

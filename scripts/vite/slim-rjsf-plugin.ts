@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A module that RJSF imports and that no journey reaches. */
+/** A module that RJSF imports and that no journey uses. */
 export interface Swap {
-  /** As RJSF writes it, without the way there. */
+  /** The import as in RJSF, without its path. */
   readonly source: string
-  /** What a bundle must not hold afterwards: a part of the path. */
+  /** A part of the path that the bundle must not contain afterwards. */
   readonly gone: string
   /** In slim-rjsf/. */
   readonly by: string
@@ -24,11 +24,11 @@ export const SWAPS: readonly Swap[] = [
 export const STAND_INS = join(import.meta.dirname, 'slim-rjsf')
 
 /**
- * Leaves out what RJSF imports statically and no journey reaches: its default theme, Markdown, references by address, merging
- * by `allOf`, path schemas and the removal of extra data, 62 kB of 91 (gzip). RJSF has no setting for it: a `Form` with a registry of its own still imports the
- * default one. A stand-in throws RJSF_LEFT_OUT when something does reach it.
+ * Leaves out what RJSF imports statically and no journey uses: its default theme, Markdown, references by address, merging
+ * by `allOf`, path schemas and the removal of extra data, 62 kB of 91 (gzip). RJSF has no setting for this: a `Form` with its own registry still imports the
+ * default one. A stub throws RJSF_LEFT_OUT if something does use it.
  *
- * @throws SLIM_RJSF_NEEDLESS where RJSF does not import one of them any more, SLIM_RJSF_STALE where it comes another way.
+ * @throws SLIM_RJSF_NEEDLESS if RJSF no longer imports one of them, SLIM_RJSF_STALE if it is imported by another path.
  */
 export function slimRjsfPlugin(): Plugin {
   const swapped = new Set<Swap>()
@@ -49,19 +49,19 @@ export function slimRjsfPlugin(): Plugin {
       for (const swap of SWAPS) {
         if (!swapped.has(swap))
           throw new Error(
-            `SLIM_RJSF_NEEDLESS RJSF does not import "${swap.source}" any more. Take it out of SWAPS in scripts/vite/slim-rjsf-plugin.ts.`,
+            `SLIM_RJSF_NEEDLESS RJSF does not import "${swap.source}" any more. Remove it from SWAPS in scripts/vite/slim-rjsf-plugin.ts.`,
           )
         const stale = modules.find((id) => id.includes(swap.gone))
         if (stale !== undefined)
           throw new Error(
-            `SLIM_RJSF_STALE "${stale}" is in the bundle, though "${swap.source}" is left out. Look who imports it, and mend SWAPS in scripts/vite/slim-rjsf-plugin.ts.`,
+            `SLIM_RJSF_STALE "${stale}" is in the bundle, although "${swap.source}" is left out. Find its importer, and correct SWAPS in scripts/vite/slim-rjsf-plugin.ts.`,
           )
       }
     },
   }
 }
 
-/** The swap for what RJSF imports; what anybody else imports stays. */
+/** The swap for an import of RJSF; imports of other packages stay. */
 export function swapFor(source: string, importer: string | undefined): Swap | undefined {
   if (importer === undefined || !/[\\/]node_modules[\\/]@rjsf[\\/]/.test(importer)) return undefined
   return SWAPS.find((swap) => source === swap.source || (source.startsWith('.') && source.endsWith(`/${swap.source}`)))

@@ -6,8 +6,8 @@ const MADE_WHEN_LOADED = /^var \w+ = (?=React\d*\.(?:createContext|forwardRef|me
 
 /**
  * Lets the build leave out the parts of react-router that the application does not use: forms, fetchers, data and
- * framework mode. They stay in otherwise, because each is created by a call and given a `displayName` when the module is
- * loaded, and a bundler must assume that both matter. The names go, and the calls are marked as pure.
+ * framework mode. Otherwise they stay in the bundle, because module-level code creates each by a call and sets its `displayName`,
+ * and a bundler must assume side effects. The plugin removes the names and marks the calls as pure.
  */
 export function slimRouterPlugin(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function slimRouterPlugin(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: OF_REACT_ROUTER },
-      // Lines stay where they are, so the source map still leads to the right one.
+      // Line numbers do not change, so the source map stays correct.
       handler: (code) => ({
         code: code.replace(NAME_FOR_DEVELOPERS, '').replace(MADE_WHEN_LOADED, '$&/* @__PURE__ */ '),
         map: null,

@@ -2,12 +2,12 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import { stepSchema, type JourneyDefinition } from '../../engine/index.ts'
 
 /**
- * The validators of a journey as the text of an ES module that exports, by step, the functions that RJSF's
- * `createPrecompiledValidator` takes (widgets/form/step-validators.ts). They are compiled while building, because the policy of
- * the pages forbids `eval`. RJSF writes CommonJS, which a browser does not read: `require` becomes imports, and each step keeps
- * its names in a function of its own.
+ * The validators of a journey as the text of an ES module that exports, by step, the functions for RJSF's
+ * `createPrecompiledValidator` (widgets/form/step-validators.ts). They are compiled during the build, because the policy of
+ * the pages forbids `eval`. RJSF generates CommonJS, which browsers cannot load: `require` becomes imports, and a function
+ * scopes the names of each step.
  *
- * @throws VALIDATOR_REQUIRE where the code needs a module in a way that is not known here.
+ * @throws VALIDATOR_REQUIRE if the code requires a module in an unknown way.
  */
 export function validatorFunctions(journey: Pick<JourneyDefinition, 'name' | 'steps'>): string {
   const imports = new Map<string, string>()
@@ -21,7 +21,7 @@ export function validatorFunctions(journey: Pick<JourneyDefinition, 'name' | 'st
   return `${lines.join('\n')}\n${HELPER_OF}\nexport const functions = {${entries.join(',\n')}}\n`
 }
 
-/** As engine/load/validators.ts compiles them for the server. Words come from the journey, so ajv carries none. */
+/** Compiled like engine/load/validators.ts does for the server. Words come from the journey, so ajv's messages are off. */
 function compiled(schema: object): string {
   return compileSchemaValidatorsCode(schema, {
     ajvFormatOptions: false,
@@ -46,12 +46,12 @@ function importing(code: string, imports: Map<string, string>, journey: string):
       imports.set(file, name)
       return `helperOf(${name})`
     })
-    // Which keyword it was is enough: where it is in the schema is for people who debug schemas.
+    // The keyword is enough: its place in the schema only helps to debug schemas.
     .replace(/,schemaPath:"[^"]*"/g, '')
     .replace(/\/\*# sourceURL="[^"]*" \*\/;/g, '')
   if (hoisted.includes('require('))
     throw new Error(
-      `VALIDATOR_REQUIRE a validator of ${journey} needs a module that cannot be imported. Look at what scripts/vite/validator-functions.ts replaces.`,
+      `VALIDATOR_REQUIRE a validator of ${journey} needs a module that cannot be imported. Check what scripts/vite/validator-functions.ts replaces.`,
     )
   return hoisted
 }

@@ -5,23 +5,23 @@ import { oneLineAddress } from './one-line-address.ts'
 export interface ReadAddress extends AddressParts {
   readonly postcode: string
   readonly postTown: string
-  /** The line to show, where the file has one of its own. */
+  /** The line to show, if the file has one. */
   readonly line?: string
 }
 
-/** What one row says: an address, or why there is none. */
+/** One row: an address, or why it cannot be used. */
 export type RowReading = ReadAddress | { readonly fault: string }
 
 export interface Layout {
   readonly name: string
-  /** Whether the first row is a heading, and so no address. */
+  /** Whether the first row is a header. */
   readonly hasHeading: boolean
   read(row: readonly string[]): RowReading
 }
 
 type Column = (...names: readonly string[]) => string
 
-/** How the rows of a file are to be read, by its first one. Undefined: no known layout. */
+/** The layout of a file, by its first row. Undefined: unknown layout. */
 export function layoutOf(first: readonly string[]): Layout | undefined {
   const names = first.map((name) => name.trim().toLowerCase())
   const has = (...wanted: readonly string[]) => wanted.every((name) => names.includes(name))
@@ -38,7 +38,7 @@ export function layoutOf(first: readonly string[]): Layout | undefined {
   if (has('postcode', 'paon', 'street')) return named('price paid', pricePaid)
   if (has('regaddress.postcode', 'regaddress.addressline1')) return named('Companies House', companiesHouse)
   if (has('postcode', 'address')) return named('one line', oneLine)
-  // HM Land Registry's own files have no heading: a transaction id in braces, then 15 columns.
+  // HM Land Registry's own files have no header: a transaction id in braces, then 15 columns.
   if (/^\{[0-9A-F-]{36}\}$/i.test(first[0] ?? '') && first.length >= 15) {
     const columns = [
       'id',
@@ -65,7 +65,7 @@ export function layoutOf(first: readonly string[]): Layout | undefined {
   return undefined
 }
 
-/** PAON is a house number or name ("7 - 8", "THE OLD MILL, 12"), SAON what lies inside it ("FLAT 3"). */
+/** PAON is a house number or name ("7 - 8", "THE OLD MILL, 12"), SAON the part inside it ("FLAT 3"). */
 function pricePaid(column: Column): RowReading {
   const [, houseName, number] = /^(?:(.*?),?\s*)??(\d+[A-Z]?(?:\s*-\s*\d+[A-Z]?)?)?$/is.exec(column('paon')) ?? []
   return withPostcode(column('postcode'), column('town', 'town_city'), {
@@ -103,10 +103,10 @@ const LONGEST = { subBuilding: 120, number: 60, district: 120, county: 120, poBo
 
 function withPostcode(written: string, postTown: string, parts: AddressParts, line?: string): RowReading {
   if ([written, postTown, line, ...Object.values(parts)].some((part) => part?.includes('\uFFFD') === true))
-    return { fault: 'not in the encoding it was read with' }
+    return { fault: 'not in the declared encoding' }
   if (written === '') return { fault: 'no postcode' }
   const clean = cleanPostcode(written)
-  // Nobody can be asked what a file meant; a slip that leaves one reading is put right.
+  // No one can ask what a file meant, so a mistake with only one possible correction is corrected.
   const postcode = isPostcode(clean) ? clean : likelyPostcode(clean)
   if (postcode === undefined) return { fault: 'not a postcode' }
   if (postTown === '') return { fault: 'no town' }

@@ -1,6 +1,6 @@
 /**
- * Bytes as text, in whatever chunks they come. UTF-16 is known by its mark; anything else is UTF-8 unless `encoding` says
- * otherwise. What cannot be read becomes U+FFFD.
+ * Decodes bytes in chunks of any size. A byte order mark identifies UTF-16; anything else is UTF-8 unless `encoding` says
+ * otherwise. Undecodable bytes become U+FFFD.
  */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string | undefined): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined

@@ -12,9 +12,9 @@ export interface ImportOptions {
   readonly db: Kysely<Database>
   /** The file's bytes, in any chunks. */
   readonly bytes: AsyncIterable<Uint8Array>
-  /** Where UTF-8 (and UTF-16 with its mark) is not right: a label of the Encoding Standard such as "windows-1252". */
+  /** An encoding other than UTF-8 (or UTF-16 with its mark): a label of the Encoding Standard such as "windows-1252". */
   readonly encoding?: string
-  /** A row that is left out; `line` is where it ends. Never with what stands in it. */
+  /** Reports a skipped row without its contents; `line` is its last line. */
   readonly onFault?: (fault: { readonly line: number; readonly reason: string }) => void
   /** After each batch. */
   readonly onProgress?: (soFar: ImportReport) => void
@@ -24,19 +24,19 @@ export interface ImportReport {
   readonly layout: string
   readonly rows: number
   readonly added: number
-  /** Those that were there before, and those that stand in the file more than once. */
+  /** Rows that were already imported, and duplicates in the file. */
   readonly known: number
   readonly faulty: number
 }
 
 const BATCH = 1000
-/** An opening quote without its end would take in the rest of the file as one field. */
+/** An unclosed quote would swallow the rest of the file as one field. */
 const LONGEST_ROW = 20_000
 
 /**
- * Reads addresses from a CSV into the embedded address book. The file is never in memory as a whole, and a part that was
- * imported before an interruption is skipped the next time: what is known is known by its contents. Throws a StartError when
- * the columns are none that are known.
+ * Imports addresses from a CSV into the embedded address book. The file is never in memory as a whole. An address is
+ * identified by its contents, so a repeated import skips what is already there. Throws a StartError if
+ * the columns are unknown.
  */
 export async function importAddresses({
   db,
@@ -61,9 +61,7 @@ export async function importAddresses({
       report.rows += 1
       fault(
         Number(error?.lines ?? 0),
-        error?.code === 'CSV_MAX_RECORD_SIZE'
-          ? 'row too long, perhaps a quote is not closed'
-          : 'quotes that do not fit',
+        error?.code === 'CSV_MAX_RECORD_SIZE' ? 'row too long, perhaps an unclosed quote' : 'quotes that do not match',
       )
     },
   })
@@ -91,7 +89,7 @@ export async function importAddresses({
     }
   }
   if (layout === undefined)
-    throw new StartError('ADDRESS_FILE_EMPTY', 'the file has no rows. It must be a CSV with a heading.')
+    throw new StartError('ADDRESS_FILE_EMPTY', 'the file has no rows. It must be a CSV with a header.')
   await store(db, batch, report)
   onProgress?.({ ...report })
   return report
@@ -113,7 +111,7 @@ async function store(
   report.known += batch.length - Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-/** `id` is made of the contents: case and the kind of file do not make another address. */
+/** `id` is derived from the contents: case and the kind of file make no difference. */
 function rowOf({ line, ...parts }: ReadAddress) {
   const shown = line === undefined ? addressLine(parts) : `${line}, ${parts.postcode}`
   const address: Address = { ...parts, addressID: '', address: shown.slice(0, 600), country: 'GB' }

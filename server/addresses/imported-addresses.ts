@@ -3,12 +3,12 @@ import type { Address } from '../../domain/index.ts'
 import type { Database } from '../database/index.ts'
 import type { ImportedAddresses } from '../providers/index.ts'
 
-/** A postcode has at most about a hundred addresses; more are a mistake in the file. */
+/** A postcode has at most about a hundred addresses; more indicate a mistake in the file. */
 const MOST_ADDRESSES = 500
 
 const inOrder = new Intl.Collator('en-GB', { numeric: true })
 
-/** The addresses that were imported, for the sandbox's lookups. Postcodes are compact: "LS14AP". */
+/** The imported addresses, for the sandbox's lookups. Postcodes are compact: "LS14AP". */
 export function importedAddresses(db: Kysely<Database>): ImportedAddresses {
   return {
     async at(postcode) {
@@ -23,7 +23,7 @@ export function importedAddresses(db: Kysely<Database>): ImportedAddresses {
       return rows.map(({ address }) => address).sort((a, b) => inOrder.compare(order(a), order(b)))
     },
     async postcodesFrom(begun, most) {
-      // A range, not a pattern: it uses the index whatever the database's collation is.
+      // A range instead of a pattern uses the index with any collation of the database.
       const rows = await db
         .selectFrom('addresses')
         .select('postcode')

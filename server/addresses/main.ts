@@ -9,11 +9,11 @@ import { type ImportReport, importAddresses } from './import-addresses.ts'
 const USAGE = `Usage: npm run import-addresses -- <file.csv> [--encoding windows-1252]
 Reads addresses into the embedded address book of the database that DATABASE_URL or DATA_DIR names. See docs/suppliers.md.`
 
-/** Faults are listed up to here, then counted. */
+/** Further faults are only counted. */
 const LISTED_FAULTS = 50
-const TELL_EVERY_MS = 1000
+const REPORT_EVERY_MS = 1000
 
-/** The command's exit status. 0: imported, perhaps with rows left out, which it lists. 1: not imported. 2: wrong use. */
+/** The command's exit status. 0: imported, possibly with skipped rows, which it lists. 1: not imported. 2: wrong usage. */
 export async function main({
   root,
   arguments: given,
@@ -84,18 +84,18 @@ function faultList() {
   return ({ line, reason }: { line: number; reason: string }) => {
     listed += 1
     if (listed <= LISTED_FAULTS) console.error(`line ${line}: ${reason}`)
-    if (listed === LISTED_FAULTS + 1) console.error('… further rows that cannot be used are counted, not listed')
+    if (listed === LISTED_FAULTS + 1) console.error('… further unusable rows are counted, not listed')
   }
 }
 
 function progressLine() {
-  let told = Date.now()
+  let reportedAt = Date.now()
   return ({ rows }: ImportReport) => {
-    if (Date.now() - told < TELL_EVERY_MS) return
-    told = Date.now()
+    if (Date.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = Date.now()
     console.error(`${rows} rows read`)
   }
 }
 
 const summary = ({ layout, rows, added, known, faulty }: ImportReport) =>
-  `${rows} rows (${layout}): ${added} addresses added, ${known} known already, ${faulty} rows cannot be used.`
+  `${rows} rows (${layout}): ${added} addresses added, ${known} already known, ${faulty} rows unusable.`

@@ -5,11 +5,11 @@ import type { Database } from '../database/index.ts'
 export interface Noted {
   readonly what: string
   readonly detail: Readonly<Record<string, unknown>>
-  /** Only where the law asks who agreed. */
+  /** Only where the law requires a record of who agreed. */
   readonly ip?: string
 }
 
-/** As `audit`, several things of one moment at once. */
+/** Like `audit`, for several entries at the same moment. */
 export async function auditAll(
   db: Kysely<Database>,
   claimId: string,
@@ -28,7 +28,7 @@ export async function auditAll(
 }
 
 /**
- * Notes what happened to a claim, for good: the database refuses to change or remove it. `detail` holds names of steps, fields
+ * Records permanently what happened to a claim: the database refuses to change or remove it. `detail` contains names of steps, fields
  * and outcomes, never what a person said.
  */
 export async function audit(

@@ -1,7 +1,7 @@
 import type { Message } from '../outbox/index.ts'
 import { nameOfClaim } from './name-of-claim.ts'
 
-/** How a bureau call ended badly, as the team is told. */
+/** How a bureau call failed, in words for the team. */
 type Ended = 'failed' | 'failed: its answer did not reach the page' | 'was left by its page'
 
 const CALLS: Readonly<Record<string, { readonly key: string; readonly name: string }>> = {
@@ -11,7 +11,7 @@ const CALLS: Readonly<Record<string, { readonly key: string; readonly name: stri
   answerQuestions: { key: 'answerQuestions', name: 'Identity answers' },
 }
 
-/** C115: the internal alert about a bureau call of a claim, once for each, without a word about the person. */
+/** C115: the internal alert about a bureau call of a claim, once per call, without personal data. */
 export function bureauAlert(effect: string, claimId: string, ended: Ended): Message {
   const { key, name } = CALLS[effect] ?? { key: effect, name: effect }
   const [verb, why] = ended.split(': ')

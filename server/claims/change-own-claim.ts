@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts'
 import { currentClaim } from '../session/session.ts'
 import { lockOwnClaim } from './claim-store.ts'
 
-/** Works on the claim that a session is about, which nobody else changes meanwhile; then the outbox looks for what to send. */
+/** Runs with a lock on the session's claim, then wakes the outbox. */
 export async function withCurrentClaim<Result>(
   session: Session,
   services: Services,

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import { broughtToItsVersion } from './claim-on-version.ts'
 import { findClaim } from './claim-store.ts'
 
-/** What asks for a code, or uses one. */
+/** A call that requests a code, or uses one. */
 export interface CodeUse {
   readonly effect: 'sendOtp' | 'verifyOtp'
   /** */
@@ -15,8 +15,8 @@ export interface CodeUse {
 }
 
 /**
- * The session's claim, for a code to be sent or used. 404 in the words of C109; 409 for a submitted claim, unless its journey
- * asks for a code there once the number was changed (A-12).
+ * The session's claim, to send or use a code. 404 with the words of C109; 409 for a submitted claim, unless its journey
+ * asks for a code after the number was changed (A-12).
  */
 export async function claimForCode(
   claimId: string | undefined,

@@ -8,14 +8,14 @@ import { changeClaim } from './claim-store.ts'
 type Needs = Pick<Services, 'guard' | 'now'>
 
 /**
- * A locked claim on the version that its journey lets it run on: one that was begun on an older version is brought over,
- * once, as today's `whenChanged` declares. No answer is dropped but those that the journey names for it.
+ * Returns a locked claim on the version that its journey lets it run on: a claim from an older version is migrated,
+ * once, as the current `whenChanged` declares. Only answers that the journey names are dropped.
  */
 export async function onItsVersion(trx: Transaction<Database>, claim: Claim, { guard, now }: Needs): Promise<Claim> {
   const taken = guard.takenOver(progressOf(claim))
   if (taken === undefined) return claim
   const { how, progress, sent, lost } = taken
-  // Pictures of signatures stand in a table of their own.
+  // Pictures of signatures have their own table.
   const { signature: _drawing, ...fields } = sent
   const change = {
     journey_version: progress.version,
@@ -34,7 +34,7 @@ export async function onItsVersion(trx: Transaction<Database>, claim: Claim, { g
   return changed
 }
 
-/** As `onItsVersion`, for a claim that nobody has locked: it is locked only where something has to change. */
+/** Like `onItsVersion`, for a claim without a lock: it is locked only if something has to change. */
 export async function broughtToItsVersion(db: Kysely<Database>, claim: Claim, services: Needs): Promise<Claim> {
   if (services.guard.takenOver(progressOf(claim)) === undefined) return claim
   return inTransaction(db, async (trx) => {

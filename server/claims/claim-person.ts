@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 
 type Address = FromSchema<typeof addressSchema>
 
-/** How a call names the person whose file it wants. */
+/** The person that a call names in its request. */
 export interface NamedPerson {
   readonly first_name: string
   readonly last_name: string
@@ -19,8 +19,8 @@ export interface NamedPerson {
 }
 
 /**
- * The person of a claim, as a bureau is asked about them. Only somebody who has agreed to it (403 otherwise), and only the
- * person the claim is about: a call that names another is refused, or any file could be read under one consent.
+ * The person of a claim, for a request to a bureau. Requires consent (403 otherwise) and
+ * refuses a call that names another person, because one consent would otherwise open any file.
  */
 export function bureauRequest(claim: Claim, named?: NamedPerson): BureauRequest {
   requireConsent(claim)
@@ -32,7 +32,7 @@ export function bureauRequest(claim: Claim, named?: NamedPerson): BureauRequest 
   }
   const differing = named === undefined ? [] : differences(named, { first_name, last_name, dob, address })
   if (differing.length > 0) {
-    const errors = differing.map((path) => ({ path, message: 'is not what is stored for this claim' }))
+    const errors = differing.map((path) => ({ path, message: 'differs from what this claim stores' }))
     throw new Refusal(400, { message: words.otherDetails, errors })
   }
   return {
@@ -60,18 +60,18 @@ function differences(
   ]
 }
 
-/** J083: no bureau is asked, for a file or for identity, before the visitor has agreed to it. */
+/** J083: no bureau call, for a file or for identity, before the visitor has consented. */
 export function requireConsent(claim: Claim): void {
   if ((claim.fields as StoredFields).soft_check_privacy === true) return
   throw new Refusal(403, { message: words.noConsent })
 }
 
-/** YYYY-MM-DD from either of the two fields that hold the date of birth (J041). */
+/** YYYY-MM-DD from either of the two fields with the date of birth (J041). */
 export function isoDateOf({ dob, dateOfBirth }: Pick<StoredFields, 'dob' | 'dateOfBirth'>): string | undefined {
   return dateOfBirth === undefined ? dob : isoDate(dateOfBirth)
 }
 
-/** YYYY-MM-DD from either form in which calls write a birthday; 4/2/1985 is the same day as 04/02/1985. */
+/** YYYY-MM-DD from either spelling of a birthday; 4/2/1985 is the same day as 04/02/1985. */
 export const isoDate = (birthday: string): string =>
   birthday
     .split('/')
@@ -79,7 +79,7 @@ export const isoDate = (birthday: string): string =>
     .map((part) => part.padStart(2, '0'))
     .join('-')
 
-/** What `save-claim` has let in, as far as it concerns the person. */
+/** The fields about the person that `save-claim` accepts. */
 export interface StoredFields {
   readonly title?: string
   readonly first_name?: string

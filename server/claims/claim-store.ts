@@ -5,14 +5,14 @@ import type { Session } from '../session/session.ts'
 import { notYours } from '../http/refusal.ts'
 import { enqueueChange } from './crm-messages.ts'
 
-/** The claim, if this session may use it; otherwise it is as if there were none. */
+/** The claim, if this session may use it; otherwise the same answer as for an unknown claim. */
 export async function ownClaim(db: Kysely<Database>, session: Session, claimId: string): Promise<Claim> {
   const claim = session.claimIds.includes(claimId) ? await findClaim(db, claimId) : undefined
   if (claim === undefined) throw notYours()
   return claim
 }
 
-/** As `ownClaim`, and nobody else changes it until the transaction ends. */
+/** Like `ownClaim`, and locks the claim until the transaction ends. */
 export async function lockOwnClaim(trx: Transaction<Database>, session: Session, claimId: string): Promise<Claim> {
   const claim = session.claimIds.includes(claimId)
     ? await trx.selectFrom('claims').select(CLAIM_COLUMNS).where('id', '=', claimId).forUpdate().executeTakeFirst()
@@ -25,7 +25,7 @@ export function findClaim(db: Kysely<Database>, claimId: string): Promise<Claim 
   return db.selectFrom('claims').select(CLAIM_COLUMNS).where('id', '=', claimId).executeTakeFirst()
 }
 
-/** A new, empty claim. Gives its number. */
+/** Creates an empty claim and returns its number. */
 export async function createClaim(
   db: Kysely<Database>,
   claim: { journey: string; version: number; tracking: object; results: object },
@@ -51,7 +51,7 @@ export async function createClaim(
       updated_at: now,
       submitted_at: null,
     })
-    // Its reference is another claim's: once in a million years, and then it is given another number.
+    // Another claim has the same reference: this happens once in a million years, and the claim gets another number.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -75,7 +75,7 @@ export type ClaimChange = Partial<
   >
 >
 
-/** Writes the changed parts of a locked claim, tells the CRM of them if it knows the claim, and gives the claim as it is then. */
+/** Writes the changed parts of a locked claim, queues them for the CRM if it has the claim, and returns the new claim. */
 export async function changeClaim(
   trx: Transaction<Database>,
   claim: Claim,
@@ -92,13 +92,13 @@ export async function changeClaim(
   return changed
 }
 
-/** What a change writes into the table. */
+/** The columns that a change writes. */
 export function columnsOf(
   { version }: Claim,
   { fields, answers, outcomes, results, set_aside, screens_completed, tracking, ...plain }: ClaimChange,
   now: Date,
 ) {
-  // node-postgres writes a JavaScript array as a PostgreSQL array, so JSON goes as text.
+  // node-postgres writes a JavaScript array as a PostgreSQL array, so JSON is sent as text.
   const json = Object.entries({ fields, answers, outcomes, results, set_aside, screens_completed, tracking }).flatMap(
     ([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]]),
   )

@@ -5,13 +5,13 @@ import type { Claim } from '../database/index.ts'
 type Results = Claim['results']
 type Bureau = 'equifax' | 'experian'
 
-/** Which claim fields each bureau's screen writes. */
+/** The claim fields that each bureau's step writes. */
 const FIELDS = {
   equifax: { done: 'is_credit_check_done', status: 'credit_check_status' },
   experian: { done: 'is_experian_credit_check_done', status: 'experian_credit_check_status' },
 } as const
 
-/** What a credit check leaves in the claim (J052, J067–J070, A-68, A-69). PASS is noted when the visitor goes on with a choice. */
+/** The claim's results after a credit check (J052, J067–J070, A-68, A-69). PASS is recorded when the visitor continues with a choice. */
 export function afterCreditCheck(bureau: Bureau, found: ExperianOutcome | EquifaxOutcome, before: Results): Results {
   const { done, status } = FIELDS[bureau]
   const checked = {
@@ -26,14 +26,14 @@ export function afterCreditCheck(bureau: Bureau, found: ExperianOutcome | Equifa
     ...checked,
     [status]: 'FAIL',
     credit_check_failure_reason: found.reason,
-    // A FAIL of one bureau does not take back what was chosen from the other.
+    // A FAIL of one bureau does not revoke what was chosen from the other.
     ...(found.outcome !== 'blacklisted' && before.like_to_file_claim !== CREDIT_WORDS.yes
       ? { like_to_file_claim: CREDIT_WORDS.noLenders }
       : {}),
   }
 }
 
-/** What the Equifax-style file says besides: former addresses and searches by the companies that are looked for. */
+/** Further data in the Equifax-style file: former addresses, and searches by the companies listed. */
 export function creditHistory(response: unknown, verificationProviders: readonly string[]): Results {
   return {
     previousAddresses: previousAddresses(response),
@@ -41,7 +41,7 @@ export function creditHistory(response: unknown, verificationProviders: readonly
   }
 }
 
-/** J069: the visitor went on with these agreements of this bureau. */
+/** J069: the visitor continued with these agreements of this bureau. */
 export function afterSelection(bureau: Bureau, hpIds: readonly string[], before: Results): Results {
   return {
     ...before,

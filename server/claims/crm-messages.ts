@@ -8,8 +8,8 @@ import { crmRecord } from './crm-record.ts'
 export type CrmTarget = 'lead' | 'leadUpdate' | 'contact'
 
 /**
- * Queues a message that tells the CRM how a locked claim is now: once for each version of the claim. Only one such message waits
- * for each target, and what is sent is the claim as it is in the moment of sending (`recordToSend`).
+ * Queues a message to the CRM about a locked claim: once for each version of the claim. Only one such message waits
+ * for each target, and it contains the claim as it is when it is sent (`recordToSend`).
  */
 export async function enqueueRecord(
   trx: Transaction<Database>,
@@ -32,8 +32,8 @@ export async function enqueueRecord(
   )
 }
 
-/** Notes that the CRM knows a claim that is not submitted yet, so that its changes are told too. */
-export function noteTold(trx: Transaction<Database>, claim: Claim, target: CrmTarget): Promise<Claim> {
+/** Records that the CRM has a claim that is not submitted yet, so that its changes are sent too. */
+export function markKnownToCrm(trx: Transaction<Database>, claim: Claim, target: CrmTarget): Promise<Claim> {
   return trx
     .updateTable('claims')
     .set({ crm_told: [...claim.crm_told, target], version: sql`version + 1` })
@@ -42,7 +42,7 @@ export function noteTold(trx: Transaction<Database>, claim: Claim, target: CrmTa
     .executeTakeFirstOrThrow()
 }
 
-/** Tells the CRM of a change to a claim that it knows, whether or not the browser lives to say so (C098). */
+/** Sends a change to the CRM if it has the claim, even if the browser is gone before it can ask for this (C098). */
 export async function enqueueChange(trx: Transaction<Database>, before: Claim, after: Claim, now: Date): Promise<void> {
   const targets = before.submitted_at === null ? (after.crm_told as CrmTarget[]) : (['contact'] as const)
   if (targets.length === 0 || after.results.is_test === true || !(await differs(trx, before, after))) return
@@ -50,7 +50,7 @@ export async function enqueueChange(trx: Transaction<Database>, before: Claim, a
   for (const target of targets) await enqueueRecord(trx, after, target, { changedPhone }, now)
 }
 
-/** What the CRM is to be told now by a message of the outbox; undefined where there is no such claim any more, or it became a test account. */
+/** The current content of a queued message to the CRM; undefined if the claim no longer exists or became a test account. */
 export async function recordToSend(
   db: Kysely<Database>,
   { claim_id, payload }: Pick<Job, 'claim_id' | 'payload'>,
@@ -66,6 +66,6 @@ const saysPhone = (data: unknown) =>
   Array.isArray(data) && data.some((record: CrmRecord) => record.Changed_Phone_No === true)
 
 async function differs(db: Kysely<Database>, before: Claim, after: Claim): Promise<boolean> {
-  const told = async (claim: Claim) => JSON.stringify({ ...(await crmRecord(db, claim)), Claim_Version: 0 })
-  return (await told(before)) !== (await told(after))
+  const recordText = async (claim: Claim) => JSON.stringify({ ...(await crmRecord(db, claim)), Claim_Version: 0 })
+  return (await recordText(before)) !== (await recordText(after))
 }

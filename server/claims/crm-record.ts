@@ -9,8 +9,8 @@ import { isoDateOf } from './claim-person.ts'
 import { selectedAgreements } from './selected-agreements.ts'
 
 /**
- * What the CRM is told of a claim (C090, C101): contact, address and that it was signed. The signature itself stays in the
- * database; its hash and the claim number find it.
+ * The CRM's record of a claim (C090, C101): contact, address and whether it is signed. The signature itself stays in the
+ * database, where its hash and the claim number identify it.
  */
 export async function crmRecord(db: Kysely<Database>, claim: Claim): Promise<CrmRecord> {
   const fields = claim.fields as StoredFields
@@ -31,7 +31,7 @@ export async function crmRecord(db: Kysely<Database>, claim: Claim): Promise<Crm
     Zip_Code: address?.postcode,
     Claim_Number: claim.id,
     Claim_Reference: claimReference(claim.id),
-    // Of two records of a claim the higher one is the newer.
+    // Of two records of a claim the higher number is the newer.
     Claim_Version: claim.version,
     Journey: claim.journey,
     Signed_At: signature?.signed_at.toISOString(),
@@ -47,7 +47,7 @@ export async function crmRecord(db: Kysely<Database>, claim: Claim): Promise<Crm
   }
 }
 
-/** The stored e-mail address, if a call that names one means this claim: whoever is named, only the claim's owner is told of. */
+/** The stored e-mail address, if the address in a call is the same: a call can only be about the claim's own person. */
 export function ownEmail(claim: Claim, named: string): string {
   const { email } = claim.fields as StoredFields
   if (email === undefined) throw new Refusal(409, { message: words.noEmail })

@@ -7,22 +7,22 @@ import { copyOf, keepCopies } from './kept-words.ts'
 import type { Save } from './save-answers.ts'
 
 interface Seen {
-  /** The address as this server saw it, or as a proxy it trusts did (A-153). */
+  /** The IP address that this server saw, or that a trusted proxy reported (A-153). */
   readonly ip: string
   /** SHA-256 of the picture or, for a typed name, of the drawing. */
   readonly signature: { readonly method: unknown; readonly sha256: string } | undefined
 }
 
-/** What a save leaves in the record. */
+/** The records that a save creates. */
 export interface Evidence {
   readonly notes: readonly Noted[]
-  /** Words that the notes name, and the pages that these link to, by their hash. */
+  /** The words that the notes refer to, and the pages they link to, by hash. */
   readonly copies: ReadonlyMap<string, object>
 }
 
 /**
- * What there is to note of a save that made this claim: which step and fields, and, for each agreement and for the signature, the
- * very words that stood there, by their hash.
+ * The record of a save that led to this claim: its step and fields, and, for each agreement and for the signature, the
+ * exact words on the screen, by their hash.
  */
 export function evidenceOf(
   claim: Claim,
@@ -57,7 +57,7 @@ export function evidenceOf(
   return { notes, copies }
 }
 
-/** Writes it down. The words themselves are kept once (`copy_shown`), with the pages they link to. */
+/** Stores it. The words themselves are stored once (`copy_shown`), with the pages they link to. */
 export async function keepEvidence(
   trx: Transaction<Database>,
   claimId: string,
@@ -68,7 +68,7 @@ export async function keepEvidence(
   await auditAll(trx, claimId, notes, now)
 }
 
-/** A box that can only be ticked: a boolean of which `true` alone is right. */
+/** A box that can only be ticked: a boolean whose only valid value is `true`. */
 function isAgreement(field: object | undefined): boolean {
   return (
     field !== undefined &&

@@ -8,11 +8,11 @@ import { fault } from '../http/refusal.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What a save gives, in the one form in which claims keep it: a birthday in the two forms of J041, a signature that is only a
- * picture, chosen agreements as a bureau printed them (J048), and the consents that stand for others.
+ * The fields of a save, in the one form in which claims store them: a birthday in both forms of J041, a signature that is only a
+ * picture, chosen agreements as a bureau printed them (J048), and implied consents.
  */
 export function givenFields(given: Fields, claim: Pick<Claim, 'fields' | 'outcomes'>): Record<string, unknown> {
-  // What was decided with the credit file is the server's to say (J068–J070).
+  // Only the server writes decisions about the credit file (J068–J070).
   const { like_to_file_claim: _believedBelow, ...fields } = spelledAlike(given)
   const { signature, selected_hire_purchases_for_claim: selected } = fields
   return withImplied(
@@ -26,8 +26,8 @@ export function givenFields(given: Fields, claim: Pick<Claim, 'fields' | 'outcom
 }
 
 /**
- * A birthday in both of its spellings (J041): either may be given, and the other follows. Refuses two that are not the same day.
- * What is no day in the one spelling stays, for the journey to refuse in its own words.
+ * A birthday in both of its spellings (J041): from either one, the other is derived. Refuses two different days.
+ * An invalid day in one spelling stays, so that the journey refuses it in its own words.
  */
 export function spelledAlike(given: Fields): Fields {
   const { dob, dateOfBirth } = given
@@ -40,7 +40,7 @@ export function spelledAlike(given: Fields): Fields {
   return { ...given, dob: isoDate(born) }
 }
 
-/** Fields that may stay out of a save because one of a later step will stand for them. */
+/** Fields that a save may omit because a field of a later step will imply them. */
 export const lateFields: readonly string[] = contract.implied.filter(({ late }) => late).map(({ field }) => field)
 
 function withImplied(given: Record<string, unknown>, stored: Fields): Record<string, unknown> {
@@ -57,7 +57,7 @@ function listedIn({ outcomes }: Pick<Claim, 'outcomes'>): readonly Agreement[] {
   )
 }
 
-/** What names no agreement stays as it is, for the journey to refuse in its own words. */
+/** An unknown agreement stays, so that the journey refuses it in its own words. */
 function hpIdsOf(selected: readonly unknown[], listed: readonly Agreement[]): unknown[] {
   return [
     ...new Set(

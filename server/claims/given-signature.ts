@@ -2,15 +2,15 @@ import signatureField from '../../generated/schemas/fields/signature.ts'
 import { fault } from '../http/refusal.ts'
 import { signatureImage } from './signature-image.ts'
 
-/** How a signature was made, and its picture where there is one. */
+/** How a signature was made, and its picture if there is one. */
 export interface GivenSignature {
   readonly drawing: Readonly<Record<string, unknown>>
   readonly png: Buffer | null
 }
 
 /**
- * A signature as a save gives it: with the strokes it was drawn with, which the journey's rule measures, or as the picture of
- * one (J043), which is measured here (J088). Throws a Refusal that says what is wrong with the picture.
+ * The signature of a save: with the strokes it was drawn with, which the journey's rule measures, or as a picture
+ * (J043), which is measured here (J088). Throws a Refusal that says what is wrong with the picture.
  */
 export async function givenSignature(
   given: string | { readonly method: string; readonly image?: string },

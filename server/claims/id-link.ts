@@ -8,7 +8,7 @@ import type { StoredFields } from './claim-person.ts'
 
 const UPLOAD = '/get-started/id-selfie-upload'
 
-/** A-46, C093: texts the link to the portal's ID upload to the claim's own number, once a number. */
+/** A-46, C093: texts the link to the portal's ID upload to the claim's own number, once per number. */
 export async function enqueueIdLink(
   trx: Transaction<Database>,
   claim: Claim,
@@ -23,7 +23,7 @@ export async function enqueueIdLink(
   await enqueue(trx, { claimId: claim.id, target: 'sms', onceKey: onceKeyOf(claim), payload }, now)
 }
 
-/** Whether the link was texted to the claim's number, or waits to be. */
+/** Whether the link was texted to the claim's number, or is queued. */
 export async function hasIdLink(trx: Transaction<Database>, claim: Claim): Promise<boolean> {
   return (
     (await trx.selectFrom('outbox').select('id').where('once_key', '=', onceKeyOf(claim)).executeTakeFirst()) !==
@@ -33,7 +33,7 @@ export async function hasIdLink(trx: Transaction<Database>, claim: Claim): Promi
 
 const onceKeyOf = ({ id, fields }: Claim) => `idv ${id} ${(fields as StoredFields).phone_number}`
 
-/** Whether a link that a client gives leads to this claim's ID upload: at the portal, or at one of our own addresses, which lead there. */
+/** Whether a client's link leads to this claim's ID upload: at the portal, or at one of our own addresses, which redirect there. */
 export function isIdLink(
   link: string,
   claimId: string,

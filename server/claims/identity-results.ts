@@ -4,7 +4,7 @@ import type { Claim } from '../database/index.ts'
 
 type Results = Claim['results']
 
-/** What pulling the questions leaves in the claim (J063, J073–J074, A-41). */
+/** The claim's results after pulling the questions (J063, J073–J074, A-41). */
 export function afterQuestions(found: QuestionsOutcome, before: Results): Results {
   switch (found.outcome) {
     case 'found':
@@ -21,7 +21,7 @@ export function afterQuestions(found: QuestionsOutcome, before: Results): Result
   }
 }
 
-/** What the answers leave in the claim (J071–J074, A-43): a first set that fails is not final while a second is offered. */
+/** The claim's results after the answers (J071–J074, A-43): a failed first set is not final while a second is offered. */
 export function afterAnswers(found: AnswersOutcome, before: Results): Results {
   switch (found.outcome) {
     case 'pass':
@@ -35,7 +35,7 @@ export function afterAnswers(found: AnswersOutcome, before: Results): Results {
   }
 }
 
-/** J063, A-41: 'hi' is never taken back. */
+/** J063, A-41: 'hi' is never downgraded. */
 function rated(qkba: 'hi' | 'md', before: Results): Results {
   return before.qkba === 'hi' ? {} : { qkba }
 }

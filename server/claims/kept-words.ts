@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/index.ts'
 import type { Pages, WordsShown } from '../journeys/index.ts'
 
-/** What is kept of the words that somebody agreed to. */
+/** The stored record of the words that a visitor agreed to. */
 export interface Copy {
   /** The hash of the words. */
   readonly copy: string
@@ -11,7 +11,7 @@ export interface Copy {
   readonly kept: ReadonlyMap<string, object>
 }
 
-/** Made once of each: a step has few ways to be worded, the pages it links to are long, and every save of it asks. */
+/** Cached: a step has few variants of its words, the linked pages are long, and every save needs them. */
 export function copyOf(words: WordsShown, page: Pages): Copy {
   const made = copiesMade.get(page) ?? new Map<string, Copy>()
   copiesMade.set(page, made)
@@ -37,7 +37,7 @@ function withPages(words: WordsShown, page: Pages): Copy {
   }
 }
 
-/** Each once: nearly always all are there already, and only their hashes are sent. */
+/** Stores each text once: nearly always all are stored already, and only their hashes are sent. */
 export async function keepCopies(
   trx: Transaction<Database>,
   copies: ReadonlyMap<string, object>,
@@ -69,7 +69,7 @@ function linkedPages(words: object): readonly string[] {
   return [...found].sort()
 }
 
-/** Over the JSON with sorted names, as the database may give them back in another order. */
+/** Hashes the JSON with sorted names, because the database may return them in another order. */
 export function hashOf(words: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(words)))

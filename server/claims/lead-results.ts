@@ -10,7 +10,7 @@ import { selectedAgreements } from './selected-agreements.ts'
 const AGES = 10
 const CREDIT_SCORES = 50
 
-/** What a claim is worth as a lead (C138, A-74–A-79), as it is stored with it: computed here and nowhere else. */
+/** The value of a claim as a lead (C138, A-74–A-79), as stored with it: computed only here. */
 export function leadResults(claim: Claim, { lenders, now }: Pick<Services, 'lenders' | 'now'>) {
   const selected = selectedAgreements(claim)
   const { qkba, credit_score } = claim.results

@@ -5,16 +5,16 @@ import { callerGroup } from '../http/caller-address.ts'
 import { counting, secondsLeft, windowOf } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 
-/** Somebody at the door: the link as it was given, which may lead to no claim, and where they call from. */
+/** An attempt to open a claim: the link as given, which may lead to no claim, and the caller's address. */
 export interface Knock {
   readonly link: string
   readonly ip: string
 }
 
-/** No date of birth is taken from this caller for this link any more. */
+/** This caller can no longer use dates of birth for this link. */
 export interface LinkLock {
   readonly secondsLeft: number
-  /** A code may be sent and tried. */
+  /** Whether a code may be sent and tried. */
   readonly takesCodes: boolean
 }
 
@@ -25,7 +25,7 @@ const { datesOfOneCaller, datesOfAllCallers, codeTriesOfAllCallers } = policy.pe
 
 export const linkHash = (link: string) => hash('sha256', link).slice(0, 32)
 
-/** How a caller stands with a link; undefined while dates of birth are taken. Known and unknown links are counted alike. */
+/** The caller's lock on a link; undefined while dates of birth are accepted. Known and unknown links are counted alike. */
 export async function linkLock(knock: Knock, { db, now }: Counting): Promise<LinkLock | undefined> {
   const { own, all, codes } = keysOf(knock)
   const at = now()
@@ -42,8 +42,8 @@ export async function linkLock(knock: Knock, { db, now }: Counting): Promise<Lin
 }
 
 /**
- * Counts a date of birth before it is looked at, so that dates tried at once, perhaps in two processes, are no more than
- * allowed. A caller who is locked uses up nothing of the others'.
+ * Counts a date of birth before checking it, so that concurrent attempts, even in two processes, cannot exceed the
+ * limit. A locked caller uses up none of the others' attempts.
  */
 export async function countDate(knock: Knock, services: Counting): Promise<'taken' | 'last' | 'locked'> {
   const { own, all } = keysOf(knock)
@@ -52,7 +52,7 @@ export async function countDate(knock: Knock, services: Counting): Promise<'take
   return nth === datesOfOneCaller ? 'last' : 'taken'
 }
 
-/** A right date gives its caller all tries back, and the others the one it took. */
+/** A right date resets its caller's attempts, and returns one to the common count. */
 export async function forgetDates(knock: Knock, { db }: Counting): Promise<void> {
   const { own, all } = keysOf(knock)
   await db.deleteFrom('rate_limits').where('key', '=', own).execute()
@@ -78,7 +78,7 @@ async function countOne(key: string, { db, now }: Counting): Promise<number> {
   return rows[0]?.calls ?? 1
 }
 
-/** Hashes: neither a link nor an address can be read from the table. */
+/** Hashes: the table reveals neither a link nor an address. */
 function keysOf({ link, ip }: Knock) {
   return {
     own: `resume date ${linkHash(`${link} ${callerGroup(ip)}`)}`,

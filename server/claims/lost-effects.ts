@@ -22,14 +22,14 @@ const AFTER: Readonly<Record<string, Results>> = {
   equifaxCheck: (before) => afterCreditCheck('equifax', NO_FILE, before),
 }
 
-/** The bureaus whose agreements a visitor chooses from. */
+/** The bureaus that list agreements to choose from. */
 const BUREAU: Readonly<Record<string, string>> = { experianCheck: 'experian', equifaxCheck: 'equifax' }
 
 /**
- * Bureau calls whose answer never reached the browser: it has gone on as after a failure, so the claim does too. Claiming this
- * wins nothing: a failed check finds nothing and proves no identity. Where agreements were chosen from the answer, or on a page that
- * it led to, it did reach a page, and another page has lost its copy: the choice stays. The team is told either way (C115). Throws 400 for any other
- * effect, 409 where the route has not come to it.
+ * Bureau calls whose answer never reached the browser: it continued as after a failure, so the claim does too. A false report
+ * gains nothing: a failed check finds nothing and proves no identity. If agreements were chosen from the answer, or on a page after
+ * it, it did reach a page, and another page has lost its copy: the choice stays. Either way the team is notified (C115). Throws 400 for any other
+ * effect, 409 if the route has not reached it.
  */
 export async function noteLostEffects(
   claimId: string,
@@ -49,7 +49,7 @@ export async function noteLostEffects(
   if (effects.length > 0) services.nudge()
 }
 
-/** In v4 the questions lead to the agreements: as if they had failed, nobody would have been shown any. */
+/** In v4 the questions lead to the agreements: if they had failed, no agreements would have been shown. */
 function hasChosenBehind(claim: Claim, effect: string, { guard }: Services): boolean {
   const { outcomes } = guard.record(progressOf(claim), effect, { outcome: 'failed' })
   return selectedAgreements({ results: claim.results, outcomes }).length < selectedAgreements(claim).length

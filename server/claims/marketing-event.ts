@@ -6,30 +6,30 @@ import { allowedEventData } from '../providers/index.ts'
 import { leadResults } from './lead-results.ts'
 import type { Services } from '../services.ts'
 
-export type Told = { readonly queued: true } | { readonly queued: false; readonly reason: string }
+export type QueueResult = { readonly queued: true } | { readonly queued: false; readonly reason: string }
 
 interface MarketingEvent {
   readonly event: string
-  /** The same for the same event: it is told once. */
+  /** Identifies the event, so that it is sent once. */
   readonly id: string
-  /** What a browser says about it. */
+  /** What the browser reports about it. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Fields of event-fields.json that a browser may not fill in: this server knows them. */
+/** Fields of event-fields.json that only this server may fill in. */
 const OWN =
   /^(claim_number|journey|event_id|event_time|currency|value|score|age_bucket|credit_score_bucket|is_high_quality|(fb_)?lead_.*|utm_.*)$/
 
 /**
- * Puts a marketing event into the outbox: only one that is declared, only with the visitor's consent (A-133), never for
- * test accounts and bots (A-57), and never with anything personal (A-134).
+ * Queues a marketing event: only a declared one, only with the visitor's consent (A-133), never for
+ * test accounts and bots (A-57), and never with personal data (A-134).
  */
-export async function tellMarketing(
+export async function queueMarketingEvent(
   trx: Transaction<Database>,
   claim: Claim,
   { event, id, data = {} }: MarketingEvent,
   services: Services,
-): Promise<Told> {
+): Promise<QueueResult> {
   const reason = reasonNotTo(claim, event)
   if (reason !== undefined) return { queued: false, reason }
   const now = services.now()
@@ -56,13 +56,17 @@ export async function tellMarketing(
   return { queued: true }
 }
 
-/** C138: a lead worth more than £50 is told of once, with its claim's submission. */
-export async function tellOfHighQuality(trx: Transaction<Database>, claim: Claim, services: Services): Promise<void> {
+/** C138: a lead worth more than £50 is reported once, with the submission of its claim. */
+export async function queueHighQualityEvent(
+  trx: Transaction<Database>,
+  claim: Claim,
+  services: Services,
+): Promise<void> {
   if (claim.results.lead_is_high_quality === true)
-    await tellMarketing(trx, claim, { event: declared.highQuality, id: claim.id }, services)
+    await queueMarketingEvent(trx, claim, { event: declared.highQuality, id: claim.id }, services)
 }
 
-/** The declared events that a browser may tell of. */
+/** The declared events that a browser may report. */
 export const isDeclared = (event: unknown): event is string => declared.events.some((name) => name === event)
 
 function reasonNotTo(claim: Claim, event: string): string | undefined {

@@ -6,10 +6,10 @@ import type { Database } from '../database/index.ts'
 export type NamedClaim =
   | { readonly kind: 'claim'; readonly claimId: string }
   | { readonly kind: 'none' }
-  /** A reference in which something was misread or mistyped. */
+  /** A misread or mistyped reference. */
   | { readonly kind: 'slip'; readonly why: 'letter' | 'check' }
 
-/** The claim that a person names, by its number or its reference; also one that was erased, which is known by its number alone. */
+/** The claim with this number or reference; also an erased one, of which only the number is known. */
 export async function namedClaim(db: Kysely<Database>, named: string): Promise<NamedClaim> {
   const read = readReference(named)
   if (read.kind === 'slip') return read

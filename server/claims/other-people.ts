@@ -10,7 +10,7 @@ import { personKey } from './person-key.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Who a claim's results are about: the same for the same name, birth and address; undefined until all of them are known. */
+/** Whom a claim's results are about: the same for the same name, birth and address; undefined until all of them are known. */
 export function personOf(fields: Fields): string | undefined {
   const { first_name, last_name, address } = fields as StoredFields
   const dob = isoDateOf(fields as StoredFields)
@@ -19,10 +19,10 @@ export function personOf(fields: Fields): string | undefined {
   return personKey({ email: '', dob, first_name, last_name, address })
 }
 
-/** What the claim keeps whoever it is about: how it came to be, and that it is for trying out. All else was found out about a person. */
+/** Results that belong to the claim and not to a person: how it was made, and that it is a test. */
 const OF_THE_CLAIM: ReadonlySet<string> = new Set(['is_bot', 'bot_sign', 'is_test'])
 
-/** As many as the engine keeps. */
+/** The same limit as in the engine. */
 const MOST_OTHERS = 5
 
 interface Exchanged {
@@ -31,8 +31,8 @@ interface Exchanged {
 }
 
 /**
- * The results of the person that these fields name: those of another are put aside under their hash and come back with them.
- * That identity is never downgraded (A-41) is said of one person.
+ * The results of the person whom these fields name: those of another person are set aside under their hash and come back with them.
+ * That identity is never downgraded (A-41) applies to one person.
  */
 export function resultsFor(
   fields: Fields,
@@ -50,7 +50,7 @@ export function resultsFor(
   }
 }
 
-/** What is set aside, with results of the person that a claim was about when they were asked for; as it is where that is the claim's own. */
+/** What is set aside, plus results about the person at the time of the request; unchanged if that is the claim's own person. */
 export function resultsAside(
   asked: Fields,
   { fields, set_aside }: Pick<Claim, 'fields' | 'set_aside'>,
@@ -62,7 +62,7 @@ export function resultsAside(
   return { ...set_aside, results: withLatest(aside, person, found(aside[person] ?? {})) }
 }
 
-/** Claim fields without those that were given by somebody else, and with those that the new person gave before. */
+/** The claim's fields without those that another person gave, and with those that the new person gave before. */
 export function fieldsFor(
   handed: readonly HandedOver[],
   given: Fields,
@@ -73,7 +73,7 @@ export function fieldsFor(
   let now = fields
   let kept = aside
   for (const { binding, former, owner, fields: bound } of handed) {
-    // The time of a signature goes with it.
+    // The signature takes its time with it.
     const names = [...bound, ...(bound.includes('signature') ? ['sign_datetime'] : [])]
     const { [owner]: theirs = {}, ...others } = kept[binding] ?? {}
     const stays = Object.fromEntries(
@@ -92,7 +92,7 @@ export function fieldsFor(
   return { fields: now, aside: kept }
 }
 
-/** Writes down that a claim is about somebody else now, without a word about either. */
+/** Records that the claim is now about another person, without any detail about either. */
 export async function handOverClaim(
   trx: Transaction<Database>,
   claimId: string,
@@ -104,7 +104,7 @@ export async function handOverClaim(
   await audit(trx, claimId, 'person changed', now, { bindings: handed.map(({ binding }) => binding) })
 }
 
-/** Puts the signature of the former person away, and that of the new one in its place, if they have signed before. */
+/** Sets aside the signature of the former person, and restores that of the new one, if they have signed before. */
 async function exchangeSignatures(
   trx: Transaction<Database>,
   claimId: string,

@@ -9,7 +9,7 @@ export interface PersonParts {
   readonly address: { readonly postcode: string; readonly address: string }
 }
 
-/** The same for the same person however it was typed: e-mail, date of birth, names and address decide (C074). Hex SHA-256. */
+/** The same for the same person, however it is typed: e-mail, date of birth, names and address decide (C074). Hex SHA-256. */
 export function personKey({ email, dob, first_name, last_name, address }: PersonParts): string {
   const parts = [email, dob, first_name, last_name, address.postcode.replaceAll(' ', ''), address.address]
   return hash('sha256', parts.map(plain).join('\n'))

@@ -1,21 +1,21 @@
 import { crc32, createInflate } from 'node:zlib'
 import { once } from 'node:events'
 
-/** A PNG file taken apart (PNG specification, third edition). */
+/** A parsed PNG file (PNG specification, third edition). */
 export interface Png {
   readonly width: number
   readonly height: number
-  /** How many bytes its rows are when they are inflated: each row has a filter byte in front. */
+  /** The size of the inflated rows: each row starts with a filter byte. */
   readonly rowBytes: number
   /** The compressed rows. */
   readonly data: Buffer
-  /** The file with nothing but what its picture needs: no texts, no camera data, no colour profiles. */
+  /** The file with only what its picture needs: no texts, no camera data, no colour profiles. */
   readonly plain: Buffer
 }
 
 /**
- * Undefined for anything that is not one whole, plain PNG: chunks that do not add up or whose checksums are wrong, something
- * behind the end, animation, interlacing, colours a canvas does not write.
+ * Undefined for anything that is not one complete, plain PNG: inconsistent chunks or wrong checksums, data
+ * after the end, animation, interlacing, colours that a canvas does not write.
  */
 export function readPng(file: Buffer): Png | undefined {
   const chunks = file.length > 8 && file.subarray(0, 8).equals(MAGIC) ? chunksOf(file) : undefined
@@ -41,15 +41,15 @@ export function readPng(file: Buffer): Png | undefined {
 }
 
 /**
- * Whether the rows inflate to just the size the header says. Nothing is kept of them, and inflating ends with the first byte
- * too many, so a file that swells costs no more than an honest one.
+ * Whether the rows inflate to exactly the size in the header. Nothing of them is kept, and inflating stops at the first byte
+ * too many, so a decompression bomb costs no more than an honest file.
  */
 export async function inflatesAsSaid({ data, rowBytes }: Pick<Png, 'data' | 'rowBytes'>): Promise<boolean> {
   const inflate = createInflate()
   let bytes = 0
   inflate.on('data', (part: Buffer) => {
     bytes += part.length
-    if (bytes > rowBytes) inflate.destroy(new Error('more than its header says'))
+    if (bytes > rowBytes) inflate.destroy(new Error('more than its header declares'))
   })
   inflate.end(data)
   const isWhole = await once(inflate, 'end').then(
@@ -65,7 +65,7 @@ interface Chunk {
   readonly whole: Buffer
 }
 
-/** Undefined when they do not add up to the file. */
+/** Undefined if they do not add up to the file. */
 function chunksOf(file: Buffer): readonly Chunk[] | undefined {
   const chunks: Chunk[] = []
   for (let at = 8; at < file.length;) {
@@ -90,5 +90,5 @@ function isInPlace(type: string, index: number, count: number): boolean {
 
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Bytes a pixel by colour type, at eight bits a channel: grey, RGB, palette, grey and alpha, RGBA. */
+/** Bytes per pixel by colour type, at eight bits per channel: grey, RGB, palette, grey and alpha, RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }

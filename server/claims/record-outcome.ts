@@ -13,7 +13,7 @@ import { broughtToItsVersion, onItsVersion } from './claim-on-version.ts'
 import { changeClaim, lockOwnClaim, ownClaim } from './claim-store.ts'
 import { personOf, resultsAside } from './other-people.ts'
 
-/** The claim, if the route allows this effect now: 404 for a stranger, 409 once submitted or while another step is open. */
+/** The claim, if the route allows this effect now: 404 for another session, 409 once submitted or while another step is open. */
 export async function claimReadyFor(
   effect: string,
   claimId: string,
@@ -32,21 +32,21 @@ export interface Ended {
   readonly effect: string
   readonly outcome: string
   readonly data?: unknown
-  /** What the server writes into the claim besides, from what stands there. */
+  /** Changes to the claim's results, computed from the current ones. */
   readonly results?: (before: Claim['results']) => Claim['results']
-  /** What leaves the house because of it, in the same transaction. */
+  /** A message to queue in the same transaction. */
   readonly message?: Message
 }
 
 /**
- * Notes how an effect ended: for the route, and in the fields that only the server writes. `asked` is the claim as it was when
- * the effect was asked. Refuses with 409 an answer that comes after the details have changed: it is about somebody else.
+ * Records how an effect ended: for the route, and in the fields that only the server writes. `asked` is the claim at the time of
+ * the call. Refuses with 409 an answer that arrives after the details have changed: it is about another person.
  */
 export async function recordOutcome(asked: Claim, session: Session, ended: Ended, services: Services): Promise<void> {
   if (!(await noteOutcome(asked, session, ended, services))) throw new Refusal(409, { message: words.otherDetails })
 }
 
-/** As `recordOutcome`; gives whether the answer is about the claim as it is now. A late one is kept for the person it is about. */
+/** Like `recordOutcome`; returns whether the answer is about the claim as it is now. A late one is kept for the person it is about. */
 export async function noteOutcome(asked: Claim, session: Session, ended: Ended, services: Services): Promise<boolean> {
   const { db, guard, now } = services
   const { effect, outcome, data, results, message } = ended
@@ -76,7 +76,7 @@ export async function noteOutcome(asked: Claim, session: Session, ended: Ended, 
   })
 }
 
-/** Changed back, it counts: what a bureau said is not asked twice, and questions can be answered once only. */
+/** If the details change back, it counts: a bureau is not searched twice, and questions can be answered only once. */
 async function keepForOther(
   trx: Transaction<Database>,
   asked: Claim,
@@ -95,7 +95,7 @@ async function keepForOther(
   await audit(trx, claim.id, effect, now(), { outcome, late: true })
 }
 
-/** Outcomes that do not count, beside what else is set aside. */
+/** Adds outcomes that do not count to what is set aside. */
 export function withOutcomes(
   { outcomes: _before, ...others }: SetAside,
   aside: Readonly<Record<string, Outcome>> = {},

@@ -3,7 +3,7 @@ import type { StoredFields } from './claim-person.ts'
 
 const REMOVED = '[removed]'
 
-/** What looks like an e-mail address, a link, a date, a postcode, or six digits and more with what stands between them. */
+/** Matches e-mail addresses, links, dates, postcodes, and sequences of six or more digits with separators. */
 const PERSONAL = [
   /[^\s@<>]+@[^\s@<>]+/g,
   /\bhttps?:\/\/\S+/gi,
@@ -13,11 +13,11 @@ const PERSONAL = [
 ]
 
 /**
- * A text for the team without the person in it (A-143, A-152): what looks personal goes, and so do the names, the address
- * and the contact details of this claim. The claim number stays, so that the team finds the rest where it is guarded.
+ * A text for the team without personal data (A-143, A-152): removes what looks personal, and the names, the address
+ * and the contact details of this claim. The claim number stays, so that the team can look up the rest.
  */
 export function redacted(text: string, claim: Pick<Claim, 'id' | 'fields'>): string {
-  // The number itself looks like six digits and more.
+  // The number itself looks like a sequence of digits.
   return text
     .split(claim.id)
     .map((part) => withoutPerson(part, claim.fields))
@@ -32,7 +32,7 @@ function withoutPerson(text: string, fields: StoredFields): string {
   return PERSONAL.reduce((rest, pattern) => rest.replaceAll(pattern, REMOVED), known)
 }
 
-/** The longest first, so that a street goes as a whole. One letter says nothing and stands in every text. */
+/** The longest first, so that a street is removed as a whole. Single letters occur in every text, so they stay. */
 function knownParts({
   first_name,
   last_name,

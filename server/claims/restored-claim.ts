@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { claimReference } from '../../domain/index.ts'
 import type { Claim, Database } from '../database/index.ts'
 
-/** Of what only the server writes, what its owner's browser goes on with (J045, J052, A-71). What a claim is worth and why identity failed stay here. */
+/** The results that the owner's browser needs to continue (J045, J052, A-71). The claim's value and the reasons of failed identity stay here. */
 const SHOWN = [
   'is_idv_done',
   'is_credit_check_done',
@@ -17,7 +17,7 @@ const SHOWN = [
   'previousAddresses',
 ] as const
 
-/** A claim as its owner gets it back (C067): fields under their wire names, and what the journey's replay needs. */
+/** A claim as returned to its owner (C067): fields under their wire names, and what the journey's replay needs. */
 export async function restoredClaim(db: Kysely<Database>, claim: Claim) {
   const signature = await signatureOf(db, claim.id)
   const withSignature = signature === undefined ? {} : { signature }

@@ -3,10 +3,10 @@ import policy from '../../content/resume-links.json'
 import type { Database } from '../database/index.ts'
 import { newToken, tokenHash } from '../session/token.ts'
 
-/** Stands in a queued text for the link that is made when the text is sent. */
+/** A placeholder in a queued text for the link that is created when the text is sent. */
 export const RESUME_LINK = '{resumeLink}'
 
-/** A new key for a resume link, valid for as many days as content/resume-links.json says. Only its hash is kept, so it is shown this once. */
+/** A new token for a resume link, valid for the days in content/resume-links.json. Only its hash is stored, so it is returned only this once. */
 export async function createResumeToken(db: Kysely<Database>, claimId: string, now: Date): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + policy.validDays * 86_400_000)
@@ -17,7 +17,7 @@ export async function createResumeToken(db: Kysely<Database>, claimId: string, n
   return token
 }
 
-/** The claim a token opens, undefined when it is unknown or has expired. */
+/** The claim that a token opens; undefined if the token is unknown or has expired. */
 export async function claimOfResumeToken(db: Kysely<Database>, token: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('resume_tokens')
@@ -28,7 +28,7 @@ export async function claimOfResumeToken(db: Kysely<Database>, token: string, no
   return row?.claim_id
 }
 
-/** Makes every link of a claim worthless. Gives how many there were. */
+/** Invalidates every link of a claim. Returns how many there were. */
 export async function revokeResumeTokens(db: Kysely<Database>, claimId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('resume_tokens')
@@ -37,5 +37,5 @@ export async function revokeResumeTokens(db: Kysely<Database>, claimId: string):
   return Number(numDeletedRows)
 }
 
-/** Where a link leads to a claim by its token. */
+/** The address of a resume link with this token. */
 export const resumeLink = (origin: string, token: string) => `${origin}/resume?id=${token}`

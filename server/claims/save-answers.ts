@@ -18,23 +18,23 @@ import { isTestAccount } from './test-account.ts'
 import { words } from '../words.ts'
 
 export interface Save {
-  /** Claim fields under their wire names, as the contract let them in. */
+  /** Claim fields under their wire names, as the contract accepted them. */
   readonly given: Readonly<Record<string, unknown>>
   readonly screen: string | undefined
-  /** Whether the client says that its step is complete; undefined where it does not say. */
+  /** Whether the client says that its step is complete; undefined if it does not say. */
   readonly complete: boolean | undefined
 }
 
 /**
- * What a save changes in a claim. Throws a Refusal: 400 with the visitor's words for answers the journey does not take,
- * 409 when the step is not open yet.
+ * What a save changes in a claim. Throws a Refusal: 400 with the visitor's words for invalid answers,
+ * 409 if the step is not open yet.
  */
 export function claimChange(
   claim: Claim,
   save: Save,
   { guard, now, settings }: Pick<Services, 'guard' | 'now' | 'settings'>,
 ): SavedChange {
-  // What another person agreed to keeps nothing from being implied.
+  // Consents of another person must not imply anything.
   const stored = guard.namesAnother(progressOf(claim), spelledAlike(save.given)) ? {} : claim.fields
   const {
     journey = claim.journey,
@@ -47,11 +47,11 @@ export function claimChange(
 
   const drawing = isRecord(signature) ? withoutImage(signature) : undefined
   const answers = { ...fields, ...(drawing === undefined ? {} : { signature: drawing }) }
-  // A claim that goes over to another journey goes to what that is today; else it keeps the version it runs on.
+  // A claim that moves to another journey gets its current version; otherwise it keeps its own version.
   const version = journey === claim.journey ? claim.journey_version : definition.version
   const before = { ...progressOf(claim), journey, version }
-  const strange = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
-  if (strange !== undefined) throw fault(`/${strange}`, 'is not something this call takes')
+  const unknown = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
+  if (unknown !== undefined) throw fault(`/${unknown}`, 'unknown property')
   const { progress, handed } = filled(before, answers, save, guard)
   const given = {
     ...without(fields, TRACKING),
@@ -90,7 +90,7 @@ export function claimChange(
   return { change, handed }
 }
 
-/** What a save changes, and what of the claim became another person's by it. */
+/** What a save changes, and what of the claim thereby belongs to another person. */
 export interface SavedChange {
   readonly change: ClaimChange
   readonly handed: readonly HandedOver[]
@@ -101,13 +101,13 @@ const filledOnly = (record: Readonly<Record<string, object>>) =>
 
 const isTaken = (name: string) => Object.hasOwn(contract.body.properties, name)
 
-/** What the server alone writes stays so, even if a journey's file asked for it. */
+/** Fields that only the server writes, even if a journey's file asks for them. */
 function isReserved(name: string): boolean {
   const { names, pattern } = contract.reserved
   return (names as readonly string[]).includes(name) || new RegExp(pattern, 'u').test(name)
 }
 
-/** Keeps the picture apart from the claim, with the time and the address as this server saw them (A-153). */
+/** Stores the picture in its own table, with this server's time and the address that it saw (A-153). */
 export async function keepSignature(
   trx: Transaction<Database>,
   claimId: string,
@@ -169,7 +169,7 @@ function resultsOf(
   return bureau === undefined ? results : afterSelection(bureau, chosen, results)
 }
 
-/** Which bureau listed these agreements. */
+/** The bureau that listed these agreements. */
 function bureauOf(chosen: readonly unknown[], progress: Progress): 'equifax' | 'experian' | undefined {
   const listed = Object.values(progress.outcomes).flatMap(({ data }) =>
     isRecord(data) && Array.isArray(data.agreements) ? data.agreements : [],
@@ -193,7 +193,7 @@ function personKeyOf(fields: StoredFields): string | null {
   return personKey({ email, dob, first_name, last_name, address })
 }
 
-/** J040: where a visitor came from. Kept apart, as it is nobody's answer. */
+/** J040: where a visitor came from. Stored separately, because it is not an answer. */
 const TRACKING: ReadonlySet<string> = new Set([
   'session_start',
   'session_duration',

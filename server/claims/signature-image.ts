@@ -8,13 +8,13 @@ export interface SignatureImage {
 }
 
 const MOST_BYTES = 200 * 1024
-/** A signature of 300 CSS pixels' height on the sharpest and widest screens stays well below. */
+/** A signature 300 CSS pixels high stays well below this on the sharpest and widest screens. */
 const MOST_PIXELS = 16_000_000
 
 /**
- * The picture in a data URL without anything beside the picture, or in words why it is not one that is kept: a whole PNG of at
- * most 200 KB and 16 million pixels. The header's size is what a decoder would make room for, so a small file that claims to be
- * huge is refused before it is inflated, and one that swells to more than it claims while it is.
+ * The picture in a data URL without its metadata, or in words why it is refused. Accepts a complete PNG of at
+ * most 200 KB and 16 million pixels. A decoder would allocate the size in the header, so a small file with a
+ * huge declared size is refused before it is inflated, and one that inflates to more than it declares while it is.
  */
 export async function signatureImage(dataUrl: string): Promise<SignatureImage | string> {
   const file = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

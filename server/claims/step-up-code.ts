@@ -10,8 +10,8 @@ import { countCode, forgetCodes, linkHash, linkLock, type Knock } from './link-t
 import { askForDateOfBirth, tooManyTries } from './step-up-refusals.ts'
 
 /**
- * Texts a code to the mobile of a claim whose link takes no dates of birth any more. A link that leads to no claim or to one without
- * a mobile is answered alike and in the same time: the text is sent after the answer, and whether it could be is not told.
+ * Texts a code to the mobile of a claim whose link no longer accepts dates of birth. A link that leads to no claim or to one without
+ * a mobile gets the same answer in the same time: the text is sent after the answer, which does not reveal whether it could be sent.
  */
 export async function sendStepUpCode(claim: Claim | undefined, knock: Knock, services: Services): Promise<void> {
   const lock = await linkLock(knock, services)
@@ -29,9 +29,9 @@ export async function sendStepUpCode(claim: Claim | undefined, knock: Knock, ser
 }
 
 /**
- * Opens a locked claim with the code that was sent to its mobile. A try is counted before it is looked at, so that codes tried
- * at once are no more than allowed. A right one gives the tries back, yet no date counts before the day is over: whoever lost
- * the answer on its way proves it by phone again, and is not asked for what was wrong five times.
+ * Opens a locked claim with the code that was sent to its mobile. An attempt is counted before it is checked, so that concurrent
+ * attempts cannot exceed the limit. A right code resets the attempts at codes, but dates stay locked until the next day: a visitor
+ * whose answer got lost proves it by phone again, and is not asked for the date that was wrong five times.
  */
 export async function useStepUpCode(
   claim: Claim | undefined,
@@ -54,10 +54,10 @@ export async function useStepUpCode(
   return 'oneTimeCode'
 }
 
-/** No name of a step (A-54): what a session asks for with calls of its own opens nothing here, nor does a code of another link. */
+/** Not the name of a step (A-54), so that neither a code from a session's own calls nor a code of another link opens the claim. */
 const sourceOf = ({ link }: Knock) => `resume link ${linkHash(link)}`
 
-/** Whatever is wrong with a code is not told apart here: it would tell that there is a claim. */
+/** Does not distinguish what is wrong with a code, because that would reveal whether there is a claim. */
 async function isRight(code: string, claim: Claim | undefined, knock: Knock, services: Services): Promise<boolean> {
   const { phone_number: phoneNumber = '' } = (claim?.fields ?? {}) as StoredFields
   const used = await useCode(
@@ -71,7 +71,7 @@ async function isRight(code: string, claim: Claim | undefined, knock: Knock, ser
   return used !== undefined && used.phoneKey === (await services.codeKeys.ofNumber(phoneNumber))
 }
 
-/** C135: a code every two minutes, and a few in an hour, for each link. */
+/** C135: a code every two minutes, and a few per hour, for each link. */
 async function noteAsking({ link }: Knock, { db, now }: Services): Promise<void> {
   const link_hash = linkHash(link)
   const sent_at = now()
@@ -102,7 +102,7 @@ async function noteAsking({ link }: Knock, { db, now }: Services): Promise<void>
   if (retryAfter > 0) throw new Refusal(429, { message: words.tooManyCodes }, { retryAfter })
 }
 
-/** By when one was asked for, so that it is told of every link alike. */
+/** Measured from the request, so that the answer is the same for every link. */
 async function hasRunOut({ link }: Knock, { db, now }: Services): Promise<boolean> {
   const last = await lastAsked(linkHash(link), db)
   return last !== undefined && last <= secondsEarlier(now(), codePolicy.minutesValid * 60)
@@ -119,7 +119,7 @@ async function lastAsked(link_hash: string, db: Services['db']): Promise<Date | 
 
 const secondsEarlier = (time: Date, seconds: number) => new Date(time.getTime() - seconds * 1000)
 
-/** What was wrong, as long as another code may be tried. */
+/** Says what was wrong while another code may be tried. */
 async function againOrNever(
   knock: Knock,
   { status, problem, retryAfter }: Refusal,

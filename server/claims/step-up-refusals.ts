@@ -6,7 +6,7 @@ export const askForDateOfBirth = () => new Refusal(403, { message: words.confirm
 
 export const wrongDateOfBirth = () => new Refusal(403, { message: words.wrongDateOfBirth, stepUp: 'dateOfBirth' })
 
-/** Says what else proves it, where something does; else when to come back. */
+/** Names another proof if there is one, otherwise the waiting time. */
 export function tooManyTries({ takesCodes, secondsLeft: retryAfter }: LinkLock): Refusal {
   return new Refusal(
     429,

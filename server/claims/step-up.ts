@@ -5,16 +5,16 @@ import { countDate, forgetDates, linkLock, type Knock } from './link-tries.ts'
 import { useStepUpCode } from './step-up-code.ts'
 import { askForCode, askForDateOfBirth, tooManyTries, wrongDateOfBirth } from './step-up-refusals.ts'
 
-/** What a visitor gives to show whose claim it is. */
+/** The proofs that a visitor gives that the claim is theirs. */
 export interface Proofs {
   readonly dateOfBirth?: string | undefined
   readonly oneTimeCode?: string | undefined
 }
 
 /**
- * Proves that a claim is the visitor's own, with the date of birth (A-16b). After too many wrong ones no date of this caller counts
- * until the day is over (429), and a code to the claim's mobile is the only proof. A link that leads to no claim, or to one
- * without a date of birth, is answered in every step like one whose date is wrong. Gives what proved it.
+ * Proves by the date of birth that a claim is the visitor's own (A-16b). After too many wrong ones, this caller's dates are
+ * refused until the next day (429), and a code to the claim's mobile is the only proof. A link that leads to no claim, or to one
+ * without a date of birth, gets the same answers at every step as one with a wrong date. Returns the proof that succeeded.
  */
 export async function stepUp(
   claim: Claim | undefined,

@@ -11,12 +11,12 @@ import { changeClaim } from './claim-store.ts'
 import { enqueueRecord } from './crm-messages.ts'
 import { enqueueIdLink } from './id-link.ts'
 import { leadResults } from './lead-results.ts'
-import { tellOfHighQuality } from './marketing-event.ts'
+import { queueHighQualityEvent } from './marketing-event.ts'
 
 /**
- * Submits a locked claim exactly once: asked again, it only says so. Refuses with 409 and the open step while the route is
- * not at its end. The lead and the text with the ID link (A-46) leave through the outbox of the same transaction. A person has one
- * submitted claim: a second one is noted as a duplicate instead (J062, C074), and stays as it is.
+ * Submits a locked claim exactly once: a repeated call only confirms it. Refuses with 409 and the open step while the route is
+ * not at its end. The lead and the text with the ID link (A-46) are queued in the same transaction. A person has one
+ * submitted claim: a second one is recorded as a duplicate instead (J062, C074), and does not change.
  */
 export async function submitClaim(trx: Transaction<Database>, claim: Claim, services: Services): Promise<Claim> {
   if (claim.submitted_at !== null) return claim
@@ -49,12 +49,12 @@ export async function submitClaim(trx: Transaction<Database>, claim: Claim, serv
   await audit(trx, claim.id, 'submitted', now)
   // C091: test accounts never reach the CRM.
   if (results.is_test !== true) await enqueueRecord(trx, submitted, 'lead', {}, now)
-  await tellOfHighQuality(trx, submitted, services)
+  await queueHighQualityEvent(trx, submitted, services)
   if (results.is_idv_done !== true) await enqueueIdLink(trx, submitted, services, now)
   return submitted
 }
 
-/** A submitted claim is one person's for good: of others the record keeps that they signed and were asked for, and nothing else is kept. */
+/** A submitted claim belongs to one person permanently: what other people gave is deleted, except for the entries in the record. */
 function ownOnly({ owned }: SetAside): SetAside {
   return owned === undefined ? {} : { owned: { ...owned, others: {} } }
 }

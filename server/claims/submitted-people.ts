@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Claim, Database } from '../database/index.ts'
 
-/** C074: whether another claim was submitted for the person of this one. */
+/** C074: whether another claim of the same person was submitted. */
 export async function isSubmittedElsewhere(
   db: Kysely<Database>,
   { id, person_key }: Pick<Claim, 'id' | 'person_key'>,
@@ -18,8 +18,8 @@ export async function isSubmittedElsewhere(
 }
 
 /**
- * Takes the one place that each person has for a submitted claim; false where another claim has it. Of two at once, perhaps in
- * two processes, the second waits here until the first is done: the row's key decides, so nothing depends on the connection.
+ * Reserves the one submitted claim of a person; false if another claim has it. Of two at once, even in two processes,
+ * the second waits here until the first is done: the row's key decides, so the kind of connection does not matter.
  */
 export async function takePlaceOf(
   trx: Transaction<Database>,

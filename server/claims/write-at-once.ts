@@ -6,8 +6,8 @@ import { columnsOf, type ClaimChange } from './claim-store.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
- * Writes a change of a claim that nobody has locked, and its evidence, in one statement: all of it or, where somebody has changed
- * the claim since it was read or words that the notes name are not kept yet, nothing. Gives whether it was written.
+ * Writes a change of a claim that is not locked, and its evidence, in one statement. Writes nothing if the claim has
+ * changed since it was read or if words that the notes refer to are not stored yet. Returns whether it was written.
  */
 export async function writeAtOnce(
   db: Kysely<Database>,

@@ -2,15 +2,15 @@ import type { OpenDatabase } from '../database/index.ts'
 import { namedClaim } from '../claims/named-claim.ts'
 import { UsageError } from './command.ts'
 
-/** The number of the claim that was named by number or reference. Throws where a reference was misread: another claim must not be meant by a slip. */
+/** The number of the claim named by number or reference. Throws on a misread reference, so that a typing mistake never names another claim. */
 export async function claimAskedFor(db: OpenDatabase['db'], named: string): Promise<string> {
   const found = await namedClaim(db, named)
   if (found.kind === 'slip')
-    throw new UsageError(`"${named}" is no reference: ${WHY[found.why]} Ask for it again, letter by letter.`)
+    throw new UsageError(`"${named}" is not a valid reference: ${WHY[found.why]} Ask for it again, letter by letter.`)
   return found.kind === 'claim' ? found.claimId : named
 }
 
 const WHY = {
   letter: 'it has a letter or digit that references do not use (0, O and U).',
-  check: 'its last letter does not fit the others, so one of them was misread or two changed places.',
+  check: 'its last letter does not match the others, so one of them was misread or two changed places.',
 }

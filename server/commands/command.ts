@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../database/index.ts'
 
-/** Where a command reads and writes; replaced in tests. */
+/** The input and output of a command; replaced in tests. */
 export interface Shell {
   readonly environment: NodeJS.ProcessEnv
-  /** The project's root: a relative DATA_DIR lies below it. */
+  /** The project's root: a relative DATA_DIR is resolved against it. */
   readonly root: string
   /** The result. */
   readonly out: (text: string) => void
-  /** What goes on meanwhile, and what is wrong. */
+  /** Progress and errors. */
   readonly err: (text: string) => void
   readonly now: () => Date
 }
@@ -24,17 +24,17 @@ export interface Given {
 
 export interface Command {
   readonly name: string
-  /** What stands behind the name, such as "<claim>". */
+  /** The arguments after the name, such as "<claim>". */
   readonly usage: string
   readonly help: string
-  /** How many arguments it needs. */
+  /** The number of required arguments. */
   readonly needs: number
   readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly help: string }>>
-  /** Exit status 0: done. 1: nothing to do it with, such as an unknown claim. */
+  /** Exit status 0: done. 1: nothing to work on, such as an unknown claim. */
   run(given: Given): Promise<0 | 1>
 }
 
-/** Wrong use of a command: it was not begun. */
+/** Wrong usage: the command did not start. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -8,7 +8,7 @@ import { noSuchClaim } from './no-such-claim.ts'
 export const complaint: Command = {
   name: 'complaint',
   usage: '<claim>',
-  help: 'Notes that somebody complained about a claim: it is kept for longer.',
+  help: 'Records that somebody complained about a claim, so it is kept for longer.',
   needs: 1,
   async run({ arguments: [named = ''], shell, database }) {
     const { db } = await database()

@@ -8,15 +8,15 @@ import { UsageError } from './command.ts'
 export const copyDatabaseCommand: Command = {
   name: 'copy-database',
   usage: '--from <place> --to <place> [--replace] [--live]',
-  help: 'Copies everything from one database to another and proves that both hold the same. A place is "embedded" (DATA_DIR), a folder, or a PostgreSQL address.',
+  help: 'Copies everything from one database to another and verifies that both contain the same. A place is "embedded" (DATA_DIR), a folder, or a PostgreSQL address.',
   needs: 0,
   options: {
     from: { type: 'string', help: 'where the rows are' },
-    to: { type: 'string', help: 'where they go; its tables are made' },
-    replace: { type: 'boolean', help: 'loses what the target holds' },
+    to: { type: 'string', help: 'the target; its tables are created' },
+    replace: { type: 'boolean', help: 'deletes what the target contains' },
     live: {
       type: 'boolean',
-      help: 'although the product is running on one of them; what it writes meanwhile is left out',
+      help: 'copies while the product is running on one of them; what it writes meanwhile is not copied',
     },
   },
   async run(given) {

@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 export const deadLettersCommand: Command = {
   name: 'dead-letters',
   usage: '[--target <target>]',
-  help: 'Lists what could not be sent and was given up, one JSON object a line, without its contents.',
+  help: 'Lists messages that could not be sent and were given up, one JSON object per line, without their contents.',
   needs: 0,
   options: { target: { type: 'string', help: 'only those for lead, sms, chat, …' } },
   async run({ options: { target }, shell, database }) {

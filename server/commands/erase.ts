@@ -8,11 +8,11 @@ import { noSuchClaim } from './no-such-claim.ts'
 export const erase: Command = {
   name: 'erase',
   usage: '<claim> --reason "<request or ticket number>" [--whole] | --again',
-  help: 'Erases what is held about a claim, for an erasure request, and has the CRM erase it too; says what content/retention.json has us keep. Cannot be undone.',
+  help: 'Erases the data of a claim, for an erasure request, and has the CRM erase it too; prints what content/retention.json requires us to keep. Cannot be undone.',
   needs: 0,
   options: {
-    reason: { type: 'string', help: 'why, for the record that stays; no personal data' },
-    whole: { type: 'boolean', help: 'also what we may keep, as after a cancelled agreement' },
+    reason: { type: 'string', help: 'the reason, for the permanent record; no personal data' },
+    whole: { type: 'boolean', help: 'also erases what we may keep, as after a cancelled agreement' },
     again: {
       type: 'boolean',
       help: 'after a restore from a backup: erases again what was erased by request since that backup',
@@ -30,7 +30,7 @@ export const erase: Command = {
     }
     if (named === undefined) throw new UsageError(`claims erase ${erase.usage}`)
     if (typeof reason !== 'string' || reason.trim() === '')
-      throw new UsageError('claims erase needs --reason: it is what the record keeps, such as "request 2026-118".')
+      throw new UsageError('claims erase needs --reason: the record keeps it, such as "request 2026-118".')
     const { db } = await database()
     const claimId = await claimAskedFor(db, named)
     const remember = (id: string, isWhole: boolean) => list.add(id, isWhole, shell.now())

@@ -7,7 +7,7 @@ import { noSuchClaim } from './no-such-claim.ts'
 export const exportCommand: Command = {
   name: 'export',
   usage: '<claim>',
-  help: 'Prints everything held about a claim as JSON, for an access request. It is personal data: mind where it goes.',
+  help: 'Prints all data of a claim as JSON, for an access request. This is personal data: be careful with the output.',
   needs: 1,
   async run({ arguments: [named = ''], shell, database }) {
     const { db } = await database()

@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 export const purgeCommand: Command = {
   name: 'purge',
   usage: '',
-  help: 'Removes what content/retention.json keeps no longer, as the running product does every quarter of an hour.',
+  help: 'Deletes data whose retention time in content/retention.json is over, as the running product does every quarter of an hour.',
   needs: 0,
   async run({ shell, database }) {
     const { db } = await database()

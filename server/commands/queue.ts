@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 export const queueCommand: Command = {
   name: 'queue',
   usage: '',
-  help: 'Counts what has not been sent, one JSON object a target, and says which targets wait because no supplier is set for them.',
+  help: 'Counts unsent messages, one JSON object per target, and shows which targets wait because no supplier is set for them.',
   needs: 0,
   async run({ config, shell, database }) {
     const waiting: readonly string[] = targetsOf(unsetKinds(config.suppliers))

@@ -5,7 +5,7 @@ import { UsageError } from './command.ts'
 export const replay: Command = {
   name: 'replay',
   usage: '<id> … | --target <target> | --all',
-  help: 'Queues dead letters again, with all their tries. A running product sends them within a second.',
+  help: 'Queues dead letters again, with all their attempts. A running product sends them within a second.',
   needs: 0,
   options: {
     target: { type: 'string', help: 'those for lead, sms, chat, …' },

@@ -9,7 +9,7 @@ import { noSuchClaim } from './no-such-claim.ts'
 export const revokeLinks: Command = {
   name: 'revoke-links',
   usage: '<claim> [--sessions]',
-  help: 'Makes every resume link of a claim worthless, as when a phone was lost.',
+  help: 'Invalidates every resume link of a claim, as when a phone was lost.',
   needs: 1,
   options: { sessions: { type: 'boolean', help: 'also end the sessions that have it open' } },
   async run({ arguments: [named = ''], options, shell, database }) {

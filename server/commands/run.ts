@@ -8,7 +8,7 @@ import type { Command, Shell } from './command.ts'
 import { UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
-/** Runs `claims <args>`. Exit status 0: done. 1: there is nothing such. 2: it cannot be run as asked. Never throws. */
+/** Runs `claims <args>`. Exit status 0: done. 1: nothing to work on. 2: cannot run as given. Never throws. */
 export async function run(args: readonly string[], shell: Shell): Promise<0 | 1 | 2> {
   const opened: OpenDatabase[] = []
   try {
@@ -19,7 +19,9 @@ export async function run(args: readonly string[], shell: Shell): Promise<0 | 1 
     }
     const command = COMMANDS.find((each) => each.name === name)
     if (command === undefined)
-      throw new UsageError(`There is no "claims ${name}". There are ${COMMANDS.map((each) => each.name).join(', ')}.`)
+      throw new UsageError(
+        `Unknown command "claims ${name}". The commands are ${COMMANDS.map((each) => each.name).join(', ')}.`,
+      )
     const { positionals, values } = parsed(command, rest)
     if (values['help'] === true) {
       shell.out(helpOn(command))
@@ -34,7 +36,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<0 | 1 
     }
     return await command.run({ arguments: positionals, options: values, config, shell, database })
   } catch (error) {
-    // What the person at the keyboard can mend is said without a stack.
+    // Errors that the user can fix are printed without a stack.
     const isKnown = error instanceof UsageError || error instanceof StartError
     shell.err(`${isKnown ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     return 2
@@ -54,10 +56,10 @@ function parsed(command: Command, args: readonly string[]) {
   }
 }
 
-const HELP = { help: { type: 'boolean', help: 'print this' } } as const
+const HELP = { help: { type: 'boolean', help: 'print this help' } } as const
 
 const overview = () =>
-  `Work on the claims the product holds. It opens the database as the product does (DATABASE_URL, or DATA_DIR).
+  `Work on the claims of the product. The command opens the same database as the product (DATABASE_URL, or DATA_DIR).
 <claim> is a claim's number or its reference.
 
 ${COMMANDS.map(({ name, usage, help }) => `  claims ${name} ${usage}\n      ${help}`).join('\n')}

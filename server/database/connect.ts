@@ -6,11 +6,11 @@ import type { Database } from './schema.ts'
 import { TIME_LIMITS, timedPool, type TimeLimits } from './timed-pool.ts'
 
 export interface ConnectOptions extends pg.PoolConfig {
-  /** Connections keep their statements prepared. */
+  /** Whether connections keep prepared statements. */
   readonly preparedStatements?: boolean
   /**
-   * Where the time limits are set: when a connection starts, or in each transaction. PgBouncer refuses the first, and a setting
-   * of a connection would pass to the next client.
+   * Where the time limits are set: when a connection starts, or in each transaction. PgBouncer refuses the first, and with it a setting
+   * of a connection would apply to the next client.
    */
   readonly limitsIn?: 'connection' | 'transaction'
   readonly limits?: TimeLimits
@@ -25,15 +25,15 @@ export function connect({
 }: ConnectOptions): Kysely<Database> {
   const pool = new pg.Pool({
     max: 10,
-    // Without a limit, a request that finds no free connection waits for ever.
+    // Without a limit, a request that finds no free connection waits forever.
     connectionTimeoutMillis: 10_000,
     application_name: 'refund-journeys',
     keepAlive: true,
     ...(limitsIn === 'connection' ? limits : {}),
     ...options,
   })
-  // A connection that breaks is replaced at the next query; without a listener it would end the process. The pool listens to
-  // idle ones only: one that is between two statements of a transaction needs a listener of its own.
+  // A broken connection is replaced at the next query; without a listener its error would end the process. The pool only listens
+  // to idle ones, so a connection between two statements of a transaction needs its own listener.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const statements = preparedStatements ? preparingPool(pool) : pool

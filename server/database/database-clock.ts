@@ -10,9 +10,9 @@ export interface DatabaseClock {
 const ASKED_EVERY_MS = 10_000
 
 /**
- * The database's time, without asking for it each time: read every ten seconds and carried on by this process's monotonic
- * clock. So all processes agree on when leases, sessions and codes end, and a clock that is put on this machine changes
- * nothing. `elapsed` gives milliseconds that only ever count on.
+ * The database's time, read every ten seconds and continued with this process's monotonic
+ * clock. So all processes agree on when leases, sessions and codes end, and changing the clock of this machine has
+ * no effect. `elapsed` returns milliseconds that never go back.
  */
 export async function databaseClock(
   db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function databaseClock(
   const timer = setInterval(() => {
     read(db, elapsed).then(
       (found) => (known = found),
-      // Until it answers again, the time is carried on from what is known.
+      // Until the database answers again, the time continues from the last reading.
       () => undefined,
     )
   }, ASKED_EVERY_MS).unref()
@@ -37,6 +37,6 @@ async function read(db: Kysely<Database>, elapsed: () => number): Promise<{ time
   const { rows } = await sql<{
     time: number
   }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`.execute(db)
-  // The answer was true somewhere between question and arrival.
+  // The answer was true at some moment between request and response.
   return { time: rows[0]?.time ?? Date.now(), at: (asked + elapsed()) / 2 }
 }

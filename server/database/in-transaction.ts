@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Runs `work` in a transaction, again as `retried` does: nothing outside the database may happen in it. */
+/** Runs `work` in a transaction, with `retried`: `work` must not have effects outside the database. */
 export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
@@ -10,7 +10,7 @@ export function inTransaction<Result>(
   return retried(() => db.transaction().execute(work))
 }
 
-/** Does it again when PostgreSQL gave way to another one (40001 serialization failure, 40P01 deadlock): nothing of it was done then. */
+/** Repeats the work if PostgreSQL aborted it in favour of another transaction (40001 serialization failure, 40P01 deadlock): nothing of it was stored then. */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

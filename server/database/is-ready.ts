@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-/** Why the database cannot be worked with; undefined when it can: it answers in time and has our tables. */
+/** Why the database is not ready; undefined if it is: it answers in time and has our tables. */
 export async function whyNotReady(
   db: Kysely<Database>,
   patienceMs = 2000,

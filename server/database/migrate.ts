@@ -5,15 +5,15 @@ import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 import { NO_LIMITS } from './timed-pool.ts'
 
-/** Any number, as long as nothing else in the database locks the same one. */
+/** An arbitrary number that nothing else in the database locks. */
 const LOCK = '3853314791062309107'
 
 /**
- * Brings the tables up to date, in one transaction. Processes that start together wait for each other. Migrations that a newer
- * version has added are left alone: they only add, so that this version goes on working (docs/running.md). Throws
+ * Brings the tables up to date, in one transaction. Processes that start together wait for each other. Migrations of a newer
+ * version are left in place: they only add, so this version keeps working (docs/running.md). Throws
  * DATABASE_MIGRATION_FAILED.
  *
- * Kysely's own Migrator is not used: it holds its lock in the session, which a pool by transaction lends to somebody else, and
+ * Kysely's own Migrator is not used: it holds its lock in the session, which a pool in transaction mode shares with other clients, and
  * it refuses a database that a newer version has used.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
@@ -34,13 +34,13 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     const said = error instanceof Error ? error.message : String(error)
     throw new StartError(
       'DATABASE_MIGRATION_FAILED',
-      `${current}: ${said}. The database is as it was before the start. If another version of the product wrote it, start that version.`,
+      `${current}: ${said}. The database is unchanged. If another version of the product wrote it, start that version.`,
       { cause: error },
     )
   }
 }
 
-/** As `migrate`, without the time limits of ordinary work. */
+/** Like `migrate`, without the time limits of ordinary work. */
 export async function migrateAt(options: ConnectOptions): Promise<void> {
   const db = connect({ ...options, max: 1, limitsIn: 'transaction', limits: NO_LIMITS, preparedStatements: false })
   await migrate(db).finally(() => db.destroy())
@@ -48,7 +48,7 @@ export async function migrateAt(options: ConnectOptions): Promise<void> {
 
 async function doneIn(trx: Transaction<Database>): Promise<readonly string[]> {
   const found = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(trx)
-  // Only where it is missing: the role of a product whose tables are up to date may have no right to create any.
+  // Only if it is missing: the role of a product whose tables are up to date may not be allowed to create any.
   if (found.rows[0]?.table === null)
     await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
       trx,
@@ -57,7 +57,7 @@ async function doneIn(trx: Transaction<Database>): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Our migrations that are still to run. One that another version left out in the middle cannot be made up for. */
+/** Our migrations that are still to run. A gap that another version left in the middle cannot be filled. */
 function missing(done: readonly string[]): readonly string[] {
   const ours = Object.keys(migrations).sort()
   const unknown = done.filter((name) => !ours.includes(name)).sort()

@@ -10,15 +10,15 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>
   /** For the log, without a password. */
   readonly description: string
-  /** Ends the connections, then the embedded server when nobody else uses it. */
+  /** Closes the connections, then stops the embedded server if no other process uses it. */
   close(): Promise<void>
 }
 
 export interface DatabasePlace {
   readonly databaseUrl: string | undefined
-  /** Of the embedded server. */
+  /** The folder of the embedded server. */
   readonly dataDir: string
-  /** Undefined: where no pool stands in front of PostgreSQL. */
+  /** Undefined: prepare statements only without a pool in front of PostgreSQL. */
   readonly preparedStatements: boolean | undefined
 }
 
@@ -64,15 +64,15 @@ async function migrated(
 }
 
 /**
- * Whether a pool answers for PostgreSQL: the number that it gives for a connection is not that of the server process. The next
- * transaction may run on another of its connections, without what was prepared or set on this one. Throws DATABASE_UNREACHABLE.
+ * Whether a pool answers for PostgreSQL: then its number for a connection differs from that of the server process. The next
+ * transaction may run on another connection, without the prepared statements and settings of this one. Throws DATABASE_UNREACHABLE.
  */
 async function reached(databaseUrl: string): Promise<{ isPooled: boolean }> {
   const client: pg.Client & { readonly processID?: number | null } = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
   })
-  // One that breaks says so to whoever waits for it.
+  // A broken connection rejects the pending query.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
-/** The pool, with statements that each connection keeps prepared: planning a save takes PostgreSQL four times as long as doing it. */
+/** The pool, with prepared statements on each connection: PostgreSQL takes four times as long to plan a save as to run it. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => preparing(await pool.connect()),
@@ -12,7 +12,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   return {
-    // Kysely asks for cursors only where it was given some.
+    // Kysely asks for cursors only if the pool offers them.
     query: ((text: string, values: unknown[]): Promise<PostgresQueryResult<unknown>> => {
       const name = values.length === 0 ? undefined : nameOf(text)
       return client.query(name === undefined ? { text, values } : { text, values, name }) as Promise<
@@ -24,8 +24,8 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * By its text, so that a name never stands for another statement, whoever shares the connection. Statements whose text differs with
- * what they are about could be without number, and each connection would keep all.
+ * Named by its text, so that a name never refers to another statement on a shared connection. Statements with variable text
+ * are not prepared, because their number is unlimited and each connection would keep all.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
@@ -37,5 +37,5 @@ function nameOf(text: string): string | undefined {
 const names = new Map<string, string>()
 const MOST = 200
 
-/** PostgreSQL refuses a prepared statement whose columns are others than before, as they are when a newer version has added one. */
+/** PostgreSQL refuses a prepared statement whose columns have changed, as they do when a newer version has added one. */
 const takesEveryColumn = (text: string) => /\*(?!\))/.test(text)

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Address } from '../../domain/index.ts'
 import type { Outcome, Owned } from '../../engine/index.ts'
 
-/** The tables, as `migrations/` makes them. Times are timestamptz; ids are made by the application. */
+/** The tables that `migrations/` creates. Times are timestamptz; the application generates the ids. */
 export interface Database {
   sessions: SessionTable
   claims: ClaimTable
@@ -33,7 +33,7 @@ export interface SessionTable {
   claim_ids: string[]
   created_at: Time
   expires_at: Time
-  /** Until when the browser may still renew it and keep its claims (A-19). */
+  /** The browser may renew it and keep its claims until then (A-19). */
   renewable_until: Time
 }
 
@@ -41,36 +41,36 @@ export interface ClaimTable {
   id: string
   journey: string
   journey_version: number
-  /** What the visitor gave, under its wire names (J040–J045); the signature's picture stands in `signatures`. */
+  /** The visitor's answers, under their wire names (J040–J045); the signature's picture is in `signatures`. */
   fields: Json<Record<string, unknown>>
-  /** The same answers by the names the journey gives them, for its replay. */
+  /** The same answers by their names in the journey, for its replay. */
   answers: Json<Record<string, unknown>>
-  /** How each effect ended, by the name the journey gives it. */
+  /** The outcome of each effect, by its name in the journey. */
   outcomes: Json<Record<string, unknown>>
-  /** What only the server may write: credit and identity results (J044, J052) of the person of the claim, flags. */
+  /** Fields that only the server writes: credit and identity results (J044, J052) of the claim's person, flags. */
   results: Json<Record<string, unknown>>
-  /** What was given by and found out about other people while the claim was theirs. */
+  /** The answers and results of other people, from when the claim was theirs. */
   set_aside: ColumnType<SetAside, SetAside | string | undefined, SetAside | string>
   screens_completed: Json<string[]>
   tracking: Json<Record<string, unknown>>
-  /** SHA-256 over e-mail, date of birth, names and address: finds the same person's other claims. */
+  /** SHA-256 of e-mail, date of birth, names and address: finds the same person's other claims. */
   person_key: string | null
   /** Counts the changes. */
   version: number
   created_at: Time
   updated_at: Time
   submitted_at: Time | null
-  /** Since when there is a complaint: it is kept longer. */
+  /** The time of a complaint: the claim is kept longer. */
   complaint_at: Time | null
-  /** The CRM messages that were queued about it before it was submitted: each later change is told by the same ones. */
+  /** The CRM messages queued before submission: each later change is sent by the same ones. */
   crm_told: ColumnType<string[], string[] | undefined, string[]>
 }
 
-/** What belongs to others than the person of the claim. It counts again when the claim becomes theirs. */
+/** What belongs to people other than the claim's person. It counts again when the claim becomes theirs. */
 export interface SetAside {
-  /** Whose the journey's bound answers are, and those of others (`engine/owned.ts`). */
+  /** Whose bound answers the journey has, and those of other people (`engine/owned.ts`). */
   readonly owned?: Owned
-  /** Outcomes that do not count with the answers as they are: they do once the answers are again what was asked with. */
+  /** Outcomes that do not count for the current answers: they do once the answers match their input again. */
   readonly outcomes?: Readonly<Record<string, Outcome>>
   /** Claim fields by binding and owner. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
@@ -88,24 +88,24 @@ export interface SignatureTable {
   ip_address: string
 }
 
-/** Signatures of people whom the claim was about before, by the hash of name and birth. */
+/** Signatures of people whom the claim was about earlier, by the hash of name and birth. */
 export interface SetAsideSignatureTable extends SignatureTable {
   owner: string
 }
 
-/** Which claim was submitted for a person: there is one at most. */
+/** The claim that was submitted for a person: at most one. */
 export interface SubmittedPersonTable {
   person_key: string
   claim_id: string
 }
 
-/** One row for each question put to a supplier about one person: what makes the second asking free (A-71). */
+/** One row for each request to a supplier about one person: a repeated request reads it (A-71). */
 export interface SupplierAnswerTable {
   claim_id: string
   supplier: string
   person_key: string
   answer: Json<{ given: unknown }> | null
-  /** While this lies ahead, a process is asking. */
+  /** While this is in the future, a process is waiting for the supplier. */
   asking_until: Time
   asked_at: Time
 }
@@ -115,9 +115,9 @@ export interface QuestionnaireTable {
   claim_id: string
   authentication_id: string
   correlation_id: string
-  /** The person it was drawn for; null for sets of before, of whom that is not known any more. */
+  /** The person it was made for; null for older sets, whose person is unknown. */
   person_key: string | null
-  /** The set with a person's highest number is the one that may be answered. */
+  /** Only the set with a person's highest number may be answered. */
   number: number
   question_ids: Json<string[]>
   /** SHA-256 of the answers it was used with; null while it may be answered. */
@@ -133,24 +133,24 @@ export interface ResumeTokenTable {
   expires_at: Time
 }
 
-/** When a code was last asked for by a resume link, which may lead to no claim. */
+/** When a resume link, which may lead to no claim, last requested a code. */
 export interface ResumeCodeTable {
   link_hash: string
   sent_at: Time
 }
 
-/** Until 0020; tries are counted in rate_limits now. */
+/** Unused since 0020; attempts are counted in rate_limits now. */
 export interface StepUpTable {
   claim_id: string
   /** Wrong dates of birth since the claim was last opened or locked. */
   failures: number
-  /** Until when no date of birth opens the claim: a code does. */
+  /** Until then a code opens the claim, and no date of birth does. */
   locked_until: Time | null
-  /** Codes tried while it is locked, none of them right. */
+  /** Wrong codes tried while it is locked. */
   code_failures: Generated<number>
 }
 
-/** The last code of each claim and source; taken away when it has been used. Numbers and codes as keyed hashes, hex. */
+/** The last code of each claim and source; deleted when it is used. Numbers and codes as keyed hashes, hex. */
 export interface OneTimeCodeTable {
   claim_id: string
   source: string
@@ -158,19 +158,19 @@ export interface OneTimeCodeTable {
   code_hash: string
   sent_at: Time
   expires_at: Time
-  /** Until when none is sent to this number again. */
+  /** No code is sent to this number again before then. */
   locked_until: Time
   tries: number
 }
 
-/** When a claim last texted a code to a number (C135), and how often in all. The number as a keyed hash, hex. Kept as long as the claim. */
+/** When a claim last texted a code to a number (C135), and how often in total. The number as a keyed hash, hex. Kept as long as the claim. */
 export interface TextLockTable {
   claim_id: string
   phone_key: string
-  /** "session", or the resume link that asked: neither locks the other out. */
+  /** "session", or the resume link that asked: they do not lock each other out. */
   asked_by: string
   sent_at: Time
-  /** Until when none is sent to this number again. */
+  /** No code is sent to this number again before then. */
   locked_until: Time
   sent: number
 }
@@ -181,7 +181,7 @@ export interface RateLimitTable {
   calls: number
 }
 
-/** Append-only, kept by triggers: what happened to a claim. */
+/** Append-only, enforced by triggers: what happened to a claim. */
 export interface AuditTable {
   id: string
   claim_id: string
@@ -189,18 +189,18 @@ export interface AuditTable {
   /** Names and hashes, never what a person said. */
   detail: Json<Record<string, unknown>>
   at: Time
-  /** Where an agreement or a signature came from, as the server saw it. */
+  /** The IP address of an agreement or a signature, as the server saw it. */
   ip_address: string | null
 }
 
-/** Append-only: each wording that somebody agreed to or signed, once, by its hash. Holds nothing about anyone. */
+/** Append-only: each text that somebody agreed to or signed, once, by its hash. Contains no personal data. */
 export interface CopyShownTable {
   sha256: string
   words: Json<object>
   first_shown_at: Time
 }
 
-/** Append-only: that a claim was erased, wholly or in part, and why. Holds nothing about the person. */
+/** Append-only: that a claim was erased, fully or partly, and why. Contains no personal data. */
 export interface ErasureTable {
   id: string
   claim_id: string
@@ -208,7 +208,7 @@ export interface ErasureTable {
   reason: string
   /** Rows by table. */
   erased: Json<Record<string, number>>
-  /** Retention classes that the law has us keep, with the day until which, and why. */
+  /** Retention classes that the law requires us to keep, with the end date, and why. */
   kept: Json<readonly { readonly class: string; readonly until: string; readonly because: string }[]>
   at: Time
 }
@@ -217,17 +217,17 @@ export interface OutboxTable {
   id: string
   claim_id: string
   target: string
-  /** What may be sent once only has the same key each time. */
+  /** A message with the same key is sent only once. */
   once_key: string
   payload: Json<Record<string, unknown>>
   state: 'pending' | 'sent' | 'failed'
-  /** Counts on when a dead letter is queued again: a lease's holder is known by it. */
+  /** Keeps counting when a dead letter is queued again: it identifies the holder of a lease. */
   attempts: number
-  /** Those of before it was last queued again. */
+  /** The attempts before it was last queued again. */
   attempts_before: Generated<number>
-  /** How many leases in a row have run out without a result: a message that ends its process is recognised by it. */
+  /** How many leases in a row have expired without a result: this reveals a message that crashes its process. */
   lost: Generated<number>
-  /** The kind of the last fault, never its words. */
+  /** The kind of the last error, never its text. */
   fault: string | null
   next_at: Time
   locked_until: Time | null
@@ -248,9 +248,9 @@ export interface SecretTable {
   value: string
 }
 
-/** Imported from files; nobody's personal data. */
+/** Imported from files; not personal data. */
 export interface AddressTable {
-  /** A hash of what stands in it. */
+  /** A hash of its contents. */
   id: string
   /** Compact: LS14AP */
   postcode: string
@@ -259,7 +259,7 @@ export interface AddressTable {
 
 export type Claim = Selectable<ClaimTable>
 
-/** All of a claim, column by column: so a statement may stay prepared while a newer version adds one. */
+/** All columns of a claim, by name: so a prepared statement stays valid when a newer version adds one. */
 export const CLAIM_COLUMNS = [
   'id',
   'journey',

@@ -1,25 +1,25 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 
-/** In milliseconds; 0 is no limit. */
+/** In milliseconds; 0 means no limit. */
 export interface TimeLimits {
   readonly statement_timeout: number
   readonly lock_timeout: number
   readonly idle_in_transaction_session_timeout: number
 }
 
-/** What waits for a lock or forgets its transaction must not hold up everybody else. */
+/** A statement that waits for a lock, or an abandoned transaction, must not block others. */
 export const TIME_LIMITS: TimeLimits = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** For changes to the tables: an index takes its time, and so does waiting for another process. */
+/** For migrations: an index takes time, and so does waiting for another process. */
 export const NO_LIMITS: TimeLimits = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /**
- * A pool whose time limits are set in each transaction, because its connections are lent by transaction. A statement on its own
- * gets a transaction around it.
+ * A pool that sets its time limits in each transaction, because its connections are shared by transaction. It puts a single statement
+ * into a transaction of its own.
  */
 export function timedPool(pool: PostgresPool, limits: TimeLimits): PostgresPool {
   const settings = Object.entries(limits)
@@ -57,5 +57,5 @@ function timed(client: PostgresPoolClient, settings: string): PostgresPoolClient
 }
 
 const BEGINS = /^(begin|start transaction)\b/i
-/** Going back to a savepoint ends nothing. */
+/** Rolling back to a savepoint does not end the transaction. */
 const ENDS = /^(commit|rollback(?! to))\b/i

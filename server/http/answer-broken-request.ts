@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { words } from '../words.ts'
 
-/** By Node's code for what is wrong with the bytes that came; anything else is no HTTP. */
+/** By Node's error code for an unreadable request; anything else is not HTTP. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, words.tooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: [408, words.tooSlow],
 }
 
-/** What never became a request (headers without end, no HTTP at all) is answered with the same body as everything else. */
+/** Answers input that never became a request (endless headers, not HTTP) with the same body as all other errors. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -23,6 +23,6 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Without waiting for the other side to close, too.
+  // Without waiting for the other side to close the connection.
   socket.destroySoon()
 }

@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts'
 import { words } from '../words.ts'
 
 /**
- * Turns whatever went wrong into a problem body. What a visitor reads never holds a stack, SQL or personal data; the log
- * keeps where it happened, without the values.
+ * Turns any error into a problem body. The visitor never reads a stack, SQL or personal data; the log
+ * records where it happened, without the values.
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, problem } = answerTo(error)
@@ -41,7 +41,7 @@ function answerTo(error: FastifyError | Error): { status: number; problem: Probl
     : { status, problem: { message: known } }
 }
 
-/** What PostgreSQL says of U+0000 and of half a surrogate pair: JSON may hold them, its texts may not (SQLSTATE 22021, 22P05, 22P02). */
+/** PostgreSQL's errors for U+0000 and for half a surrogate pair: JSON may contain them, its texts may not (SQLSTATE 22021, 22P05, 22P02). */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05', '22P02'])
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
@@ -61,7 +61,7 @@ function faultsOf({ validation, validationContext }: FastifyError) {
     if (keyword === 'additionalProperties')
       return {
         path: `${place}${instancePath}/${name(params.additionalProperty)}`,
-        message: 'is not something this call takes',
+        message: 'unknown property',
       }
     if (keyword === 'required')
       return { path: `${place}${instancePath}/${name(params.missingProperty)}`, message: 'is missing' }
@@ -69,7 +69,7 @@ function faultsOf({ validation, validationContext }: FastifyError) {
   })
 }
 
-/** A name that came from outside is repeated only as far as it helps. */
+/** A name from outside is repeated only as far as it helps. */
 const name = (given: unknown) => String(given).slice(0, 80)
 
 function loggable(error: Error) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import document from '../../generated/openapi.json'
 
 /**
- * The calls as one OpenAPI document and as a page to browse and try them. For those who build on this product: not there in
+ * The calls as one OpenAPI document and as a page to browse and try them. For developers: not available in
  * production (ASVS 13.4.5), so its packages are loaded only here.
  */
 export async function apiDocs(app: FastifyInstance): Promise<void> {

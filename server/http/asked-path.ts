@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * An address in one spelling, for the router and for everything after it: without scheme and host, which a client may put in front
- * (RFC 9112, 3.2.2), and with plain letters where they were percent-encoded without need (RFC 3986, 6.2.2.2).
+ * Normalises an address for the router and everything after it: removes scheme and host, which a client may send
+ * (RFC 9112, 3.2.2), and decodes letters that were percent-encoded without need (RFC 3986, 6.2.2.2).
  */
 export function inOneSpelling(url: string): string {
   const local = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
@@ -15,7 +15,7 @@ export function inOneSpelling(url: string): string {
   return plain === '' && url !== '*' ? `/${rest}` : plain + rest
 }
 
-/** Whether the router took the address for a call, also an unknown one. */
+/** Whether the router matched the address as a call, including unknown calls. */
 export function isCall({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === '/api' || url?.startsWith('/api/') === true
 }

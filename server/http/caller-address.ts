@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** The address as people write it: an IPv4 address that came over an IPv6 socket is an IPv4 address. */
+/** The address in its usual form: an IPv4 address that arrived over an IPv6 socket is an IPv4 address. */
 export function plainAddress(ip: string): string {
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because a single line is given at least
+ * What counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because a single connection gets at least
  * that many.
  */
 export function callerGroup(ip: string): string {

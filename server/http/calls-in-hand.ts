@@ -1,11 +1,11 @@
 export interface CallsInHand {
-  /** Gives the same promise. */
+  /** Returns the same promise. */
   add<Result>(work: Promise<Result>): Promise<Result>
   /** Resolves when none is left. */
   idle(): Promise<void>
 }
 
-/** Calls that are being worked on, whether or not anybody still waits for their answers. */
+/** Calls in progress, whether or not a client still waits for their answers. */
 export function callsInHand(): CallsInHand {
   const all = new Set<Promise<unknown>>()
   return {

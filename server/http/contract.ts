@@ -4,17 +4,17 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 export interface Contract {
   readonly operation: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api; `{name}` stands for a parameter. */
+  /** Below /api; `{name}` is a parameter. */
   readonly path: string
   readonly summary: string
   readonly source: string
   /** session: only a browser with an open session; anyone: also without. */
   readonly access: 'session' | 'anyone'
-  /** True: this call is not there in production. */
+  /** True: this call does not exist in production. */
   readonly outsideProduction?: boolean
   /**
-   * At most so many calls in so many minutes for one session, and for one address so many times as many (10): offices and
-   * whole mobile networks share addresses. Without a session an address has what a session has.
+   * The maximum of calls per session in so many minutes, and per address so many times as many (10), because offices and
+   * whole mobile networks share addresses. Without a session, an address may make as many calls as a session.
    */
   readonly limit?: { readonly calls: number; readonly minutes: number; readonly perAddress?: number }
   readonly params?: Schema
@@ -23,7 +23,7 @@ export interface Contract {
   readonly responses: { readonly '200': Schema } & Readonly<Record<string, Schema>>
 }
 
-/** JSON Schema. Not spelt out here: the compiler would read types from "any schema", which has no end. */
+/** JSON Schema. Not spelt out, because the compiler's types for "any schema" would be infinite. */
 type Schema = object
 
 export type BodyOf<C> = C extends { readonly body: infer S } ? Read<S> : undefined

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { REPORTS_PATH } from './security-headers.ts'
 
-/** The two forms in which browsers report: report-to, and report-uri of those that do not know it. */
+/** The two formats of browser reports: report-to, and report-uri in browsers without it. */
 const TYPES = ['application/reports+json', 'application/csp-report']
 const LARGEST = 16_000
 const MOST_A_REPORT = 20
-/** What may go into a label, so that nobody makes up a million of them. */
+/** The allowed values of the label, so that a caller cannot create a million of them. */
 const DIRECTIVES: ReadonlySet<unknown> = new Set([
   'default-src',
   'script-src',
@@ -30,8 +30,8 @@ const DIRECTIVES: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * ASVS 3.4.7: what the policy refused in a browser, counted by directive for the metrics. Anybody may send these and they hold the
- * addresses of pages, so nothing else of them is kept or logged, and whatever comes is answered 204.
+ * ASVS 3.4.7: counts what the policy refused in a browser, by directive, for the metrics. Anyone may send these reports and they contain
+ * page addresses, so nothing else is stored or logged, and every report gets 204.
  */
 export function cspReports(app: FastifyInstance, refused: (directive: string) => void): void {
   void app.register(async (scope) => {

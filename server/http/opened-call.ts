@@ -17,13 +17,13 @@ export interface Caller {
 
 export interface OpenedCall {
   readonly session: Session | undefined
-  /** Seconds to wait where a limit of the call is used up, else 0. */
+  /** Seconds to wait if a limit of the call is reached, else 0. */
   readonly wait: number
 }
 
 /**
- * Whose call it is, and that it counts against the call's limit: for its address and, with a session, for the claim the session is
- * about, which stays the same when the session is renewed. One statement for both, as every call asks both; counted in the
+ * The session of a call, counted against the call's limit: for its address and, with a session, for the session's
+ * claim, which stays the same when the session is renewed. One statement does both, because every call needs both. Counted in the
  * database, so that several processes share one count.
  */
 export async function openedCall(
@@ -53,5 +53,5 @@ export async function openedCall(
   }
 }
 
-/** Counting needs no readable addresses. */
+/** Counting does not need readable addresses. */
 const hashed = (text: string) => hash('sha256', text).slice(0, 32)

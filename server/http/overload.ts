@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { words } from '../words.ts'
 import { isCall } from './asked-path.ts'
 
-/** In seconds: what is in hand has been answered by then. */
+/** In seconds: the calls in progress have been answered by then. */
 const RETRY_AFTER = 2
 
 /**
- * Answers 503 with when to try again instead of queueing a call behind more than `most` others: those in hand are answered in
- * time, and who waits knows it. A call is in hand once its body is there: what a slow sender has not finished holds up nobody
- * (slow-lines.ts). Counts calls and not the delay of the event loop, which a busy machine raises without a call. Pages and
- * /healthz go on.
+ * Answers 503 with Retry-After instead of queueing a call behind more than `most` others: the calls in progress are answered in
+ * time, and the client knows when to retry. A call is in progress once its body has arrived: an unfinished body of a slow sender blocks no other call
+ * (slow-lines.ts). Counts calls rather than the delay of the event loop, which a busy machine raises without any call. Pages and
+ * /healthz still work.
  */
 export function refuseOverload(app: FastifyInstance, most: number): void {
   let inHand = 0
   app.addHook('onRequest', async (request, reply) => {
-    // Before its body is read, which would be work for nothing.
+    // Refused before its body is read, to save that work.
     if (isCall(request) && inHand >= most) return refuse(reply)
   })
   app.addHook('preValidation', async (request, reply) => {
     if (!isCall(request)) return
     if (inHand >= most) return refuse(reply)
     inHand += 1
-    // Also when the caller has gone away without waiting.
+    // Also if the caller has disconnected.
     reply.raw.once('close', () => (inHand -= 1))
   })
 }

@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 
-/** Counts one more under each key and gives the seconds until none of them is over its most, 0 when none is now. */
+/** Counts one more under each key and returns the seconds until none of them exceeds its maximum, 0 if none does now. */
 export async function waitUntilFree(
   db: Kysely<Database>,
   limits: readonly { readonly key: string; readonly most: number }[],
@@ -22,8 +22,8 @@ export interface Count {
 }
 
 /**
- * Counts one more under each key that a query gives, in its order. A count may be lost with the power, so nobody waits for the disk:
- * `set_config` sees to that until the end of the transaction, which is why it is left out of one that does more than count.
+ * Counts one more under each key of a query, in its order. A count may be lost in a power failure, so the statement does not wait for the disk:
+ * `set_config` arranges this until the end of the transaction, so it is left out of a transaction that does more than count.
  */
 export function counting(
   keys: RawBuilder<unknown>,
@@ -38,7 +38,7 @@ export function counting(
     returning key, calls`
 }
 
-/** Where the stretch of so many minutes begins in which calls count together. */
+/** The start of the window of so many minutes in which calls are counted together. */
 export function windowOf(minutes: number, now: Date): Date {
   const length = minutes * 60_000
   return new Date(Math.floor(now.getTime() / length) * length)

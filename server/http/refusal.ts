@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 /** The body of every refused call. `message` may be shown to a visitor. */
 export type Problem = FromSchema<typeof problemSchema>
 
-/** A call that is answered with a problem. Expected, so it is not logged as an error. */
+/** A call that is answered with a problem. This is expected, so it is not logged as an error. */
 export class Refusal extends Error {
   readonly status: number
   readonly problem: Problem
@@ -27,15 +27,15 @@ export const notYours = () => new Refusal(404, { message: words.noSuchClaim })
 
 export const alreadySubmitted = () => new Refusal(409, { message: words.alreadySubmitted, submitted: true })
 
-/** J062: the person has a submitted claim already. */
+/** J062: the person already has a submitted claim. */
 export const userExists = (open: OpenStep | undefined) =>
   new Refusal(409, { message: words.userExists, userExists: true, ...(open === undefined ? {} : { next: open.step }) })
 
-/** One thing of a request that is wrong, and where. */
+/** One invalid property of a request, and its place. */
 export const fault = (path: string, message: string) =>
   new Refusal(400, { message: words.notRight, errors: [{ path, message }] })
 
-/** A step in front of this call is still open; `errors` say what it lacks. */
+/** A step before this call is still open; `errors` say what it lacks. */
 export function tooEarly({ step: next, faults }: OpenStep): Refusal {
   return new Refusal(409, {
     message: words.stepsBefore,
@@ -44,7 +44,7 @@ export function tooEarly({ step: next, faults }: OpenStep): Refusal {
   })
 }
 
-/** Where answers are wrong and why, in the visitor's words. */
+/** Where answers are invalid and why, in the visitor's words. */
 export function errorsOf(faults: readonly Fault[]): NonNullable<Problem['errors']> {
   return faults.map(({ field, part, message }) => ({ path: `/${[field, part].filter(Boolean).join('/')}`, message }))
 }

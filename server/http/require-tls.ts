@@ -5,9 +5,9 @@ import { words } from '../words.ts'
 import { isCall } from './asked-path.ts'
 
 /**
- * ASVS 12.2.1: where visitors come by https and a trusted proxy says that this one did not, a page is answered with its https
- * address and a call is refused, so that nobody notices too late that it was sent in the clear. What watches the process
- * (/healthz, /livez, /metrics) asks it directly.
+ * ASVS 12.2.1: if visitors use https and a trusted proxy reports that this request did not, a page is redirected to its https
+ * address and a call is refused, so that unencrypted calls are noticed at once. Monitoring
+ * (/healthz, /livez, /metrics) calls the process directly.
  */
 export function requireTls(
   app: FastifyInstance,
@@ -24,10 +24,10 @@ export function requireTls(
     if (isCall(request) || (request.method !== 'GET' && request.method !== 'HEAD'))
       throw new Refusal(403, { message: words.httpsOnly })
     const target = new URL(publicUrl)
-    // Only the path and the query are the visitor's; the host is ours.
+    // Only the path and the query come from the visitor; the host is ours.
     return reply.redirect(target.origin + request.url.replace(/^\/+/, '/'), 308)
   })
 }
 
-/** As the router knows them. */
+/** Named as in the router. */
 const WATCHING: ReadonlySet<string | undefined> = new Set(['/healthz', '/livez', '/metrics'])

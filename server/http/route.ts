@@ -2,28 +2,28 @@ import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from './contract.ts'
 
-/** What a call brings, checked against its contract. */
+/** The input of a call, validated against its contract. */
 export interface Call<C extends Contract> {
   readonly body: BodyOf<C>
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
-  /** The browser's open session; always there where the contract says `"access": "session"`. */
+  /** The browser's open session; always present if the contract says `"access": "session"`. */
   readonly session: C['access'] extends 'session' ? Session : Session | undefined
   readonly cookies: Cookies
-  /** The caller's address as we saw it, or as a trusted proxy did. */
+  /** The caller's IP address as we saw it, or as a trusted proxy reported it. */
   readonly ip: string
-  /** Where this call was made to: https://claims.example.com */
+  /** The origin that the call was sent to: https://claims.example.com */
   readonly origin: string
   readonly userAgent: string | undefined
-  /** Whether the client has gone away without waiting for the answer. */
+  /** Whether the client has disconnected without waiting for the answer. */
   readonly isGone: () => boolean
 }
 
 /** The cookies a call may read and set. */
 export interface Cookies {
-  /** The session token the browser sent, open or not. */
+  /** The session token that the browser sent, valid or not. */
   readonly token: string | undefined
-  /** The claim that the browser says it is about. */
+  /** The claim that the browser names. */
   readonly currentId: string | undefined
   openSession(token: string, claimId: string): void
 }
@@ -47,9 +47,9 @@ interface AnyCall {
   readonly isGone: () => boolean
 }
 
-/** A call's contract with what answers it; the handler's types are the contract's. */
+/** A call's contract with its handler, whose types come from the contract. */
 export function route<const C extends Contract>(contract: C, handle: Handler<C>): Route {
-  // Types of one contract are given up here, so that all routes fit in a list; comparing them for every contract at once is
-  // more than the compiler takes on. The app checks each call against this very contract before it comes here.
+  // The types of a single contract are dropped here, so that all routes fit in a list; comparing them for every contract at once
+  // is too much for the compiler. The app validates each call against this very contract before it gets here.
   return { contract, handle: handle as unknown as Route['handle'] }
 }

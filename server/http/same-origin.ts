@@ -4,8 +4,8 @@ import { Refusal } from './refusal.ts'
 import { words } from '../words.ts'
 
 /**
- * Refuses a state-changing call that another site made a browser send: only our own pages may, and those served from the
- * exact origins in ALLOWED_ORIGINS (A-149). A caller that says nothing about its origin is no browser and carries nobody's cookies.
+ * Refuses a state-changing call that another site made a browser send: only our own pages may call, and those served from the
+ * exact origins in ALLOWED_ORIGINS (A-149). A caller that sends no origin is not a browser and carries no visitor's cookies.
  */
 export function requireSameOrigin(request: FastifyRequest, own: Pick<Config, 'publicUrl' | 'allowedOrigins'>): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return

@@ -1,18 +1,18 @@
 export interface PageSources {
-  /** A backend elsewhere. */
+  /** The origin of a separate backend. */
   readonly backendUrl?: string | undefined
-  /** Where the marketing pixel's image comes from; asked only by browsers whose visitor accepted that. */
+  /** The source of the marketing pixel's image; requested only by browsers whose visitor accepted this. */
   readonly marketingPixelUrl?: string | undefined
   /** The status page, within its frame. */
   readonly frameUrl?: string | undefined
-  /** Of a built page: its scripts and styles carry this number, and nothing else counts. */
+  /** The nonce of a built page: only scripts and styles with it are allowed. */
   readonly nonce?: string | undefined
 }
 
-/** Where browsers tell of what the policy refused (csp-reports.ts). */
+/** Where browsers report what the policy refused (csp-reports.ts). */
 export const REPORTS_PATH = '/csp-reports'
 
-/** Sent with every answer. */
+/** Sent with every response. */
 export function securityHeaders({
   secure,
   ...sources
@@ -21,7 +21,7 @@ export function securityHeaders({
     'content-security-policy': contentSecurityPolicy(sources),
     'reporting-endpoints': `policy="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
-    // The address of a resume link is a key: it is not passed on.
+    // The address of a resume link contains its token, so it is not passed on.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -31,9 +31,9 @@ export function securityHeaders({
 }
 
 /**
- * What a page may load: scripts by their number (and what these load), the rest from here and from what is configured. Browsers
- * that do not know 'strict-dynamic' go by 'self'. Nothing inline but styles with the same number, no eval, and no text becomes
- * HTML but through the one policy of src/trusted-html.ts.
+ * What a page may load: scripts with its nonce (and what these load), the rest from here and from the configuration. Browsers
+ * without 'strict-dynamic' use 'self'. Nothing inline except styles with the nonce, no eval, and text becomes
+ * HTML only through the one policy of src/trusted-html.ts.
  */
 export function contentSecurityPolicy({ backendUrl, marketingPixelUrl, frameUrl, nonce }: PageSources): string {
   return [

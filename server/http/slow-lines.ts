@@ -6,11 +6,11 @@ import { callerGroup } from './caller-address.ts'
 
 export interface LineLimits {
   readonly headersSeconds: number
-  /** For a whole request, however fast it comes. */
+  /** For a whole request, whatever its speed. */
   readonly requestSeconds: number
-  /** A body may rest this long before its pace counts. */
+  /** The time before the speed of a body counts. */
   readonly graceSeconds: number
-  /** The least that a body has to bring, on average. */
+  /** The minimum average speed of a body. */
   readonly bytesPerSecond: number
   /** Unfinished bodies of one caller, and of all. */
   readonly bodiesOfOneCaller: number
@@ -51,9 +51,9 @@ interface Unfinished {
 }
 
 /**
- * Keeps slow senders from taking the place of others. A body below the least pace is cut off with 408. Where a caller has too
- * many unfinished bodies or too many connections, the slowest of them makes room: nobody else waits, and neither does a person
- * who shares the address. Connections are counted only where callers connect themselves, not through a proxy.
+ * Keeps slow senders from blocking others. Cuts off a body below the minimum speed with 408. If a caller has too
+ * many unfinished bodies or too many connections, it closes the slowest of them, so that other callers, and people
+ * who share the address, do not wait. Connections are counted only if callers connect directly, not through a proxy.
  */
 export function limitSlowLines(
   app: FastifyInstance,
@@ -96,7 +96,7 @@ function makeRoom(
   caller: string,
   { bodiesOfOneCaller, bodies: most, checkEverySeconds }: LineLimits,
 ): void {
-  // What began just now is not slow yet: many short bodies may come in one moment.
+  // A body that has just started is not slow yet: many short bodies may arrive at one moment.
   const slow = [...bodies].filter(({ since }) => secondsSince(since) > checkEverySeconds)
   const own = slow.filter((body) => body.caller === caller)
   const first = own.length >= bodiesOfOneCaller ? own[0] : slow.length >= most ? slow[0] : undefined
@@ -108,7 +108,7 @@ function isTooSlow({ since, socket, bytesBefore }: Unfinished, { graceSeconds, b
   return counted > 0 && socket.bytesRead - bytesBefore < counted * bytesPerSecond
 }
 
-/** The oldest connection without a call in hand makes room for the new one. */
+/** A new connection closes the oldest one without a call in progress. */
 function limitConnections(
   app: FastifyInstance,
   { connectionsOfOneCaller }: LineLimits,

@@ -3,8 +3,8 @@ import { words } from '../words.ts'
 import type { Contract } from './contract.ts'
 
 /**
- * Answers what is below /api and is no call: 405 with the methods that the address takes, 404 where there is none. Before the
- * body is read, so that it does not matter what came.
+ * Answers unknown calls below /api: 405 with the methods that the address accepts, otherwise 404. This happens before the
+ * body is read, so its content does not matter.
  */
 export function answerUnknownCalls(
   app: FastifyInstance,

@@ -21,51 +21,51 @@ import {
 import type { Journeys } from './load-journeys.ts'
 import { wordsShown, type WordsShown } from './words-shown.ts'
 
-/** A claim's progress brought over to another version of its journey. */
+/** A claim's progress, migrated to another version of its journey. */
 export interface TakenOver {
   readonly how: Extract<TakenUp['how'], 'restarted' | 'migrated'>
   readonly progress: Progress
-  /** What the steps that are done send on the new version, by wire name. */
+  /** What the completed steps send on the new version, by wire name. */
   readonly sent: Readonly<Record<string, unknown>>
-  /** Names of answers and steps that have no place any more. */
+  /** Names of answers and steps that the new version does not have. */
   readonly lost: readonly string[]
 }
 
 /**
- * Decides on the server, with the engine that runs in the browser, what a claim may do next. Nothing here knows a
- * journey: what is asked before what stands in the journey's file.
+ * Decides on the server, with the same engine as in the browser, what a claim may do next. This code knows no
+ * journey: the order of calls comes from the journey's file.
  */
 export interface JourneyGuard {
-  /** The journeys that can be begun, by name. */
+  /** The journeys that can be started, by name. */
   readonly journeys: ReadonlyMap<string, Journey>
-  /** Versions that only go on for the claims that are pinned to them. */
+  /** Versions that run only for the claims pinned to them. */
   readonly older: readonly Journey[]
-  /** What becomes of a claim that was begun on an older version; undefined where it goes on as it is. */
+  /** Migrates a claim from an older version; undefined if it continues as it is. */
   takenOver(progress: Progress): TakenOver | undefined
-  /** The step that has to come before this effect and what it still lacks, undefined when the effect may run now. */
+  /** The step that must come before this effect and what it still lacks; undefined if the effect may run now. */
   openBefore(progress: Progress, effect: string): OpenStep | undefined
-  /** Whether an effect of the route has ended so, where it is asked with these constants. */
+  /** Whether an effect on the route with these constants has this outcome. */
   hasEnded(progress: Progress, effect: string, outcome: string, constants: Readonly<Record<string, unknown>>): boolean
-  /** Whether a submitted claim may ask this effect with these constants, to put something right (A-12). */
+  /** Whether a submitted claim may run this effect with these constants, for a correction (A-12). */
   putsRight(progress: Progress, effect: string, constants: Readonly<Record<string, unknown>>): boolean
-  /** Effects that ran beside the open step in a browser, and whose outcome alone keeps it from leading on. */
+  /** Background effects of the open step that ran in a browser, and whose missing outcome alone keeps the step from leading on. */
   unasked(progress: Progress): readonly string[]
   /** Whether a step of the claim's journey saves something under this name. */
   takes(progress: Progress, name: string): boolean
-  /** Whether a step of the route that is done saves something under this name. */
+  /** Whether a completed step on the route saves something under this name. */
   hasGiven(progress: Progress, name: string): boolean
-  /** What a step says to somebody who has come this far; undefined when there is no such step. */
+  /** The words of a step for a visitor with this progress; undefined if there is no such step. */
   wordsShown(progress: Progress, step: string): WordsShown | undefined
-  /** The step in which each answer is given: the one that is named by its id or path, if it asks for it, else one that does. */
+  /** The step of each answer: the one named by id or path, if it asks for it, otherwise any that does. */
   askedIn(progress: Progress, screen: string | undefined, names: readonly string[]): ReadonlyMap<string, string>
   fill(progress: Progress, filling: Filling): Filled
-  /** Whether these answers, by wire name, name another person than the one whose consents and results are there. */
+  /** Whether these answers, by wire name, name another person than the owner of the current consents and results. */
   namesAnother(progress: Progress, given: Readonly<Record<string, unknown>>): boolean
-  /** The progress with how an effect ended, which only the server notes. */
+  /** The progress with an effect's outcome, which only the server records. */
   record(progress: Progress, effect: string, outcome: { readonly outcome: string; readonly data?: unknown }): Progress
-  /** Whether an effect that was asked then would be asked with the same input now. */
+  /** Whether an effect that ran then would have the same input now. */
   asksTheSame(asked: Progress, now: Progress, effect: string): boolean
-  /** What is kept for other people, with how an effect ended that was asked for one of them; undefined where it belongs to none. */
+  /** What is set aside, plus the outcome of an effect that was about one of those people; undefined if it belongs to none. */
   recordAside(
     asked: Progress,
     now: Progress,
@@ -74,7 +74,7 @@ export interface JourneyGuard {
   ): Progress['owned']
 }
 
-/** @param warn is told once of each version that claims are pinned to and that is not there */
+/** @param warn is called once for each missing version that claims are pinned to */
 export function journeyGuard(
   { current: journeys, older }: Journeys,
   warn: (message: string) => void = () => undefined,
@@ -99,7 +99,7 @@ export function journeyGuard(
     if (!missed.has(missing)) {
       missed.add(missing)
       warn(
-        `JOURNEY_VERSION_MISSING A claim is pinned to version ${version} of ${progress.journey}, and there is no journeys/older/${missing}.json. Such claims go on with version ${current.version}, as far as their answers fit.`,
+        `JOURNEY_VERSION_MISSING A claim is pinned to version ${version} of ${progress.journey}, but there is no journeys/older/${missing}.json. Such claims continue on version ${current.version}, as far as their answers fit.`,
       )
     }
     return current
@@ -191,7 +191,7 @@ function isAskedSo({ input }: EffectUse, constants: Readonly<Record<string, unkn
   })
 }
 
-/** What the saves of the steps that are done send, as the browser names it. */
+/** What the saves of the completed steps send, under the browser's names. */
 function sentBy(journey: Journey, progress: Progress): Record<string, unknown> {
   const state = stateOf(journey, progress)
   const facts = factsOf(journey, state, Object.keys(journey.steps))

@@ -5,15 +5,15 @@ import { OLDER_FOLDER, olderName, olderNamed, openJourney, textSource } from '..
 
 const FOLDER = 'journeys'
 
-/** What claims may run on. */
+/** The journeys that claims may run on. */
 export interface Journeys {
-  /** As a claim is begun today, by name. */
+  /** The current versions, for new claims, by name. */
   readonly current: ReadonlyMap<string, Journey>
   /** Versions that claims are pinned to. */
   readonly older: readonly Journey[]
 }
 
-/** Every journey below the project's root. Throws what is wrong with a file: a broken journey is not served. */
+/** Every journey below the project's root. Throws if a file has errors: a broken journey is not served. */
 export function loadJourneys(root: string): Journeys {
   const source = textSource(
     (path) => readIfThere(join(root, path)),
@@ -25,7 +25,7 @@ export function loadJourneys(root: string): Journeys {
   }
 }
 
-/** The folder also holds settings: a journey is a file with steps, or one that extends another. */
+/** The folder also contains settings: a journey is a file with steps, or one that extends another. */
 function journeyNames(root: string): readonly string[] {
   const isJourney = (file: string) => {
     const json = JSON.parse(readFileSync(join(root, FOLDER, file), 'utf8')) as object
@@ -36,7 +36,7 @@ function journeyNames(root: string): readonly string[] {
     .map((file) => file.replace(/\.json$/, ''))
 }
 
-/** "older/v3.1" for each file of the folder, which need not be there. */
+/** "older/v3.1" for each file of the folder, which may be missing. */
 function olderNames(root: string): readonly string[] {
   return jsonFiles(join(root, OLDER_FOLDER)).flatMap((file) => {
     const found = olderNamed(`older/${file.replace(/\.json$/, '')}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The text of one of our own pages, by its path such as "/privacy-policy"; undefined when there is none. */
+/** The text of one of our own pages, by its path such as "/privacy-policy"; undefined if there is none. */
 export type Pages = (path: string) => string | undefined
 
 /** The pages in content/pages below the project's root, each read once. */

@@ -5,7 +5,7 @@ import type { Journeys } from './load-journeys.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** The journeys with other values of their settings; as they are where there are none. Throws CONFIG_INVALID for a name that none has, or a value it does not take. */
+/** The journeys with overridden settings; unchanged without overrides. Throws CONFIG_INVALID for an unknown name or an invalid value. */
 export function withJourneySettings(given: Journeys, values: Settings): Journeys {
   if (Object.keys(values).length === 0) return given
   const { current, older } = given
@@ -23,7 +23,9 @@ function check(journeys: readonly Journey[], name: string, value: unknown): void
     ...new Set(journeys.flatMap(({ facts }) => Object.keys(facts).filter((fact) => facts[fact]?.kind === 'setting'))),
   ]
   if (schemas.length === 0)
-    throw invalid(`names "${name}", which is no setting of a journey; there is ${known.join(', ') || 'none'}.`)
+    throw invalid(
+      `names "${name}", which is not a setting of a journey; the settings are ${known.join(', ') || 'none'}.`,
+    )
   const wrong = schemas.find((schema) => !schemaCompiler({ strict: false }).validate(schema, value))
   if (wrong !== undefined)
     throw invalid(`gives "${name}" the value ${JSON.stringify(value)}; it must fit ${JSON.stringify(wrong)}.`)

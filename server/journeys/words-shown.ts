@@ -2,8 +2,8 @@ import type { ConditionalText, Journey, JourneyState } from '../../engine/index.
 import { factsOf, isShown, route } from '../../engine/index.ts'
 
 /**
- * What a step says to somebody who has come this far: every word of it, with the places for names still open (`{first_name}`),
- * so that it holds nothing about anyone.
+ * Every word of a step for a visitor with this progress, with placeholders for names (`{first_name}`),
+ * so that it contains no personal data.
  */
 export interface WordsShown {
   readonly journey: string

@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 import { loggableFault } from './loggable-fault.ts'
 
 /**
- * One JSON object a line. Requests and faults have serializers of their own, so that a line that somebody writes without
- * thinking of it still holds no address, header or message that could name a person.
+ * One JSON object per line. Requests and errors have their own serializers, so that even a careless log line
+ * contains no address, header or message with personal data.
  */
 export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false
@@ -23,7 +23,7 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions['log
   }
 }
 
-/** Names under which personal data or keys travel through the product. Written for the day when somebody logs a whole object. */
+/** Names under which personal data or keys travel through the product, in case somebody logs a whole object. */
 const SECRET_NAMES = [
   'address',
   'answers',

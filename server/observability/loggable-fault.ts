@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
 
 /**
- * What the log may hold of a fault: its kind, code and places. PostgreSQL repeats values in its messages ("Key (email)=(…)
- * already exists"), so of those only the codes; of others the words without what they quote.
+ * The loggable part of an error: its kind, code and places. PostgreSQL repeats values in its messages ("Key (email)=(…)
+ * already exists"), so of those only the codes; of others the message without quoted values.
  */
 export function loggableFault(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: typeof error }
@@ -16,7 +16,7 @@ export function loggableFault(error: unknown): Readonly<Record<string, unknown>>
   return { name: error.name, ...code, message: withoutValues(error.message), places }
 }
 
-/** `Unexpected token 'J', "Jane" is not valid JSON` names Jane. */
+/** `Unexpected token 'J', "Jane" is not valid JSON` contains "Jane". */
 export function withoutValues(message: string): string {
   return message
     .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')

@@ -5,8 +5,8 @@ import { tokenHash } from '../session/token.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * GET /metrics. With METRICS_TOKEN for whoever brings it. Without one, outside production, for this machine alone, and not
- * through a proxy on it; in production for nobody. To all others the page is not there.
+ * GET /metrics. With METRICS_TOKEN, for requests with the token. Without one: outside production for this machine only, and not
+ * through a proxy on it; in production for no one. For all others the page does not exist.
  */
 export function metricsPage(
   app: FastifyInstance,
@@ -31,6 +31,6 @@ function mayRead(
   return !production && !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
 }
 
-/** In the same time whatever was brought. */
+/** Takes the same time whatever the input. */
 const isSame = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(tokenHash(one)), Buffer.from(tokenHash(other)))

@@ -6,13 +6,13 @@ import type { Database } from '../database/index.ts'
 
 export interface Metrics {
   readonly registry: Registry
-  /** How a try to deliver a message ended. */
+  /** The result of an attempt to deliver a message. */
   readonly tried: (target: string, ended: 'sent' | 'postponed' | 'failed') => void
-  /** A browser has told that the page's policy refused something, by directive. */
+  /** A browser reported that the page's policy refused something, by directive. */
   readonly refusedByPolicy: (directive: string) => void
   /** A text with a code or a link was sent, or queued. */
   readonly textSent: (kind: string) => void
-  /** A text was refused, by the limit that it would have passed. */
+  /** A text was refused, by the limit that it would have exceeded. */
   readonly textRefused: (limit: string) => void
   /** Measures every request of the app. */
   watch(app: FastifyInstance): void
@@ -24,7 +24,7 @@ interface Options {
   readonly waitingTargets?: readonly string[]
 }
 
-/** What Prometheus reads at /metrics. Labels are routes, targets and codes, never values of requests. */
+/** The metrics at /metrics, for Prometheus. Labels are routes, targets and codes, never values of requests. */
 export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = [] }: Options): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -39,17 +39,17 @@ export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = []
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers })
   const tries = new Counter({
     name: 'outbox_tries_total',
-    help: 'Tries to deliver a message, by how they ended.',
+    help: 'Attempts to deliver a message, by result.',
     labelNames: ['target', 'ended'],
     registers,
   })
   const refusals = new Counter({
     name: 'csp_reports_total',
-    help: 'What pages were refused by their policy, as browsers reported it.',
+    help: 'What the policy of pages refused, as browsers reported it.',
     labelNames: ['directive'],
     registers,
   })
-  // Read when they are asked for, as several processes share one outbox; as they were while the database is away.
+  // Read on request, because several processes share one outbox; while the database is down, the last values stay.
   new Gauge({
     name: 'outbox_messages',
     help: 'Messages that wait (pending) or were given up (failed).',
@@ -91,7 +91,7 @@ export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = []
   })
   const textsRefused = new Counter({
     name: 'texts_refused_total',
-    help: 'Texts that were refused, by the limit they would have passed.',
+    help: 'Texts that were refused, by the limit they would have exceeded.',
     labelNames: ['limit'],
     registers,
   })
@@ -104,7 +104,7 @@ export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = []
     watch(app) {
       app.addHook('onRequest', async (_request, reply) => {
         inFlight.inc()
-        // Also when the caller has gone away without waiting.
+        // Also if the caller has disconnected.
         reply.raw.once('close', () => inFlight.dec())
       })
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {

@@ -8,8 +8,8 @@ const LAST_TRACES_MS = 2000
 const tracer = () => trace.getTracer('refund-journeys')
 
 /**
- * Sends traces where OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) says, by the variables of the OpenTelemetry
- * specification. Without them nothing of it is loaded, and every span below costs nothing. Gives what sends the last ones.
+ * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT), with the variables of the OpenTelemetry
+ * specification. Without them no tracing code is loaded, and spans cost nothing. Returns a function that sends the last ones.
  */
 export async function startTracing(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED, OTEL_SERVICE_NAME } =
@@ -39,11 +39,11 @@ export async function startTracing(environment: NodeJS.ProcessEnv): Promise<() =
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(provider)
-  // A collector that is not there is asked again for ten seconds: too long for a stop.
+  // A missing collector is retried for ten seconds: too long for a stop.
   return () => Promise.race([provider.shutdown(), wait(LAST_TRACES_MS)])
 }
 
-/** A span for each request, named by its route: addresses and values stay out of it, as they do of the log. */
+/** A span for each request, named by its route: it contains no addresses or values, like the log. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { method, headers, routeOptions } = request
@@ -54,7 +54,7 @@ export function traceRequests(app: FastifyInstance): void {
       { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'http.route': route } },
       from,
     )
-    // Also when the caller has gone away without waiting.
+    // Also if the caller has disconnected.
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode)
       if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
@@ -64,7 +64,7 @@ export function traceRequests(app: FastifyInstance): void {
   })
 }
 
-/** Does `work` within a span of that name. */
+/** Runs `work` within a span of that name. */
 export function traced<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return tracer().startActiveSpan(name, { kind: SpanKind.CLIENT }, async (span) => {
     try {
@@ -78,7 +78,7 @@ export function traced<Result>(name: string, work: () => Promise<Result>): Promi
   })
 }
 
-/** A span for each statement, within the request that made it. The statement has places for values ($1), not the values. */
+/** A span for each statement, within its request. The statement has placeholders ($1), not values. */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   if (trace.getActiveSpan()?.isRecording() !== true) return
   const end = Date.now()
@@ -92,7 +92,7 @@ export function traceStatement({ level, query, queryDurationMillis }: LogEvent):
   span.end(end)
 }
 
-/** What a statement does; one that begins with WITH does what its first writing part does. */
+/** The verb of a statement; for WITH, that of its first writing part. */
 function verbOf(statement: string): string {
   const verb = /^\s*with\b[^]*?\b(insert|update|delete)\b/i.exec(statement)?.[1] ?? /\w+/.exec(statement)?.[0] ?? 'SQL'
   return verb.toUpperCase()

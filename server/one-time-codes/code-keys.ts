@@ -4,16 +4,16 @@ import type { Database } from '../database/index.ts'
 import { keptSecret } from '../suppliers/kept-secret.ts'
 import { codePolicy } from './code-policy.ts'
 
-/** Where a code belongs: what was sent for one claim or source is worth nothing for another. */
+/** The scope of a code: a code for one claim or source is invalid for another. */
 export interface CodePlace {
   readonly claimId: string
-  /** The step that asked, such as "contact"; "resume" for a resume link. */
+  /** The step that requested it, such as "contact"; "resume" for a resume link. */
   readonly source: string
 }
 
 /**
- * Keyed hashes of codes and numbers: a code has so few digits that a plain hash could be turned back. The key is
- * CODE_SECRET, or one made once and kept in the database, where it protects less.
+ * Keyed hashes of codes and numbers: a code has so few digits that a plain hash could be reversed. The key is
+ * CODE_SECRET, or one generated once and stored in the database, where it protects less.
  */
 export class CodeKeys {
   readonly #db: Kysely<Database>
@@ -45,7 +45,7 @@ export class CodeKeys {
   }
 }
 
-/** As many random digits as codes have. */
+/** A random code with the right number of digits. */
 export function newCode(): string {
   const { digits } = codePolicy
   return String(randomInt(10 ** digits)).padStart(digits, '0')

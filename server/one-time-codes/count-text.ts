@@ -13,12 +13,12 @@ export interface CountedText {
   readonly claimId: string
   /** E.164 */
   readonly phoneNumber: string
-  /** The address of whoever asks. */
+  /** The caller's address. */
   readonly ip: string
 }
 
 interface Limit {
-  /** As the metric names it: its place in content/one-time-codes.json. */
+  /** The name in the metric: its place in content/one-time-codes.json. */
   readonly name: string
   readonly key: string
   readonly most: number
@@ -29,8 +29,8 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * Counts a text that a visitor asked for. Refuses with 429 one that passes a limit of `content/one-time-codes.json`, counted by
- * that limit's name. Call it in the transaction that sends: a refused text is not counted.
+ * Counts a text that a visitor requested. Refuses with 429 one that exceeds a limit of `content/one-time-codes.json`, and counts
+ * it under that limit's name. Call it in the transaction that sends: a refused text is not counted.
  */
 export async function countText(text: CountedText, trx: Kysely<Database>, services: Services): Promise<void> {
   const { now, metrics } = services
@@ -84,7 +84,7 @@ async function limitsOf(
   ]
 }
 
-/** What a claim has sent since it began, this text included. */
+/** What a claim has sent since it was created, including this text. */
 async function passedInTotal({ kind, claimId }: CountedText, db: Kysely<Database>): Promise<string | undefined> {
   const { codesOfOneClaim, numbersOfOneClaim, linksOfOneClaim } = codePolicy.inTotal
   if (kind === 'link') {

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import { isSameHash } from './code-keys.ts'
 import { codePolicy } from './code-policy.ts'
 
-/** The code of a claim that is still good, found in the texts of the sandbox: nothing else holds it. Null when there is none. */
+/** A claim's valid code, found in the sandbox's texts: it is stored nowhere else. Null if there is none. */
 export async function openCode(
   claimId: string,
   texts: readonly string[],

@@ -14,21 +14,21 @@ import { countText } from './count-text.ts'
 export interface CodeRequest extends CodePlace {
   /** E.164 */
   readonly phoneNumber: string
-  /** "session", or the resume link: neither locks the other out. */
+  /** "session", or the resume link: they do not lock each other out. */
   readonly askedBy: string
-  /** The address of whoever asks. */
+  /** The caller's address. */
   readonly ip: string
 }
 
 const SMS_MS = 8000
 
 /**
- * Texts a new code; those that were sent before for this claim and source are worth nothing from then on. Refuses with 429 and
- * Retry-After while the claim's last one to this number is less than two minutes old (C135), whatever other numbers it was
- * sent to meanwhile, or when too many were sent; with 502 when the text could not be sent (C110).
+ * Texts a new code; earlier codes for this claim and source become invalid. Refuses with 429 and
+ * Retry-After while the claim's last text to this number is less than two minutes old (C135), whatever other numbers got one
+ * meanwhile, or if too many were sent; with 502 if the text could not be sent (C110).
  *
- * The text is sent here and not through the outbox: somebody is waiting, so a failure has to be told and a late code is
- * worth nothing; and so the code itself is in no table.
+ * The text is sent here and not through the outbox: the visitor is waiting, so a failure must be reported and a late code is
+ * useless; and so no table contains the code itself.
  */
 export async function sendCode(request: CodeRequest, services: Services): Promise<void> {
   const { db, now, codeKeys, metrics } = services
@@ -46,7 +46,7 @@ export async function sendCode(request: CodeRequest, services: Services): Promis
     tries: 0,
   }
   await inTransaction(db, async (trx) => {
-    // One statement decides which of two requests at once, perhaps in two processes, is the first. Only that one counts.
+    // One statement decides which of two concurrent requests, even in two processes, is the first. Only that one counts.
     const first = await trx
       .insertInto('text_locks')
       .values({ ...place, ...lock, sent: 1 })
@@ -70,7 +70,7 @@ export async function sendCode(request: CodeRequest, services: Services): Promis
     await deliver(request, code, services)
     metrics.textSent('code')
   } catch {
-    // The text may have gone out all the same, so its code stays good; but nobody has to wait before trying again.
+    // The text may have been sent despite the error, so its code stays valid; but the visitor may retry at once.
     await db
       .updateTable('text_locks')
       .set({ locked_until: at })
@@ -104,7 +104,7 @@ function deliver(
   code: string,
   { providers, settings }: Services,
 ): Promise<void> {
-  // The last line binds the code to our address: phones offer it there and nowhere else.
+  // The last line binds the code to our address: phones only offer it there.
   const bound = settings.publicUrl === undefined ? '' : `\n\n@${new URL(settings.publicUrl).host} #${code}`
   const text = words.codeText.replace('{code}', code).replace('{minutes}', String(codePolicy.minutesValid)) + bound
   return inTime('sms', SMS_MS, providers.sms.send({ id: randomUUID(), claimNumber: claimId, to: phoneNumber, text }))

@@ -12,8 +12,8 @@ export interface UsedCode {
 }
 
 /**
- * Uses a code up; undefined where none is open, because none was sent or it was used before. Refuses with 400 a wrong one and
- * one that has run out; with 429 and Retry-After any more tries than a code or a claim has (C111).
+ * Uses a code up; undefined if there is none, because none was sent or it was already used. Refuses with 400 a wrong or
+ * expired one; with 429 and Retry-After any attempt beyond those of a code or a claim (C111).
  */
 export async function useCode(place: CodePlace, code: string, services: Services): Promise<UsedCode | undefined> {
   const { db, now, codeKeys } = services
@@ -57,7 +57,7 @@ export async function useCode(place: CodePlace, code: string, services: Services
   throw new Refusal(400, { message: words.wrongCode })
 }
 
-/** For all codes of a claim together. How many codes a number is sent bounds the tries for it. */
+/** Counts all codes of a claim together. The limit on codes per number bounds the attempts for it. */
 async function refuseTooManyTries(claimId: string, { db, now }: Services): Promise<void> {
   const retryAfter = await waitUntilFree(
     db,
@@ -68,5 +68,5 @@ async function refuseTooManyTries(claimId: string, { db, now }: Services): Promi
   if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
 }
 
-/** When a new code may be asked for; at least a second, which is what a client can wait. */
+/** When a new code may be requested; at least a second, the shortest wait for a client. */
 const secondsUntil = (time: Date, now: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))

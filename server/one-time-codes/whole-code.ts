@@ -2,7 +2,7 @@ import { ruleOf, type Field } from '../../engine/index.ts'
 import field from '../../schemas/fields/one-time-code.json'
 import { Refusal } from '../http/refusal.ts'
 
-/** The code in what was given, read as the form reads it. Refuses with 400 and the form's words one that is not whole (J090). */
+/** The code in the input, cleaned as in the form. Refuses with 400 and the form's words if it is incomplete (J090). */
 export function wholeCode(given: string): string {
   const named = ruleOf(field as unknown as Field)
   const code = String(named?.rule.clean?.(given, named.parameters) ?? '')
@@ -11,5 +11,5 @@ export function wholeCode(given: string): string {
   return code
 }
 
-/** The rule of codes does not ask what day it is. */
+/** The rule of codes does not depend on the date. */
 const NO_DAY = { year: 1970, month: 1, day: 1 }

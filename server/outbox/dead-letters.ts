@@ -2,25 +2,25 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 
-/** A message that was given up after its last try. Without its payload, which may hold personal data. */
+/** A message that was given up after its last attempt. Without its payload, which may contain personal data. */
 export interface DeadLetter {
   readonly id: string
   readonly claimId: string
   readonly target: string
   readonly attempts: number
-  /** The kind of the last fault, such as "ProviderError". */
+  /** The kind of the last error, such as "ProviderError". */
   readonly fault: string | null
   readonly queuedAt: Date
   readonly givenUpAt: Date | null
 }
 
-/** Which dead letters are meant: some by id, those for one target, or, with neither, all. */
+/** Selects dead letters: by id, by target, or, with neither, all. */
 export interface WhichLetters {
   readonly ids?: readonly string[]
   readonly target?: string
 }
 
-/** What was given up, the oldest first. */
+/** The messages that were given up, the oldest first. */
 export async function deadLetters(db: Kysely<Database>, which: WhichLetters = {}): Promise<readonly DeadLetter[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -38,8 +38,8 @@ export async function deadLetters(db: Kysely<Database>, which: WhichLetters = {}
 }
 
 /**
- * Queues dead letters again, with as many tries as the first time, and gives their ids. The receiver knows them by the id they
- * always had. `attempts` counts on, as it tells a worker that was thought dead that its message is in other hands.
+ * Queues dead letters again, with as many attempts as the first time, and returns their ids. The receiver recognises them by their
+ * unchanged id. `attempts` keeps counting, because a worker that was thought dead sees from it that its message has another holder.
  */
 export async function replayDeadLetters(
   db: Kysely<Database>,

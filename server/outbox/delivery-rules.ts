@@ -1,13 +1,13 @@
 import rules from './delivery-rules.json'
 
 interface Rule {
-  /** Seconds after each of the first tries. */
+  /** The waits in seconds after each of the first attempts. */
   readonly waits: readonly number[]
-  /** What follows them. */
+  /** The interval afterwards. */
   readonly then?: { readonly everySeconds: number; readonly days: number }
 }
 
-/** How often a message for `target` is tried, and how many seconds pass after each try that failed. */
+/** How often a message for `target` is tried, and how many seconds pass after each failed attempt. */
 export function deliveryRule(target: string): { readonly tries: number; waitAfter(tried: number): number } {
   const { waits, then }: Rule = (rules.targets as Readonly<Record<string, Rule>>)[target] ?? rules.default
   const later = then === undefined ? 0 : Math.floor((then.days * 86_400) / then.everySeconds)
@@ -17,5 +17,5 @@ export function deliveryRule(target: string): { readonly tries: number; waitAfte
   }
 }
 
-/** A message whose lease has run out so often, without a word of the process that held it, is given up: it may end each process that takes it. */
+/** A message with so many expired leases in a row is given up, because it may crash each process that takes it. */
 export const MOST_LOST_LEASES = rules.mostLostLeases

@@ -6,20 +6,20 @@ import type { OutgoingPayloads } from '../providers/index.ts'
 
 export type Target = keyof OutgoingPayloads
 
-/** Something that leaves the house. */
+/** An outgoing message. */
 export type Message = { readonly [Name in Target]: MessageTo<Name> }[Target]
 
 interface MessageTo<Name extends Target> {
   readonly claimId: string
   readonly target: Name
-  /** The same for the same thing: it is queued once, however often this is called. */
+  /** Identifies the message: it is queued only once, however often this is called. */
   readonly onceKey: string
   readonly payload: OutgoingPayloads[Name]
 }
 
 /**
- * Puts a message into the outbox. Call it in the transaction of the change it tells of: then there is neither a change
- * without its message nor a message without its change, whatever is killed in between.
+ * Puts a message into the outbox. Call it in the transaction of the change: then there is neither a change
+ * without its message nor a message without its change, even after a crash.
  */
 export async function enqueue(
   db: Kysely<Database>,
@@ -46,8 +46,8 @@ export async function enqueue(
 }
 
 /**
- * As `enqueue`, for a message that tells how something is now. One that still waits for the same target and claim is replaced, with
- * all its tries; what is in flight stays. `payload` is made from the waiting one's. The caller has locked the claim.
+ * Like `enqueue`, for a message about a current state. It replaces a waiting message for the same target and claim, with
+ * all attempts again; a message in flight stays. `payload` is computed from the waiting one's. The caller has locked the claim.
  */
 export async function enqueueLatest<Name extends Target>(
   db: Kysely<Database>,

@@ -7,25 +7,25 @@ import { deliveryRule, MOST_LOST_LEASES } from './delivery-rules.ts'
 import type { Target } from './enqueue.ts'
 import { giveBack, heldBy, type Job, takeDue } from './take-due.ts'
 
-/** What was sent in the end, where it is not what was queued: it replaces the payload. */
+/** What was sent, if it differs from what was queued: it replaces the payload. */
 export interface Sent {
   readonly payload?: object
 }
 
 /**
- * How each kind of message is delivered. Delivery may happen twice after a crash: `job.id` is the key that tells the other side.
- * A message whose target is missing here is not taken: it waits until there is a supplier for it.
+ * How each kind of message is delivered. Delivery may happen twice after a crash: the receiver recognises `job.id`.
+ * A message whose target is missing here is not taken: it waits until it has a supplier.
  */
 export type Deliveries = { readonly [Name in Target]?: (job: Job) => Promise<Sent | undefined> }
 
 export interface OutboxWorker {
-  /** Begins to look for due messages every second. */
+  /** Starts to check for due messages every second. */
   start(): void
-  /** Says that there may be something to send. */
+  /** Signals that there may be something to send. */
   nudge(): void
   /** Sends what is due and resolves when nothing is left for now. */
   drain(): Promise<void>
-  /** Takes no more messages and waits for those in hand, each of which ends with its lease. */
+  /** Takes no more messages and waits for those in progress, each of which ends with its lease. */
   stop(): Promise<void>
 }
 
@@ -34,28 +34,28 @@ interface Options {
   readonly deliveries: Deliveries
   readonly now: () => Date
   readonly log: { warn(detail: object, message: string): void }
-  /** Told of each try, for the metrics. */
+  /** Called for each attempt, for the metrics. */
   readonly tried?: (target: string, ended: 'sent' | 'postponed' | 'failed') => void
 }
 
-/** A try that is not done this long before its lease ends counts as failed: nobody else takes a message that is still being sent. */
+/** An attempt that is not done this long before its lease ends counts as failed, so that no other process takes a message that is still being sent. */
 const RESERVE_MS = 15_000
 const POLL_MS = 1000
-/** A receiver that asks for more is tried again after this. */
+/** A longer Retry-After is shortened to this. */
 const LONGEST_RETRY_AFTER_MS = 3_600_000
-/** Each target has its own: one that hangs holds up no other. */
+/** Per target, so that one that hangs blocks no other. */
 const IN_HAND_PER_TARGET = 4
-/** Between tries to write down how a message ended, which has to be done before the lease ends. */
+/** Waits between attempts to record a result, which must succeed before the lease ends. */
 const SETTLE_AGAIN_MS = [50, 200, 800, 3000]
 
 /**
- * Sends what the outbox holds, by the rules of `delivery-rules.json`. Several processes may each run one: a message is
- * taken by one of them at a time, under a lease that another may take over when it ends. No transaction stays open while
- * something is being sent. What fails to its last try becomes a dead letter (`dead-letters.ts`).
+ * Sends the outbox, by the rules of `delivery-rules.json`. Several processes may each run a worker: one process at a time
+ * takes a message, under a lease that another may take over when it expires. No transaction stays open while
+ * a message is being sent. A message whose last attempt fails becomes a dead letter (`dead-letters.ts`).
  */
 export function outboxWorker({ db, deliveries, now, log, tried = () => undefined }: Options): OutboxWorker {
   const inHand = new Map<Job, Promise<void>>()
-  /** Sent, but not settled while the database was away. After a restart the receiver knows them by their id. */
+  /** Sent, but not recorded because the database was down. After a restart the receiver recognises them by their id. */
   const unsettled = new Map<string, Sent>()
   let stopped = false
   let taking: Promise<void> | undefined
@@ -115,24 +115,24 @@ export function outboxWorker({ db, deliveries, now, log, tried = () => undefined
     } catch (error) {
       return failed(job, error)
     }
-    // From here on it is sent, whatever the database says.
+    // From here on it counts as sent, whatever the database reports.
     unsettled.set(job.id, sent)
     const payload = sent.payload === undefined ? {} : { payload: JSON.stringify(sent.payload) }
     await settle(job, { ...payload, state: 'sent', fault: null, settled_at: now() })
     unsettled.delete(job.id)
     tried(job.target, 'sent')
   }
-  /** Less than the whole lease if taking it had to wait for a connection. */
+  /** Less than the whole lease if taking the message had to wait for a connection. */
   const timeFor = ({ locked_until }: Job) => (locked_until?.getTime() ?? 0) - now().getTime() - RESERVE_MS
   const failed = async (job: Job, error: unknown) => {
     const fault = kindOf(error)
     const { retryAfterMs = 0, refused = false } = error instanceof ProviderError ? error : {}
     const rule = deliveryRule(job.target)
     const tries = triesOf(job)
-    // What the receiver understood and refused it would refuse again: somebody has to look at it.
+    // The receiver would refuse it again: somebody has to check it.
     const isLast = refused || tries >= rule.tries
     const waitMs = Math.max(1000 * rule.waitAfter(tries), Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS))
-    // The reason may repeat what was sent, so only its kind is kept.
+    // The reason may repeat the content, so only its kind is stored.
     log.warn({ message: job.id, target: job.target, tries, fault, givenUp: isLast }, 'message not delivered')
     const next = isLast
       ? { state: 'failed' as const, settled_at: now() }
@@ -188,12 +188,12 @@ const PROCESS_ENDED = 'ProcessEnded'
 
 const triesOf = ({ attempts, attempts_before }: Job) => attempts - attempts_before
 
-/** Its tries were used up by processes that ended before they could say so. */
+/** Processes that ended before they could report used up its attempts. */
 const isSpent = (job: Job) => job.lost >= MOST_LOST_LEASES || triesOf(job) > deliveryRule(job.target).tries
 
 function sendBy(deliveries: Deliveries, job: Job): Promise<Sent | undefined> {
   const send = deliveries[job.target as Target]
-  if (send === undefined) throw new Error(`OUTBOX_TARGET_UNKNOWN ${job.target} was taken without anybody to send it.`)
+  if (send === undefined) throw new Error(`OUTBOX_TARGET_UNKNOWN ${job.target} was taken without a way to send it.`)
   return send(job)
 }
 

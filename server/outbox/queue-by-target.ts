@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 
-/** What has not been sent to one target. */
+/** The unsent messages to one target. */
 export interface Queued {
   readonly target: string
   readonly pending: number

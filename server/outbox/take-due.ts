@@ -6,34 +6,34 @@ import type { OutboxTable } from '../database/schema.ts'
 export type Job = Selectable<OutboxTable>
 
 /**
- * Messages for the CRM about one claim are sent one at a time, by whichever process: two in flight could arrive in the wrong
+ * Messages to the CRM about one claim are sent one at a time, across all processes: two in flight could arrive in the wrong
  * order, and the older one would stay.
  */
 const IN_TURN: readonly string[] = ['lead', 'leadUpdate', 'contact', 'erasure']
 
 const LEASE_MS = 60_000
 /**
- * A lease that ends this much later than one given now was given before the clock was put back. Less than that is no sign:
- * another process reads its clock a little differently, or its time was taken before it waited for a connection.
+ * A lease that ends this much later than a new one was given before the clock was set back. A smaller difference means nothing:
+ * another process reads its clock a little differently, or read it before it waited for a connection.
  */
 const CLOCKS_DIFFER_MS = 60_000
 const TAKEN_AT_ONCE = 4
-/** How many of the oldest due messages are looked at for claims that have none in flight. */
+/** How many of the oldest due messages are searched for claims without a message in flight. */
 const LOOKED_AT = 50
-/** Any number that nothing else locks: messages in turn are taken by one process at a time. */
+/** An arbitrary lock number: one process at a time takes messages in turn. */
 const TURN_LOCK = 7_205_116_031
 
 interface Free {
   /** Targets with room for more. */
   readonly targets: readonly string[]
-  /** Whether a message that was lost before may be taken. */
+  /** Whether a message with an expired lease may be taken. */
   readonly takesLost: boolean
 }
 
 /**
- * Takes what is due under a lease, and counts the try: from here on a process that ends has used it up. Each batch is handed
- * over as soon as it is taken. A message whose last lease ran out is taken alone, so that one that ends its process takes no
- * others with it for long.
+ * Takes due messages under a lease, and counts the attempt: if the process ends from here on, the attempt is used up. Each batch is returned
+ * as soon as it is taken. A message whose last lease expired is taken alone, so that one that crashes its process
+ * delays no others for long.
  */
 export async function takeDue(
   db: Kysely<Database>,
@@ -84,7 +84,7 @@ function takeAny(db: Kysely<Database>, { targets }: Free, which: 'kept' | 'lost'
     .execute()
 }
 
-/** The lock makes processes look one after the other, each at what the one before has committed. */
+/** The lock makes processes search one after the other, each seeing what the one before has committed. */
 async function takeInTurn(db: Kysely<Database>, { targets, takesLost }: Free, now: Date): Promise<readonly Job[]> {
   const wanted = targets.filter((target) => IN_TURN.includes(target))
   if (wanted.length === 0) return none
@@ -136,14 +136,14 @@ const taken = (now: Date) => ({
   lost: sql<number>`case when outbox.locked_until is null then 0 else outbox.lost + 1 end`,
 })
 
-/** Whoever held it has not settled it in time. */
+/** Its holder has not recorded a result in time. */
 function hasRunOut(now: Date, table = 'outbox') {
   const impossible = new Date(now.getTime() + LEASE_MS + CLOCKS_DIFFER_MS)
   const until = sql.ref(`${table}.locked_until`)
   return sql<boolean>`(${until} < ${now} or ${until} > ${impossible})`
 }
 
-/** Taken in the moment of the stop: as if nobody had. */
+/** Returns messages taken at the moment of the stop, as if they had not been taken. */
 export async function giveBack(db: Kysely<Database>, jobs: readonly Job[]): Promise<void> {
   for (const job of jobs) {
     const before = job.lost > 0 ? { locked_until: new Date(0), lost: job.lost - 1 } : { locked_until: null }
@@ -153,6 +153,6 @@ export async function giveBack(db: Kysely<Database>, jobs: readonly Job[]): Prom
   }
 }
 
-/** Only the holder of the lease may say how it ended: `attempts` is its number. */
+/** Only the holder of the lease may record the result: `attempts` is its number. */
 export const heldBy = (db: Kysely<Database>, job: Job) =>
   db.updateTable('outbox').where('id', '=', job.id).where('attempts', '=', job.attempts)

@@ -1,8 +1,8 @@
 import { ProviderError, type Providers } from './ports.ts'
 
 /**
- * Suppliers that are not set. Each fails as a supplier that is down would, and the visitor goes on by hand; the messages of those
- * that are only told something wait in the outbox. Nobody is a client elsewhere: there is nobody to say so.
+ * Suppliers that are not set. Each fails like a supplier that is down, and the visitor continues by hand; outgoing messages
+ * wait in the outbox. The check for clients elsewhere finds no one.
  */
 export const absentProviders: Providers = {
   addresses: { search: () => notThere('addresses') },
@@ -24,7 +24,7 @@ export const absentProviders: Providers = {
   notifications: { send: () => notThere('notifications') },
 }
 
-/** What `…_URL=none` stands for: asked it fails, told it takes everything and does nothing. */
+/** The supplier behind `…_URL=none`: calls fail, and messages are accepted and dropped. */
 export const declinedProviders: Providers = {
   ...absentProviders,
   mail: { send: untold },
@@ -37,5 +37,5 @@ export const declinedProviders: Providers = {
 const notThere = (provider: string) => Promise.reject(new ProviderError(provider, 'no such supplier is set'))
 
 async function untold(): Promise<void> {
-  // Nobody is told.
+  // Drops the message.
 }

@@ -6,13 +6,13 @@ import { type SupplierSettings, unsetKinds } from './supplier-settings.ts'
 
 export interface ChosenProviders {
   readonly providers: Providers
-  /** What each kind came to, for the log at start: no address and no key. */
+  /** The choice for each kind, for the log at start: no address and no key. */
   readonly chosen: Readonly<Record<keyof Providers, 'http' | 'smtp' | 'sandbox' | 'none' | 'unset'>>
-  /** Kinds whose messages wait, as nobody has set their supplier or said that there is none. */
+  /** Kinds whose messages wait, because their supplier is neither set nor declined. */
   readonly unset: readonly (keyof OutgoingProviders)[]
 }
 
-/** Each supplier as it was set; what was not set is the sandbox, or fails as if it were down. */
+/** Each supplier as configured; one that is not set is the sandbox, or fails as if it were down. */
 export function chosenProviders(
   { suppliers, others, requireTls }: SupplierSettings,
   sandbox: Providers,

@@ -34,11 +34,11 @@ export interface ConnectOptions {
   readonly log: SupplierLog
   readonly now: () => Date
   readonly requireTls: boolean
-  /** Changes the limits of `LIMITS`, for tests that cannot wait. */
+  /** Overrides `LIMITS`, for tests that cannot wait. */
   readonly limits?: Partial<Limits>
 }
 
-/** The adapter of one kind on the supplier that its settings name. */
+/** The adapter of one kind for the supplier in its settings. */
 export function connected<Kind extends Connectable>(
   kind: Kind,
   setting: Setting,
@@ -82,7 +82,7 @@ const ADAPTERS: { readonly [Kind in Connectable]: (setting: Setting, options: Co
   notifications: (setting, options) => webhookNotifications(supplier('notifications', setting, options)),
 }
 
-/** The kinds that have an adapter: all but the duplicate check, for which no supplier is known. */
+/** The kinds with an adapter: all but the duplicate check, for which no supplier is known. */
 export const CONNECTABLE = Object.keys(ADAPTERS) as readonly Connectable[]
 
 function supplier(

@@ -1,7 +1,7 @@
 /**
- * Suppliers that are only told something. Each message comes out of the outbox, which tries again by its own rules; so a
- * `send` tries once and rejects with a `ProviderError` when the supplier did not take it. After a crash the same message may
- * be handed over again: `id` names it, and is passed on as the key by which the other side knows it.
+ * Suppliers that only receive messages. Each message comes from the outbox, which retries by its own rules; so
+ * `send` tries once and rejects with a `ProviderError` if the supplier did not accept it. After a crash the same message may
+ * be delivered again: `id` identifies it, and is passed on so that the receiver recognises it.
  */
 export interface OutgoingProviders {
   readonly sms: SmsProvider
@@ -21,7 +21,7 @@ export const OUTGOING_KINDS = [
   'notifications',
 ] as const satisfies readonly (keyof OutgoingProviders)[]
 
-/** What stands in the outbox, by target: the payload as it is stored and as `/sandbox` shows it. */
+/** The outbox by target: the payload as it is stored and as `/sandbox` shows it. */
 export interface OutgoingPayloads {
   /** A text. `phoneNumber` in E.164; `smsType` and `idvLink` say what it was for (C093). */
   readonly sms: {
@@ -31,12 +31,12 @@ export interface OutgoingPayloads {
     readonly idvLink?: string
   }
   readonly mail: { readonly to: string; readonly subject: string; readonly text: string }
-  /** C090, C091: inserted, or updated where the claim's number is known. */
+  /** C090, C091: inserted, or updated if the claim's number is known. */
   readonly lead: { readonly data: readonly CrmRecord[] }
   readonly contact: { readonly data: readonly CrmRecord[] }
   /** A-140: once as a lead, then as a contact. */
   readonly leadUpdate: { readonly data: readonly CrmRecord[] }
-  /** UK GDPR, Article 19: the claim was erased here. Holds nothing about the person: the CRM finds its records by the claim's number. */
+  /** UK GDPR, Article 19: the claim was erased here. Contains no personal data: the CRM finds its records by the claim's number. */
   readonly erasure: { readonly why: 'request' | 'retention' }
   /** C092 */
   readonly feedback: {
@@ -45,9 +45,9 @@ export interface OutgoingPayloads {
     readonly name?: string
     readonly contact?: string
   }
-  /** C089. Claim number, step and outcome at most: chat is no place for personal data. */
+  /** C089. Claim number, step and outcome at most: personal data does not belong in chat. */
   readonly chat: { readonly content: string }
-  /** C087. Only fields that `allowedEventData` lets through. */
+  /** C087. Only fields that `allowedEventData` accepts. */
   readonly marketing: { readonly event: string; readonly data: EventData }
   /** C088. No personal data either. */
   readonly notification: { readonly channel: string; readonly text: string }
@@ -81,7 +81,7 @@ export interface MailMessage extends Envelope {
 export interface CrmProvider {
   upsert(message: CrmMessage): Promise<void>
   feedback(message: FeedbackMessage): Promise<void>
-  /** Deletes every record that was told about a claim. Resolves also when there is none. */
+  /** Deletes every record of a claim. Also resolves if there is none. */
   erase(message: Envelope): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export interface CrmMessage extends Envelope {
   readonly records: readonly CrmRecord[]
 }
 
-/** Fields under the CRM's own names. `Email` is what a record is found by. */
+/** Fields under the CRM's own names. `Email` identifies a record. */
 export interface CrmRecord {
   readonly Email?: string | undefined
   readonly [field: string]: unknown
@@ -100,7 +100,7 @@ export interface FeedbackMessage extends Envelope {
   readonly email: string
   readonly feedback: string
   readonly name?: string
-  /** A phone number, as it was typed. */
+  /** A phone number, as typed. */
   readonly contact?: string
 }
 

@@ -2,8 +2,8 @@ import type { Address } from '../../domain/index.ts'
 import type { OutgoingProviders } from './outgoing-ports.ts'
 
 /**
- * The suppliers as this product sees them: one small interface a kind, so that a sandbox and a real supplier are
- * interchangeable. A method rejects with a `ProviderError` when the supplier fails; the caller decides what that
+ * The suppliers from the product's point of view: one small interface per kind, so that a sandbox and a real supplier are
+ * interchangeable. A method rejects with a `ProviderError` if the supplier fails; the caller decides what that
  * means for the visitor. Shapes: the call table of the specification (C069–C082).
  */
 export interface Providers extends OutgoingProviders {
@@ -21,12 +21,12 @@ export interface Providers extends OutgoingProviders {
 }
 
 export interface AddressProvider {
-  /** Structured addresses at a postcode such as "LS1 4AP"; empty when there are none. */
+  /** Structured addresses at a postcode such as "LS1 4AP"; empty if there are none. */
   search(postcode: string): Promise<readonly Address[]>
 }
 
 export interface FallbackAddressProvider {
-  /** The second service answers lines instead of parts (C070: `responseObject.Results`). */
+  /** The second service returns lines instead of parts (C070: `responseObject.Results`). */
   search(postcode: string): Promise<readonly FallbackAddress[]>
 }
 
@@ -36,12 +36,12 @@ export interface FallbackAddress {
 }
 
 export interface PostcodeCompletions {
-  /** Up to ten full postcodes that begin with what was typed; empty when there are none. */
+  /** Up to ten full postcodes that start with the typed text; empty if there are none. */
   complete(text: string): Promise<readonly string[]>
 }
 
 export interface EmailCheck {
-  /** The supplier's word in its own spelling: the product accepts valid and catchall (J079). */
+  /** The supplier's result in its own spelling: the product accepts valid and catchall (J079). */
   check(email: string): Promise<string>
 }
 
@@ -51,7 +51,7 @@ export interface PhoneCheck {
 }
 
 export interface DuplicateCheck {
-  /** True when this person is already a client elsewhere. Our own claims are checked by the caller. */
+  /** True if this person is already a client elsewhere. The caller checks our own claims. */
   isKnown(person: Person): Promise<boolean>
 }
 
@@ -71,17 +71,17 @@ export interface BureauRequest extends Omit<Person, 'email'> {
 }
 
 export interface EquifaxBureau {
-  /** `consumerCreditSearchResponse` as the bureau gives it (C078). */
+  /** `consumerCreditSearchResponse` as the bureau sends it (C078). */
   creditSearch(request: BureauRequest): Promise<unknown>
 }
 
 export interface ExperianBureau {
-  /** `responseObject` of the Experian-style call as the bureau gives it (C080). */
+  /** `responseObject` of the Experian-style call as the bureau sends it (C080). */
   consumerData(request: BureauRequest): Promise<unknown>
 }
 
 export interface IdentityProvider {
-  /** What C081 calls `responseObject`. Right answers never leave the provider. */
+  /** The `responseObject` of C081. Right answers never leave the provider. */
   questions(request: BureauRequest): Promise<IdentityQuestions>
   answers(request: IdentityAnswers): Promise<IdentityAssessment>
 }
@@ -131,13 +131,13 @@ export interface IdentityAssessment {
 }
 
 export interface RiskCheck {
-  /** C086: how the supplier scores this visit. Its failure never stops a claim (A-56). */
+  /** C086: the supplier's score for this visit. Its failure never stops a claim (A-56). */
   assess(inquiry: RiskInquiry): Promise<RiskResult>
 }
 
 export interface RiskInquiry {
   readonly claimNumber: string
-  /** The id that the browser's collector was given: at most 32 of A–Z a–z 0–9 _ - */
+  /** The id of the browser's collector: at most 32 of A–Z a–z 0–9 _ - */
   readonly sessionId: string
   readonly email: string
   /** E.164 */
@@ -152,7 +152,7 @@ export interface RiskInquiry {
   readonly ip: string
 }
 
-/** C050, under the names of the specification. What the supplier left out is missing. */
+/** C050, under the names of the specification. Values that the supplier omits are missing. */
 export interface RiskResult {
   readonly IP_COUNTRY?: string
   /** 0 to 99.9, higher is safer. */
@@ -177,13 +177,13 @@ export interface DeviceVerdict {
   readonly decision: string
 }
 
-/** A supplier that did not answer as agreed: `reason` is for logs and never holds personal data. */
+/** A supplier failed: `reason` is for logs and never contains personal data. */
 export class ProviderError extends Error {
   readonly provider: string
   readonly reason: string
-  /** The supplier asked to be left alone for so long (429, 503). */
+  /** The supplier asked for a pause of this length (429, 503). */
   readonly retryAfterMs: number | undefined
-  /** The supplier understood and said no: the same thing sent again would get the same answer. */
+  /** The supplier understood and refused: the same request would be refused again. */
   readonly refused: boolean
 
   constructor(

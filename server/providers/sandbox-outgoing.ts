@@ -1,8 +1,8 @@
 import type { OutgoingProviders } from './outgoing-ports.ts'
 
 /**
- * Suppliers that take everything they are told and do nothing with it: what stands in the outbox is what they were sent, and
- * `/sandbox` shows it from there. Only texts have a mailbox of their own (`sms/sandbox-sms.ts`), as one of them must fail.
+ * Suppliers that accept all messages and do nothing with them: `/sandbox` shows the messages from the
+ * outbox. Only texts have a mailbox of their own (`sms/sandbox-sms.ts`), because one of them must fail.
  */
 export const sandboxOutgoing: Omit<OutgoingProviders, 'sms'> = {
   mail: { send: taken },
@@ -13,5 +13,5 @@ export const sandboxOutgoing: Omit<OutgoingProviders, 'sms'> = {
 }
 
 async function taken(): Promise<void> {
-  // Nobody is told.
+  // Drops the message.
 }

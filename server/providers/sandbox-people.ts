@@ -6,10 +6,10 @@ export interface SandboxPerson {
   readonly effect: string
 }
 
-/** What to type to meet each answer of the sandbox suppliers, as GET /sandbox/people shows it. */
+/** The inputs for each answer of the sandbox suppliers, as GET /sandbox/people returns them. */
 export const sandboxPeople: readonly SandboxPerson[] = people
 
-/** How the sandbox compares a typed name: case and the spaces around it do not matter. */
+/** The sandbox ignores case and surrounding spaces of a typed name. */
 export function sandboxName(typed: string): string {
   return typed.trim().toLowerCase()
 }

@@ -16,18 +16,18 @@ import { sandboxOutgoing } from './sandbox-outgoing.ts'
 import { sandboxSms } from './sms/sandbox-sms.ts'
 
 export interface SandboxOptions {
-  /** Seals the ids of questionnaires: the same in every process that serves a claim, and over restarts. */
+  /** Seals the ids of questionnaires: the same in every process that serves a claim, and across restarts. */
   readonly secret: string
   /** Milliseconds; resolves when they have passed. */
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Where texts go, since no phone will ring: `to` in E.164. */
+  /** Receives texts instead of a phone: `to` in E.164. */
   readonly deliver: (message: TextMessage) => Promise<void>
-  /** Addresses beside the invented ones. */
+  /** Addresses in addition to the invented ones. */
   readonly imported?: ImportedAddresses
 }
 
 /**
- * Suppliers that need no network and answer by what is typed (sandbox-people.json). They hold no state: the same question
+ * Suppliers that need no network and answer by what is typed (sandbox-people.json). They have no state: the same request
  * gets the same answer from every process and after every restart.
  */
 export function sandboxProviders({ secret, wait, deliver, imported }: SandboxOptions): Providers {

@@ -4,16 +4,16 @@ import { StartError } from '../start-error.ts'
 
 export type SupplierKind = keyof Providers
 
-/** Where one supplier is: its variables by role, as they came from the environment and were found right. */
+/** The checked variables of one supplier, by role. */
 export type SupplierSetting = 'none' | Readonly<Partial<Record<Role, string>>>
 
 export interface SupplierSettings {
   readonly suppliers: Readonly<Partial<Record<SupplierKind, SupplierSetting>>>
-  /** What stands in for a supplier that is not set: the sandbox, or nobody. */
-  readonly others: 'sandbox' | 'nobody'
+  /** What replaces a supplier that is not set: the sandbox, or nothing. */
+  readonly others: 'sandbox' | 'nothing'
   /** Refuse mail servers without TLS. */
   readonly requireTls: boolean
-  /** Variables that production asks for and nobody has set. */
+  /** Variables that production requires and that are not set. */
   readonly missing: readonly string[]
 }
 
@@ -22,7 +22,7 @@ type Role = 'url' | 'key' | 'shape' | 'from' | 'merchant' | 'tokenUrl' | 'client
 interface Variable {
   readonly name: string
   readonly role: Role
-  /** required: with the URL it must be set. together: all of these or none. */
+  /** required: must be set with the URL. together: all of these or none. */
   readonly need: 'required' | 'optional' | 'together'
   readonly expected: string
   readonly isRight: (value: string) => boolean
@@ -30,14 +30,14 @@ interface Variable {
 
 interface SupplierVariables {
   readonly variables: readonly Variable[]
-  /** The product does without it: `…_URL=none` says so. */
+  /** The product can do without it: `…_URL=none` declares this. */
   readonly dispensable?: boolean
 }
 
 /** Without a name and password, which fetch refuses. */
 const webAddress = (value: string) => isAddress(value, ['http:', 'https:']) && new URL(value).username === ''
 const mailAddress = (value: string) => isAddress(value, ['smtp:', 'smtps:'])
-/** What a header can carry. */
+/** Characters that a header can contain. */
 const printable = (value: string) => /^[\x20-\x7e]+$/.test(value)
 
 const url = (name: string, such = 'https://api.example.com'): Variable => ({
@@ -130,11 +130,11 @@ export const SUPPLIER_VARIABLES: Readonly<Partial<Record<SupplierKind, SupplierV
 
 interface Surroundings {
   readonly production: boolean
-  /** SANDBOX as it came. */
+  /** The value of SANDBOX. */
   readonly sandbox: string | undefined
 }
 
-/** Reads which suppliers are connected. Throws CONFIG_INVALID for a wrong or lone variable, without repeating a key or an address. */
+/** Reads which suppliers are connected. Throws CONFIG_INVALID for a wrong or incomplete setting, without repeating a key or an address. */
 export function readSupplierSettings(
   environment: NodeJS.ProcessEnv,
   { production, sandbox }: Surroundings,
@@ -154,13 +154,13 @@ export function readSupplierSettings(
     return [[kind, isNone(variables, environment) ? ('none' as const) : Object.fromEntries(given)] as const]
   })
   const suppliers = Object.fromEntries(set) as SupplierSettings['suppliers']
-  const others = !production || sandbox === '1' ? 'sandbox' : 'nobody'
+  const others = !production || sandbox === '1' ? 'sandbox' : 'nothing'
   const unset = production && !isSet(sandbox) ? kinds.filter(([kind]) => suppliers[kind] === undefined) : []
   const missing = unset.map(([, supplier]) => variableOf(supplier))
   return { suppliers, others, requireTls: production, missing }
 }
 
-/** What to say at a start in production that nobody told to do without these suppliers; undefined when there is nothing to say. */
+/** The warning at a start in production without these suppliers; undefined if there is nothing to warn about. */
 export function suppliersMissing({ missing }: Pick<SupplierSettings, 'missing'>): string | undefined {
   if (missing.length === 0) return undefined
   return (
@@ -169,7 +169,7 @@ export function suppliersMissing({ missing }: Pick<SupplierSettings, 'missing'>)
   )
 }
 
-/** Suppliers of messages that nobody has set, nor said `none` of: their messages wait. */
+/** Suppliers of messages that are neither set nor `none`: their messages wait. */
 export function unsetKinds({
   suppliers,
   others,
@@ -177,7 +177,7 @@ export function unsetKinds({
   return others === 'sandbox' ? [] : OUTGOING_KINDS.filter((kind) => suppliers[kind] === undefined)
 }
 
-/** What to say at a start whose messages of some kinds can go nowhere yet; undefined when there are none. */
+/** The warning at a start while messages of some kinds have no supplier; undefined if there are none. */
 export function messagesWait(settings: Pick<SupplierSettings, 'suppliers' | 'others'>): string | undefined {
   const unset = unsetKinds(settings)
   if (unset.length === 0) return undefined
@@ -204,8 +204,8 @@ function faultsOf(
   }
   const wrong = given.flatMap(({ name, role, expected, isRight }) => {
     const value = environment[name] ?? ''
-    // What came may be a key, or an address with one in it.
-    if (!isRight(value)) return [`${name} is something else than ${expected}.`]
+    // The value may be a key, or an address with one in it.
+    if (!isRight(value)) return [`${name} is not ${expected}.`]
     const isOpen = (role === 'url' || role === 'tokenUrl') && value.startsWith('http:')
     return production && isOpen ? [`${name} begins with http:; in production it must begin with https:.`] : []
   })

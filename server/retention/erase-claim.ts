@@ -11,15 +11,15 @@ import { after } from './retention-classes.ts'
 import { claimTables, type Part } from './tables.ts'
 
 export interface Erasure {
-  /** A person's request, or the end of the time it may be kept. */
+  /** A person's request, or the end of the retention time. */
   readonly why: 'request' | 'retention'
   /** For the record, such as a ticket's number. No personal data. */
   readonly reason: string
-  /** Also what the law would let us keep, as after a cancelled agreement. */
+  /** Also erases what the law would allow us to keep, as after a cancelled agreement. */
   readonly whole?: boolean
-  /** Told of a request before it is carried out, for the list that outlives a restore (`erased-list.ts`). */
+  /** Called before a request is carried out, for the list that outlives a restore (`erased-list.ts`). */
   readonly remember?: (claimId: string, whole: boolean) => Promise<void>
-  /** Asked once nobody else can change the claim any more: somebody may have come back to it in this moment. */
+  /** Called once the claim is locked: its visitor may have come back at this moment. */
   readonly onlyIf?: (claim: Claim) => boolean
 }
 
@@ -27,16 +27,16 @@ export interface Erased {
   /** Rows by table. */
   readonly erased: Readonly<Record<string, number>>
   readonly kept: readonly { readonly class: RetentionClass; readonly until: string; readonly because: string }[]
-  /** Who was told to erase it too; the message is in the outbox. */
+  /** Who has to erase it too; the message is in the outbox. */
   readonly told?: readonly string[]
 }
 
-/** No message is in flight for longer. */
+/** No message is in flight longer than this. */
 const IN_FLIGHT_MS = 120_000
 
 /**
- * Erases what is held about a claim, and leaves a row in `erasures` that says so, with what had to be kept, until when and
- * why: a submitted claim is a service record. Undefined when there is no such claim, or not any more one to be erased.
+ * Erases the data of a claim, and leaves a row in `erasures` with what had to be kept, until when and
+ * why: a submitted claim is a service record. Undefined if there is no such claim, or it must no longer be erased.
  */
 export function eraseClaim(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export function eraseClaim(
   })
 }
 
-/** What the law has us keep of a claim, though the person asked for its erasure. */
+/** What the law requires us to keep of a claim despite an erasure request. */
 function keptOf({ submitted_at, complaint_at }: Claim, { classes }: RetentionRules): Erased['kept'] {
   if (submitted_at === null) return []
   const { serviceRecord, complaint } = classes
@@ -86,11 +86,11 @@ async function eraseWhole(trx: Transaction<Database>, claim: Claim, erasure: Era
       .where('locked_until', '>', now)
       .limit(1)
       .executeTakeFirst()) !== undefined
-  // First: the database lets the record go only for a claim that has this row.
+  // First: the database deletes record entries only for a claim that has this row.
   await keepTombstone(trx, claim.id, erasure, { erased: counts, kept: [] }, now)
   await deleteRows(trx, claim.id, () => true)
   await endSessionsOf(trx, claim.id)
-  // UK GDPR, Article 19. Not before a message that is being sent has arrived: it would bring back what was deleted.
+  // UK GDPR, Article 19. Only after a message in flight has arrived, which would otherwise restore the deleted record.
   const isKnown = (claim.submitted_at !== null || claim.crm_told.length > 0) && claim.results.is_test !== true
   const at = isInFlight ? new Date(now.getTime() + IN_FLIGHT_MS) : now
   if (isKnown)
@@ -137,7 +137,7 @@ async function erasePart(
   return done
 }
 
-/** A message that still has to go out is part of the service, where the service goes on. */
+/** A pending message is part of the service, while the service continues. */
 const isNotPending = sql<boolean>`state <> 'pending'`
 
 async function countRows(

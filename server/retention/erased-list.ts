@@ -8,13 +8,13 @@ import { eraseClaim } from './erase-claim.ts'
 import type { RetentionRules } from './retention-classes.ts'
 
 /**
- * The claims that were erased by request, in a file beside the database: a database that is restored from a backup has them
- * again and does not know it. Holds hashes of claim numbers, which are random, and nothing about anyone.
+ * The claims that were erased by request, in a file outside the database: a database restored from a backup contains them
+ * again and does not know it. The file contains hashes of claim numbers, which are random, and no personal data.
  */
 export interface ErasedList {
-  /** Written and on the disk when it resolves. */
+  /** Resolves when the entry is on the disk. */
   add(claimId: string, whole: boolean, now: Date): Promise<void>
-  /** Erases again what is on the list and in the database. Gives the claims' numbers. */
+  /** Erases again what is on the list and in the database. Returns the claims' numbers. */
   eraseAgain(db: Kysely<Database>, rules: RetentionRules, now: Date): Promise<readonly string[]>
 }
 
@@ -62,7 +62,7 @@ export function erasedList(file: string): ErasedList {
   }
 }
 
-/** A claim that was erased in part is still there; it is erased again only where the database does not know that it was. */
+/** A partly erased claim still exists; it is erased again only if the database does not know that it was. */
 async function stillThere(
   db: Kysely<Database>,
   entries: readonly Entry[],

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 import { claimTables } from './tables.ts'
 
-/** Everything held about a claim, by table; pictures as base64. */
+/** All data of a claim, by table; pictures as base64. */
 export interface ClaimExport {
   readonly claimId: string
   readonly at: string
   readonly held: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
-  /** The words that were agreed to and signed, by the hash under which the record names them. */
+  /** The words that were agreed to and signed, by the hash in the record. */
   readonly wordsShown: Readonly<Record<string, unknown>>
-  /** Erasures before this. */
+  /** Earlier erasures. */
   readonly erasures: readonly unknown[]
 }
 
-/** What an access request (UK GDPR, Article 15) is answered with. Read in one snapshot; undefined when nothing is held. */
+/** The answer to an access request (UK GDPR, Article 15). Read in one snapshot; undefined if there is no data. */
 export function exportClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<ClaimExport | undefined> {
   return db
     .transaction()
@@ -51,7 +51,7 @@ export function exportClaim(db: Kysely<Database>, claimId: string, now: Date): P
     })
 }
 
-/** Hashes of keys say nothing about the person, and a key could be tried against them. */
+/** Hashes of keys say nothing about the person, and could be used to guess a key. */
 function readable(row: Readonly<Record<string, unknown>>, secrets: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
@@ -63,7 +63,7 @@ function readable(row: Readonly<Record<string, unknown>>, secrets: readonly stri
   )
 }
 
-/** The words that the entries name, and the pages that those words link to. */
+/** The words that the entries refer to, and the pages that those words link to. */
 async function wordsNamedIn(
   db: Kysely<Database>,
   entries: readonly Readonly<Record<string, unknown>>[],

@@ -5,8 +5,8 @@ import type { Database } from '../database/index.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * Runs a delete or an update over all rows of a table that a condition names, a few in each statement: however many there are, none
- * dies of its time limit. Rows that somebody else has locked are left for the next time. Gives how many rows it was.
+ * Runs a delete or an update over all matching rows of a table, a few per statement, so that none
+ * exceeds its time limit. Rows locked by others are left for the next time. Returns the number of rows.
  *
  * @param change without its `where`
  */

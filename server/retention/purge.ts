@@ -6,15 +6,15 @@ import { inBatches } from './in-batches.ts'
 import { removeExpired } from './remove-expired.ts'
 import { before, type RetentionClass, type RetentionRules } from './retention-classes.ts'
 
-/** Rows that went, by retention class; claims count as one. */
+/** Deleted rows by retention class; a claim counts as one. */
 export type Purged = Readonly<Record<RetentionClass, number>>
 
-/** Claims in one look, each of which goes in a transaction of its own; so no transaction is long, and a stop is not held up. */
+/** Claims per query, each deleted in a transaction of its own; so no transaction is long, and a stop is not delayed. */
 const CLAIMS_AT_ONCE = 100
 
 /**
- * Removes what has run out by the rules, and what nobody can use any more. Several processes may do it at once: a claim is
- * locked while it goes, and whoever comes second finds it gone.
+ * Deletes data whose retention time is over, and data that is no longer usable. Several processes may do it at once: a claim is
+ * locked while it is deleted, and the second process finds it gone.
  */
 export async function purge(db: Kysely<Database>, rules: RetentionRules, now: Date): Promise<Purged> {
   const { serviceRecord, complaint, unfinished, bureauFiles, marketing, messages } = rules.classes

@@ -8,7 +8,7 @@ export type RetentionRules = FromSchema<typeof schema>
 export type RetentionClass = keyof RetentionRules['classes']
 type Period = RetentionRules['classes'][RetentionClass]['keep']
 
-/** How long what is kept, as `content/retention.json` says. Throws RETENTION_INVALID with the place. */
+/** The retention times in `content/retention.json`. Throws RETENTION_INVALID with the place. */
 export function retentionRules(json: unknown = file): RetentionRules {
   const isRules = schemaCompiler({ allErrors: true, strictRequired: false }).compile<RetentionRules>(schema)
   if (isRules(json)) return json
@@ -19,15 +19,15 @@ export function retentionRules(json: unknown = file): RetentionRules {
   )
 }
 
-/** The day from which a period ends at `now`: what is older has run out. */
+/** The start of a period that ends at `now`: older data has expired. */
 export const before = (now: Date, ...periods: readonly Period[]): Date =>
   periods.reduce((day, period) => moved(day, period, -1), now)
 
-/** The day on which a period ends that began at `start`. */
+/** The end of a period that started at `start`. */
 export const after = (start: Date, ...periods: readonly Period[]): Date =>
   periods.reduce((day, period) => moved(day, period, 1), start)
 
-/** Calendar years and months: 29 February is followed by 1 March where there is none. */
+/** Calendar years and months: where there is no 29 February, 1 March is used. */
 function moved(day: Date, { years = 0, months = 0, days = 0 }: Period, sign: 1 | -1): Date {
   const there = new Date(day)
   there.setUTCFullYear(there.getUTCFullYear() + sign * years)

@@ -1,15 +1,16 @@
 import type { Database } from '../database/index.ts'
 
-/** What part of the data a table holds, as far as erasing goes. */
+/** The part of the data that a table contains, for erasure. */
 export type Part = 'record' | 'bureauFiles' | 'messages' | 'access'
 
-/** Where the rows of one claim are found, or why there is nothing about anyone. */
+/** Where to find the rows of one claim, or why there is no personal data. */
 export type Holding =
-  { readonly claim: string; readonly part: Part; readonly secrets?: readonly string[] } | { readonly nobody: string }
+  | { readonly claim: string; readonly part: Part; readonly secrets?: readonly string[] }
+  | { readonly impersonal: string }
 
 /**
- * Every table there is, so that none is forgotten by an export or an erasure: a table that is missing here does not compile.
- * `claims` comes last, as others refer to it.
+ * Every table, so that no export or erasure forgets one: a missing table does not compile.
+ * `claims` comes last, because others refer to it.
  */
 export const TABLES: { readonly [Table in keyof Database]: Holding } = {
   signatures: { claim: 'claim_id', part: 'record' },
@@ -25,13 +26,13 @@ export const TABLES: { readonly [Table in keyof Database]: Holding } = {
   sandbox_messages: { claim: 'claim_id', part: 'messages' },
   audit: { claim: 'claim_id', part: 'record' },
   claims: { claim: 'id', part: 'record' },
-  sessions: { nobody: 'A session names the claims it may open; they are taken out of it when they are erased.' },
-  rate_limits: { nobody: 'Counts under hashes of addresses, links and people, for a day.' },
-  resume_codes: { nobody: 'When a code was asked for, under hashed links, for a day.' },
-  copy_shown: { nobody: 'Words of the product.' },
-  erasures: { nobody: 'That a claim was erased, and why.' },
-  addresses: { nobody: 'Postal addresses, imported from public lists, without people.' },
-  secrets: { nobody: 'Keys of the product.' },
+  sessions: { impersonal: 'A session names the claims it may open; they are removed from it when they are erased.' },
+  rate_limits: { impersonal: 'Counts under hashes of addresses, links and people, for a day.' },
+  resume_codes: { impersonal: 'When a code was requested, under hashed links, for a day.' },
+  copy_shown: { impersonal: 'Words of the product.' },
+  erasures: { impersonal: 'That a claim was erased, and why.' },
+  addresses: { impersonal: 'Postal addresses, imported from public lists, without people.' },
+  secrets: { impersonal: 'Keys of the product.' },
 }
 
 /** The tables with rows about a claim, `claims` last. */

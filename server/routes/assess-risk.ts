@@ -14,10 +14,10 @@ import { supplierKey } from '../suppliers/supplier-key.ts'
 import { suppliersFor } from '../suppliers/suppliers-for.ts'
 import { words } from '../words.ts'
 
-/** The supplier takes no longer ones. */
+/** The supplier's maximum. */
 const LONGEST_SESSION_ID = 32
 
-/** C086, A-56: about the claim's own person only. The score counts for the lead value, also when it comes after the submission. */
+/** C086, A-56: only about the claim's own person. The score counts for the lead value, even if it arrives after the submission. */
 export const assessRisk = route(contract, async ({ body, session, ip }, services) => {
   const { db, now } = services
   const claim = await ownClaim(db, session, body.claim_number)
@@ -53,7 +53,7 @@ export const assessRisk = route(contract, async ({ body, session, ip }, services
   return { responseObject: { ...risk } }
 })
 
-/** A score is found for a person with an e-mail address and a number: with others it is not the claim's any more. */
+/** A score belongs to a person with an e-mail address and a number: if these change, it is no longer the claim's. */
 function isAbout(
   { fields }: Claim,
   asked: { readonly person: string | undefined; readonly email: string; readonly phone: string },

@@ -7,8 +7,8 @@ import { SESSION_SECONDS, claimsToRenew, startSession } from '../session/session
 import { withCurrent } from '../session/session.ts'
 
 /**
- * C065: a browser that had a session keeps its claims, and the one its page is about stays current (A-19). Only a new browser gets a new
- * claim, and a page whose answers belong to no claim that the browser has.
+ * C065: a browser that had a session keeps its claims, and the claim of its page stays current (A-19). A new claim is created only for a new
+ * browser, or for a page whose answers belong to no claim of the browser.
  */
 export const createSession = route(contract, async ({ body, cookies, userAgent }, { db, guard, now }) => {
   const { token, claimId, created } = await inTransaction(db, async (trx) => {
@@ -30,7 +30,7 @@ export const createSession = route(contract, async ({ body, cookies, userAgent }
   return { responseObject: { claimId, created, session_duration: SESSION_SECONDS } }
 })
 
-/** J009: v3 until the visitor's browser says which one it shows. */
+/** J009: v3 until the visitor's browser reports its version. */
 function defaultJourney({ journeys }: { journeys: ReadonlyMap<string, { version: number }> }) {
   return { journey: 'v3', version: journeys.get('v3')?.version ?? 1 }
 }

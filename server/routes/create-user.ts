@@ -4,7 +4,7 @@ import { route } from '../http/route.ts'
 
 const EFFECT = 'createUser'
 
-/** C075, A-155: only after the duplicate check has passed; asked again, it is the same person. */
+/** C075, A-155: only after the duplicate check has passed; a repeated call has the same result. */
 export const createUser = route(contract, async ({ body, session }, services) => {
   const claim = await claimReadyFor(EFFECT, body.claim_number, session, services)
   await recordOutcome(

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 import { inTime } from '../suppliers/in-time.ts'
 import { inWords } from '../suppliers/in-words.ts'
 
-/** C070: asked when the first lookup fails or finds nothing. When it fails too, the form says what this server does (C107). */
+/** C070: called if the first lookup fails or finds nothing. If it fails too, the form shows this server's message (C107). */
 export const findAddressesAgain = route(contract, async ({ body }, { providers }) => {
   const search = inTime('fallback addresses', 8000, providers.fallbackAddresses.search(cleanPostcode(body.postal_code)))
   const found = await search.catch(inWords(address.ui.labels.failed))

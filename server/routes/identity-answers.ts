@@ -19,7 +19,7 @@ const EFFECT = 'answerQuestions'
 /** C082 */
 export const identityAnswers = route(contract, async ({ body, session }, services) => {
   const { db, now } = services
-  // Whose questions are answered: whatever changes meanwhile, the answers are this person's.
+  // The owner of the questions: whatever changes meanwhile, the answers belong to this person.
   const asked = await ownClaim(db, session, body.claim_number)
   requireConsent(asked)
   const personKey = personOf(asked.fields)

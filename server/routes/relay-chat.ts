@@ -1,13 +1,13 @@
 import contract from '../../generated/schemas/api/relay-chat.ts'
 import { withCurrentClaim } from '../claims/change-own-claim.ts'
-import { queued } from '../claims/tell-crm.ts'
-import { tellTeam } from '../claims/tell-team.ts'
+import { queued } from '../claims/queue-for-crm.ts'
+import { queueTeamNote } from '../claims/queue-team-note.ts'
 import { route } from '../http/route.ts'
 
-/** C089, A-143: a webhook's address is a secret, so the browser sends what it would have posted there to us. */
+/** C089, A-143: a webhook's address is a secret, so the browser sends its message to us instead. */
 export const relayChat = route(contract, ({ body: { channel, content: text }, session }, services) =>
   withCurrentClaim(session, services, async (trx, claim) => {
-    await tellTeam(trx, claim, { target: 'chat', channel, text }, services)
+    await queueTeamNote(trx, claim, { target: 'chat', channel, text }, services)
     return queued({ queued: true })
   }),
 )

@@ -12,8 +12,8 @@ import { claimsToRenew, makeCurrent, startSession } from '../session/session-sto
 import { currentClaim } from '../session/session.ts'
 
 /**
- * C067: what the visitor gave comes back. A browser that had the claim gets it at once, also when its session has run out
- * (A-19); elsewhere a link that somebody may have seen opens nothing without the date of birth, or a code to the claim's mobile.
+ * C067: returns the visitor's answers. A browser that had the claim gets it at once, even if its session has expired
+ * (A-19); elsewhere a link, which somebody may have seen, opens nothing without the date of birth, or a code to the claim's mobile.
  */
 export const resumeClaim = route(contract, async ({ params, body, session, cookies, ip }, services) => {
   const { db, now, settings } = services
@@ -22,7 +22,7 @@ export const resumeClaim = route(contract, async ({ params, body, session, cooki
   const claimId = linked ?? params.id
   const claim = await findClaim(db, claimId)
   const isOwn = had.includes(claimId)
-  // Without the question a link still has to be one: the number of a claim alone opens nothing.
+  // Without the question a link must still have a token: a claim number alone opens nothing.
   const isAsked = !isOwn && (settings.resumeStepUp || linked === undefined)
   const proof = isAsked ? await stepUp(claim, body, { link: params.id, ip }, services) : 'link'
   if (claim === undefined) throw notYours()
@@ -33,7 +33,7 @@ export const resumeClaim = route(contract, async ({ params, body, session, cooki
     })
     cookies.openSession(token, claimId)
   } else if (currentClaim(session) !== claimId && cookies.token !== undefined) {
-    // What names no claim is about the one that was opened last, from now on this one.
+    // Calls without a claim number refer to the claim opened last, from now on this one.
     await makeCurrent(db, session, claimId)
     cookies.openSession(cookies.token, claimId)
   }

@@ -3,7 +3,7 @@ import { sampleFile } from '../suppliers/sample-file.ts'
 import { route } from '../http/route.ts'
 import { notYours } from '../http/refusal.ts'
 
-/** C077, A-72: what test accounts get to see. Where there are no samples, as in production, there is no such call. */
+/** C077, A-72: the samples for test accounts. Without samples, as in production, the call does not exist. */
 export const sampleReport = route(contract, async ({ params, query }, { samples }) => {
   if (samples === undefined) throw notYours()
   return { responseObject: await sampleFile(params.bureau, query.post2021 === 'true', samples) }

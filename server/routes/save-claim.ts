@@ -16,10 +16,10 @@ import { pullUnaskedQuestions } from '../suppliers/pull-questions.ts'
 import { alreadySubmitted, userExists } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 
-/** What a client sends as screen_name to submit the claim: with or without the slash and the journey's path in front. */
+/** The screen_name with which a client submits the claim: with or without the slash and the journey's path in front. */
 const SUBMIT = /(^|\/)submit-claim$/
 
-/** C066: stores answers; what was acknowledged survives whatever happens next. */
+/** C066: stores answers; acknowledged answers survive whatever happens next. */
 export const saveClaim = route(contract, async ({ body, session, ip }, services) => {
   const { claim_number, screen_name, should_add_screen_name, lost_effects = [], ...given } = body
   await noteLostEffects(claim_number, lost_effects, session, services)
@@ -50,11 +50,11 @@ export const saveClaim = route(contract, async ({ body, session, ip }, services)
 })
 
 /**
- * Nearly every save finds the claim on its version, not yet submitted, and changed by nobody else: it needs no lock and a single
- * statement. Gives undefined, with nothing written, where one of these is not so.
+ * Nearly every save finds the claim on its version, not yet submitted, and unchanged: it needs no lock and a single
+ * statement. Returns undefined, without writing anything, if one of these conditions fails.
  */
 async function saveAtOnce(before: Claim, save: Save, ip: string, services: Services): Promise<Claim | undefined> {
-  // What the CRM knows of a claim changes with it, in one transaction.
+  // If the CRM has the claim, its record changes in the same transaction.
   if (
     before.submitted_at !== null ||
     before.crm_told.length > 0 ||
@@ -63,7 +63,7 @@ async function saveAtOnce(before: Claim, save: Save, ip: string, services: Servi
     return undefined
   const now = services.now()
   const { change, handed } = claimChange(before, save, services)
-  // A signature may have to be exchanged with it.
+  // A signature may have to be exchanged too.
   if (handed.length > 0) return undefined
   const changed = { ...before, ...change, version: before.version + 1, updated_at: now }
   const evidence = evidenceOf(changed, save, { ip, signature: undefined }, services)
@@ -95,7 +95,7 @@ async function saveLocked(
   return submits ? submitClaim(trx, changed, services) : changed
 }
 
-/** A submitted claim is not changed, but its owner may still be reached at another number and report a problem (C096). */
+/** A submitted claim does not change, but its owner may still give another number and report a problem (C096). */
 function isTakenAfterwards(given: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(given)
   return names.length > 0 && names.every((name) => (contract.afterSubmission as readonly string[]).includes(name))

@@ -3,11 +3,11 @@ import { withCurrentClaim } from '../claims/change-own-claim.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
 import { contentKey } from '../claims/content-key.ts'
 import { ownEmail } from '../claims/crm-record.ts'
-import { queued } from '../claims/tell-crm.ts'
+import { queued } from '../claims/queue-for-crm.ts'
 import { route } from '../http/route.ts'
 import { enqueue } from '../outbox/index.ts'
 
-/** C092: the name is the full name and the claim number, as the specification has it; all but the problem is the claim's own. */
+/** C092: the name is the full name and the claim number, as specified; everything except the problem comes from the claim. */
 export const sendFeedback = route(contract, ({ body: { email, feedback }, session }, services) =>
   withCurrentClaim(session, services, async (trx, claim) => {
     const { first_name, last_name, phone_number } = claim.fields as StoredFields

@@ -3,13 +3,13 @@ import { wirePhone } from '../../engine/index.ts'
 import { withCurrentClaim } from '../claims/change-own-claim.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
 import { enqueueIdLink, hasIdLink, isIdLink } from '../claims/id-link.ts'
-import { queued } from '../claims/tell-crm.ts'
+import { queued } from '../claims/queue-for-crm.ts'
 import { Refusal, fault } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { countText } from '../one-time-codes/index.ts'
 import { words } from '../words.ts'
 
-/** C093: nobody is texted but the claim's owner, and nothing but the link to their own ID upload. */
+/** C093: only the claim's owner gets a text, and it contains only the link to their own ID upload. */
 export const sendIdLink = route(contract, ({ body: { phoneNumber, idvLink }, session, origin, ip }, services) =>
   withCurrentClaim(session, services, async (trx, claim) => {
     const { portalUrl, publicUrl } = services.settings

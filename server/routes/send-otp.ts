@@ -11,7 +11,7 @@ import { sendCode } from '../one-time-codes/index.ts'
 import type { Services } from '../services.ts'
 import { words } from '../words.ts'
 
-/** C083, A-148. Only to British mobiles: texts to premium numbers are what thieves make money with. */
+/** C083, A-148. Only to British mobiles, because texts to premium numbers are a common fraud. */
 export const sendOtp = route(contract, async ({ body, session, ip }, services) => {
   const { source, parsedPhoneNumber: phoneNumber } = body
   const claim = await claimForCode(body.claimNumber, { effect: 'sendOtp', source }, session, services)
@@ -22,14 +22,14 @@ export const sendOtp = route(contract, async ({ body, session, ip }, services) =
   if (fault !== undefined) throw new Refusal(400, { message: mobile.messages.mobile })
   if (claim.submitted_at === null && !services.guard.hasGiven(progressOf(claim), 'phone_number'))
     throw beforeContact(claim, services)
-  // Nobody is texted but the claim's owner; what proves a changed number is sent to that one, which is stored before.
+  // Only the claim's owner gets a text; the code for a changed number goes to that number, which is stored first.
   if (phoneNumber !== wirePhone((claim.fields as StoredFields).phone_number ?? ''))
     throw new Refusal(400, { message: words.codeNotSent })
   await sendCode({ claimId: claim.id, source, phoneNumber, askedBy: 'session', ip }, services)
   return { responseObject: { phoneNumber, message: words.codeSent } }
 })
 
-/** ASVS 6.6.3: who has not come to the contact step has no number to prove. */
+/** ASVS 6.6.3: before the contact step there is no number to prove. */
 function beforeContact(claim: Claim, { guard }: Services): Refusal {
   const open = guard.openBefore(progressOf(claim), 'sendOtp')
   return open === undefined ? new Refusal(409, { message: words.stepsBefore }) : tooEarly(open)

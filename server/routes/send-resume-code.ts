@@ -5,7 +5,7 @@ import { sendStepUpCode } from '../claims/step-up-code.ts'
 import { route } from '../http/route.ts'
 import { words } from '../words.ts'
 
-/** A-16b: the other proof for a resume link, once the date of birth was wrong five times. Whose number it goes to stays here. */
+/** A-16b: the other proof for a resume link, after five wrong dates of birth. The answer does not reveal the number. */
 export const sendResumeCode = route(contract, async ({ params, ip }, services) => {
   const { db, now } = services
   const claim = await findClaim(db, (await claimOfResumeToken(db, params.id, now())) ?? params.id)

@@ -6,7 +6,7 @@ import { route } from '../http/route.ts'
 import { currentClaim } from '../session/session.ts'
 import { words } from '../words.ts'
 
-/** C079: the last file that was read for the person of the session's claim. */
+/** C079: the last file of the person of the session's claim. */
 export const storedCreditCheck = route(contract, async ({ session }, { db }) => {
   const claimId = currentClaim(session)
   if (claimId === undefined) throw notYours()

@@ -1,14 +1,14 @@
 import contract from '../../generated/schemas/api/trigger-marketing-event.ts'
 import { withCurrentClaim } from '../claims/change-own-claim.ts'
 import { contentKey } from '../claims/content-key.ts'
-import { tellMarketing } from '../claims/marketing-event.ts'
-import { queued } from '../claims/tell-crm.ts'
+import { queueMarketingEvent } from '../claims/marketing-event.ts'
+import { queued } from '../claims/queue-for-crm.ts'
 import { route } from '../http/route.ts'
 
-/** C087: what may not be told is answered like the rest, since no visitor can do anything about it. */
+/** C087: a refused event gets the same answer as an accepted one, because the visitor cannot do anything about it. */
 export const triggerMarketingEvent = route(contract, ({ body, session }, services) =>
   withCurrentClaim(session, services, async (trx, claim) => {
     const { event = '', event_id, ...data } = body.data
-    return queued(await tellMarketing(trx, claim, { event, id: event_id ?? contentKey(data), data }, services))
+    return queued(await queueMarketingEvent(trx, claim, { event, id: event_id ?? contentKey(data), data }, services))
   }),
 )

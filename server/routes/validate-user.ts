@@ -22,13 +22,13 @@ import { words } from '../words.ts'
 
 const EFFECT = 'checkDuplicate'
 
-/** C074: a person is a duplicate when a supplier knows them, or when another of our claims was submitted for them. */
+/** C074: a person is a duplicate if a supplier knows them, or if another of our claims was submitted for them. */
 export const validateUser = route(contract, async ({ body, session, ip }, services) => {
   const { providers, db } = services
   const claim = await keptDetails(body, session, services)
   const { first_name: firstName, last_name: lastName, email } = body
   const dob = isoDate(body.dob)
-  const telling = await reserveTelling(ip, services)
+  const telling = await reserveDisclosure(ip, services)
   const [isKnown, isElsewhere] = await Promise.all([
     inTime('duplicates', 8000, providers.duplicates.isKnown({ firstName, lastName, email, dob })),
     isSubmittedElsewhere(db, claim),
@@ -40,14 +40,14 @@ export const validateUser = route(contract, async ({ body, session, ip }, servic
   return { responseObject: { valid, message }, message }
 })
 
-/** ASVS 6.3.8: that somebody is known is told to one caller so often in an hour, whatever sessions and claims are used. */
-const MOST_TOLD = contract.limit.calls
+/** ASVS 6.3.8: limits how often per hour one caller learns that a person is known, over all sessions and claims. */
+const MOST_DISCLOSURES = contract.limit.calls
 
-/** Counted before the answer is known, so that neither calls at once nor the refusal itself tell more. */
-async function reserveTelling(ip: string, { db, now }: Services): Promise<{ giveBack(): Promise<void> }> {
+/** Counted before the answer is known, so that neither concurrent calls nor the refusal itself reveal more. */
+async function reserveDisclosure(ip: string, { db, now }: Services): Promise<{ giveBack(): Promise<void> }> {
   const key = `validate-user told ${hashed(ip)}`
   const at = now()
-  const retryAfter = await waitUntilFree(db, [{ key, most: MOST_TOLD }], 60, at)
+  const retryAfter = await waitUntilFree(db, [{ key, most: MOST_DISCLOSURES }], 60, at)
   if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
   return {
     async giveBack() {
@@ -64,9 +64,9 @@ async function reserveTelling(ip: string, { db, now }: Services): Promise<{ give
 const hashed = (ip: string) => hash('sha256', callerGroup(ip)).slice(0, 32)
 
 /**
- * J062: the details are kept whatever comes out, and the answer is about them alone: whoever asks about another person makes
- * that person's claim of their own. Refuses with 409 where the route has come to the check neither before nor with these details;
- * a new person is answered, and has to agree to everything before the answer counts for the route.
+ * J062: the details are stored whatever the result, and the answer is about them alone: to ask about another person, a caller must make
+ * the claim theirs. Refuses with 409 if the route has reached the check neither before nor with these details;
+ * a new person gets an answer, and must agree to everything before the answer counts for the route.
  */
 async function keptDetails(
   { claim_number, address, ...person }: BodyOf<typeof contract>,
@@ -85,9 +85,9 @@ async function keptDetails(
       ...(typeof address === 'object' ? { address } : {}),
     }
     const { change, handed } = claimChange(before, { given, screen: undefined, complete: false }, services)
-    const isOther = change.person_key !== before.person_key || before.person_key === null
-    if (isOther) await handOverClaim(trx, before.id, handed, now())
-    const claim = isOther ? await changeClaim(trx, before, change, now()) : before
+    const isAnotherPerson = change.person_key !== before.person_key || before.person_key === null
+    if (isAnotherPerson) await handOverClaim(trx, before.id, handed, now())
+    const claim = isAnotherPerson ? await changeClaim(trx, before, change, now()) : before
     const wasOpen = guard.openBefore(progressOf(before), EFFECT)
     return { claim, open: wasOpen === undefined ? undefined : guard.openBefore(progressOf(claim), EFFECT) }
   })

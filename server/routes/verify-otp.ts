@@ -13,8 +13,8 @@ const EFFECT = 'verifyOtp'
 const VERIFIED = { responseObject: { verified: true as const } }
 
 /**
- * C084. Where the claim's journey asks for a code, its step is done, as long as it was the claim's own number that it went to.
- * Asked again after that, because the first answer was lost, it is still so: nobody has to wait for another code.
+ * C084. If the claim's journey asks for a code, its step is complete, provided the code went to the claim's own number.
+ * A repeated call, after the first answer was lost, gets the same answer, so that the visitor needs no other code.
  */
 export const verifyOtp = route(contract, async ({ body, session }, services) => {
   const { source } = body

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { newToken } from '../session/token.ts'
 
-/** In production the sandbox has a token, made for this start where none is set, and the start says loudly that it is there. */
+/** In production the sandbox has a token, generated for this start if none is set, and the start prints a warning. */
 export function announcedSandbox(config: Config, say: (text: string) => void): Config {
   if (!config.production || !config.sandbox) return config
   const sandboxToken = config.sandboxToken ?? newToken()
@@ -11,7 +11,7 @@ export function announcedSandbox(config: Config, say: (text: string) => void): C
       : 'the one in SANDBOX_TOKEN'
   say(
     `SANDBOX_IN_PRODUCTION SANDBOX is 1 while NODE_ENV is production. Suppliers that are not set are stand-ins, and /sandbox shows codes, right
-answers and resume links of every claim to whoever has its token: ${how}.
+answers and resume links of every claim to anyone with its token: ${how}.
 Unset SANDBOX where real people make claims.`,
   )
   return { ...config, sandboxToken }

@@ -7,7 +7,7 @@ import { keptSecret } from '../suppliers/kept-secret.ts'
 import { rightAnswers } from '../providers/index.ts'
 import type { Services } from '../services.ts'
 
-/** Everything that was sent about a claim, what the server computed for it, the right answers to its open questions, and a new link to resume it. */
+/** Everything sent about a claim, its computed results, the right answers to its open questions, and a new resume link. */
 export async function claimInSandbox(
   named: string,
   origin: string,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const MOST_CLAIMS = 100
 
-/** One plain page: what to type to meet each answer, and the latest claims with what was sent about them. */
+/** One plain page: the inputs for each answer, and the latest claims with what was sent about them. */
 export async function overview({ db }: Pick<Services, 'db'>): Promise<string> {
   const claims = await db
     .selectFrom('claims')

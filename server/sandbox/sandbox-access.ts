@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import { newToken, tokenHash } from '../session/token.ts'
 
 /**
- * Who may see the pages of the sandbox: outside production anybody, unless there is a token; in production whoever brings the
- * token, and without one nobody. As a bearer token, or as the password that a browser asks for (any name).
+ * Who may see the sandbox pages: outside production anyone, unless there is a token; in production only with the
+ * token, and without one no one. The token is a bearer token, or the password of the browser's prompt (with any user name).
  */
 export function sandboxAccess({
   production,
@@ -33,6 +33,6 @@ function given(authorization = ''): string {
     .replace(/^[^:]*:/, '')
 }
 
-/** In the same time whatever was brought. */
+/** Takes the same time whatever the input. */
 const isSame = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(tokenHash(one)), Buffer.from(tokenHash(other)))

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { sandboxAccess } from './sandbox-access.ts'
 
-/** What the sandbox suppliers were sent, for trying the product and for tests. Holds personal data: in production only with a token. */
+/** What the sandbox suppliers received, for trying the product and for tests. Contains personal data: in production only with a token. */
 export function sandboxPages(
   app: FastifyInstance,
   services: Services,

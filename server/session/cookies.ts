@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../http/route.ts'
 
 export interface CookieKind {
-  /** The call came by https. */
+  /** The call arrived by https. */
   readonly secure: boolean
-  /** Pages of other sites may call us (A-149): the cookie goes along, and is kept apart for each of them. */
+  /** Pages of other sites may call us (A-149): browsers send the cookie, and keep one for each site. */
   readonly acrossSites: boolean
 }
 
-/** The session's cookie, out of reach of scripts, and `currentId`, which only says which claim it is (J055, C141). */
+/** The session's cookie, hidden from scripts, and `currentId`, which only names the claim (J055, C141). */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, { secure, acrossSites }: CookieKind): Cookies {
-  // A browser takes a __Host- cookie only over https, for this host alone: nobody else can have set it.
+  // A browser accepts a __Host- cookie only over https, from this host: no one else can have set it.
   const name = secure ? '__Host-session' : 'session'
   const common: CookieSerializeOptions = acrossSites
     ? { path: '/', sameSite: 'none', secure: true, partitioned: true, maxAge: NINETY_DAYS }

@@ -6,25 +6,25 @@ import { newToken, tokenHash } from './token.ts'
 
 type Db = Kysely<Database>
 
-/** How long a session answers without being renewed, and how long its browser may renew it (J055: 90 days). */
+/** How long a session is valid without renewal, and how long its browser may renew it (J055: 90 days). */
 export const SESSION_SECONDS = 3600
 const RENEWABLE_SECONDS = 90 * 86_400
-/** A replaced token still answers and renews for this long: a second tab may be calling in the same moment. One that has run out only renews. */
+/** A replaced token still works for this long, because a second tab may be calling at the same moment. An expired token can only be renewed. */
 const GRACE_SECONDS = 60
 
-/** The open session of this token, undefined when there is none or it has run out. */
+/** The open session of this token; undefined if there is none or it has expired. */
 export async function openSessionOf(db: Db, token: string | undefined, now: Date): Promise<Session | undefined> {
   const row = token === undefined ? undefined : await rowOf(db, token)
   return row === undefined || row.expires_at <= now ? undefined : { id: row.token_hash, claimIds: row.claim_ids }
 }
 
-/** The claims that the browser with this token had, also after its session has run out. */
+/** The claims of the browser with this token, even if its session has expired. */
 export async function claimsToRenew(db: Db, token: string | undefined, now: Date): Promise<readonly string[]> {
   const row = token === undefined ? undefined : await rowOf(db, token)
   return row === undefined || row.renewable_until <= now ? [] : row.claim_ids
 }
 
-/** A new session for these claims, in place of the browser's old one. Gives the token for its cookie. */
+/** Starts a session for these claims, replacing the browser's old one. Returns the token for its cookie. */
 export async function startSession(
   db: Db,
   claimIds: readonly string[],
@@ -54,7 +54,7 @@ export async function startSession(
   return token
 }
 
-/** Makes one of its claims the one that an open session is about. */
+/** Makes one of its claims the current claim of a session. */
 export async function makeCurrent(db: Db, { id }: Session, claimId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -64,7 +64,7 @@ export async function makeCurrent(db: Db, { id }: Session, claimId: string): Pro
     .execute()
 }
 
-/** Takes a claim out of every session, also of those that could still be renewed. Gives how many had it. */
+/** Removes a claim from every session, including renewable ones. Returns how many had it. */
 export async function endSessionsOf(db: Db, claimId: string): Promise<number> {
   const had = await db
     .updateTable('sessions')

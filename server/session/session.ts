@@ -5,12 +5,12 @@ export interface Session {
   readonly claimIds: readonly string[]
 }
 
-/** The claims with this one as the current one; as they are where it is none of them. */
+/** The claims with this one as the current one; unchanged if it is not among them. */
 export function withCurrent(claimIds: readonly string[], claimId: string | undefined): readonly string[] {
   return claimId === undefined || !claimIds.includes(claimId)
     ? claimIds
     : [...claimIds.filter((id) => id !== claimId), claimId]
 }
 
-/** The claim the session is about: the one opened or resumed last. */
+/** The session's current claim: the one opened or resumed last. */
 export const currentClaim = (session: Session): string | undefined => session.claimIds.at(-1)

@@ -3,5 +3,5 @@ import { hash, randomBytes } from 'node:crypto'
 /** A new secret of 256 bits, 43 characters of base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: knowing the table does not open a session. Hex. */
+/** The stored form of a token, from which no session can be opened. Hex. */
 export const tokenHash = (token: string): string => hash('sha256', token)

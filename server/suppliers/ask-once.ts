@@ -11,16 +11,16 @@ interface Question {
   readonly now: () => Date
 }
 
-/** Longer than any supplier is waited for: a question that is still open then was asked by a process that was killed. */
+/** Longer than any call to a supplier: a request that is still open then belongs to a killed process. */
 const LEASE_MS = 60_000
 const LOOK_EVERY_MS = 200
-/** Between tries to keep an answer: while the database is away it is held here, as nobody may ask for it again. */
+/** Waits between attempts to store an answer: while the database is down it is kept here, because it must not be requested again. */
 const KEEP_AGAIN_MS = [100, 400, 1600, 6400]
 
 /**
- * Asks a supplier about a person once: whoever comes later, even in the same moment or another process, gets the first
- * answer (A-71). A failure is not kept, so the next call asks again. What a killed process asked is not asked again, as its
- * answer may have been given: the question ends as failed (C115). No transaction is open while the supplier works.
+ * Calls a supplier about a person once: later calls, even concurrent ones in another process, get the first
+ * answer (A-71). A failure is not stored, so the next call tries again. A request of a killed process is not repeated, because its
+ * answer may have been given: the check ends as failed (C115). No transaction is open while the supplier works.
  */
 export async function askOnce(db: Kysely<Database>, question: Question, ask: () => Promise<unknown>): Promise<unknown> {
   const giveUpAt = question.now().getTime() + LEASE_MS
@@ -36,7 +36,7 @@ export async function askOnce(db: Kysely<Database>, question: Question, ask: () 
   }
 }
 
-/** The stored answer about the claim's person, undefined when there is none. */
+/** The stored answer about the claim's person; undefined if there is none. */
 export async function storedAnswer(
   db: Kysely<Database>,
   question: Omit<Question, 'now'>,

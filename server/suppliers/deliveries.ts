@@ -4,13 +4,13 @@ import type { CrmRecord, OutgoingPayloads, OutgoingProviders } from '../provider
 type Kind = keyof OutgoingProviders
 
 interface Options {
-  /** What the CRM is to be told of a job's claim now; undefined: nothing. */
+  /** The CRM's record for a job's claim now; undefined: nothing to send. */
   readonly record: (job: Job) => Promise<CrmRecord | undefined>
-  /** Kinds that no supplier is set for: their messages wait. */
+  /** Kinds without a supplier: their messages wait. */
   readonly unset: readonly Kind[]
 }
 
-/** Which supplier is told of which message of the outbox. */
+/** Assigns each kind of message to its supplier. */
 export function deliveries(
   { sms, mail, crm, chat, marketing, notifications }: OutgoingProviders,
   { record, unset }: Options,
@@ -24,16 +24,16 @@ export function deliveries(
       return { payload: { data: [current] } }
     }
   const all: Required<Deliveries> = {
-    sms: told<'sms'>(({ phoneNumber: to, text }, job) => sms.send({ ...job, to, text })),
-    mail: told<'mail'>((payload, job) => mail.send({ ...job, ...payload })),
+    sms: delivery<'sms'>(({ phoneNumber: to, text }, job) => sms.send({ ...job, to, text })),
+    mail: delivery<'mail'>((payload, job) => mail.send({ ...job, ...payload })),
     lead: upsert(() => 'lead'),
     contact: upsert(() => 'contact'),
     leadUpdate: upsert((attempt) => (attempt === 1 ? 'lead' : 'contact')),
-    feedback: told<'feedback'>((payload, job) => crm.feedback({ ...job, ...payload })),
-    erasure: told<'erasure'>((_why, job) => crm.erase(job)),
-    chat: told<'chat'>((payload, job) => chat.send({ ...job, ...payload })),
-    marketing: told<'marketing'>((payload, job) => marketing.send({ ...job, ...payload })),
-    notification: told<'notification'>((payload, job) => notifications.send({ ...job, ...payload })),
+    feedback: delivery<'feedback'>((payload, job) => crm.feedback({ ...job, ...payload })),
+    erasure: delivery<'erasure'>((_why, job) => crm.erase(job)),
+    chat: delivery<'chat'>((payload, job) => chat.send({ ...job, ...payload })),
+    marketing: delivery<'marketing'>((payload, job) => marketing.send({ ...job, ...payload })),
+    notification: delivery<'notification'>((payload, job) => notifications.send({ ...job, ...payload })),
   }
   return Object.fromEntries(Object.entries(all).filter(([target]) => !unset.includes(KIND_OF[target as Target])))
 }
@@ -57,8 +57,8 @@ export const targetsOf = (kinds: readonly Kind[]) =>
 
 const from = ({ id, claim_id: claimNumber }: Job) => ({ id, claimNumber })
 
-/** What `enqueue` let into the outbox under a target is that target's payload. */
-function told<Name extends Target>(
+/** `enqueue` ensures that the payload matches the target. */
+function delivery<Name extends Target>(
   send: (payload: OutgoingPayloads[Name], from: { readonly id: string; readonly claimNumber: string }) => Promise<void>,
 ) {
   return async (job: Job): Promise<undefined> => {

@@ -6,7 +6,7 @@ import type { Claim } from '../database/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 
-/** C115: the flow goes on without lenders and the team hears of it, without a word about the person. Throws the error again. */
+/** C115: the flow continues without lenders and the team is notified, without personal data. Rethrows the error. */
 export async function noteFailedCheck(
   bureau: 'equifax' | 'experian',
   effect: string,

@@ -1,8 +1,8 @@
 import { ProviderError } from '../providers/index.ts'
 
 /**
- * What a supplier answers, or a ProviderError when it takes longer than `ms`. The limits lie below those of the effect
- * contracts, so that the server has noted "failed" before the browser gives up and goes on.
+ * A supplier's answer, or a ProviderError if it takes longer than `ms`. The limits are shorter than those of the effect
+ * contracts, so that the server has recorded "failed" before the browser gives up and continues.
  */
 export async function inTime<Answer>(supplier: string, ms: number, asking: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined

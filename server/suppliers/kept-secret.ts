@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/index.ts'
 
-/** A secret of 256 bits: made once and kept, so that every process and every start has the same. */
+/** A secret of 256 bits: generated once and stored, so that every process and every start has the same. */
 export async function keptSecret(db: Kysely<Database>, name: 'sandbox' | 'one-time-codes'): Promise<string> {
   await db
     .insertInto('secrets')

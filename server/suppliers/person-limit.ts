@@ -18,8 +18,8 @@ const MOST: Readonly<Record<AskedAbout, number>> = {
 }
 
 /**
- * Counts that a supplier is asked about a person, in all claims together: by name and date of birth, as an address can be written
- * in many ways and an e-mail address is whoever's who types it. Refuses with 429 once it was often enough for a day.
+ * Counts calls to a supplier about a person, over all claims: by name and date of birth, because an address can be written
+ * in many ways and anyone can type another e-mail address. Refuses with 429 once the day's limit is reached.
  */
 export async function countForPerson(
   what: AskedAbout,

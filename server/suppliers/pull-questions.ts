@@ -18,7 +18,7 @@ import { supplierKey } from './supplier-key.ts'
 
 const EFFECT = 'pullQuestions'
 
-/** Asks for identity questions about a claim's person, once, and notes in the claim how that ended (C081, J063, J073). */
+/** Gets identity questions about a claim's person, once, and records the outcome in the claim (C081, J063, J073). */
 export async function pullQuestions(
   claim: Claim,
   request: BureauRequest,
@@ -54,8 +54,8 @@ export async function pullQuestions(
 }
 
 /**
- * A browser asks for the questions while its visitor signs, and the route goes on by the answer. For a client that has gone
- * on without asking they are asked here; a failure is noted in the claim and holds nobody up.
+ * A browser gets the questions while its visitor signs, and the route depends on the answer. For a client that has continued
+ * without them they are fetched here; a failure is recorded in the claim and blocks nothing.
  */
 export async function pullUnaskedQuestions(claimId: string, session: Session, services: Services): Promise<void> {
   const claim = await ownClaim(services.db, session, claimId)

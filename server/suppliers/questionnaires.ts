@@ -7,10 +7,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { IdentityAnswers, Questionnaire } from '../providers/index.ts'
 import { words } from '../words.ts'
 
-/** A process that was killed while the supplier judged the answers blocks the set for so long at most. */
+/** How long a process that was killed during the judging blocks the set. */
 const LEASE_MS = 30_000
 
-/** Makes a set of questions the one that this person may answer, once. A set that was used already stays used. */
+/** Makes a set of questions the one that this person may answer, once. A used set stays used. */
 export async function keepQuestionnaire(
   db: Kysely<Database>,
   {
@@ -90,7 +90,7 @@ export async function useQuestionnaire<Result>(
       .execute()
     return undefined
   })
-  // What stands in `result` was written below.
+  // `result` was written below.
   if (earlier !== undefined) return earlier.given as Result
   const mine = db.updateTable('questionnaires').where('claim_id', '=', claimId).where('id', '=', sent.questionnaireId)
   try {

@@ -16,7 +16,7 @@ const SAMPLE: BureauRequest = {
   },
 }
 
-/** The credit file of somebody who does not exist, as a bureau would send it; with `post2021` only the loans begun since 2021. */
+/** An invented person's credit file, in a bureau's format; with `post2021` only the loans since 2021. */
 export async function sampleFile(
   bureau: 'exp' | 'efx',
   post2021: boolean,
@@ -35,7 +35,7 @@ function withoutEarlierLoans(node: unknown): unknown {
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withoutEarlierLoans(value)]))
 }
 
-/** What is no loan counts as recent. */
+/** Anything but a loan counts as recent. */
 function yearOf(entry: unknown): number {
   const { startDate, caisAccStartDate } = (entry ?? {}) as {
     startDate?: { year?: number }

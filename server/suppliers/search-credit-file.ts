@@ -19,18 +19,18 @@ import { suppliersFor } from './suppliers-for.ts'
 /** In milliseconds. The browser gives up after 45 seconds. */
 const LONGEST = 40_000
 
-/** What one bureau does differently from the other. */
+/** The differences between the bureaus. */
 export interface CreditBureau {
   readonly name: 'equifax' | 'experian'
   readonly effect: string
   readonly ask: (providers: Providers, request: BureauRequest) => Promise<unknown>
   readonly agreements: (file: unknown) => BureauReading
   readonly outcome: (file: unknown, lenders: LenderPolicy) => EquifaxOutcome | ExperianOutcome
-  /** What the file brings into the claim besides its agreements. */
+  /** What the file adds to the claim besides its agreements. */
   readonly brings?: (file: unknown, services: Services) => Claim['results']
 }
 
-/** What a call brings. */
+/** The input of a call. */
 interface Search {
   readonly body: NamedPerson & { readonly claim_number: string }
   readonly session: Session
@@ -38,8 +38,8 @@ interface Search {
 }
 
 /**
- * The credit file of a claim's person, asked for once, with what it says noted in the claim (C078, C080). Refuses whom
- * the route does not lead here (409), who has not agreed (403) and who names somebody else (400).
+ * Gets the credit file of a claim's person, once, and records its result in the claim (C078, C080). Refuses a claim
+ * whose route does not lead here (409), without consent (403), or a call that names another person (400).
  */
 export async function searchCreditFile(
   bureau: CreditBureau,
@@ -65,7 +65,7 @@ export async function searchCreditFile(
     ...afterCreditCheck(name, found, before),
     ...bureau.brings?.(file, services),
   })
-  // The answer is kept for a visitor who comes back. That they left meanwhile is for the team to know (C115).
+  // The answer is kept for a visitor who returns. The team is notified that they left meanwhile (C115).
   const message = isGone() ? { message: bureauAlert(effect, claim.id, 'was left by its page') } : {}
   await recordOutcome(claim, session, { effect, outcome: found.outcome, ...data, results, ...message }, services)
   services.nudge()

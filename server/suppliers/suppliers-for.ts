@@ -2,7 +2,7 @@ import type { Claim } from '../database/index.ts'
 import type { Providers } from '../providers/index.ts'
 import type { Services } from '../services.ts'
 
-/** J097: a test account is shown samples, and no real supplier hears of it. In production there are neither. */
+/** J097: a test account gets samples, and no real supplier is called. Production has neither. */
 export function suppliersFor(
   claim: Pick<Claim, 'results'>,
   { providers, samples }: Pick<Services, 'providers' | 'samples'>,

@@ -2,8 +2,8 @@ import { RESUME_LINK } from '../claims/resume-token.ts'
 import type { OutgoingProviders } from '../providers/index.ts'
 
 /**
- * Puts a link to come back with into texts and mails that ask for one, and into what the CRM is told, as its mails carry it. Made
- * when a message is sent and not when it is queued: the token stands in no table, only its hash.
+ * Puts a resume link into texts and mails with a placeholder for it, and into the CRM's record, for its mails. Created
+ * when a message is sent, not when it is queued: no table contains the token, only its hash.
  */
 export function withResumeLinks(
   suppliers: OutgoingProviders,

@@ -2,47 +2,47 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A page as it was drawn by the build (scripts/vite/prerender-plugin.ts). */
+/** A page rendered by the build (scripts/vite/prerender-plugin.ts). */
 interface DocumentEntry {
   readonly name: string
   readonly addresses: readonly string[]
   readonly file: string
   /** Shown to search engines. */
   readonly isListed: boolean
-  /** Not for who has begun a claim: theirs may stand elsewhere. */
+  /** Not for visitors with a claim, which may be at another step. */
   readonly isForNewVisitors: boolean
 }
 
-/** What the server knows of who asks, and puts into the page. */
+/** What the server puts into the page for this request. */
 export interface Visit {
-  /** Where visitors find the product: "https://claims.example.com". */
+  /** The address that visitors use: "https://claims.example.com". */
   readonly origin: string
-  /** The question about cookies has been answered, so it is not asked again. */
+  /** The visitor has answered the cookie question, so the banner is left out. */
   readonly hasChosen: boolean
   readonly marketingPixelUrl: string | undefined
-  /** A backend elsewhere. */
+  /** The address of a separate backend. */
   readonly backendUrl?: string | undefined
-  /** Values that this process gives to the journeys' settings, for the browser to read: as data, which no policy for scripts concerns. */
+  /** This process's overrides of the journeys' settings, for the browser: as data, so no policy for scripts applies. */
   readonly journeySettings: Readonly<Record<string, unknown>>
   readonly statusPageUrl?: string
-  /** Which scripts are the page's own: the number that its policy names. */
+  /** The nonce of the page's own scripts, as in its policy. */
   readonly nonce?: string
 }
 
 export interface Documents {
-  /** The name of the page at an address; `isNew` where nothing is known yet of who asks. */
+  /** The name of the page at an address; `isNew` if nothing is known about the visitor. */
   readonly at: (path: string, isNew: boolean) => string | undefined
   readonly addresses: readonly string[]
   /** The addresses for search engines. */
   readonly listed: readonly string[]
-  /** A page by its name, undefined where it was not built. */
+  /** A page by its name; undefined if it was not built. */
   readonly page: (name: string, visit: Visit) => string | undefined
 }
 
-/** The page that finds out by itself what it is to show. */
+/** The page that decides in the browser what to show. */
 const APPLICATION = 'app'
 
-/** The built pages. Without a build there are none. */
+/** The built pages; empty without a build. */
 export async function readDocuments(webFolder: string | undefined): Promise<Documents> {
   const entries = await listIn(webFolder)
   const files = new Map(
@@ -72,13 +72,13 @@ async function listIn(webFolder: string | undefined): Promise<readonly DocumentE
   return (JSON.parse(await readFile(file, 'utf8')) as { readonly documents: readonly DocumentEntry[] }).documents
 }
 
-/** Where the page says to its scripts where the backend is. */
+/** Where the page tells its scripts the backend's address. */
 const BACKEND = /(<meta name="backend" content=)"[^"]*"/
 const BANNER = /<!--banner-->[\s\S]*?<!--\/banner-->/
-/** Addresses that nobody can have (RFC 6761): the build puts them where the server knows the real ones. */
+/** Reserved addresses (RFC 6761): the build's placeholders for the real ones. */
 const ORIGIN = 'https://origin.invalid'
 const STATUS = 'https://status.invalid/'
-/** As vite.config.ts writes it. */
+/** The placeholder of vite.config.ts. */
 const NONCE = 'nonce-of-this-answer'
 
 function filled(

@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCall } from '../http/asked-path.ts'
 import { words } from '../words.ts'
 
-/** A file of this name in the data folder closes the product until it is gone: `touch .data/maintenance`. */
+/** While the data folder has a file of this name, the product is closed: `touch .data/maintenance`. */
 const FILE = 'maintenance'
-/** When a browser or a search engine may come back, in seconds. */
+/** Retry-After for browsers and search engines, in seconds. */
 const RETRY_AFTER = 600
 
 export interface MaintenanceOptions {
   /** Closed from the start, by the environment. */
   readonly isOn: boolean
   readonly dataDir: string
-  /** Answers a page that is asked for with what to say. */
+  /** Answers a page request with the maintenance page. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 }
 
 /**
- * C012: while the product is closed, pages say so and calls answer 503, so that nothing is begun that cannot be finished. What
- * lies in files is still there, because the page that says so needs it, and so is what watches the process, which is well.
+ * C012: while the product is closed, pages say so and calls answer 503, so that visitors start nothing that they cannot finish. Static
+ * files still work, because the maintenance page needs them, and so does monitoring, because the process is healthy.
  */
 export function maintenance(app: FastifyInstance, { isOn, dataDir, sendPage }: MaintenanceOptions): void {
   const isClosed = () => isOn || (dataDir !== '' && existsSync(join(dataDir, FILE)))
@@ -31,7 +31,7 @@ export function maintenance(app: FastifyInstance, { isOn, dataDir, sendPage }: M
   })
 }
 
-/** What watches the process goes on: a closed product is no reason to start it again. */
+/** Monitoring still works: maintenance is no reason to restart the process. */
 const WATCHING: ReadonlySet<string | undefined> = new Set(['/healthz', '/livez', '/metrics'])
 
 function isOpenAlways({ url, routeOptions }: FastifyRequest): boolean {

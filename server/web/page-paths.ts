@@ -1,6 +1,6 @@
 import type { JourneyGuard } from '../journeys/index.ts'
 
-/** C013: these stand at the portal, under the same path. */
+/** C013: the portal has these pages, under the same paths. */
 export const PORTAL_PATHS: readonly string[] = [
   '/get-started/id-selfie-upload',
   '/sign-redo',
@@ -8,12 +8,12 @@ export const PORTAL_PATHS: readonly string[] = [
   '/my-claims',
 ]
 
-/** Pages that the application makes, beside the journeys. Those of content/pages are documents of their own. */
+/** Pages of the application outside the journeys. Those of content/pages are separate documents. */
 const APP_PATHS = ['/', '/resume', '/questions-resume']
 
-/** Every address that the application answers: the steps of the journeys that are there, and its other pages. */
+/** Every address of the application: the steps of the journeys, and its other pages. */
 export function appPaths({ journeys, older }: Pick<JourneyGuard, 'journeys' | 'older'>): ReadonlySet<string> {
-  // An older version runs below the path that its journey has today.
+  // An older version runs below the current path of its journey.
   const versions = [
     ...journeys.values(),
     ...older.flatMap(({ name, steps }) => ({ path: journeys.get(name)?.path ?? '', steps })),

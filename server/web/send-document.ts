@@ -4,8 +4,8 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Sends a document in the smallest form that the browser takes. Documents only: they hold nothing of the visitor's, where an
- * answer with a secret beside what somebody else chose would tell of it by its length.
+ * Sends a document in the smallest encoding that the browser accepts. Only for documents, which contain no personal data: compressing
+ * a secret together with text that an attacker chose would reveal it by the length.
  */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const form = negotiate(request.headers['accept-encoding'] ?? 'identity', ['br', 'gzip', 'identity'])
@@ -14,7 +14,7 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   return reply.header('content-encoding', form).send(await FORMS[form](html))
 }
 
-// Of 11: a document is made anew for each visitor, and more would take longer than it saves on the way.
+// Out of 11: a document is compressed for each visitor, and a higher level would take longer than it saves.
 const QUALITY = 5
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -6,7 +6,7 @@ export function sitemap(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** What is nobody's to search: calls, claims that are resumed, and what the sandbox was sent. */
+/** Excludes calls, resumed claims and the sandbox from search engines. */
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /resume\nDisallow: /questions-resume\nDisallow: /sandbox\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -30,8 +30,8 @@ interface Options {
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * Serves the built browser part: pages as they were drawn by the build, the application's document at its own addresses,
- * "not found" with status 404 at every other. Files named by their content are kept for a year.
+ * Serves the built browser part: prerendered pages, the application's document at its own addresses,
+ * and "not found" with status 404 at all others. Files with a hash in their name are cached for a year.
  */
 export async function webPages(app: FastifyInstance, { guard, webFolder, config }: Options): Promise<void> {
   const { portalUrl, publicUrl, statusPageUrl, marketingPixelUrl, journeySettings, backendUrl } = config
@@ -73,9 +73,9 @@ export async function webPages(app: FastifyInstance, { guard, webFolder, config 
       root: webFolder,
       wildcard: false,
       index: false,
-      // Pages are sent by their addresses, with what the server knows put in.
+      // Pages are sent by address, with this request's values filled in.
       globIgnore: ['**/*.html', 'documents.json', '**/*.br', '**/*.gz'],
-      // As scripts/build/compress-files.mjs laid them beside each other.
+      // scripts/build/compress-files.mjs writes them next to each other.
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) =>
@@ -96,7 +96,7 @@ export async function webPages(app: FastifyInstance, { guard, webFolder, config 
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && path !== '/api'
     if (!isPage) return reply.status(404).type('application/json; charset=utf-8').send({ message: words.nothingHere })
-    // Settings of this process may make another first screen than the build's.
+    // Settings of this process may lead to another first screen than the build's.
     const isNew = request.cookies['currentId'] === undefined && Object.keys(journeySettings).length === 0
     const name = documents.at(path, isNew)
     if (name === 'status' && statusPageUrl !== undefined)
@@ -108,7 +108,7 @@ export async function webPages(app: FastifyInstance, { guard, webFolder, config 
 
 const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
 
-/** C013: another host, the same path and query. The path is one of the fixed list, so nobody is sent anywhere else. */
+/** C013: another host, the same path and query. The path comes from a fixed list, so this is no open redirect. */
 function portalAddress(url: string, portalUrl: string): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
@@ -117,7 +117,7 @@ function portalAddress(url: string, portalUrl: string): string {
   return address.href
 }
 
-/** A page and not a redirect status: it says what happens, and a browser would carry the hash over to a redirect's address. */
+/** A page instead of a redirect status: it says what happens, and a browser would append the hash to a redirect's address. */
 function redirectPage(address: string): string {
   const safe = attribute(address)
   return `<!doctype html>

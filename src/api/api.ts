@@ -6,30 +6,30 @@ import { CallRefused } from './call-error.ts'
 import type { AnswerOf, BodyOf, Contract, LooseRequest, RequestOf } from './contract.ts'
 import { exchange, type CallOptions } from './exchange.ts'
 
-/** One type for both, so that the compiler need not compare them. Throws what `exchange` throws. */
+/** One type for both, so that the compiler need not compare them. Throws the errors of `exchange`. */
 type Call = <C extends Contract>(contract: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
 
 export interface Api {
-  /** A call inside the session, which is opened or renewed where needed (C103). Throws what `exchange` throws. */
+  /** A call within the session, which is opened or renewed if needed (C103). Throws the errors of `exchange`. */
   readonly call: Call
   /** A call that needs no session and opens none. */
   readonly callFreely: Call
-  /** The claim of this browser, a new one if it has none yet (S-01). Callers at the same time share one request. */
+  /** The claim of this browser, or a new one (S-01). Concurrent callers share one request. */
   readonly openClaim: () => Promise<string>
 }
 
 export interface ApiSettings {
-  /** "/api", or a backend elsewhere. */
+  /** "/api", or the address of a separate backend. */
   readonly base: string
   readonly claim: CurrentClaim
   readonly utmTags: UtmTags
-  /** After a session that came with another claim: brings the answers over before the call is tried again (A-19). */
+  /** After a session with another claim: transfers the answers before the call is tried again (A-19). */
   readonly bringOver: (claimId: string) => Promise<void>
 }
 
 /**
- * The client of the backend. On a 401 the session is renewed once, however many calls were answered so, and each call is
- * tried once more.
+ * The client of the backend. On a 401 it renews the session once, however many calls got one, and retries each call
+ * once.
  */
 export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api {
   let renewing: Promise<string> | undefined
@@ -40,11 +40,11 @@ export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api
   const newSession = async () => {
     const before = claim.id
     const opened = await sessionFor(before === undefined ? {} : { currentId: before })
-    const isOther = before !== undefined && opened.claimId !== before
-    // The answers here belong to a claim that is lost to this browser, and not to another one that it has.
-    const { claimId } = isOther && opened.created === false ? await sessionFor({ fresh: true }) : opened
+    const isAnotherClaim = before !== undefined && opened.claimId !== before
+    // The answers here belong to a claim that this browser has lost, and not to another one that it has.
+    const { claimId } = isAnotherClaim && opened.created === false ? await sessionFor({ fresh: true }) : opened
     claim.keep(claimId)
-    if (isOther) await bringOver(claimId)
+    if (isAnotherClaim) await bringOver(claimId)
     return claimId
   }
 
@@ -83,7 +83,7 @@ export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api
     send(contract, request, options)
 
   return {
-    // The server has checked the answer against the very schema its type is made from.
+    // The server has validated the response against the schema that defines its type.
     call: call as Api['call'],
     callFreely: callFreely as Api['callFreely'],
     openClaim: () => (claim.id === undefined ? renew() : Promise.resolve(claim.id)),

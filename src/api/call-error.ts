@@ -4,10 +4,10 @@ import { say, words } from '../app/words.ts'
 
 export type Problem = FromSchema<typeof problemSchema>
 
-/** The server answered, and not with what was asked for. Its message is the server's own where it gave one (C104). */
+/** The server answered with an error. The message is the server's own if it sent one (C104). */
 export class CallRefused extends Error {
   readonly status: number
-  /** Absent when the body was not one of ours: a proxy's error page. */
+  /** Absent if the body was not one of ours: a proxy's error page. */
   readonly problem: Problem | undefined
 
   constructor(
@@ -22,7 +22,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer came: the connection was lost, or nobody listens. Not a refusal, so the same call may be tried again. */
+/** No response: the connection was lost, or there is no server. Not a refusal, so the same call may be retried. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('CONNECTION_LOST The call got no answer. Check the connection and the address of the backend.', { cause })
@@ -30,12 +30,12 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** Whether the backend itself did not answer: what stands behind it has had no say. */
+/** Whether something in front of the backend answered, so that the backend did not process the call. */
 export function isUntaken(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof CallRefused && error.status === 503)
 }
 
-/** Whether trying the same call again may help. */
+/** Whether a retry of the same call may help. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof CallRefused && error.status >= 500)
 }

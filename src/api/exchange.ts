@@ -3,11 +3,11 @@ import { CallRefused, ConnectionLost, type Problem } from './call-error.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The same for every try of one request, so that the server can tell a repetition from a second request. */
+  /** The same for every attempt of one request, so that the server can tell a retry from a second request. */
   readonly idempotencyKey?: string
 }
 
-/** One request and its answer, read as JSON. Throws `CallRefused`, `ConnectionLost`, or the signal's reason. */
+/** One request and its response, parsed as JSON. Throws `CallRefused`, `ConnectionLost`, or the signal's reason. */
 export async function exchange(
   contract: Contract,
   request: LooseRequest,

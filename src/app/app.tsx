@@ -6,10 +6,10 @@ import { LoadingPage } from '../layout/loading-page.tsx'
 import { ROUTES } from './routes.tsx'
 import { ServicesContext, type Services } from './services.ts'
 
-/** The application, within a router: the browser's, or the one that a page is drawn with while building. */
+/** The application, within a router: the browser's, or that of the prerendering. */
 export function App({ services }: { readonly services: Services }) {
   const { pathname } = useLocation()
-  // The router navigates in a transition: the page that is left stays until the next one is there, without a flicker between them.
+  // The router navigates in a transition: the current page stays until the next one is ready, without a flicker between them.
   const page = useRoutes(ROUTES)
   return (
     <ServicesContext value={services}>

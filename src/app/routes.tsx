@@ -3,11 +3,11 @@ import type { RouteObject } from 'react-router-dom'
 import { journeys, type JourneyEntry } from 'virtual:journeys'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 
-// Each page is fetched by itself, so that no visitor waits for another page's code.
+// Each page loads separately, so that no visitor waits for another page's code.
 const HomePage = lazy(async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }))
 const ResumePage = lazy(async () => ({ default: (await import('../pages/resume-page.tsx')).ResumePage }))
 
-/** The addresses of the application: the home page, the way back into a claim, and each journey. All other pages are documents of their own. */
+/** The addresses of the application: the home page, resume links, and each journey. All other pages are separate documents. */
 export const ROUTES: RouteObject[] = [
   { path: '/', caseSensitive: true, element: <HomePage /> },
   // J013, A-13: a link leads to the step that its journey names for it.
@@ -17,7 +17,7 @@ export const ROUTES: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ]
 
-/** Of a journey its first step comes first. */
+/** The first step of a journey loads first. */
 function journeyElement(entry: JourneyEntry) {
   const Page = lazy(async () => {
     const [{ JourneyPage, preloadFirst }, first] = await Promise.all([

@@ -11,7 +11,7 @@ import { deviceStorage } from '../session/device-storage.ts'
 import { journeyVersion, randomShare, type JourneyVersion } from '../session/journey-version.ts'
 import { utmTags } from '../session/utm-tags.ts'
 
-/** What pages and journeys work with; one for the life of the page. */
+/** The dependencies of pages and journeys; one set for the life of the page. */
 export interface Services {
   readonly api: Api
   readonly claim: CurrentClaim
@@ -20,29 +20,29 @@ export interface Services {
   readonly addressSearch: AddressSearch
   readonly consent: Consent
   readonly marketing: Marketing
-  /** Set by the journey on screen: stores its answers again, in the claim that came with a new session. */
+  /** Set by the journey on screen: stores its answers again, in the claim of a new session. */
   readonly carrier: { carry: ((claimId: string) => Promise<void>) | undefined }
   /** Set by the journey on screen. */
   readonly running: { journey: RunningAnswers | undefined }
 }
 
-/** What the journey on screen knows so far, for whoever asks beside it. */
+/** The answers of the journey on screen, for code outside it. */
 export interface RunningAnswers {
   readonly answers: () => Answers
-  /** Tells it what was put right after its claim was submitted; undefined before that, and away from its end (A-12). */
+  /** Sends it a correction after submission; undefined before that, and away from its end (A-12). */
   readonly correct: () => ((set: Answers) => void) | undefined
 }
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What is read of the page once, when it opens. */
+/** Read from the page once, when it opens. */
 export interface OpenedPage {
-  /** With the campaign tags. */
+  /** Includes the campaign tags. */
   readonly search: string
   readonly cookies: () => string
 }
 
-/** Opens no connection yet. `page` is given where there is no browser: while pages are drawn for the build. */
+/** Opens no connection yet. `page` is passed where there is no browser: during prerendering. */
 export function createServices(
   base: string,
   page: OpenedPage = thisPage(),
@@ -75,7 +75,7 @@ export function createServices(
   }
 }
 
-/** Its code comes with the first search. */
+/** Its code loads with the first search. */
 function lateAddressSearch(api: Api): AddressSearch {
   const search = async () => (await import('../effects/address-search.ts')).addressSearch(api)
   return {

@@ -3,7 +3,7 @@ import words from '../../content/app.json'
 /** The words of the application outside journeys. */
 export { words }
 
-/** Puts values where a text says `{name}`. */
+/** Fills in values for `{name}` in a text. */
 export function say(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -1,6 +1,6 @@
 /**
- * Campaign tags go along from page to page in the address, so that the claim learns of them without anything being stored
- * (C048). Only utm tags, which name a campaign: what names a person's click stays behind.
+ * Passes campaign tags from page to page in the address, so that the claim gets them without storing anything
+ * (C048). Only utm tags, which name a campaign: tags that identify a person's click are left out.
  */
 export function carryCampaign(search: string = window.location.search): void {
   const tags = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
@@ -21,7 +21,7 @@ export function carryCampaign(search: string = window.location.search): void {
     },
     { capture: true },
   )
-  // A form that is sent with GET makes the query out of its inputs.
+  // A form with GET builds the query from its inputs.
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || target.method !== 'get') return
     for (const [name, value] of tags) if (!target.elements.namedItem(name)) target.append(hiddenInput(name, value))

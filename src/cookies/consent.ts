@@ -1,20 +1,20 @@
 import { pageCookies, readCookie, writeCookie } from './cookie.ts'
 
-/** What a visitor said to advertising and measurement. */
+/** A visitor's choice about advertising and measurement. */
 export type CookieChoice = 'accept' | 'reject'
 
 const NAME = 'cookieChoice'
 const DAYS = 365
 
 export interface Consent {
-  /** Undefined until somebody has chosen: nothing is allowed then. */
+  /** Undefined until the visitor has chosen: nothing is allowed then. */
   readonly choice: CookieChoice | undefined
   readonly choose: (choice: CookieChoice) => void
-  /** Told of each choice from now on. */
+  /** Called for each choice from now on. */
   readonly onChoice: (listener: (choice: CookieChoice) => void) => void
 }
 
-/** The choice of this browser. It stands in a cookie, so that the server knows it as well; another tab may change it at any time. */
+/** The choice of this browser. It is a cookie, so that the server has it as well; another tab may change it at any time. */
 export function consent(cookies: () => string = pageCookies): Consent {
   const listeners: ((choice: CookieChoice) => void)[] = []
   return {

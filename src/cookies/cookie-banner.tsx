@@ -2,8 +2,8 @@ import { words } from '../app/words.ts'
 import { CookieChoices } from './cookie-choices.tsx'
 
 /**
- * Asks once (A-133). It stands first in the document and above the page, never over it; the server leaves it out where the
- * answer is known.
+ * Asks once (A-133). It is first in the document and above the page, never over it; the server leaves it out if the
+ * visitor has already chosen.
  */
 export function CookieBanner() {
   const { region, heading, text, link } = words.cookies

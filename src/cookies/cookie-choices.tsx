@@ -1,6 +1,6 @@
 import { words } from '../app/words.ts'
 
-/** Two answers of the same weight; listen-for-choice.ts makes them work wherever they stand. */
+/** Two equal choices; listen-for-choice.ts makes them work on any page. */
 export function CookieChoices() {
   const { accept, reject } = words.cookies
   return (

@@ -1,7 +1,7 @@
 import { words } from '../app/words.ts'
 import { CookieChoices } from './cookie-choices.tsx'
 
-/** On the cookies page: what was chosen, and the way to choose otherwise, as easy as the first time. */
+/** On the cookies page: the current choice, and a way to change it as easily as the first time. */
 export function CookieSettings() {
   const { change } = words.cookies
   return (

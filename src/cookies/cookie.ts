@@ -1,5 +1,5 @@
 const DAY_S = 86_400
-/** C141: where nothing else is said. */
+/** C141: the default. */
 const USUAL_DAYS = 10
 
 export interface CookieOptions {
@@ -7,7 +7,7 @@ export interface CookieOptions {
   readonly hours?: number
 }
 
-/** The cookies of this page; none where the browser lets nobody read them. */
+/** The cookies of this page; none if the browser blocks reading them. */
 export function pageCookies(): string {
   try {
     return document.cookie
@@ -26,7 +26,7 @@ export function readCookie(name: string, cookies: string = pageCookies()): strin
   }
 }
 
-/** A cookie of this site. Every name stands in content/storage.json with its purpose and life. */
+/** A cookie of this site. content/storage.json lists every name with its purpose and lifetime. */
 export function writeCookie(name: string, value: string, { days = USUAL_DAYS, hours }: CookieOptions = {}): void {
   const life = hours === undefined ? days * DAY_S : hours * 3600
   write(
@@ -38,7 +38,7 @@ export function removeCookie(name: string): void {
   write(`${name}=; path=/; max-age=0; samesite=lax`)
 }
 
-/** A browser that keeps no cookies asks again on the next page; nothing else depends on these. */
+/** A browser without cookies asks again on the next page; nothing else depends on these. */
 function write(cookie: string): void {
   try {
     document.cookie = cookie

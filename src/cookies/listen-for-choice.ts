@@ -2,7 +2,7 @@ import type { Consent, CookieChoice } from './consent.ts'
 
 const STATES = { accept: 'accepted', reject: 'rejected' } as const
 
-/** Makes the buttons of the banner and of the cookies page work, and shows what holds. Returns how to stop that. */
+/** Makes the buttons of the banner and of the cookies page work, and shows the current choice. Returns a function that stops this. */
 export function listenForChoice(consent: Consent): () => void {
   const choose = ({ target }: Event) => {
     const choice =
@@ -25,7 +25,7 @@ function show(choice: CookieChoice | undefined): void {
     note.hidden = note.dataset['cookieState'] !== (choice === undefined ? 'none' : STATES[choice])
 }
 
-/** The button that was pressed goes with the banner: the focus goes on to the page instead of getting lost. */
+/** The pressed button disappears with the banner: the focus moves to the page instead of getting lost. */
 function hideBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-cookie-banner]')
   if (banner === null) return

@@ -1,7 +1,7 @@
 import type { Consent } from './consent.ts'
 import { readCookie, removeCookie, writeCookie } from './cookie.ts'
 
-/** What an advertisement is recognised by, under the names of the claim (J040). */
+/** The tags of an advertisement, by the names of the claim (J040). */
 export interface MarketingTags {
   readonly fbclid?: string
   readonly ttclid?: string
@@ -19,15 +19,15 @@ const ALL = [CAMPAIGN, FBP, FBC, TTP, DISTINCT]
 const MOST_LETTERS = 500
 
 /**
- * Keeps what the address says about an advertisement once that is allowed, and forgets it when it is not any more. Nothing
- * is kept before a choice (A-133). Call it once a page.
+ * Stores the advertisement's tags in the address once this is allowed, and deletes them when it no longer is. Nothing
+ * is stored before a choice (A-133). Call it once per page.
  */
 export function keepMarketingTags(consent: Consent, search: string = window.location.search): void {
   if (consent.choice === 'accept') keep(search)
   consent.onChoice((choice) => (choice === 'accept' ? keep(search) : ALL.forEach(removeCookie)))
 }
 
-/** What may be told to the claim; empty without consent. */
+/** The tags for the claim; empty without consent. */
 export function marketingTags(consent: Consent): MarketingTags {
   if (consent.choice !== 'accept') return {}
   const campaign = new URLSearchParams(readCookie(CAMPAIGN) ?? '')
@@ -45,7 +45,7 @@ export function marketingTags(consent: Consent): MarketingTags {
   )
 }
 
-/** The campaign's utm tags of an earlier page, where they were allowed to be kept: "?utm_source=…". */
+/** The campaign's utm tags of an earlier page, if they were allowed to be stored: "?utm_source=…". */
 export function keptCampaign(consent: Consent): string {
   return consent.choice === 'accept' ? `?${readCookie(CAMPAIGN) ?? ''}` : ''
 }
@@ -58,14 +58,14 @@ export function distinctId(consent: Consent): string | undefined {
   return id
 }
 
-/** The first advertisement counts: a later visit without one does not wipe it out, a later advertisement does. */
+/** The first advertisement counts: a later visit without one does not delete it, a later advertisement does. */
 function keep(search: string): void {
   const query = new URLSearchParams(search)
   const tags = [...query].filter(
     ([name, value]) => (name.startsWith('utm_') || name === 'fbclid' || name === 'ttclid') && value !== '',
   )
   const kept = new URLSearchParams(readCookie(CAMPAIGN) ?? '')
-  // Utm tags go along from page to page: the same campaign again is no news, and must not wipe out whose click it was.
+  // Utm tags are passed from page to page: the same campaign again is not a new one, and must not delete the click id.
   const isNews = tags.some(([name, value]) => kept.get(name) !== value.slice(0, MOST_LETTERS))
   if (isNews)
     writeCookie(

@@ -2,7 +2,7 @@ import { register } from 'virtual:register'
 import { DataTable } from '../layout/data-table.tsx'
 import { words } from '../app/words.ts'
 
-/** Everything we may keep on a device, from content/storage.json. */
+/** Everything that we may store on a device, from content/storage.json. */
 export function StorageRegister() {
   const { name, purpose, lifetime, kinds } = words.register
   return register.categories.map(({ title, text, rows }) => (

@@ -4,15 +4,15 @@ import { listenForReveals } from '../layout/reveal.ts'
 import { followVersion } from './follow-version.ts'
 import { keepPresses } from './keep-presses.ts'
 
-// Stands in every document, in front of its body: each page can be pressed before its scripts have arrived. What needs no more
-// than the document works at once; the rest is kept for the scripts that do it (take-presses.ts).
+// Part of every document, before its body: visitors can press controls before the page's scripts have arrived. What needs only
+// the document works at once; other presses are kept for the scripts that handle them (take-presses.ts).
 
-/** Each journey's first address by its name; put in by scripts/vite/early-script.ts. */
+/** Each journey's first address by its name; filled in by scripts/vite/early-script.ts. */
 declare const JOURNEY_PATHS: Readonly<Record<string, string>>
 
 ignoreStrayClicks()
 listenForReveals()
 followVersion(JOURNEY_PATHS)
-// A choice is stored the moment it is made. Once the application runs it also has to hear of it, and listens itself.
+// A choice is stored at once. Once the application runs it must be notified too, so it listens itself.
 const stopChoices = listenForChoice(consent())
 keepPresses({ onFrameTaken: stopChoices })

@@ -4,14 +4,14 @@ import { journeyVersion, randomShare } from '../session/journey-version.ts'
 
 const FOLLOWING = '[data-follows-version]'
 
-/** Gives a new visitor a version (S-02), and leads the links and forms of the page to the journey of theirs (S-07, S-08). */
+/** Assigns a version to a new visitor (S-02), and points the links and forms of the page to its journey (S-07, S-08). */
 export function followVersion(paths: Readonly<Record<string, string>>): void {
   const version = journeyVersion(deviceStorage(), { experiment, journeys: Object.keys(paths), random: randomShare })
   const lead = (element: Element) => {
     const path = paths[version.name]
     if (path !== undefined) element.setAttribute(element instanceof HTMLFormElement ? 'action' : 'href', path)
   }
-  // Whoever presses a link may do so before the rest of the page has arrived.
+  // A visitor may press a link before the rest of the page has arrived.
   const leadPressed = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest(FOLLOWING) : null
     if (pressed !== null) lead(pressed)

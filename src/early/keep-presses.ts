@@ -1,21 +1,21 @@
-/** The parts of a page that come to life at different times: `frame` is all around `main`, `page` is `main`. */
+/** The parts of a page that are hydrated at different times: `page` is `main`, `frame` is everything around it. */
 export type PageArea = 'frame' | 'page'
 
 declare global {
   interface Window {
-    /** Set by the script in the document (early-script.ts). */
+    /** Set by the inline script (early-script.ts). */
     takeEarlyPresses?: (area: PageArea) => readonly HTMLElement[]
   }
 }
 
-/** What a page of the application draws with React. */
+/** The parts of the application's pages that React renders. */
 const COMES_ALIVE = '[data-comes-alive]'
-/** Controls that do nothing without scripts. `data-reveals` and `data-cookie-choice` work at once; the former is kept too, for the component that draws it. */
+/** Controls that need scripts. `data-reveals` and `data-cookie-choice` work at once; the former is kept too, for the component that renders it. */
 const KEPT = `[data-opens-help], a[href="#help-phone"], ${COMES_ALIVE} main button:not([data-cookie-choice])`
-/** After so long a form that can do without scripts is sent without them. */
+/** After this time, a form that works without scripts is submitted without them. */
 const PATIENCE_MS = 8000
 
-/** Keeps what is pressed until scripts take it, in the order of each control's last press, and shows that it was taken notice of. */
+/** Keeps presses until scripts take them, in the order of each control's last press, and shows that they were registered. */
 export function keepPresses({ onFrameTaken }: { readonly onFrameTaken: () => void }): void {
   const kept = new Set<HTMLElement>()
   const open = new Set<PageArea>(['frame', 'page'])
@@ -26,7 +26,7 @@ export function keepPresses({ onFrameTaken }: { readonly onFrameTaken: () => voi
     (event) => {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>(KEPT) : null
       if (control === null || !isOpen(control)) return
-      // A link to the help dialog leads nowhere else.
+      // A link to the help dialog has no other target.
       if (control instanceof HTMLAnchorElement) event.preventDefault()
       kept.delete(control)
       kept.add(control)
@@ -40,7 +40,7 @@ export function keepPresses({ onFrameTaken }: { readonly onFrameTaken: () => voi
     (event) => {
       const form = event.target
       if (!(form instanceof HTMLFormElement) || form.closest(COMES_ALIVE) === null || !isOpen(form)) return
-      // The page would be loaded again, without what was typed.
+      // Otherwise the page would reload and lose what was typed.
       event.preventDefault()
       if (form.hasAttribute('action')) setTimeout(() => isOpen(form) && form.submit(), PATIENCE_MS)
     },

@@ -1,8 +1,8 @@
 import type { PageArea } from './keep-presses.ts'
 
 /**
- * Presses again what was pressed in this part of the page before anything listened there. From now on presses in it are left
- * to the caller, who listens already. What the page draws first, with what was typed before, comes before them.
+ * Replays the presses in this part of the page from before anything listened there. From now on the caller handles presses in it
+ * and must already listen. The page's first render, with what was typed earlier, comes before them.
  */
 export function pressAgain(area: PageArea): void {
   const controls = window.takeEarlyPresses?.(area) ?? []

@@ -4,13 +4,13 @@ import findAddresses from '../../generated/schemas/api/find-addresses.ts'
 import findAddressesAgain from '../../generated/schemas/api/find-addresses-again.ts'
 import type { Api } from '../api/index.ts'
 
-/** What the address field looks up while a person types: no effects, since nothing in a journey depends on them. */
+/** The lookups of the address field while a visitor types: not effects, because nothing in a journey depends on them. */
 export interface AddressSearch {
   readonly searchAddresses: (postcode: string) => Promise<readonly Address[]>
   readonly completePostcode: (text: string) => Promise<readonly string[]>
 }
 
-/** J061, C107: where the first lookup fails or finds nothing, the second is asked. Rejects when both fail. */
+/** J061, C107: if the first lookup fails or finds nothing, calls the second. Rejects if both fail. */
 export function addressSearch({ call, callFreely }: Pick<Api, 'call' | 'callFreely'>): AddressSearch {
   return {
     async searchAddresses(postcode) {

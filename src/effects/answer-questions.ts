@@ -21,7 +21,7 @@ export const answerQuestions: EffectHandler<typeof schema> = async ({ answers, q
   return { outcome: 'secondSet', data: { questions: [...found.questions], ids: { ...found.ids } } }
 }
 
-/** A second set comes with ids of its own, but belongs to the correlation of the first. */
+/** A second set has its own ids, but belongs to the correlation of the first. */
 function correlationIdIn(outcomes: JourneyState['outcomes']): string {
   return (
     Object.values(outcomes)

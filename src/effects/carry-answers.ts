@@ -18,10 +18,10 @@ export interface CarrySettings extends Pick<Api, 'callFreely'> {
 }
 
 /**
- * Tells the backend what it missed of the steps in front of the present one, in the order of the route: for a claim that
- * is new to it, or one of which it knows less than this browser (A-19). Answers are stored again, and effects whose outcome
- * it keeps are asked again, because a call that was lost on its way has left nothing there. Asking twice costs nothing: it
- * gives the stored answer. A bureau's failure is told as one.
+ * Sends the backend what it lacks of the steps before the current one, in the order of the route: for a claim that
+ * is new to it, or of which it has less than this browser (A-19). Saves answers again, and repeats effects whose outcome
+ * it stores, because a lost call has left nothing there. A repetition is harmless: it
+ * returns the stored answer. A bureau's failure is reported as one.
  */
 export async function carryAnswers(
   journey: Journey,
@@ -64,7 +64,7 @@ async function save(
   await callFreely(saveClaim, { body: body as BodyOf<typeof saveClaim> })
 }
 
-/** The person has gone on with the outcome that is known here; what the backend notes now is for its own route. */
+/** The visitor has continued with the outcome known here; the backend records its answer for its own route only. */
 async function askAgain(
   journey: Journey,
   { outcomes }: JourneyState,
@@ -75,7 +75,7 @@ async function askAgain(
 ): Promise<void> {
   const contract = journey.effects[use.run]
   if (contract?.kind === 'bureau' && outcomes[use.as]?.outcome === contract.failure) {
-    // An answer that comes now would open steps that the person has been led past.
+    // An answer that arrives now would open steps that the visitor has already skipped.
     await callFreely(saveClaim, { body: (claim_number) => ({ claim_number, lost_effects: [use.run] }) })
     return
   }

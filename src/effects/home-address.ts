@@ -1,6 +1,6 @@
 import type { Address } from '../../domain/index.ts'
 
-/** How the Equifax-style bureau and the identity bureau are told where somebody lives: by their own id where they gave one. */
+/** An address in the form of the Equifax-style bureau and the identity bureau: by their own id if they gave one. */
 export function homeAddress(
   address: Address,
 ): { use_address: false; address_id: string } | { use_address: true; address: Address } {

@@ -30,8 +30,8 @@ type Schema =
   | typeof verifyPhoneSchema
 
 /**
- * Each a file of its own, fetched while the step before it is read. A name without its handler, or a handler with an outcome
- * its contract does not know, does not compile.
+ * Each handler is a separate file, loaded while the visitor reads the step before. A name without a handler, or a handler with an outcome
+ * outside its contract, does not compile.
  */
 const HANDLERS: { readonly [S in Schema as S['name']]: () => Promise<EffectHandler<S>> } = {
   answerQuestions: async () => (await import('./answer-questions.ts')).answerQuestions,
@@ -53,7 +53,7 @@ export type AnyHandler = (
   context: EffectContext,
 ) => Promise<{ readonly outcome: string; readonly data?: unknown }>
 
-/** The handler of an effect by the name that journeys give it. Throws EFFECT_UNKNOWN. */
+/** The handler of an effect by its name in journeys. Throws EFFECT_UNKNOWN. */
 export function handlerOf(name: string): AnyHandler {
   const load = loaderOf(name)
   if (load === undefined)
@@ -66,14 +66,14 @@ export function handlerOf(name: string): AnyHandler {
   }
 }
 
-/** Fetches the handler of an effect, so that nobody waits for it. One that cannot be had now is asked for again then. */
+/** Preloads the handler of an effect. A failed load is retried when the handler is needed. */
 export async function preloadHandler(name: string): Promise<void> {
   await loaderOf(name)?.().catch(() => undefined)
 }
 
 function loaderOf(name: string): (() => Promise<AnyHandler>) | undefined {
   const handlers: Readonly<Record<string, unknown>> = HANDLERS
-  // The loader of journeys has checked that each effect is given the input of its contract.
+  // The loader of journeys has checked that each effect gets the input of its contract.
   return Object.hasOwn(handlers, name) ? (handlers[name] as () => Promise<AnyHandler>) : undefined
 }
 

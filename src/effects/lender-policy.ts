@@ -3,7 +3,7 @@ import { reportNames, type BureauReading, type LenderPolicy } from '../../domain
 import lenderMap from '../../generated/schemas/api/lender-map.ts'
 import type { EffectContext } from './effect-handler.ts'
 
-/** What is to be known about the lenders a credit file names (C076). A file that names none is not asked about. */
+/** The owner's rules on the lenders in a credit file (C076). A file without lenders needs no call. */
 export async function lenderPolicyFor(reading: BureauReading, call: EffectContext['call']): Promise<LenderPolicy> {
   const names = reportNames(reading)
   const map = names.length === 0 ? {} : await call(lenderMap, { body: { report_names: [...names] } })

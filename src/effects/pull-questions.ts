@@ -10,7 +10,7 @@ export const pullQuestions: EffectHandler<typeof schema> = async (
   { call },
 ) => {
   const { responseObject } = await call(identityQuestions, {
-    // No screen asks for a middle name.
+    // No step asks for a middle name.
     body: (claim_number) => ({ claim_number, first_name, last_name, middle_name: '', dob, ...homeAddress(address) }),
   })
   const found = questionsOutcome(responseObject)

@@ -6,7 +6,7 @@ import type { EffectHandler } from './effect-handler.ts'
 
 type ClaimFields = BodyOf<typeof saveClaim>
 
-/** C066: stores the answers of the step that asks, under their wire names, and notes the step as complete. */
+/** C066: saves the answers of the current step, under their wire names, and marks the step as complete. */
 export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, step, journey }) => {
   const fields = onTheWire(input)
   try {
@@ -28,12 +28,12 @@ export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, s
   }
 }
 
-/** Which version of the journey the claim is on, for the claim itself and for who compares the versions (J040). */
+/** The claim's journey version, for the claim itself and for comparing versions (J040). */
 export function versionFields(journey: string): Pick<ClaimFields, 'journey' | 'ab_test_value'> {
   return { journey, ab_test_value: journey }
 }
 
-/** The fields that go along with others: the postcode of an address, the ISO form of a birthday, the time of a signature (J041, J043). */
+/** Derived fields: the postcode of an address, the ISO form of a birthday, the time of a signature (J041, J043). */
 export function onTheWire(answers: Readonly<Record<string, unknown>>): Partial<ClaimFields> {
   const { address, dateOfBirth, signature } = answers as Partial<ClaimFields>
   const born = dateOfBirth === undefined ? undefined : parseBritishDate(dateOfBirth)

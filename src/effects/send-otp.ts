@@ -4,7 +4,7 @@ import { CallRefused } from '../api/index.ts'
 import { isForTheCaller } from './is-for-the-caller.ts'
 import type { EffectHandler } from './effect-handler.ts'
 
-/** C083, C109, C110. The time is this device's own: the lock that hangs on it is shown here. */
+/** C083, C109, C110. The time is this device's own, because this device shows the lock that depends on it. */
 export const sendOtp: EffectHandler<typeof schema> = async ({ phoneNumber, source }, { call }) => {
   const sentAt = Date.now()
   try {

@@ -3,10 +3,10 @@ import type schema from '../../generated/schemas/effects/submit-claim.ts'
 import { CallRefused } from '../api/index.ts'
 import type { EffectHandler } from './effect-handler.ts'
 
-/** The screen name by which the backend knows that a claim is to be submitted, whatever the step is called here. */
+/** The screen name with which the backend recognises a submission, whatever the step's name. */
 const SUBMIT = 'submit-claim'
 
-/** C066, J058: submits the claim. Repeating it does no harm, the backend makes one submission of all. */
+/** C066, J058: submits the claim. A repetition is harmless: the backend makes a single submission. */
 export const submitClaim: EffectHandler<typeof schema> = async (_input, { call }) => {
   try {
     await call(saveClaim, {
@@ -17,7 +17,7 @@ export const submitClaim: EffectHandler<typeof schema> = async (_input, { call }
     if (!(error instanceof CallRefused)) throw error
     if (error.problem?.submitted === true) return { outcome: 'submitted' }
     if (error.problem?.userExists === true) return { outcome: 'duplicate' }
-    // With the open step named, the claim is carried over and submitted again: see perform-call.
+    // If the error names the open step, the claim is transferred and submitted again: see perform-call.
     if (error.status === 409 && error.problem?.next === undefined) return { outcome: 'incomplete' }
     throw error
   }

@@ -2,7 +2,7 @@ import verifyEmailCall from '../../generated/schemas/api/verify-email.ts'
 import type schema from '../../generated/schemas/effects/verify-email.ts'
 import type { EffectHandler } from './effect-handler.ts'
 
-/** A catchall domain takes every address (J079). */
+/** A catchall domain accepts every address (J079). */
 const GOOD = ['valid', 'catchall']
 
 /** C072 */

@@ -4,7 +4,7 @@ import { CallRefused } from '../api/index.ts'
 import { isForTheCaller } from './is-for-the-caller.ts'
 import type { EffectHandler } from './effect-handler.ts'
 
-/** C084, C109, C111. What went wrong on the server's side (5xx), or in front of it, is said of no code, so that is the failure. */
+/** C084, C109, C111. An error of the server (5xx), or in front of it, says nothing about the code, so it is the failure. */
 export const verifyOtp: EffectHandler<typeof schema> = async ({ otp, source }, { call }) => {
   try {
     await call(verifyOtpCall, { body: (claimNumber) => ({ claimNumber, otp, source }) })

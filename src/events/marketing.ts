@@ -4,18 +4,18 @@ import updateVisit from '../../generated/schemas/api/update-visit.ts'
 import type { Api, BodyOf } from '../api/index.ts'
 import { distinctId, marketingTags, type Consent } from '../cookies/index.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
-import { tellPixel, type TellableEvent } from './pixel.ts'
+import { sendToPixel, type SendableEvent } from './pixel.ts'
 
-/** What an event is allowed to say besides its name: nothing about the person. */
+/** The only data that an event may have besides its name: nothing about the person. */
 export interface EventDetail {
   readonly category: 'marketing'
   readonly step: string
 }
 
 export interface Marketing {
-  /** Tells pixel and server of an event, once a visit. Without consent it does nothing. */
+  /** Sends an event to pixel and server, once per visit. Without consent it does nothing. */
   readonly tell: (event: string, detail: EventDetail) => void
-  /** Tells the claim what was chosen and, where that is allowed, which advertisement led to it (J040, C068). */
+  /** Saves the choice in the claim and, if allowed, the advertisement that led to it (J040, C068). */
   readonly introduce: () => void
 }
 
@@ -23,13 +23,13 @@ export interface MarketingSettings {
   readonly consent: Consent
   readonly call: Api['call']
   readonly claim: CurrentClaim
-  readonly pixel?: (event: TellableEvent) => void
+  readonly pixel?: (event: SendableEvent) => void
 }
 
-/** A-133, A-134: everything that leaves for marketing goes through here, and nothing without consent. */
-export function marketing({ consent, call, claim, pixel = tellPixel }: MarketingSettings): Marketing {
-  const told = new Set<string>()
-  // The server takes no event of a claim before it knows of the consent.
+/** A-133, A-134: everything for marketing is sent from here, and nothing without consent. */
+export function marketing({ consent, call, claim, pixel = sendToPixel }: MarketingSettings): Marketing {
+  const sent = new Set<string>()
+  // The server accepts no event of a claim before it has the consent.
   const waiting: (() => void)[] = []
   let introduced: string | undefined
   let isKnown = false
@@ -50,7 +50,7 @@ export function marketing({ consent, call, claim, pixel = tellPixel }: Marketing
         isKnown = choice === 'accept'
         for (const send of waiting.splice(0)) if (isKnown) send()
       },
-      // Tried again with the next event.
+      // Retried with the next event.
       () => introduced === mark && (introduced = undefined),
     )
     const visitor = distinctId(consent)
@@ -66,8 +66,8 @@ export function marketing({ consent, call, claim, pixel = tellPixel }: Marketing
       if (visitor === undefined) return
       // The same after a reload, so that one visit is counted once.
       const id = `${visitor}.${event}.${step}`
-      if (told.has(id)) return
-      told.add(id)
+      if (sent.has(id)) return
+      sent.add(id)
       pixel({ event, id, category })
       const send = () =>
         quietly(call(triggerEvent, { body: { data: { event, event_id: id, consent: category, step } } }))
@@ -78,7 +78,7 @@ export function marketing({ consent, call, claim, pixel = tellPixel }: Marketing
   }
 }
 
-/** What becomes of it is no matter of the visitor's. */
+/** A failure does not concern the visitor. */
 function quietly(work: Promise<unknown>): void {
   work.catch(() => undefined)
 }

@@ -1,13 +1,13 @@
-/** What one event is called wherever it is told: the id is the same at the pixel and at the server, so that it is counted once. */
-export interface TellableEvent {
+/** The name and id of one event: the id is the same for the pixel and the server, so that it is counted once. */
+export interface SendableEvent {
   readonly event: string
   readonly id: string
-  /** The consent under which it is told. */
+  /** The consent under which it is sent. */
   readonly category: string
 }
 
-/** Asks for the configured image with the event in its address, as `<img>` pixels do. Without one nothing happens. */
-export function tellPixel({ event, id, category }: TellableEvent, address: string | undefined = configured()): void {
+/** Requests the configured image with the event in its address, as `<img>` pixels do. Without one nothing happens. */
+export function sendToPixel({ event, id, category }: SendableEvent, address: string | undefined = configured()): void {
   if (address === undefined || !URL.canParse(address)) return
   const url = new URL(address)
   url.searchParams.set('ev', event)
@@ -16,7 +16,7 @@ export function tellPixel({ event, id, category }: TellableEvent, address: strin
   new Image().src = url.href
 }
 
-/** The server says it in the page: MARKETING_PIXEL_URL. */
+/** The server writes it into the page: MARKETING_PIXEL_URL. */
 function configured(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="marketing-pixel"]')?.content
 }

@@ -1,12 +1,12 @@
 import type { Services } from '../app/services.ts'
 import { personIn, type HelpServices } from './help-services.ts'
 
-/** The dialog uses the very client of the application, so that both share one session. */
+/** The dialog uses the application's own client, so that both share one session. */
 export function helpServices({ api, claim, drafts, running }: Services): HelpServices {
   return {
     call: api.call,
     claimId: () => claim.id,
-    // Of a submitted claim the device keeps no answers, but the journey on screen still has them.
+    // The device stores no answers of a submitted claim, but the journey on screen still has them.
     person: () => personIn(running.journey?.answers() ?? drafts.read(claim.id)?.answers ?? {}),
     correct: () => running.journey?.correct(),
     path: () => window.location.pathname,

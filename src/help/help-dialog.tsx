@@ -7,15 +7,15 @@ import { useHelp, type Toast } from './use-help.ts'
 
 export interface HelpDialogProps {
   readonly services: HelpServices
-  /** The issue it opens with; null: the list. */
+  /** The issue to open with; null: the list. */
   readonly first: Issue | null
-  /** What the last attempt came to, while the dialog is open. */
+  /** The result of the last attempt, while the dialog is open. */
   readonly toast: Toast | null
   readonly onEnd: (toast: Toast) => void
   readonly onClose: () => void
 }
 
-/** C037, C052: what people ask for, in a native modal dialog. Closing it forgets what was typed. */
+/** C037, C052: the help topics, in a native modal dialog. Closing it clears what was typed. */
 export function HelpDialog({ services, first, toast, onEnd, onClose }: HelpDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +29,7 @@ export function HelpDialog({ services, first, toast, onEnd, onClose }: HelpDialo
     return () => shown?.close()
   }, [])
 
-  // Back to the list: the focus goes to the issue that was left. To an issue: to its heading, which a screen reader says.
+  // Back to the list: the focus goes to the previous issue. To an issue: to its heading, which a screen reader announces.
   useEffect(() => {
     if (issue === null && left.current === null) return
     const name = issue === null ? `[data-issue="${left.current}"]` : '[data-issue-title]'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface HelpFormProps {
-  /** The id of the one input; those of its hint and message follow from it. */
+  /** The id of the only input; the ids of its hint and message are derived from it. */
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** What is wrong with what was given. */
+  /** The validation error. */
   readonly message: string | null
   readonly isWrong: boolean
   readonly isSubmitting: boolean
@@ -15,7 +15,7 @@ export interface HelpFormProps {
   readonly children: (input: HelpInput) => ReactNode
 }
 
-/** What every such input has. */
+/** The common properties of these inputs. */
 export interface HelpInput {
   readonly id: string
   readonly className: 'input'
@@ -57,7 +57,7 @@ export function HelpForm({
             {hint}
           </p>
         )}
-        {/* Always there, so that what appears in it is said. */}
+        {/* Always rendered, so that screen readers announce what appears in it. */}
         <div role="status">
           {message !== null && (
             <p className="message" id={messageId}>

@@ -1,14 +1,14 @@
 import type { Api } from '../api/index.ts'
 
-/** What the help dialog works with, on pages and in journeys alike. */
+/** The dependencies of the help dialog, on pages and in journeys. */
 export interface HelpServices {
   readonly call: Api['call']
   readonly claimId: () => string | undefined
-  /** What this device knows of who asks. */
+  /** What this device knows about the visitor. */
   readonly person: () => HelpPerson
-  /** Tells the journey on screen what was put right at its end; undefined elsewhere. */
+  /** Sends a correction to the end of the journey on screen; undefined elsewhere. */
   readonly correct: () => ((set: Readonly<Record<string, unknown>>) => void) | undefined
-  /** Where the visitor is: "/get-started-v3/submit-claim". */
+  /** The current address: "/get-started-v3/submit-claim". */
   readonly path: () => string
   readonly origin: string
 }
@@ -20,7 +20,7 @@ export interface HelpPerson {
   readonly phone?: string
 }
 
-/** Reads the person from a claim's answers. Whoever can write to the device's storage could write anything. */
+/** Reads the person from a claim's answers. The device's storage is untrusted. */
 export function personIn(answers: Readonly<Record<string, unknown>>): HelpPerson {
   const text = (name: string) => (typeof answers[name] === 'string' && answers[name] !== '' ? answers[name] : undefined)
   const person = {

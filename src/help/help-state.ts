@@ -24,7 +24,7 @@ export interface HelpState {
   readonly issue: Issue | null
   readonly phone: PhoneState
   readonly feedback: FeedbackState
-  /** Held while something is saved: nothing is sent twice, and the dialog stays open. */
+  /** Set during a save: prevents a second one, and keeps the dialog open. */
   readonly isSubmitting: boolean
 }
 
@@ -32,9 +32,9 @@ export type HelpEvent =
   | { readonly type: 'choose'; readonly issue: Issue }
   | { readonly type: 'back' }
   | { readonly type: 'typePhone'; readonly value: string }
-  /** What became of the check of a number, which may have been changed meanwhile. */
+  /** The result of a number's check; the number may have changed meanwhile. */
   | { readonly type: 'phoneChecked'; readonly value: string; readonly isValid: boolean }
-  /** Idle for a second, or submitted: says at once what needs no server to be known. */
+  /** Idle for a second, or submitted: shows errors that need no server. */
   | { readonly type: 'lookAtPhone' }
   | { readonly type: 'typeFeedback'; readonly value: string }
   | { readonly type: 'submitting' }
@@ -46,12 +46,12 @@ const LEAST_DIGITS = 10
 const NO_PHONE: PhoneState = { value: '', error: false, validated: false, errorMessage: null }
 const NO_FEEDBACK: FeedbackState = { value: '', error: false, validated: false }
 
-/** The dialog as it opens: with the list, or at an issue. */
+/** The initial state of the dialog: the list, or an issue. */
 export function helpOpened(issue: Issue | null): HelpState {
   return { issue, phone: NO_PHONE, feedback: NO_FEEDBACK, isSubmitting: false }
 }
 
-/** C052, C053, C059, C060: the next state of the dialog. Pure, as the journeys are. */
+/** C052, C053, C059, C060: the next state of the dialog. Pure, like the journeys. */
 export function afterHelpEvent(before: HelpState, event: HelpEvent): HelpState {
   return produce(before, (state) => {
     switch (event.type) {
@@ -92,18 +92,18 @@ function refuse(phone: Draft<PhoneState>, fault: PhoneMessage | null): void {
   phone.errorMessage = fault
 }
 
-/** Digits only; the country in front of them is fixed and dropped where it is typed all the same. */
+/** Digits only; the country code is fixed and dropped if it is typed. */
 function digitsOf(typed: string): string {
   const digits = typed.normalize('NFKC').replace(/\D/g, '')
   return digits.replace(/^(?:00)?440?(?=7)/, '0').slice(0, MOST_DIGITS)
 }
 
-/** Whether the server is to be asked about a number: it is long enough and looks like a UK mobile. */
+/** Whether the server should check a number: it is long enough and looks like a UK mobile. */
 export function isReadyToCheck({ value, validated }: PhoneState): boolean {
   return !validated && value.length >= LEAST_DIGITS && isMobile(value)
 }
 
-/** What can be said about a number without the server. */
+/** The error of a number that can be found without the server. */
 function faultBeforeAsking({ value, validated }: PhoneState): PhoneMessage | null {
   if (validated) return null
   if (value !== '' && value.length < LEAST_DIGITS) return 'phoneIncomplete'
@@ -115,13 +115,13 @@ const isMobile = (value: string) => ukMobileRule.check(value, LIMITS, { today: N
 const LIMITS = { minDigits: LEAST_DIGITS, maxDigits: MOST_DIGITS }
 const NO_DAY = { year: 2000, month: 1, day: 1 }
 
-/** Spaces alone are no description. What was never typed in is not called wrong. */
+/** Spaces alone are not a description. An untouched field has no error. */
 function feedbackOf(value: string): FeedbackState {
   const isBlank = value.trim() === ''
   return { value, error: isBlank, validated: !isBlank }
 }
 
-/** E.164: the claim's phone_number as the journeys send it. */
+/** E.164: the claim's phone_number, as journeys send it. */
 export function wirePhone(value: string): string {
   return String(ukMobileRule.wire?.(value, LIMITS))
 }

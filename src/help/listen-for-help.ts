@@ -1,9 +1,9 @@
 import type { HelpServices } from './help-services.ts'
 
-/** The final step and whatever else leads to the change of a phone number link to this. */
+/** The final step, and other places where the phone number can be changed, link to this. */
 const TO_PHONE = '#help-phone'
 
-/** Opens the help dialog when its button or a link to it is pressed. Its code is fetched then and not before. */
+/** Opens the help dialog when its button or a link to it is pressed. Only then loads its code. */
 export function listenForHelp(services: () => Promise<HelpServices>): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return

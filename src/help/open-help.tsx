@@ -8,13 +8,13 @@ import type { HelpServices } from './help-services.ts'
 import type { Toast } from './use-help.ts'
 import './help.css'
 
-/** How long a message stays; it is said to a screen reader at once. */
+/** How long a message stays; a screen reader announces it at once. */
 const TOAST_MS = 10_000
 
 let root: Root | undefined
 let openings = 0
 
-/** Opens the dialog over whatever page is shown, with nothing typed in it. */
+/** Opens the empty dialog over the current page. */
 export function openHelp(services: HelpServices, first: Issue | null): void {
   openings += 1
   const key = openings
@@ -30,7 +30,7 @@ export function openHelp(services: HelpServices, first: Issue | null): void {
         onClose={() => isCurrent() && draw(null)}
       />,
     )
-  // A success closes the dialog and is said on the page; after a failure what was typed is still there.
+  // A success closes the dialog and shows on the page; after a failure the input is still there.
   const onEnd = (toast: Toast) => {
     if (!isCurrent()) return
     if (toast === 'phoneFailed' || toast === 'problemFailed') return show(toast)
@@ -42,7 +42,7 @@ export function openHelp(services: HelpServices, first: Issue | null): void {
   show(null)
 }
 
-/** The place for toasts stays, empty or not: what appears in a live region is said only when the region was there before. */
+/** The container for toasts stays: a screen reader announces changes only in a live region that existed before. */
 function draw(dialog: ReactNode, toast: Toast | null = null): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   root.render(

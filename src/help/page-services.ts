@@ -3,7 +3,7 @@ import { createServices } from '../app/services.ts'
 import { helpServices } from './app-services.ts'
 import type { HelpServices } from './help-services.ts'
 
-/** For a page beside the journeys, which has no services of its own until somebody asks for help. */
+/** For pages outside the journeys, which have no services until a visitor opens help. */
 export function pageServices(): HelpServices {
   return helpServices(createServices(backend()))
 }

@@ -10,7 +10,7 @@ export interface PhoneFormProps {
   readonly acts: HelpActs
 }
 
-/** C053, C059: the national number; the country stands fixed in front of it. */
+/** C053, C059: the national number, with a fixed country code in front of it. */
 export function PhoneForm({ phone, isSubmitting, acts }: PhoneFormProps) {
   const { label, hint, country } = words.issues.phone
   return (

@@ -4,7 +4,7 @@ import { HelpForm } from './help-form.tsx'
 import type { FeedbackState } from './help-state.ts'
 import type { HelpActs } from './use-help.ts'
 
-/** As long as the call takes it. */
+/** The maximum length of the call. */
 const MOST_LETTERS = 5000
 
 export interface ProblemFormProps {

@@ -1,6 +1,6 @@
 import words from '../../content/help.json'
 
-/** Keeps its place and the focus while something is saved. An inert one can still be pressed: it then says what is missing. */
+/** Keeps its place and the focus during a save. An inert one can still be pressed: it then says what is missing. */
 export function SubmitButton({ isBusy, isInert }: { readonly isBusy: boolean; readonly isInert: boolean }) {
   return (
     <div className="actions">

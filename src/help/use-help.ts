@@ -14,7 +14,7 @@ export interface HelpActs {
   readonly submitFeedback: () => void
 }
 
-/** Runs the dialog: waits until typing pauses, asks the server, saves, and tells `onEnd` how that ended. */
+/** Runs the dialog: waits for a pause in typing, calls the server, saves, and reports the result to `onEnd`. */
 export function useHelp(
   services: HelpServices,
   first: Issue | null,
@@ -32,7 +32,7 @@ export function useHelp(
       if (isReady) void check(value, services).then((isValid) => send({ type: 'phoneChecked', value, isValid }))
     }, IDLE_MS)
     return () => clearTimeout(timer)
-    // What was found out about a number does not start the wait again: only another number does.
+    // The result of a check does not restart the wait: only another number does.
   }, [value])
 
   const saving = async (work: () => Promise<void>, done: Toast, failed: Toast): Promise<boolean> => {
@@ -63,7 +63,7 @@ export function useHelp(
       if (!isValid) return
     }
     const isSaved = await saving(() => updatePhone(value, services), 'phoneSaved', 'phoneFailed')
-    // The dialog is gone by now: a step that the journey leads to can take the focus.
+    // The dialog has closed by now, so a step that follows can take the focus.
     if (isSaved) services.correct()?.({ phone_number: value })
   }
 

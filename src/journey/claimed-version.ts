@@ -3,15 +3,15 @@ import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
 import type { Known } from './open-claim.ts'
 import { withQuietSteps } from './quiet-steps.ts'
 
-/** The version of a journey that a claim runs on, and the claim as that version takes it up. */
+/** The journey version that a claim runs on, and the claim migrated to it. */
 export interface ClaimedVersion {
   readonly journey: Journey
   readonly saved: Saved
 }
 
 /**
- * Decides by today's journey, as the backend does, which version a claim goes on with, and loads that. A pinned version
- * that is not there any more gives way to today's, with what fits of the claim. `settings` are values that the backend gives.
+ * Decides by the current journey, like the backend, which version a claim continues on, and loads that. A missing pinned version
+ * is replaced by the current one, with the answers that fit. `settings` are the backend's overrides.
  */
 export async function claimedVersion(
   entry: Pick<JourneyEntry, 'name' | 'path' | 'older'>,
@@ -20,16 +20,16 @@ export async function claimedVersion(
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<ClaimedVersion> {
   const { journey: name, version, ...kept } = draft
-  // A claim that comes over from another journey goes on with what this one is today.
+  // A claim from another journey continues on the current version of this one.
   const begun = name === entry.name && version !== undefined ? version : current.definition.version
   const taken = takeUp(current.definition, begun, kept)
   const { definition, validators, rules } = (await versionOf(entry, current, taken.version)) ?? current
-  // Its addresses begin as they do today, so that one link works for everybody.
+  // It keeps the journey's current base path, so that one link works for all visitors.
   const journey = runnable({ ...withSettings(definition, settings), path: entry.path }, validators, rules)
   return { journey, saved: from === 'backend' ? withQuietSteps(journey, taken.saved) : taken.saved }
 }
 
-/** Undefined where there is no such version, which is said to whoever looks for the reason. */
+/** Undefined if the version does not exist; logs a warning. */
 async function versionOf(
   { name, older }: Pick<JourneyEntry, 'name' | 'older'>,
   current: JourneyModule,
@@ -39,12 +39,12 @@ async function versionOf(
   const found = older.find((one) => one.version === version)
   if (found === undefined)
     console.warn(
-      `JOURNEY_VERSION_MISSING Version ${version} of ${name} is not there. The claim goes on with version ${current.definition.version}.`,
+      `JOURNEY_VERSION_MISSING There is no version ${version} of ${name}. The claim continues on version ${current.definition.version}.`,
     )
   return found?.load()
 }
 
-/** Whether any version of the journey has a step there: an address that some claims have must not be lost to the others. */
+/** Whether any version of the journey has a step at this address: an address of some claims must work for the others too. */
 export async function isAddressOf(
   entry: Pick<JourneyEntry, 'older'>,
   current: JourneyModule,

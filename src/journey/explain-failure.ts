@@ -1,17 +1,17 @@
 import failures from '../../content/failures.json'
 import type { CallRefused } from '../api/index.ts'
 
-/** What can be said of a call that was refused. */
+/** The texts about a refused call. */
 export interface FailureWords {
-  /** The server's own. */
+  /** The server's message. */
   readonly message?: string
-  /** Ours for this kind of failure, where the server gave none. */
+  /** Our message for this kind of failure, if the server sent none. */
   readonly plain?: string
-  /** The catalogue's, for support (C103–C105). */
+  /** The catalogue's number, for support (C103–C105). */
   readonly detail?: string
 }
 
-/** What to tell the visitor of a refused call. */
+/** The message to the visitor about a refused call. */
 export function explainFailure({ problem, status, message }: CallRefused): FailureWords {
   return problem === undefined ? { plain: plainWords(status), detail: message } : { message: problem.message }
 }

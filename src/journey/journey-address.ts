@@ -1,19 +1,19 @@
 import { entryState } from '../layout/entry-state.ts'
 
-/** What the history entry of a step remembers: the address that was shown before it, if that was of this journey too. */
+/** The state of a step's history entry: the previous address, if it was part of this journey too. */
 interface EntryNote {
   readonly before?: string
 }
 
 export interface JourneyAddress {
-  /** The path of a step within the journey, "/" for its first: what `open` events carry. */
+  /** The path of a step within the journey, "/" for its first: the path in `open` events. */
   readonly path: () => string
   readonly show: (path: string, replace: boolean) => void
-  /** Goes back in the browser's history if the entry before this one shows `path`. Says whether it did. */
+  /** Goes back in the browser's history if the previous entry shows `path`. Returns whether it did. */
   readonly goBackTo: (path: string) => boolean
 }
 
-/** The address bar as the journey sees it. An address that is there already gets no second entry in the history. */
+/** The address bar from the journey's point of view. The current address gets no second history entry. */
 export function journeyAddress(
   base: string,
   goTo: (path: string, options: { replace: boolean; state: EntryNote }) => void,
@@ -35,7 +35,7 @@ export function journeyAddress(
   }
 }
 
-/** "/info" of "/get-started-v3/info". */
+/** "/info" from "/get-started-v3/info". */
 export function pathWithin(base: string, pathname: string): string {
   const rest = withoutSlash(pathname).slice(base.length)
   return rest === '' ? '/' : rest

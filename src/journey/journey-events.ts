@@ -4,8 +4,8 @@ import type { Marketing } from '../events/marketing.ts'
 
 type Declared = Journey['events'][string]
 
-/** Tells of the events that a journey declares, as they come about. Call the returned function when the journey stops. */
-export function tellJourneyEvents(
+/** Sends the events that a journey declares when they occur. Call the returned function when the journey stops. */
+export function sendJourneyEvents(
   journey: Journey,
   store: Pick<JourneyStore, 'getSnapshot' | 'subscribe'>,
   { tell }: Pick<Marketing, 'tell'>,
@@ -20,7 +20,7 @@ export function tellJourneyEvents(
   })
 }
 
-/** The steps at which an event has come about between two states: none, one, or several that were passed at once. */
+/** The steps at which an event has occurred between two states: none, one, or several that were passed at once. */
 function stepsOf(
   { at, by, steps }: Declared,
   before: JourneyState,
@@ -38,7 +38,7 @@ function stepsOf(
   }
 }
 
-/** Somebody is at the first step. The home page shows a step to everybody: nobody has started by that. */
+/** The visitor is at the first step. The home page shows a step to everyone, so that does not count as a start. */
 function hasStarted({ step, phase, home }: JourneyState, start: string): boolean {
   return home === null && step === start && (phase === 'shown' || phase === 'submitting')
 }

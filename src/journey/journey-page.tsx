@@ -15,19 +15,19 @@ import { useServices } from '../app/services.ts'
 import { journeyAddress } from './journey-address.ts'
 import type { RunningJourney, startJourney } from './start-journey.ts'
 import { stillJourney } from './still-journey.ts'
-import { tellTypedBefore } from './typed-before.ts'
+import { reportTypedBefore } from './typed-before.ts'
 
 type View = 'loading' | 'broken' | 'unknown' | RunningJourney
 
 export interface JourneyPageProps {
   readonly entry: JourneyEntry
-  /** Its first step, where it could be had. */
+  /** Its first step, if it could be loaded. */
   readonly first: JourneyModule | undefined
 }
 
 /**
- * Everything below a journey's path. The address is read once; from then on the journey says what it is. On a page that was
- * drawn while building, its first screen stands until the claim is there.
+ * Everything below a journey's path. The address is read once; from then on the journey sets it. A prerendered page
+ * keeps its first screen until the claim has loaded.
  */
 export function JourneyPage({ entry, first }: JourneyPageProps) {
   const services = useServices()
@@ -37,7 +37,7 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
   const [view, setView] = useState<View>(still ?? 'loading')
 
   useLayoutEffect(() => {
-    if (still !== null) tellTypedBefore(document)
+    if (still !== null) reportTypedBefore(document)
     pressAgain('page')
   }, [still])
 
@@ -66,7 +66,7 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
     }
   }, [entry, services, still, goTo])
 
-  // A link of ours to a step changes the address alone; the journey hears of Back and Forward by itself.
+  // One of our links to a step only changes the address; Back and Forward are handled by the journey.
   const { pathname } = useLocation()
   useEffect(() => {
     const isLeft = pathname !== entry.path && !pathname.startsWith(`${entry.path}/`)
@@ -78,15 +78,15 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
 
   if (view === 'loading') return <LoadingPage />
   if (view === 'unknown') return <NotFoundPage />
-  // A page that is older than the product asks for files that are gone: only a new page helps, and answers are kept.
+  // A page older than the product requests files that no longer exist: only a reload helps, and answers are kept.
   if (view === 'broken') return <BrokenPage onAgain={() => window.location.reload()} />
   return <JourneyScreen running={view} />
 }
 
-/** What makes a journey run comes after its first screen, which is there to be read meanwhile. */
+/** The code that runs a journey loads after its first screen, while the visitor reads. */
 const started: typeof startJourney = async (...given) => (await import('./start-journey.ts')).startJourney(...given)
 
-/** Fetches what the first screen shows, so that it is there at once. */
+/** Preloads the code of the first screen. */
 export async function preloadFirst({ definition: { steps, start } }: JourneyModule): Promise<void> {
   await preloadWidgets(steps[start]?.fields ?? {})
 }

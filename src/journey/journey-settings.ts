@@ -1,6 +1,6 @@
 /**
- * The values that the backend gives to settings of the journeys, where they differ from those the page was built with. It
- * writes them into the page, so that both sides decide alike from the first moment.
+ * The backend's overrides of the journeys' settings. The server
+ * writes them into the page, so that both sides decide alike from the start.
  */
 export function journeySettings(page: ParentNode = document): Readonly<Record<string, unknown>> {
   const text = page.querySelector('meta[name="journey-settings"]')?.getAttribute('content')

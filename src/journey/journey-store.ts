@@ -9,14 +9,14 @@ import {
 
 export interface Snapshot {
   readonly state: JourneyState
-  /** The last submit, where it failed, or what went wrong while the step was entered; until the next one, so that the summary does not move while faults are put right. */
+  /** The errors of the last failed submit, or of entering the step; kept until the next one, so that the summary does not move while the visitor corrects errors. */
   readonly failure: Failure | null
-  /** When it was last looked at, in milliseconds since 1970: what is right may depend on the day. */
+  /** The time of the last check, in milliseconds since 1970: validity may depend on the day. */
   readonly now: number
 }
 
 export interface Failure {
-  /** Counts failed submits: the summary is said again for each. */
+  /** Counts failed submits: the summary is announced again for each. */
   readonly nth: number
   readonly faults: readonly Fault[]
 }
@@ -25,14 +25,14 @@ export interface JourneyStore {
   readonly getSnapshot: () => Snapshot
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (event: JourneyEvent) => void
-  /** After this nothing is sent, performed or told any more. */
+  /** After this nothing is sent, performed or reported any more. */
   readonly stop: () => void
 }
 
-/** Performs effects; `send` takes what becomes of them, `stopped` is aborted when the store stops. */
+/** Performs effects; `send` receives their outcomes, `stopped` is aborted when the store stops. */
 export type Performer = (effect: Effect, send: JourneyStore['send'], stopped: AbortSignal) => void
 
-/** The running journey: an event comes in, the engine decides, listeners are told, effects are performed. */
+/** The running journey: takes an event, lets the engine decide, notifies listeners, and performs effects. */
 export function journeyStore(
   journey: Journey,
   initial: JourneyState,

@@ -3,17 +3,17 @@ import type { CurrentClaim } from '../session/current-claim.ts'
 import type { Draft, Drafts } from '../session/drafts.ts'
 import type { JourneyStore } from './journey-store.ts'
 
-/** Typing writes once it pauses, in milliseconds. */
+/** A draft is written once typing pauses for this long, in milliseconds. */
 const PAUSE = 300
 
 /**
- * Keeps the draft of a running journey up to date, and takes in what another tab wrote into it: the two are merged field
- * by field, so that neither loses anything. Call the returned function when it stops.
+ * Keeps the draft of a running journey up to date, and merges drafts that another tab writes, field
+ * by field, so that neither tab loses anything. Call the returned function when it stops.
  */
 export function keepDraft(journey: Journey, store: JourneyStore, claim: CurrentClaim, drafts: Drafts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = store.getSnapshot().state
-  // What this tab and the device both knew last: whoever differs from it has changed something since.
+  // The last state shared by this tab and the device: whatever differs from it has changed since.
   let shared: Saved = saved(journey, written)
 
   const takeIn = () => {
@@ -39,7 +39,7 @@ export function keepDraft(journey: Journey, store: JourneyStore, claim: CurrentC
     clearTimeout(timer)
     timer = setTimeout(write, PAUSE)
   })
-  // A phone may end a page in the background without another word, and bring one back that has slept through changes.
+  // A phone may end a background page without notice, and a resumed page may have missed changes.
   const onVisibility = () => (document.visibilityState === 'hidden' ? write() : takeIn())
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && takeIn()
   window.addEventListener('storage', takeIn)
@@ -56,14 +56,14 @@ export function keepDraft(journey: Journey, store: JourneyStore, claim: CurrentC
   }
 }
 
-/** The same for the same content, in whichever order it was given: else two tabs would never be done with telling each other. */
+/** The same for the same content in any order: otherwise two tabs would update each other forever. */
 function markOf({ answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved): string {
   return fingerprint({ answers, done: [...done].sort(), outcomes, submitted, aside, owned })
 }
 
 /**
- * What a draft says to this journey. Of a submitted claim nothing but that is kept on the device. Another version of the
- * journey knows other steps: from there only answers come over, as their names are shared.
+ * The part of a draft that this journey can use. Of a submitted claim the device stores only that it is submitted. Another version of the
+ * journey has other steps: only answers are taken from it, because their names are shared.
  */
 function ofThisJourney({ journey: name, version, ...draft }: Draft, journey: Journey, shared: Saved): Saved {
   if (draft.submitted === true) return { ...shared, submitted: true }

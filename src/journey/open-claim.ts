@@ -6,15 +6,15 @@ import type { Draft } from '../session/drafts.ts'
 
 type Resumed = AnswerOf<typeof resumeClaim>['responseObject']
 
-/** What is known of a claim, and where it was kept. */
+/** A claim's saved data, and its source. */
 export interface Known {
   readonly draft: Draft
   readonly from: 'device' | 'backend'
 }
 
 /**
- * What is known of this browser's claim: its draft on this device, else what the backend keeps, else nothing yet. A new
- * visitor waits for no call: the claim is opened beside the first screen.
+ * The saved data of this browser's claim: its draft on this device, else the backend's data, else nothing yet. A new
+ * visitor waits for no call: the claim is opened while the first screen shows.
  */
 export async function openClaim({ api, claim, drafts }: Pick<Services, 'api' | 'claim' | 'drafts'>): Promise<Known> {
   const draft = drafts.read(claim.id)
@@ -25,7 +25,7 @@ export async function openClaim({ api, claim, drafts }: Pick<Services, 'api' | '
     return { draft: draftOf(responseObject), from: 'backend' }
   } catch (error) {
     if (draft !== undefined) return { draft, from: 'device' }
-    // Another claim, or one that this browser has lost the key of: it is asked for through its link.
+    // Another claim, or one whose session this browser has lost: it needs its link.
     if (error instanceof CallRefused && error.status < 500 && error.status !== 429) {
       claim.forget()
       return nothing
@@ -36,7 +36,7 @@ export async function openClaim({ api, claim, drafts }: Pick<Services, 'api' | '
 
 const nothing: Known = { draft: {}, from: 'device' }
 
-/** A claim as the backend gives it back, in the form in which the engine takes it up. */
+/** A claim from the backend, in the form that the engine restores. */
 function draftOf({
   journey,
   journey_version: version,

@@ -7,7 +7,7 @@ import { sleep } from './sleep.ts'
 export interface CallSettings {
   readonly api: Pick<Api, 'call'>
   readonly handlerOf: (name: string) => AnyHandler
-  /** Stores the answers again where the backend knows less of the claim than this browser. */
+  /** Saves the answers again if the backend has less of the claim than this browser. */
   readonly carry: () => Promise<void>
 }
 
@@ -18,12 +18,12 @@ interface Ended {
   readonly data?: unknown
 }
 
-/** Before the first repetition, in milliseconds; doubled each time. */
+/** Before the first retry, in milliseconds; doubles each time. */
 const FIRST_PAUSE = 500
 
 /**
- * Runs an effect's handler within the time limit of its contract, and again where the connection was lost and the
- * contract allows it. Never rejects: what goes wrong is the contract's `failure`, with what can be said of it.
+ * Runs an effect's handler within the time limit of its contract, and repeats it after a lost connection if the
+ * contract allows this. Never rejects: any error is the contract's `failure`, with a message about it.
  */
 export async function performCall(
   effect: Call,
@@ -66,7 +66,7 @@ export async function performCall(
   }
 }
 
-/** Its words are fetched with the first refusal; where they cannot be had, the journey's own are shown. */
+/** Its words load with the first refusal; if they cannot be loaded, the journey's own are shown. */
 async function explained(refusal: CallRefused): Promise<FailureWords | undefined> {
   return import('./explain-failure.ts').then(
     ({ explainFailure }) => explainFailure(refusal),
@@ -96,7 +96,7 @@ async function attempt({ run, answered, contract: { retries, retryOn }, signal, 
       return await run()
     } catch (error) {
       if (signal.aborted) throw error
-      // Each call of an effect may be lost as often: one that is the next to be lost does not pay for those before it.
+      // Each call of an effect has its own retries: one lost call does not use up those of the next.
       if (answered() > furthest) [furthest, tries] = [answered(), 0]
       if (isBehind(error) && carrying === 'not') {
         carrying = 'now'
@@ -110,12 +110,12 @@ async function attempt({ run, answered, contract: { retries, retryOn }, signal, 
   }
 }
 
-/** The backend says that a step before this one is open, which the person has done: it never got those answers. */
+/** The backend says that an earlier step is open, which the visitor has completed: it never received those answers. */
 function isBehind(error: unknown): boolean {
   return error instanceof CallRefused && error.status === 409 && error.problem?.next !== undefined
 }
 
-/** A signal that is aborted after so many milliseconds, or with `stopped`; `reached` then rejects even if nobody listens to the signal. */
+/** A signal that is aborted after so many milliseconds, or with `stopped`; `reached` then rejects even if nothing listens to the signal. */
 function limited(ms: number, stopped: AbortSignal) {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new DOMException(`No answer within ${ms} ms.`, 'TimeoutError')), ms)
@@ -134,7 +134,7 @@ function limited(ms: number, stopped: AbortSignal) {
   }
 }
 
-/** 128 random bits in hex. Not `crypto.randomUUID`, which a page served over plain http from another host has not got. */
+/** 128 random bits in hex. Not `crypto.randomUUID`, which a page served over plain http from another host does not have. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -10,7 +10,7 @@ export interface PerformSettings extends CallSettings {
   readonly show: (path: string, replace: boolean) => void
 }
 
-/** Does what the engine asks for. A kind of effect that is not here does not compile. */
+/** Performs the engine's effects. A missing kind of effect does not compile. */
 export function performEffect(settings: PerformSettings): Performer {
   const performers: {
     readonly [Kind in Effect['kind']]: (
@@ -33,7 +33,7 @@ export function performEffect(settings: PerformSettings): Performer {
     go: ({ path, replace }) => settings.show(path, replace),
   }
   return (effect, send, stopped) => {
-    // Each performer is given the kind it is listed under, which TypeScript cannot follow through an index.
+    // Each performer gets its own kind, which TypeScript cannot follow through an index.
     const perform = performers[effect.kind] as (
       effect: Effect,
       send: JourneyStore['send'],

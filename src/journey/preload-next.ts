@@ -3,7 +3,7 @@ import { preloadWidgets } from '../../widgets/index.ts'
 import { preloadHandler } from '../effects/index.ts'
 import { loadReference } from '../screen/reference-block.tsx'
 
-/** Fetches the code that a step needs once its button is pressed, and that of the steps it may lead to. */
+/** Preloads the code that a step needs when its button is pressed, and that of the steps after it. */
 export function preloadNext(journey: Journey, id: string): void {
   const step = stepNamed(journey, id)
   preloadHandlers(step.submit)

@@ -1,8 +1,8 @@
 import { restore, route, type Journey, type Saved } from '../../engine/index.ts'
 
 /**
- * The backend hears of a step when it saves something, so steps that only say something are missing from what it gives
- * back. Those in front of a step that is done have been passed; of a submitted claim, all on its route.
+ * The backend learns of a step only when it saves something, so steps that only show something are missing from its
+ * data. Those before a completed step have been passed; for a submitted claim, all on its route.
  */
 export function withQuietSteps(journey: Journey, saved: Saved): Saved {
   const { done = [], submitted = false } = saved

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds; rejects with the signal's reason when that comes first. Leaves nothing behind at the signal. */
+/** Resolves after so many milliseconds; rejects with the signal's reason if that comes first. Removes its listener from the signal. */
 export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,7 +1,7 @@
 import { inLanguage, restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
 import { handlerOf } from '../effects/index.ts'
-import { tellJourneyEvents } from './journey-events.ts'
+import { sendJourneyEvents } from './journey-events.ts'
 import type { RunningAnswers, Services } from '../app/services.ts'
 import { deviceStorage } from '../session/device-storage.ts'
 import { tabLanguage } from './language.ts'
@@ -18,14 +18,14 @@ export interface RunningJourney {
   readonly journey: Journey
   readonly store: JourneyStore
   readonly address: JourneyAddress
-  /** Fetches the code that this step needs once its button is pressed, and that of the steps it may lead to. */
+  /** Preloads the code that this step needs when its button is pressed, and that of the steps after it. */
   readonly preloadNext: (step: string) => void
   readonly stop: () => void
 }
 
 /**
- * Loads a journey and what is saved of the claim, and opens the step that the address names, or the one of the home page. Undefined when no step has
- * that address; rejects when the journey or the claim could not be had.
+ * Loads a journey and the claim's saved data, and opens the step at the address, or that of the home page. Undefined if no step has
+ * this address; rejects if the journey or the claim could not be loaded.
  */
 export async function startJourney(
   entry: JourneyEntry,
@@ -63,7 +63,7 @@ export async function startJourney(
   services.running.journey = running
   // A failure shows with the first call that needs the claim, which opens it again.
   void services.api.openClaim().then(services.marketing.introduce, () => undefined)
-  const stopTelling = tellJourneyEvents(journey, store, services.marketing)
+  const stopTelling = sendJourneyEvents(journey, store, services.marketing)
   const stopKeeping = keepDraft(journey, store, services.claim, services.drafts)
   const onHistory = () => {
     if (window.location.pathname.startsWith(entry.path)) store.send({ type: 'open', path: address.path() })
@@ -96,7 +96,7 @@ function runningAnswers({ getSnapshot, send }: JourneyStore): RunningAnswers {
   }
 }
 
-/** In the visitor's language, as far as today's journey has words in it; a claim that is pinned to an older one stays in English. */
+/** In the visitor's language, as far as the current journey has words in it; a claim pinned to an older version stays in English. */
 async function spoken(journey: Journey, { languages, load }: JourneyEntry): Promise<Journey> {
   const language = tabLanguage(
     deviceStorage(() => window.sessionStorage),

@@ -3,13 +3,13 @@ import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
 import { journeyStore, type JourneyStore } from './journey-store.ts'
 import type { RunningJourney } from './start-journey.ts'
 
-/** The first screen of a journey as it is for everybody. Nothing is performed, kept or told of. */
+/** The first screen of a journey, the same for all visitors. It performs, stores and sends nothing. */
 export interface StillJourney extends RunningJourney {
-  /** What was typed and pressed meanwhile goes to the journey that runs, and so does all that comes after. */
+  /** Passes input and presses from before, and all later ones, to the running journey. */
   readonly giveTo: (store: Pick<JourneyStore, 'send'>) => void
 }
 
-/** What the build draws of a journey, and what the browser brings to life before it knows anything of the visitor. */
+/** The part of a journey that the build renders, and that the browser hydrates before it knows anything about the visitor. */
 export function stillJourney(
   { path }: Pick<JourneyEntry, 'path'>,
   { definition, validators, rules }: JourneyModule,
@@ -18,7 +18,7 @@ export function stillJourney(
   const { state } = advance(journey, restore(journey), { type: 'open', path: '/' }, { now: 0 })
   const store = journeyStore(journey, state, nothing)
   let pressed: Parameters<JourneyStore['send']>[0] | undefined
-  // A field still holds this store while it waits for its own answer, and until the page has been drawn anew.
+  // A field still refers to this store while it waits for its own response, and until the next render of the page.
   let heir: Pick<JourneyStore, 'send'> | undefined
   return {
     journey,

@@ -7,7 +7,7 @@ export interface AppFrameProps {
   readonly children: ReactNode
 }
 
-/** What every page stands in: the name above, who we are below, help beside. Each page brings its own `main`. */
+/** The frame of every page: header, footer and help. Each page has its own `main`. */
 export function AppFrame({ path, children }: AppFrameProps) {
   const { footer, masthead, product } = words
   return (

@@ -8,7 +8,7 @@ export interface AppLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a step of a journey, followed without loading a document, or to any other page: those are documents of their own. */
+/** A link to a step of a journey, followed without loading a document, or to another page, which is a separate document. */
 export function AppLink({ to, className, children }: AppLinkProps) {
   const [path = ''] = to.split(/[?#]/)
   const isStep = journeys.some((journey) => path === journey.path || path.startsWith(`${journey.path}/`))

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 export interface DataTableProps {
-  /** The name of the region that scrolls where the table is wider than the screen. */
+  /** The name of the scrolling region, for tables wider than the screen. */
   readonly name: string
   readonly caption?: ReactNode
   readonly heads: readonly string[]
   readonly rows: readonly { readonly key: string; readonly head: ReactNode; readonly cells: readonly string[] }[]
 }
 
-/** A table with a head to each column and row, in a frame of its own: the page never scrolls sideways for it. */
+/** A table with header cells for columns and rows, in its own frame, so that the page never scrolls sideways. */
 export function DataTable({ name, caption, heads, rows }: DataTableProps) {
   return (
     <div className="table-frame" tabIndex={0} role="region" aria-label={name}>

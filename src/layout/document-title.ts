@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { say, words } from '../app/words.ts'
 
-/** The page's title follows its heading; after a failed submit it begins with "Error: ", so that a screen reader says so first. */
+/** The page's title follows its heading; after a failed submit it starts with "Error: ", so that a screen reader announces this first. */
 export function useDocumentTitle(title: string, hasErrors = false): void {
   useEffect(() => {
     const heading = hasErrors ? say(words.errorTitle, { title }) : title

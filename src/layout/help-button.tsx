@@ -1,6 +1,6 @@
 import { words } from '../app/words.ts'
 
-/** Opens the help dialog, whose code is fetched when it is pressed (src/help/listen-for-help.ts). Without scripts it is not shown. */
+/** Opens the help dialog, whose code loads on the press (src/help/listen-for-help.ts). Hidden without scripts. */
 export function HelpButton() {
   return (
     <div className="help-place">

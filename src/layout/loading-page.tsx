@@ -1,7 +1,7 @@
 import { Sheet } from './sheet.tsx'
 import { words } from '../app/words.ts'
 
-/** Shown while a page's code or a claim is fetched; said to a screen reader too. */
+/** Shown while a page's code or a claim loads; also announced by a screen reader. */
 export function LoadingPage({ text = words.loading }: { readonly text?: string }) {
   return (
     <Sheet isBusy>

@@ -1,6 +1,6 @@
 import words from '../../content/no-script.json'
 
-/** What to do where scripts are turned off, in front of a page that can do nothing without them (layout.css hides its form). */
+/** What to do without scripts, in front of a page that needs them (layout.css hides its form). */
 export function NoScript() {
   return (
     <noscript className="no-script">

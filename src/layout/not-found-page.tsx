@@ -3,7 +3,7 @@ import { PageHeading } from './page-heading.tsx'
 import { Sheet } from './sheet.tsx'
 import { words } from '../app/words.ts'
 
-/** C127: any address that is no page of ours. The server answers it with 404. */
+/** C127: any unknown address. The server answers it with 404. */
 export function NotFoundPage() {
   const { title, text, aside, home } = words.notFound
   useDocumentTitle(title)

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Stands in for a page whose code could not be fetched, or that broke while it was drawn. Answers are kept on the device,
- * so loading anew loses none. React tells such errors to class components only.
+ * Replaces a page whose code could not be loaded, or that threw while rendering. Answers are stored on the device,
+ * so a reload loses none. React reports such errors only to class components.
  */
 export class PageBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false }

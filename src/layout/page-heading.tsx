@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 
 let isFirstPage = true
-/** As far as is known. To ask the browser would make it lay a new page out at once. */
+/** The last known scroll position. Asking the browser would force a layout of the new page. */
 let isScrolled = true
 
 /**
- * The one h1 of a page. It takes the focus whenever `focusKey` changes and when another page has come, so that a screen
- * reader says where one is now; not on the page that the document was opened with, where the browser says it itself.
+ * The only h1 of a page. It takes the focus when `focusKey` changes and on a new page, so that a screen
+ * reader announces the page; not on the first page of the document, which the browser announces itself.
  */
 export function PageHeading({ text, focusKey = text }: { readonly text: string; readonly focusKey?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -15,10 +15,10 @@ export function PageHeading({ text, focusKey = text }: { readonly text: string; 
     if (seen.current === focusKey) return undefined
     const isOpened = isFirstPage
     isFirstPage = false
-    // Before it is painted: the top of the page is where the new one begins.
+    // Before painting: the new page starts at its top.
     if (!isOpened && isScrolled) window.scrollTo(0, 0)
-    // The focus needs the layout too, and can wait for the frame that makes it: to put a page together and to lay it out in
-    // one go would keep a phone deaf for longer.
+    // Focusing needs the layout too, and can wait for the frame that computes it: building and laying out a page in
+    // one task would block a phone's input for longer.
     const frame = requestAnimationFrame(() => {
       seen.current = focusKey
       if (isOpened) watchScrolling()

@@ -5,7 +5,7 @@ export interface SheetProps {
   readonly children: ReactNode
 }
 
-/** A page beside the steps on which one thing is said or done: on a phone the page itself, with more room a sheet on it, as a step is. */
+/** A page outside the steps for one message or action: on a phone the page itself, on larger screens a sheet on it, like a step. */
 export function Sheet({ isBusy = false, children }: SheetProps) {
   return (
     <main id="content" aria-busy={isBusy}>

@@ -1,6 +1,6 @@
 import { words } from '../app/words.ts'
 
-/** First in every document, before the question about cookies. */
+/** First in every document, before the cookie banner. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#content">

@@ -1,6 +1,6 @@
 /**
- * The second click of a double click counts for the control that had the first, and for no other: the page may have gone on
- * meanwhile, and what stands there now (the next question's Yes, the consent to cookies) was not meant.
+ * The second click of a double click counts only for the control that got the first: the page may have moved on
+ * meanwhile, and the control that is there now (the next question's Yes, the consent to cookies) was not meant.
  */
 export function ignoreStrayClicks(): void {
   let before: Element | null = null

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 
 export interface GoOptions {
   readonly replace?: boolean
-  /** Kept with the entry in the browser's history: `entryState` reads it. */
+  /** Stored in the browser's history entry: `entryState` reads it. */
   readonly state?: unknown
 }
 
@@ -11,7 +11,7 @@ export type GoTo = (path: string, options?: GoOptions) => void
 
 /**
  * Shows another address of the application without loading a document. `useNavigate` returns another function at every
- * address; this one stays the same, so that a journey can hold it for as long as it runs.
+ * address; this one stays the same, so that a journey can keep it as long as it runs.
  */
 export function useGoTo(): GoTo {
   const navigate = useNavigate()

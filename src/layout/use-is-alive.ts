@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while a page is drawn for the build and while it comes to life in the browser, true from then on. */
+/** False during prerendering and hydration, true from then on. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     neverChanges,

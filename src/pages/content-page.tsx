@@ -5,7 +5,7 @@ import { ContentPart } from './content-part.tsx'
 
 type Block = Page['blocks'][number]
 
-/** A page of content/pages. Drawn while building; words that are not approved yet say so. */
+/** A page of content/pages. Prerendered; it says so if words are not approved yet. */
 export function ContentPage({ page }: { readonly page: Page }) {
   const { title, isDraft, effective, contents = false, blocks } = page
   return (
@@ -15,7 +15,7 @@ export function ContentPage({ page }: { readonly page: Page }) {
         {effective !== null && <p className="soft">{effectiveFrom(effective)}</p>}
         {isDraft && <p className="notice notice-warning">{words.page.draft}</p>}
         {contents && <Contents blocks={blocks} />}
-        {/* Drawn once, so the place is as good a key as any. */}
+        {/* Rendered once, so the index is a good enough key. */}
         {blocks.map((block, index) => (
           <ContentBlock key={index} block={block} />
         ))}

@@ -13,7 +13,7 @@ import { homeVariants } from './home/home-variant.ts'
 
 const [HOME] = homeVariants()
 
-/** What a page of content/pages may ask for with `{{> name}}`. */
+/** The parts that a page of content/pages may include with `{{> name}}`. */
 const PARTS: Readonly<Record<string, () => ReactNode>> = {
   feeTable: () => <FeeTable rows={fees.rows} />,
   feeExamples: () => <FeeExamples examples={fees.examples} />,
@@ -37,7 +37,7 @@ export function ContentPart({ name }: { readonly name: string }) {
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
   if (part === undefined)
     throw new Error(
-      `PART_UNKNOWN {{> ${name}}} is no part of a page. There are ${Object.keys(PARTS).join(', ')} (src/pages/content-part.tsx).`,
+      `PART_UNKNOWN {{> ${name}}} is not a part of a page. The parts are ${Object.keys(PARTS).join(', ')} (src/pages/content-part.tsx).`,
     )
   return part()
 }

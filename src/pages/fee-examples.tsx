@@ -2,7 +2,7 @@ import { DataTable } from '../layout/data-table.tsx'
 import { words } from '../app/words.ts'
 import type { Fees } from './fees.ts'
 
-/** What is paid and what is left, for refunds of several sizes, worked out from the fee table. */
+/** The fee and the remainder for refunds of several sizes, computed from the fee table. */
 export function FeeExamples({ examples }: { readonly examples: Fees['examples'] }) {
   const { examples: caption, exampleRefund, fee, exampleVat, total, left } = words.fees
   return (

@@ -1,4 +1,4 @@
 import type { fees } from 'virtual:fees'
 
-/** The fee table and its worked examples, printed while building. */
+/** The fee table and its worked examples, rendered during the build. */
 export type Fees = typeof fees

@@ -1,4 +1,4 @@
-/** A signed agreement with its ticks: a picture beside the words, which says nothing that they do not. */
+/** A signed agreement with its ticks: a decorative picture next to the words. */
 export function HeroArt() {
   return (
     <svg className="hero-art" viewBox="0 0 360 320" aria-hidden="true" focusable="false">

@@ -14,16 +14,16 @@ import { PlainQuestion } from './home/plain-question.tsx'
 
 const [HERE] = homeVariants()
 
-// Forms weigh more than the rest of the page, which is there to be read before them.
+// Forms weigh more than the rest of the page, which can be read before they load.
 const HomeForm = lazy(async () => {
-  // The form asks for this as soon as it is drawn.
+  // The form needs this as soon as it renders.
   void import('../journey/start-journey.ts').catch(() => undefined)
   return { default: (await import('./home/home-form.tsx')).HomeForm }
 })
 
 const PATIENCE_MS = 3000
 
-/** C003, C014, J004, J015: the way in, the question with the postcode form, and what a visitor may want to know first. */
+/** C003, C014, J004, J015: the start button, the question with the postcode form, and information for visitors. */
 export function HomePage() {
   useDocumentTitle(home.title)
   const assigned = useAssignedJourney()
@@ -49,7 +49,7 @@ export function HomePage() {
       />
     </div>
   )
-  const beside =
+  const illustration =
     assigned === undefined || !isAlive ? (
       question
     ) : (
@@ -61,7 +61,7 @@ export function HomePage() {
     )
   return (
     <main id="content">
-      <HomeHero variant={HERE} beside={beside}>
+      <HomeHero variant={HERE} illustration={illustration}>
         <HomeStart path={path} followsVersion>
           {home.find}
         </HomeStart>

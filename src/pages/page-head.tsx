@@ -4,17 +4,17 @@ import { say, words } from '../app/words.ts'
 export interface PageHeadProps {
   readonly title: string
   readonly description: string
-  /** The address that search engines are to show; none for what has no address of its own. */
+  /** The canonical address for search engines; absent for pages without their own address. */
   readonly path?: string
   readonly isHidden?: boolean
   /** The blocks of a page of questions: each second-level heading is one. */
   readonly questions?: Page['blocks']
 }
 
-/** The server puts the address that visitors use in its place (server/web/documents.ts). */
+/** The server replaces it with the address that visitors use (server/web/documents.ts). */
 const ORIGIN = 'https://origin.invalid'
 
-/** What a page says about itself to browsers, search engines and whoever shows a link to it. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export function PageHead({ title, description, path, isHidden = false, questions }: PageHeadProps) {
   const name = title === words.product ? title : say(words.title, { title, product: words.product })
   return (
@@ -34,7 +34,7 @@ export function PageHead({ title, description, path, isHidden = false, questions
           <meta name="twitter:card" content="summary" />
         </>
       )}
-      {/* Data, no script: the page's policy lets it stand. */}
+      {/* Data, not a script: the page's policy allows it. */}
       {questions !== undefined && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqData(questions) }} />
       )}

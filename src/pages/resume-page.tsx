@@ -11,8 +11,8 @@ import { askForClaim, type Proof, type ResumeAnswer } from './resume/ask-for-cla
 import { LoadingPage } from '../layout/loading-page.tsx'
 
 /**
- * C005, J037: gives a claim back by its link. On a device that does not have the claim it asks for the date of birth first, and
- * after five wrong ones for a code from its mobile (A-16b). The key of the link does not stay in the address bar, where it could be seen or passed on.
+ * C005, J037: restores a claim from its link. A device without the claim must first give the date of birth, and
+ * after five wrong ones a code from its mobile (A-16b). The link's token is removed from the address bar, where it could be seen or shared.
  */
 export function ResumePage() {
   const services = useServices()

@@ -1,6 +1,6 @@
 import { words } from '../app/words.ts'
 
-/** C011: the status page, which is another product, over the whole screen. */
+/** C011: the status page, which is another product, full-screen. */
 export function StatusFramePage({ address }: { readonly address: string }) {
   const { frame, fallback } = words.status
   return (

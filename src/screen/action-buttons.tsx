@@ -4,14 +4,14 @@ import { LockedButton } from './locked-button.tsx'
 export interface ActionButtonsProps {
   readonly actions: Screen['actions']
   readonly isBusy: boolean
-  /** The single button of a form that submits is its submit button, so that Enter presses it. */
+  /** If a form has one button that submits, it is its submit button, so that Enter presses it. */
   readonly isInForm: boolean
   readonly onPress: (action: string) => void
 }
 
 /**
- * The buttons of a step. One that waits for a right form looks disabled, and pressing it shows what is missing. While a submit is under way they keep their place and the focus, say that they cannot be pressed,
- * and do nothing: a `disabled` button would drop the focus to the top of the page.
+ * The buttons of a step. One that waits for a valid form looks disabled, and pressing it shows what is missing. During a submit they keep their place and the focus, announce that they are disabled,
+ * and do nothing: a `disabled` button would lose the focus to the top of the page.
  */
 export function ActionButtons({ actions, isBusy, isInForm, onPress }: ActionButtonsProps) {
   const isSubmit = isInForm && actions.filter(({ isAgain }) => !isAgain).length === 1

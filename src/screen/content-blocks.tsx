@@ -4,13 +4,13 @@ import { ReferenceBlock } from './reference-block.tsx'
 
 type Block = Screen['content'][number]
 
-/** The words of a step, block by block, as its journey gives them. */
+/** The words of a step, block by block, as in its journey. */
 export function ContentBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   if (blocks.length === 0) return null
   return (
     <div className="stack">
       {blocks.map((block, index) => (
-        // Blocks have no ids; which are shown changes rarely, and none holds anything typed.
+        // Blocks have no ids; the visible ones rarely change, and none contains input.
         <ContentBlock key={index} block={block} />
       ))}
     </div>
@@ -60,7 +60,7 @@ function ContentBlock({ block }: { readonly block: Block }) {
   )
 }
 
-/** Only where there is something to go back to (S-14). */
+/** Only if there is a step to go back to (S-14). */
 function GoBack({ text }: { readonly text: string }) {
   if (window.history.length <= 1) return null
   return (

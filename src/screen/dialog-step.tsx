@@ -4,7 +4,7 @@ import { ActionButtons } from './action-buttons.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
 import type { StepActs } from './step-acts.ts'
 
-/** A step as a modal dialog over its page. Escape does what its only button does; with several it does nothing. */
+/** A step as a modal dialog over its page. Escape presses its only button; with several buttons it does nothing. */
 export function DialogStep({ screen, acts }: { readonly screen: Screen; readonly acts: StepActs }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,4 @@
-/** A drawn tick above the number to keep. Words say what is done; this only lets it be felt. */
+/** A decorative tick above the number to keep. Words say the same. */
 export function DoneSeal() {
   return (
     <div className="seal" aria-hidden="true">

@@ -7,25 +7,28 @@ import { useServices } from '../app/services.ts'
 import { DialogStep } from './dialog-step.tsx'
 import { StepPage } from './step-page.tsx'
 import { useActs } from './use-acts.ts'
-import { useDrawn } from './use-drawn.ts'
+import { usePreparedSnapshot } from './use-prepared-snapshot.ts'
 
-/** What the journey shows now: a page, or a dialog over the page it belongs to. */
+/** The current screen of the journey: a page, or a dialog over its page. */
 export function JourneyScreen({ running }: { readonly running: RunningJourney }) {
   const { store, preloadNext } = running
-  const drawn = useDrawn(store)
-  const { step } = drawn.state
-  // While a step is read, what comes next comes.
+  const prepared = usePreparedSnapshot(store)
+  const { step } = prepared.state
+  // The next step loads while the visitor reads this one.
   useEffect(() => preloadNext(step), [preloadNext, step])
-  return <DrawnScreen running={running} snapshot={drawn} />
+  return <SnapshotScreen running={running} snapshot={prepared} />
 }
 
-interface DrawnScreenProps {
+interface SnapshotScreenProps {
   readonly running: RunningJourney
   readonly snapshot: Snapshot
 }
 
-/** Made anew for another snapshot only: while the next step is prepared, this one stands as it is. */
-const DrawnScreen = memo(function DrawnScreen({ running, snapshot: { state, failure, now } }: DrawnScreenProps) {
+/** Recomputed only for another snapshot: while the next step is prepared, this one does not change. */
+const SnapshotScreen = memo(function SnapshotScreen({
+  running,
+  snapshot: { state, failure, now },
+}: SnapshotScreenProps) {
   const { journey } = running
   const { claim } = useServices()
   const acts = useActs(running, state.step)
@@ -47,7 +50,7 @@ const DrawnScreen = memo(function DrawnScreen({ running, snapshot: { state, fail
   )
 })
 
-/** The number of the claim and its short form, for the words that name them. */
+/** The number of the claim and its short form, for the words that contain them. */
 function wordsOfClaim(claimId: string | undefined): ExtraWords {
   if (claimId === undefined) return {}
   const claimReference = referenceOf(claimId)

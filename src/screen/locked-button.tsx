@@ -7,11 +7,11 @@ export interface LockedButtonProps {
   readonly onPress: (action: string) => void
 }
 
-/** Seconds that are left when a screen reader is told; not every second, which nobody could listen to. */
+/** The remaining seconds at which a screen reader announces the time; every second would be too much. */
 const SAID_AT = [60, 30]
 
 /**
- * A button that may be locked for a while and counts down meanwhile (J033, C135). The clock is looked at anew each second:
+ * A button that may be locked for a while and then counts down (J033, C135). Reads the clock every second, so that
  * a phone that slept shows the right time when it wakes.
  */
 export function LockedButton({ action: { id, label, lock }, isBusy, onPress }: LockedButtonProps) {
@@ -50,7 +50,7 @@ function useSecondsLeft(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
 }
 
-/** The last of the times that are said, so that it stands until the next. */
+/** The last announced time, which stays until the next. */
 function said(text: string, left: number): string {
   const at = SAID_AT.findLast((seconds) => left <= seconds)
   return at === undefined ? '' : withTime(text, at)

@@ -12,7 +12,7 @@ export function ProgressBar({ name, percent }: { readonly name: string; readonly
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      {/* Set through the style object, which a policy without inline styles allows; written into a document it would be inline. */}
+      {/* Set through the style object, which a policy without inline styles allows; in HTML it would be inline. */}
       <div className="progress-fill" {...(isAlive ? { style: { inlineSize: `${percent}%` } } : {})} />
     </div>
   )

@@ -3,7 +3,7 @@ import type { Reference, ReferenceNumber } from './reference-number.tsx'
 
 let Panel: typeof ReferenceNumber | undefined
 
-/** The number to keep. Its panel is fetched while the step before is read; should it be missing, the number is told all the same. */
+/** The number to keep. Its panel loads while the visitor reads the step before; if it fails to load, the number still shows. */
 export function ReferenceBlock({ reference }: { readonly reference: Reference }) {
   const [, draw] = useState(false)
   useEffect(() => {

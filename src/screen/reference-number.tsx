@@ -5,7 +5,7 @@ import './reference-number.css'
 
 export type Reference = NonNullable<Screen['content'][number]['reference']>
 
-/** The panel that says that all is done, by the number to keep. One press selects the number, and a button copies it. */
+/** The panel that confirms the submission, with the number to keep. One press selects the number, and a button copies it. */
 export function ReferenceNumber({
   reference: { label, number, note, copy, copied, selected },
 }: {
@@ -28,7 +28,7 @@ export function ReferenceNumber({
       <button type="button" className="button button-small" onClick={() => void press()}>
         {copy}
       </button>
-      {/* Its line is there before the words are, so that nothing moves. */}
+      {/* Its line is reserved before the words appear, so that nothing moves. */}
       <p role="status" className="reference-said">
         {said}
       </p>
@@ -36,7 +36,7 @@ export function ReferenceNumber({
   )
 }
 
-/** Pages that are not secure have no clipboard, and a browser may refuse it. */
+/** Insecure pages have no clipboard, and a browser may refuse it. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -46,7 +46,7 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** The next best: the browser's own way to copy works at once. */
+/** The fallback: a selection, which the browser's own copy command uses. */
 function select(element: HTMLElement | null, words: string): string {
   if (element !== null) getSelection()?.selectAllChildren(element)
   return words

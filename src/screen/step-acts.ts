@@ -1,6 +1,6 @@
 import type { Screen } from '../../engine/index.ts'
 
-/** What a person can do on a screen. */
+/** The actions of a visitor on a screen. */
 export interface StepActs {
   readonly fill: (values: Screen['values']) => void
   /** The focus has left a field. */

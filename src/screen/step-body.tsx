@@ -6,7 +6,7 @@ import { StepForm } from '../../widgets/index.ts'
 import { ActionButtons } from './action-buttons.tsx'
 import type { StepActs } from './step-acts.ts'
 
-/** The fields of a step and its buttons; a step that asks nothing has buttons alone. */
+/** The fields of a step and its buttons; only buttons if it has no fields. */
 export function StepBody({
   screen,
   check,

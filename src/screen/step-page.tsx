@@ -10,13 +10,13 @@ import { StepBody } from './step-body.tsx'
 
 export interface StepPageProps {
   readonly screen: Screen
-  /** The compiled JSON Schema of the step. */
+  /** The compiled validators of the step. */
   readonly check?: StepValidator | undefined
   readonly failure: Failure | null
   readonly acts: StepActs
 }
 
-/** A step as a page: where one is, what is asked, and what to do. */
+/** A step as a page: progress, questions, and buttons. */
 export function StepPage({ screen, check, failure, acts }: StepPageProps) {
   const { step, title, words, waiting, hasFailed } = screen
   const isWaiting = waiting !== null
@@ -32,7 +32,7 @@ export function StepPage({ screen, check, failure, acts }: StepPageProps) {
               {words['back']}
             </button>
           )}
-          {/* It grows from step to step, but makes room for the way back only once. */}
+          {/* It grows from step to step, but makes room for the Back link only once. */}
           {screen.progress !== null && (
             <ProgressBar
               key={screen.canGoBack ? 'beside' : 'alone'}
@@ -50,9 +50,9 @@ export function StepPage({ screen, check, failure, acts }: StepPageProps) {
             isBusy={false}
           />
         )}
-        {/* Another step has another heading, other words and other buttons: the same ones would jump to where they stand there. */}
+        {/* Keys by step: otherwise React would reuse these elements and they would jump to their new place. */}
         <PageHeading key={`heading ${step}`} text={title} focusKey={`${step} ${isWaiting ? 'waiting' : 'there'}`} />
-        {/* Always there, so that what appears in it is said. */}
+        {/* Always rendered, so that screen readers announce what appears in it. */}
         <div role="status" className="waiting" hidden={!isWaiting}>
           {isWaiting && (
             <>
@@ -70,7 +70,7 @@ export function StepPage({ screen, check, failure, acts }: StepPageProps) {
   )
 }
 
-/** Roughly what will come. It says nothing, so nobody is told of it. */
+/** A rough outline of the coming content, hidden from screen readers. */
 function WaitingShape() {
   return (
     <div className="skeleton" aria-hidden="true">
@@ -80,7 +80,7 @@ function WaitingShape() {
   )
 }
 
-/** The step could not be entered: why, and a way to try again. */
+/** The step could not be entered: why, and a button to retry. */
 function FailedStep({ screen: { faults, words }, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
   return (
     <div className="stack">

@@ -4,8 +4,8 @@ import type { RunningJourney } from '../journey/start-journey.ts'
 import type { StepActs } from './step-acts.ts'
 
 /**
- * What a person does on the screen of a step, as events of the running journey. What is done to a screen that stands only
- * until the next one is drawn is not meant for that one: the second press of a double click, above all.
+ * The visitor's actions on the screen of a step, as events of the running journey. Input to an outgoing screen is ignored:
+ * above all, the second press of a double click.
  */
 export function useActs({ journey, store, address }: RunningJourney, step: string): StepActs {
   const send = useCallback(
@@ -21,7 +21,7 @@ export function useActs({ journey, store, address }: RunningJourney, step: strin
   const goBack = useCallback(() => {
     const before = stepBefore(journey, store.getSnapshot().state)
     const path = before === null ? undefined : stepNamed(journey, before).path
-    // In the history already: going there keeps the browser's own button in step with ours.
+    // The step is already in the history: going back there keeps the browser's own button consistent.
     if (path === undefined || !address.goBackTo(path === '/' ? journey.path : journey.path + path))
       store.send({ type: 'back' })
   }, [journey, store, address])

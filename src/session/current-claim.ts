@@ -2,7 +2,7 @@ import type { DeviceStorage } from './device-storage.ts'
 
 const KEY = 'currentId'
 
-/** Which claim this browser is about (J055). The server's cookie `currentId` says so, and the device remembers it beside. */
+/** The claim of this browser (J055). The server's cookie `currentId` names it, and the device also stores it. */
 export interface CurrentClaim {
   readonly id: string | undefined
   readonly keep: (claimId: string) => void
@@ -26,7 +26,7 @@ export function currentClaim(storage: DeviceStorage, cookies: () => string = () 
   }
 }
 
-/** Where cookies are switched off, reading them may throw. */
+/** If cookies are disabled, reading them may throw. */
 function readable(cookies: () => string): string {
   try {
     return cookies()

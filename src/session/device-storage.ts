@@ -1,10 +1,10 @@
 /**
- * What this browser remembers. Where storage is switched off or full, values live as long as the page does, and the
+ * The storage of this browser. If storage is disabled or full, values live as long as the page does, and the
  * server still has what was saved.
  */
 export interface DeviceStorage {
   readonly get: (key: string) => string | undefined
-  /** Says whether the value outlives the page. */
+  /** Returns whether the value outlives the page. */
   readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
 }

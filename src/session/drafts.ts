@@ -1,24 +1,24 @@
 import type { Owned, Saved } from '../../engine/index.ts'
 import type { DeviceStorage } from './device-storage.ts'
 
-/** Raised when the shape changes; older drafts are then left alone, and the server's answers are used. */
+/** Increased when the shape changes; older drafts are then ignored, and the server's answers are used. */
 const VERSION = 1
 const KEY = `draft.${VERSION}.`
 /** The draft of a visitor whose claim could not be opened yet. */
 const NO_CLAIM = 'new'
 
-/** What is saved of a claim, and the version of the journey that it was given on: another may ask other things. */
+/** The saved data of a claim, and its journey version: another version may ask other things. */
 export interface Draft extends Saved {
   readonly journey?: string
   readonly version?: number
 }
 
-/** The answers this device keeps of a claim, so that a reload or a lost connection loses nothing. */
+/** The answers of a claim on this device, so that a reload or a lost connection loses nothing. */
 export interface Drafts {
   readonly read: (claimId: string | undefined) => Draft | undefined
-  /** Of a submitted claim only that it was submitted stays here. */
+  /** Of a submitted claim, only the fact that it was submitted is stored here. */
   readonly write: (claimId: string | undefined, draft: Draft) => void
-  /** Nothing on this device belongs to the claim: the backend knows it better, and what was typed before any claim is another's. */
+  /** Deletes the claim's data on this device: the backend's data is newer, and what was typed before any claim belongs to another. */
   readonly forget: (claimId: string) => void
 }
 
@@ -40,7 +40,7 @@ export function drafts(storage: DeviceStorage): Drafts {
   }
 }
 
-/** Whoever can write to the device's storage could write anything. */
+/** The device's storage is untrusted. */
 function draftIn(text: string): Draft | undefined {
   try {
     const { journey, version, answers, done, outcomes, submitted, aside, owned } = JSON.parse(text) as Record<

@@ -3,24 +3,24 @@ import type { DeviceStorage } from './device-storage.ts'
 
 const KEY = 'journey'
 
-/** Which version of the journey this visitor has (J009, J055). */
+/** The journey version of this visitor (J009, J055). */
 export interface JourneyVersion {
   readonly name: string
-  /** Where an address names a version, that is the visitor's from then on (A-02, S-03). */
+  /** If an address names a version, the visitor gets it from then on (A-02, S-03). */
   readonly keep: (name: string) => void
 }
 
 export interface VersionSettings {
   readonly experiment: Experiment
-  /** The journeys that are served. */
+  /** The available journeys. */
   readonly journeys: readonly string[]
-  /** Evenly spread from 0 up to, not including, 1; throws where there is no chance to be had. */
+  /** Uniformly distributed from 0 up to, not including, 1; throws if there are no random numbers. */
   readonly random: () => number
 }
 
 /**
- * Assigns a new visitor once and for all (S-02). Who cannot be remembered would be another visitor on each page, so a
- * browser without storage always gets the default; so does one without random numbers.
+ * Assigns a new visitor permanently (S-02). A browser without storage would be a new visitor on each page, so it
+ * always gets the default; so does one without random numbers.
  */
 export function journeyVersion(
   storage: DeviceStorage,
@@ -37,7 +37,7 @@ export function journeyVersion(
   }
 
   return {
-    // Another tab may have gone to another version since.
+    // Another tab may have changed the version since.
     get name() {
       return stored() ?? own
     },

@@ -7,7 +7,7 @@ const { browser, product } = await browserAndProduct()
 describe.each(['v3', 'v4', 'v5'])('a claim that was submitted already, in %s', (version) => {
   const path = `/get-started-${version}/already-filed`
 
-  it('is told so, with a way back to where somebody came from (J038, C036)', async () => {
+  it('shows a message, with a way back to where the visitor came from (J038, C036)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/privacy-policy')
     await claimant.open(path)

@@ -30,7 +30,7 @@ interface Woken {
   woken?: boolean
 }
 
-/** To another site and back; what is done meanwhile is done while the page sleeps. */
+/** Goes to another site and back; `meanwhile` runs while the page is suspended. */
 async function awayAndBack(page: Page, meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   await page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { woken: persisted })),
@@ -80,7 +80,7 @@ describe('a page that the browser put to sleep and woke up again', () => {
     await claimant.leave()
   })
 
-  it('says that the claim is filed where another tab submitted it meanwhile (S-13)', async () => {
+  it('says that the claim is filed if another tab submitted it in the meantime (S-13)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, 'v3', QUICK)
     await awayAndBack(claimant.page, async () => {

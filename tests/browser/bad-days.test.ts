@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => browser?.close())
 
-// Every effect of every journey stands in tests/src/journey/bad-days.test.ts; here each effect once, in the last journey that has it.
+// tests/src/journey/bad-days.test.ts has every effect of every journey; this has each effect once, in the last journey with it.
 const all = suites.flatMap(({ journey: name, runs }) => {
   const journey = openJourney(name, projectSource())
   return effectMoments(journey, runs).map((moment) => ({ journey, moment }))
@@ -103,7 +103,7 @@ async function come(claim: ClaimUnderWay, moment: EffectMoment): Promise<void> {
 
 const press = (claim: ClaimUnderWay) => claim.button().press('Enter')
 
-/** What went wrong is said, or the journey has gone on without it. */
+/** The page shows the error, or the journey has continued without the effect. */
 async function isTold(claim: ClaimUnderWay): Promise<boolean> {
   if (claim.count() === 0) return false
   return (await claim.page.getByRole('alert').filter({ hasText: /\S/ }).count()) > 0 || (await isBeyond(claim))
@@ -117,7 +117,7 @@ async function isBeyond(claim: ClaimUnderWay): Promise<boolean> {
   return !(await claim.isHere()) && (await claim.page.getByRole('heading', { level: 1 }).count()) > 0
 }
 
-/** Tries again, or presses the button of the step, until it is behind us. */
+/** Retries, or presses the button of the step, until the step is done. */
 async function goOn(claim: ClaimUnderWay): Promise<void> {
   const tryAgain = claim.page.getByRole('button', { name: 'Try again', exact: true })
   for (let acts = 0; acts < 5; acts += 1) {

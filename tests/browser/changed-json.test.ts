@@ -96,7 +96,7 @@ describe('a product whose JSON was changed, and nothing else', () => {
     await claimant.box('Legal surname').fill('Noquestions')
     await claimant.press('Next')
     await claimant.heading('Send Results To...')
-    // With another name it is somebody else who agrees.
+    // Under another name, another person must consent.
     await claimant.page.getByRole('checkbox', { name: /soft credit search/ }).check()
     await claimant.press('Next')
     await claimant.heading(SIGN)

@@ -35,7 +35,7 @@ function personNamed(name: string): Person {
 /** Their credit files list nothing to choose from, so that no report shows. */
 const WITHOUT_AGREEMENTS = ['Emptyfile', 'Nolenders', 'Blacklist', 'Bureaudown']
 
-/** From the signature to the end, doing on each page of the walk what it asks for. */
+/** From the signature to the end, answering each page of the walk. */
 async function finish(claimant: Claimant, { version, person, answers, path, end }: Walk): Promise<void> {
   const { first, last } = personNamed(person)
   await sign(claimant, { first, last })
@@ -68,7 +68,7 @@ describe.concurrent('a whole claim in a browser (reading 3.5, J063–J074, A-41,
   it.each(walks.map((walk) => [walk.version, walk.person, walk.email ?? '', walk] as const))(
     '%s for %s %s',
     async (version, person, email, walk) => {
-      // Tests that run beside each other need an expect of their own.
+      // Concurrent tests need their own `expect`.
       const { expect } = await import('vitest')
       const claimant = await newClaimant(browser, product.url)
       const sent = sentCalls(claimant.page)
@@ -301,8 +301,8 @@ describe('what a browser sends, call by call', () => {
   })
 })
 
-describe('what was said of v5 on the way', () => {
-  it('is sent as the reading has it: No to the first, Yes and then No to the second (J059, J060, A-27…A-29)', async () => {
+describe('the answers of v5 in the claim', () => {
+  it('sends them as the reading says: No to the first, Yes and then No to the second (J059, J060, A-27…A-29)', async () => {
     const { expect } = await import('vitest')
     const claimant = await newClaimant(browser, product.url)
     const sent = sentCalls(claimant.page)

@@ -80,7 +80,7 @@ function calls(page: Page): { readonly path: string; readonly body: string }[] {
   return seen
 }
 
-/** Between keys, in milliseconds: somebody who looks for each. A claim that is finished within seconds is a robot's, of which marketing hears nothing (A-57). */
+/** Between keys, in milliseconds: a slow typist. A claim finished within seconds counts as a robot's, and marketing gets no events of it (A-57). */
 const LOOKING_FOR_KEYS = 800
 
 async function walk(claimant: Claimant, version: 'v3' | 'v5', person: Person, delay = 0): Promise<void> {
@@ -143,7 +143,7 @@ describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {
     },
   )
 
-  it('after Accept stores what is registered for as long as registered, and tells of each step under one id at pixel and server (J007, J040, C100)', async () => {
+  it('after Accept stores what is registered for as long as registered, and sends each step under one id to pixel and server (J007, J040, C100)', async () => {
     const claimant = await newClaimant(browser, product.url)
     const seen = calls(claimant.page)
     await claimant.open(`/v${version.slice(1)}${SEARCH}`)
@@ -174,7 +174,7 @@ describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {
       expect.arrayContaining(['postcode', 'sign', 'questions']),
     )
 
-    // Nobody can be recognised by what was told (A-134).
+    // The sent data identifies no one (A-134).
     const everything = JSON.stringify([told, pixels.map(String)])
     for (const personal of ['Jane', 'Failtwice', 'LS1', '1980', '07700', 'example.com', await claimant.claimId()])
       expect(everything).not.toContain(personal)
@@ -202,7 +202,7 @@ describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {
 })
 
 describe('the question about cookies', () => {
-  it('stands above the page with two answers of the same look, passes axe, and is asked once', async () => {
+  it('is above the page with two equal answers, passes axe, and asks once', async () => {
     for (const answer of ['Accept', 'Reject']) {
       const claimant = await newClaimant(browser, product.url)
       const { page } = claimant
@@ -228,7 +228,7 @@ describe('the question about cookies', () => {
     }
   })
 
-  it('can be answered otherwise on the cookies page, which says what holds and removes what is not allowed any more', async () => {
+  it('can be changed on the cookies page, which shows the current choice and removes what is no longer allowed', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page } = claimant
     await claimant.open(`/cookies-policy${SEARCH}`)

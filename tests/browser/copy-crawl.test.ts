@@ -43,7 +43,7 @@ function runsToSee(): readonly { readonly journey: string; readonly run: Run }[]
   })
 }
 
-describe('every text and name that is met stands in the copy book', () => {
+describe('every visible text and accessible name is in the copy book', () => {
   it.each(runsToSee())(
     'on the steps of $journey, while they wait, and after what goes wrong',
     async ({ journey, run }) => {

@@ -12,7 +12,7 @@ import { ROOT, startProduct } from './support/product.ts'
 const { browser, product } = await browserAndProduct()
 const { documents } = JSON.parse(readFileSync(join(ROOT, 'dist/web/documents.json'), 'utf8')) as DocumentList
 
-/** Every page that is drawn while building, and those that the application or the server makes. */
+/** Every prerendered page, and those of the application or the server. */
 const PAGES = [
   ...documents.flatMap(({ addresses }) => addresses.slice(0, 1)),
   '/nothing-here',
@@ -54,7 +54,7 @@ async function visit(
   return { context, page, letCome, troubles }
 }
 
-/** What a visitor has in front of them, and what they said about cookies. */
+/** The page in front of a visitor, and their cookie choice. */
 async function seen(page: Page, context: BrowserContext): Promise<unknown> {
   const { pathname, hash } = new URL(page.url())
   const choice = (await context.cookies()).find(({ name }) => name === 'cookieChoice')?.value
@@ -170,13 +170,13 @@ describe('before its scripts are there', () => {
           all.map((link) => (link as HTMLAnchorElement).href.replace(new RegExp(`^${origin}[^#]*(?=#)`), '')),
         product.url,
       )
-    // A page that is drawn by the application has more of them later.
+    // A page rendered by the application has more of them later.
     expect(links).toEqual(expect.arrayContaining([...leads]))
     expect(early.troubles).toEqual([])
     await Promise.all([early.context.close(), late.context.close()])
   })
 
-  it('every button of the page for maintenance does what it does later', async () => {
+  it('every button of the maintenance page works as it does later', async () => {
     const closed = await startProduct({ MAINTENANCE: '1' })
     try {
       expect(await deafControls('/', closed.url)).toEqual([])

@@ -49,7 +49,7 @@ const ink = ({ page }: Claimant) =>
     )
   })
 
-describe('a signature that is drawn before signature_pad is there', () => {
+describe('a signature that starts before signature_pad has loaded', () => {
   it('is shown at once, counts with its duration, and can be submitted without waiting (J088, A-107)', async () => {
     const { claimant } = await atSignature()
     await claimant.drawSignature()
@@ -71,7 +71,7 @@ describe('a signature that is drawn before signature_pad is there', () => {
     await claimant.leave()
   })
 
-  it("is one stroke where the pad arrives while it is drawn, and the next stroke is the pad's", async () => {
+  it('is one stroke if the pad loads during it, and the pad draws the next stroke', async () => {
     const { claimant, letPadCome } = await atSignature()
     const { page } = claimant
     const pad = page.getByRole('img', { name: 'Signature' })

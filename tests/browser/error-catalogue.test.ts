@@ -46,7 +46,7 @@ async function toReport(jane: Claimant, person = JANE): Promise<void> {
 }
 
 describe('the error catalogue as a visitor meets it', () => {
-  it('a session that has ended is renewed once and nobody notices (C103)', async () => {
+  it('an expired session is renewed once without the visitor noticing (C103)', async () => {
     const jane = await claimant()
     await jane.chooseAddress('LS1 4AP')
     await jane.press('Next')
@@ -136,7 +136,7 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.leave()
   })
 
-  it('a session that brings no claim is explained, and the visitor keeps what was given (C105)', async () => {
+  it('a session without a claim is explained, and the visitor keeps the answers (C105)', async () => {
     const jane = await newClaimant(browser, product.url)
     const said: string[] = []
     jane.page.on('console', (message) => said.push(message.text()))
@@ -162,7 +162,7 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.leave()
   })
 
-  it('a marketing event that cannot be told stops nobody and is shown to nobody (C123)', async () => {
+  it('a marketing event that cannot be sent blocks nothing and shows nothing (C123)', async () => {
     const jane = await claimant()
     await jane.press('Accept')
     const asked = jane.page.waitForRequest((request) => calls('/trigger-gtm-event')(new URL(request.url())))

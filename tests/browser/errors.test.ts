@@ -9,7 +9,7 @@ const { browser, product } = await browserAndProduct()
 const PERSON: Person = { first: 'Chi', last: 'Sample' }
 
 describe.each(['v3', 'v4', 'v5'])('everything that can be wrong in the fields of %s', (version) => {
-  it('is said in the words of the specification, at the top and at its field (J019–J021, J023, J024, J077–J087, C106, C107)', async () => {
+  it('shows the words of the specification, at the top and at its field (J019–J021, J023, J024, J077–J087, C106, C107)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toPostcode(claimant, version)
     for (const { typed, message } of cases.postcode) {
@@ -42,7 +42,7 @@ describe.each(['v3', 'v4', 'v5'])('everything that can be wrong in the fields of
     await claimant.leave()
   }, 180_000)
 
-  it('is said of the signature, the agreements and the questions (J025, J034, J035, J069, J088, J089, J091, C117)', async () => {
+  it('shows them for the signature, the agreements and the questions (J025, J034, J035, J069, J088, J089, J091, C117)', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page, press, button } = claimant
     await toPostcode(claimant, version)
@@ -118,7 +118,7 @@ interface Wrong {
   readonly message: string
 }
 
-/** Each in turn, with everything else right: one message at the top, tied to its own input, and none when it is put right. */
+/** Each in turn, with everything else valid: one message at the top, connected to its own input, and none after the correction. */
 async function eachRefused(claimant: Claimant, wrongs: readonly Wrong[]): Promise<void> {
   for (const { box, typed = '', date, message } of wrongs) {
     const inputs = box === undefined ? dateBoxes(claimant) : [claimant.box(box)]

@@ -35,7 +35,7 @@ function held(): { readonly until: Promise<void>; readonly letGo: () => void } {
 }
 
 describe('the first step of a journey', () => {
-  it('is in Welsh for the rest of the visit for who asks for it, and says so', async () => {
+  it('is in Welsh for the rest of the visit if the visitor asks for it, and says so', async () => {
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
     await page.goto('/get-started-v3?lang=cy')
@@ -69,12 +69,12 @@ describe('the first step of a journey', () => {
     },
   )
 
-  it('keeps what was typed and pressed before its scripts came, and goes on with it', async () => {
+  it('keeps what was typed and pressed before its scripts loaded, and continues with it', async () => {
     const { context, page, letScriptsCome, troubles } = await openHeld('/get-started-v3')
     const postcode = page.getByRole('textbox', { name: 'Postcode' })
     await postcode.fill('LS1 4AP')
     await page.waitForFunction(() => 'takeEarlyPresses' in window)
-    // Without a script Enter would load the page anew, with nothing typed in it.
+    // Without a script Enter would reload the page, with empty fields.
     await postcode.press('Enter')
     await page.getByRole('button', { name: 'Find address' }).click()
     letScriptsCome()

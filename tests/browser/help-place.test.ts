@@ -23,7 +23,7 @@ async function pointsThatPress(page: Page, name: string): Promise<readonly boole
 
 describe('the help button on a phone (C037)', () => {
   it.each(['/get-started-v3', '/get-started-v3/info', '/get-started-v3/contact', '/get-started-v5'])(
-    'covers no end of a button that stands at the foot of %s',
+    'covers no button at the bottom of %s',
     async (path) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
       await serveBuiltPage(context, {}, () => ({
@@ -38,7 +38,7 @@ describe('the help button on a phone (C037)', () => {
     },
   )
 
-  it('stands in a place of its own: nothing shows beside it that looks as if it could be pressed', async () => {
+  it('has its own place: nothing next to it looks pressable', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ORIGIN })
     await serveBuiltPage(context, {}, () => ({ status: 500, body: {} }))
     const page = await context.newPage()

@@ -91,7 +91,7 @@ describe('the help widget', () => {
     await claimant.leave()
   })
 
-  it('says what it costs and how far a search goes back (C129–C131)', async () => {
+  it('states the cost and how far a search goes back (C129–C131)', async () => {
     const { claimant, dialog, press } = await helpOn('/faqs')
     await press('Will it cost me anything?')
     await dialog.getByText('15% to 30% plus VAT').waitFor()
@@ -101,7 +101,7 @@ describe('the help widget', () => {
     await claimant.leave()
   })
 
-  it('forgets what was typed when it is closed (C052)', async () => {
+  it('clears what was typed when it is closed (C052)', async () => {
     const { claimant, page, dialog, press } = await helpOn('/faqs')
     await press('Report a Technical Problem.')
     await dialog.getByRole('textbox', { name: 'Describe the problem' }).fill('It broke')
@@ -147,7 +147,7 @@ describe('a new phone number (C053, C059, C124, C126)', () => {
     await claimant.leave()
   })
 
-  it('is saved once however often Submit is pressed, and said', async () => {
+  it('is saved once however often Submit is pressed, with a message', async () => {
     const { claimant, page, dialog, press } = await helpOn('/get-started-v3')
     const saves = watch(page, 'PUT', '/session/claim')
     await press('Update My Phone Number.')
@@ -165,7 +165,7 @@ describe('a new phone number (C053, C059, C124, C126)', () => {
     await claimant.leave()
   })
 
-  it('that could not be saved is said, and stays in its box', async () => {
+  it('that could not be saved gets a message, and stays in its box', async () => {
     const { claimant, page, dialog, press } = await helpOn('/get-started-v3')
     await page.route('**/api/session/claim', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { message: 'down' } }) : route.continue(),
@@ -209,7 +209,7 @@ describe('a technical problem (C060, C125, C126)', () => {
     await claimant.leave()
   })
 
-  it('that could not be saved is said, and its words stay', async () => {
+  it('that could not be saved gets a message, and its words stay', async () => {
     const { claimant, page, dialog, press } = await helpOn('/faqs')
     await page.route('**/api/session/claim', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),

@@ -7,7 +7,7 @@ const ABOUT_A_SECOND = 1000
 
 const { browser, product } = await browserAndProduct()
 
-/** At home with a version of the journey, in a page whose clock stands still but for what the test lets run. */
+/** At home with a version of the journey, in a page whose clock moves only when the test advances it. */
 async function atHome(version: string): Promise<Claimant> {
   const claimant = await newClaimant(browser, product.url)
   await claimant.context.addInitScript(
@@ -45,7 +45,7 @@ describe('the version of a visitor', () => {
     expect(version).toMatch(/^v[345]$/)
     for (let visit = 0; visit < 3; visit += 1) {
       await claimant.open('/')
-      // Drawn while building, it leads to the default until the page has come to life.
+      // The prerendered page leads to the default until it is hydrated.
       await expect
         .poll(() => claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href'))
         .toBe(`/get-started-${version ?? ''}`)
@@ -58,7 +58,7 @@ describe('the version of a visitor', () => {
     const claimant = await newClaimant(browser, product.url)
     for (const version of ['v3', 'v5', 'v4']) {
       await claimant.open(`/get-started-${version}`)
-      // Both pages were drawn while building: what they show of a visitor's version comes with their coming to life.
+      // Both pages are prerendered: hydration adds the visitor's version.
       await expect.poll(() => claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe(version)
       await claimant.open('/')
       await expect
@@ -142,7 +142,7 @@ describe.each([
 })
 
 describe('the form on the home page', () => {
-  it('begins the wait anew with another choice (R-1.15)', async () => {
+  it('restarts the wait with another choice (R-1.15)', async () => {
     const claimant = await atHome('v3')
     await findAddresses(claimant)
     await claimant.page.getByRole('radio').first().check()
@@ -155,7 +155,7 @@ describe('the form on the home page', () => {
     await claimant.leave()
   })
 
-  it('stays for who asks for it, and goes on with Next (R-1.15)', async () => {
+  it('stays if the visitor asks for it, and continues with Next (R-1.15)', async () => {
     const claimant = await atHome('v3')
     await claimant.press('Stay on this page')
     await findAddresses(claimant)
@@ -191,7 +191,7 @@ describe('the form on the home page', () => {
     await claimant.leave()
   })
 
-  it('says what is wrong in the words of the step (J078), and passes axe with it', async () => {
+  it('shows errors in the words of the step (J078), and passes axe with them', async () => {
     const claimant = await atHome('v3')
     await claimant.page.clock.resume()
     await claimant.press('Next')
@@ -200,7 +200,7 @@ describe('the form on the home page', () => {
     await claimant.leave()
   })
 
-  it('keeps what was chosen when the connection is lost, and goes on when it is back', async () => {
+  it('keeps the choice when the connection is lost, and continues when it is back', async () => {
     const claimant = await atHome('v3')
     await findAddresses(claimant)
     await claimant.context.setOffline(true)

@@ -66,7 +66,7 @@ describe('an address in the middle of a journey (A-35)', () => {
     await claimant.leave()
   })
 
-  it('that is open keeps what was typed there, and its Next leads to the first step that is missing', async () => {
+  it('that is open keeps what was typed there, and its Next leads to the first missing step', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/get-started-v3/info')
     await claimant.giveDetails(JANE)
@@ -181,7 +181,7 @@ describe('two tabs on one claim', () => {
     await claimant.leave()
   })
 
-  it('lead to already-filed in the one that was left behind, without a reload (S-13)', async () => {
+  it('lead to already-filed in the other tab, without a reload (S-13)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, QUICK)
     const other = await secondTab(claimant, '/get-started-v3/info')
@@ -194,11 +194,11 @@ describe('two tabs on one claim', () => {
 })
 
 describe('a page that comes back', () => {
-  it('from the back-forward cache shows what another page changed meanwhile', async () => {
+  it('from the back-forward cache shows what another page has changed', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toInfo(claimant)
     await claimant.giveDetails(JANE)
-    // The last of what was given is in the draft, so nothing is written over it any more.
+    // The last answer is in the draft, so nothing overwrites it any more.
     await expect
       .poll(() =>
         claimant.page.evaluate(
@@ -268,7 +268,7 @@ describe('with storage switched off', () => {
 })
 
 describe('changing an earlier answer', () => {
-  it('says beforehand what it would remove, and brings it back when it is changed back (v5, J060)', async () => {
+  it('warns what it would remove, and brings it back when it is changed back (v5, J060)', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page, press, heading } = claimant
     const warning = page.getByText(

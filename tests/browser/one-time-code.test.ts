@@ -53,7 +53,7 @@ const headed = (name: RegExp | string) =>
 const answered = (operation: string, times: number) =>
   claim.until(`${operation} was called`, () => Promise.resolve(claim.countOf(operation) === times), 3)
 
-describe('the code of a text, in one input that is drawn as four boxes (J033, J090, A-110)', () => {
+describe('the code of a text, in one input that looks like four boxes (J033, J090, A-110)', () => {
   it('is one input, which the phone may fill in, with digits on its keyboard', async () => {
     expect(await claim.page.getByRole('main').locator('input').count()).toBe(1)
     const attributes = ['autocomplete', 'inputmode', 'maxlength']
@@ -71,7 +71,7 @@ describe('the code of a text, in one input that is drawn as four boxes (J033, J0
     ['12 34', '1234'],
     ['Your code is 5821. Do not share it.', '5821'],
     ['12345678', '1234'],
-  ])('is taken out of what is pasted: "%s"', async (pasted, kept) => {
+  ])('is extracted from a paste: "%s"', async (pasted, kept) => {
     await code().fill('99')
     await code().evaluate((input, text) => {
       const clipboardData = new DataTransfer()
@@ -116,7 +116,7 @@ describe('a code that is not taken', () => {
       { status: 429, body: { message: 'This code was tried too often. Please ask for a new one.' } },
       'This code was tried too often. Please ask for a new one.',
     ],
-  ])('because it %s, is typed anew, and the focus is there (C111)', async (_why, answer, words) => {
+  ])('that %s must be typed again, and the focus is there (C111)', async (_why, answer, words) => {
     claim.instead('verify-otp', answer)
     await code().fill('1234')
     await verify()
@@ -168,11 +168,11 @@ describe('another code (J033, J075, C135)', () => {
     await answered('send-otp', 2)
     await claim.until('it is locked again', async () => (await claim.page.getByRole('timer').count()) > 0, 5)
     expect(await countdown()).toMatch(/ (2:00|1:5\d)\.$/)
-    // What was typed of the old code is worth nothing.
+    // The digits of the old code are cleared.
     expect(await code().inputValue()).toBe('')
   })
 
-  it('that the backend sent a moment ago is said to be on its way, and the lock counts from then', async () => {
+  it('that the backend sent a moment ago shows as sent, and the lock counts from then', async () => {
     await claim.page.clock.runFor(120_000)
     claim.instead('send-otp', { status: 429, body: { message: 'A moment ago.', secondsSinceSent: 60 } })
     await resend().click()

@@ -84,7 +84,7 @@ describe('/api/docs in a browser', () => {
     await claimant.open('/api/docs/')
     await claimant.page.getByRole('heading', { name: /^Motor finance refund claims/ }).waitFor()
     await claimant.page.getByRole('button', { name: /^POST.*user.*validate/ }).click()
-    await claimant.page.getByText('Something of what was sent is not right;').first().waitFor()
+    await claimant.page.getByText('Part of the request is invalid;').first().waitFor()
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
   })

@@ -157,7 +157,7 @@ describe.each(CASES)('$path', ({ path, heading, texts, status = 200 }) => {
   })
 })
 
-describe('a page beside the journeys', () => {
+describe('a page outside the journeys', () => {
   it('loads at most 30 kB besides its text', async () => {
     const { page, leave } = await visit('/privacy-policy', { scripts: true })
     await page.waitForLoadState('networkidle')
@@ -199,7 +199,7 @@ describe('a page beside the journeys', () => {
     await leave()
   })
 
-  it('tells search engines and link previews what it is', async () => {
+  it('has metadata for search engines and link previews', async () => {
     const { page, leave } = await visit('/frequently-asked-questions', { scripts: false })
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${product.url}/faqs`)
     expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(`${product.url}/faqs`)
@@ -258,7 +258,7 @@ describe('the question of a home variant (C014, S-04, S-05, S-07)', () => {
     await leave()
   })
 
-  it('No tells that a search goes back to 2007 all the same, and stays', async () => {
+  it('No says that a search still goes back to 2007, and stays', async () => {
     const { page, leave } = await visit('/v4', { scripts: true })
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await page.getByRole('status').filter({ hasText: 'search all your agreements back to 2007' }).waitFor()

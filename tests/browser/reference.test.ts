@@ -32,7 +32,7 @@ describe('the number to keep, at the end of a claim (J058)', () => {
     await claimant.leave()
   })
 
-  it('is told where its panel could not be fetched', async () => {
+  it('shows even if its panel could not be loaded', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.page.route('**/assets/reference-number-*', (route) => route.abort())
     await toSign(claimant, 'v5', PROVED)
@@ -42,7 +42,7 @@ describe('the number to keep, at the end of a claim (J058)', () => {
     await claimant.leave()
   })
 
-  it('stands below what is still to be done when an ID is wanted (J036)', async () => {
+  it('is below the remaining task if an ID is wanted (J036)', async () => {
     const claimant = await atTheEnd(UNPROVED, 'Final Step: Upload Your ID')
     const { page } = claimant
     const panel = page.getByRole('group', { name: 'Your reference number' })

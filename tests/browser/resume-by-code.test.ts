@@ -69,7 +69,7 @@ describe('a resume link on another device, after five wrong dates of birth (A-16
     await expectAccessible(elsewhere.page)
     expect(await pageText()).not.toMatch(/Jane|Sample|900/)
 
-    // Opened anew it asks for a code at once, and the one that was sent a moment ago is as good (C135).
+    // Opened again it asks for a code at once, and a code from a moment ago still counts (C135).
     await elsewhere.page.reload()
     await askForCode()
     expect(await elsewhere.page.getByRole('timer').innerText()).toMatch(/^You can ask for another code in [01]:\d\d\.$/)
@@ -81,7 +81,7 @@ describe('a resume link on another device, after five wrong dates of birth (A-16
     expect(await elsewhere.box('Legal first name').inputValue()).toBe('Jane')
   })
 
-  it('says what is wrong with a code, and is closed after five wrong ones', async () => {
+  it('shows what is wrong with a code, and is closed after five wrong ones', async () => {
     await failByDate()
     await askForCode()
     await elsewhere.press('Verify and Continue')

@@ -17,7 +17,7 @@ const pathOf = ({ page }: Claimant) => new URL(page.url()).pathname
 
 /**
  * Opens a link, lets 3 s pass to the millisecond, and sees the redirect. The claim is held back until the page is there to
- * wait for it, so that the clock can stand still before the 3 s begin.
+ * wait for it, so that the clock can be stopped before the 3 s begin.
  */
 async function redirected(claimant: Claimant, link: string, path: string): Promise<void> {
   const { page } = claimant
@@ -62,7 +62,7 @@ describe('a resume link', () => {
     },
   )
 
-  it('with both names means the id (A-17), can be followed at once, and leaves no page of its own behind', async () => {
+  it('with both names means the id (A-17), can be followed at once, and leaves no history entry', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, 'v3', JANE)
     await claimant.open('/privacy-policy')
@@ -78,7 +78,7 @@ describe('a resume link', () => {
     await claimant.leave()
   })
 
-  it('of a claim that is only begun shows the signature too, whose button leads to the first step that is missing (A-16)', async () => {
+  it('of an unfinished claim shows the signature too, whose button leads to the first missing step (A-16)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toAddress(claimant, 'v3')
     await claimant.chooseAddress('LS1 4AP')

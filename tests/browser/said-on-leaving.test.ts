@@ -12,11 +12,11 @@ describe.each([
   ['v3', '/get-started-v3/contact'],
   ['v5', '/get-started-v5/info-contact'],
 ])('a field of %s that was left', (_version, path) => {
-  it('says what is wrong 300 ms later, as its description, and not before (J080, J095)', async () => {
+  it('shows its error 300 ms later, as its description, and not before (J080, J095)', async () => {
     const { page, box, open, leave } = await newClaimant(browser, product.url)
     await open(path)
     await page.getByRole('textbox', { name: 'Email', exact: true }).waitFor()
-    // Once the journey runs: what is typed before it does is told to it later.
+    // After the journey runs: earlier input is reported to it later.
     await page.waitForLoadState('networkidle')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -31,7 +31,7 @@ describe.each([
     await page.getByText(WRONG).waitFor()
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await described(email)).toContain(WRONG)
-    expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count(), 'nobody has pressed anything').toBe(0)
+    expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count(), 'no button was pressed').toBe(0)
     await leave()
   })
 

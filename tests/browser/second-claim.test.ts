@@ -6,7 +6,7 @@ import { sign, toSign, type Version } from './support/ways.ts'
 
 const { browser, product } = await browserAndProduct()
 
-// Nothing is left to choose or to answer behind the signature, so that signing leads to the submission.
+// No choice or question follows the signature, so signing leads to the submission.
 const PERSON = { first: 'Emptyfile', last: 'Found' }
 const VERSIONS: readonly Version[] = ['v3', 'v4', 'v5']
 

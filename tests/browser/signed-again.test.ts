@@ -16,7 +16,7 @@ async function backToDetails(claimant: Claimant): Promise<void> {
   }
 }
 
-/** Names a person and agrees for them, as far as the page behind the contact details. */
+/** Names a person and consents for them, up to the page after the contact details. */
 async function goOnAs(claimant: Claimant, first: string): Promise<void> {
   await claimant.box('Legal first name').fill(first)
   await agreeTo(claimant, /privacy policy/)
@@ -30,7 +30,7 @@ const agreeTo = (claimant: Claimant, consent: RegExp) => claimant.page.getByRole
 const typedName = (claimant: Claimant) => claimant.box('Full name')
 
 describe('a signature in a browser (J043, J083)', () => {
-  it('is asked for anew once another person is named, and counts again once the first one is', async () => {
+  it('must be given again under another name, and counts again under the first one', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, 'v3', JANE)
     await sign(claimant, JANE)

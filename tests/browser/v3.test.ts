@@ -77,7 +77,7 @@ describe('v3 in a browser', () => {
     },
   )
 
-  it('takes a drawn signature, and shows the labels that depend on the first question (J025, J026, J088)', async () => {
+  it('accepts a drawn signature, and shows the labels that depend on the first question (J025, J026, J088)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, { first: 'Joan', last: 'Found' })
     await claimant.button('Start My Claim').waitFor()
@@ -87,7 +87,7 @@ describe('v3 in a browser', () => {
     await claimant.leave()
   })
 
-  it('says what is missing in the words of the specification, each as a link to its field (J078, J084, J086, J087)', async () => {
+  it('lists missing answers in the words of the specification, each as a link to its field (J078, J084, J086, J087)', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page } = claimant
     await claimant.open(BASE)
@@ -344,7 +344,7 @@ describe('the page', () => {
   it('has a home with the notice and a way in (C003, J002, J015)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open(BASE)
-    // A path that names a version is stored once its page has come to life (S-02); before, the home page would roll one.
+    // A path with a version is stored once its page is hydrated (S-02); before that, the home page would pick one at random.
     await expect.poll(() => claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe('v3')
     await claimant.open('/')
     await claimant.page

@@ -45,7 +45,7 @@ describe('a journey where JavaScript is turned off', () => {
 })
 
 describe('the front page where JavaScript is turned off', () => {
-  it('has no button but the one that leads to a journey, where somebody is told what to do', async () => {
+  it('has no buttons except those that lead to a journey, which explains what to do', async () => {
     const { page, leave } = await withoutScripts('/')
     expect(await page.getByRole('button').allTextContents()).toEqual(['Yes'])
     for (const role of CONTROLS.filter((other) => other !== 'button'))

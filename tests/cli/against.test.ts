@@ -17,7 +17,7 @@ const shoe = {
   messages: { required: 'Choose your size', enum: 'Choose a size listed' },
 }
 
-/** What a change of a variant of v3 means for claims begun on the variant as it was. */
+/** What a change of a variant of v3 means for claims on the old variant. */
 async function changed(before: object, after: object): Promise<readonly Found[]> {
   const folder = projectFolder({ 'old/odd.json': variant('odd', before), 'journeys/odd.json': variant('odd', after) })
   const { json } = await journey(['check', 'odd', '--against', 'old/odd.json', '--json'], folder)
@@ -26,7 +26,7 @@ async function changed(before: object, after: object): Promise<readonly Found[]>
   )
 }
 
-describe('claims under way, when a journey changes', () => {
+describe('claims in progress, when a journey changes', () => {
   it('are well when nothing changed', async () => {
     expect(await changed({}, {})).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('claims under way, when a journey changes', () => {
         },
       },
     ],
-  ])('need none where only words changed: %s', async (_what, steps) => {
+  ])('need no declaration if only words changed: %s', async (_what, steps) => {
     expect(await changed({}, { steps })).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('claims under way, when a journey changes', () => {
     ])
   })
 
-  it('are well when what is new has a default', async () => {
+  it('still work if a new answer has a default', async () => {
     expect(
       await changed(
         {},
@@ -132,7 +132,7 @@ describe('claims under way, when a journey changes', () => {
     expect(await changed(before, after({ renames: { shoe: 'size' } }))).toEqual([])
   })
 
-  it('lose a step that is not there any more, unless another stands for it', async () => {
+  it('lose a removed step, unless another one replaces it', async () => {
     const before = {
       steps: {
         postcode: { next: [{ to: 'hello' }] },

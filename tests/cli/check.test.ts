@@ -12,15 +12,15 @@ const broken = () =>
   })
 
 describe('checking the project', () => {
-  it('finds nothing wrong with sound journeys and schemas, and says what was proved', async () => {
+  it('accepts sound journeys and schemas, and lists what was proved', async () => {
     const { out, status } = await journey(['check'])
     for (const name of ['v3', 'v4', 'v5'])
-      expect(out).toMatch(new RegExp(`journeys/${name}\\.json: proved, \\d+ steps, \\d+ ways on, \\d+ conditions`))
+      expect(out).toMatch(new RegExp(`journeys/${name}\\.json: proved, \\d+ steps, \\d+ transitions, \\d+ conditions`))
     expect(out).toMatch(/no errors, no warnings in \d+ files\./)
     expect(status).toBe(0)
   })
 
-  it('names the file that a fault comes from, once, however many variants inherit it', async () => {
+  it('names the file that causes a problem, once, however many variants inherit it', async () => {
     const folder = projectFolder()
     const { readFileSync, writeFileSync } = await import('node:fs')
     const v3 = readFileSync(`${folder}/journeys/v3.json`, 'utf8')
@@ -33,7 +33,7 @@ describe('checking the project', () => {
     expect(status).toBe(1)
   })
 
-  it('shows the line, the place, and what was meant', async () => {
+  it('shows the line, the place, and the probable name', async () => {
     const { out } = await journey(['check', 'odd'], broken())
     expect(out).toContain(
       [
@@ -48,8 +48,8 @@ describe('checking the project', () => {
     )
   })
 
-  it('names the journeys that there are, of which the experiment is none', async () => {
-    expect((await journey(['errors', 'somethingelse'])).err).toContain('There are v3, v4, v5.')
+  it('lists the existing journeys, without the experiment', async () => {
+    expect((await journey(['errors', 'somethingelse'])).err).toContain('The journeys are v3, v4, v5.')
     expect(
       (
         await journey(
@@ -69,7 +69,7 @@ describe('checking the project', () => {
     expect(status).toBe(1)
   })
 
-  it('checks a single file of schemas/, a folder, and a file that stands elsewhere', async () => {
+  it('checks a single file of schemas/, a folder, and a file outside the project', async () => {
     const folder = projectFolder({
       'elsewhere/v9.json': variant('v9', { extends: 'v33' }),
       'schemas/fields/bad.json': '{ "title": "Bad" }',
@@ -110,7 +110,7 @@ describe('checking the project', () => {
     expect((await journey(['check', 'schemas'], projectFolder(files))).out).toContain(code)
   })
 
-  it('checks a file of journeys/ that is no journey by the schema that it names', async () => {
+  it('checks a file of journeys/ that is not a journey by the schema that it names', async () => {
     const schema = { type: 'object', required: ['split'], properties: { split: { type: 'number' } } }
     const folder = projectFolder({
       'schemas/split.schema.json': JSON.stringify(schema),
@@ -121,7 +121,7 @@ describe('checking the project', () => {
     expect(status).toBe(1)
   })
 
-  it('warns of a schema that is not there, and checks the journey all the same', async () => {
+  it('warns of an unknown schema, and still checks the journey', async () => {
     const folder = projectFolder({
       'journeys/v4b.json': variant('v4b', {
         $schema: '../schemas/journy.schema.json',
@@ -139,7 +139,7 @@ describe('checking the project', () => {
     expect(await journey(['check', 'drafts@2026/v9.json'], folder)).toMatchObject({ status: 0, err: '' })
   })
 
-  it('passes over what is hidden or was installed when it is given a folder', async () => {
+  it('skips hidden and installed files of a folder', async () => {
     const folder = projectFolder({
       'drafts/v9.json': variant('v9', {}),
       'drafts/node_modules/a/package.json': '{',
@@ -178,7 +178,7 @@ describe('a fault in a file that several journeys inherit', () => {
       }
     ).findings
 
-  it('names the variant, where the file alone is without it', async () => {
+  it('names the variant, if the file alone does not have the problem', async () => {
     const folder = projectFolder({
       'journeys/v4b.json': variant('v4b', {
         steps: {
@@ -203,11 +203,11 @@ describe('a fault in a file that several journeys inherit', () => {
     const found = await findingsIn(folder)
     const unreachable = found.find(({ code }) => code === 'STEP_UNREACHABLE')
     expect(unreachable).toMatchObject({ file: 'journeys/v3.json' })
-    expect(unreachable?.message).toMatch(/Only in v4b, which inherits this: v3 alone is without it\.$/)
+    expect(unreachable?.message).toMatch(/Only in v4b, which inherits this: v3 alone does not have the problem\.$/)
     expect(await findingsIn(folder, 'v4b')).toEqual(found)
   })
 
-  it('is not told of a condition that a variant does not use', async () => {
+  it('does not report a condition that a variant does not use', async () => {
     const folder = projectFolder({
       'journeys/v4b.json': variant('v4b', { steps: { sign: { actions: [{ id: 'sign', label: 'Start' }] } } }),
     })
@@ -328,11 +328,11 @@ describe('the formats of check', () => {
 
   it('has a passing case for a file in order', async () => {
     expect((await journey(['check', 'schemas/fields/title.json', '--format', 'junit'])).out).toContain(
-      '<testcase classname="schemas/fields/title.json" name="is in order"/>',
+      '<testcase classname="schemas/fields/title.json" name="has no problems"/>',
     )
   })
 
-  it('are none other', async () => {
+  it('are the documented ones', async () => {
     expect((await journey(['check', '--format', 'xml'])).status).toBe(2)
   })
 })
@@ -376,7 +376,7 @@ describe('a link that leads nowhere', () => {
       'Did you mean "#help-phone"?',
     ],
     [
-      'beside a field',
+      'next to a field',
       (folder) =>
         addVariant(folder, {
           steps: { info: { fields: { privacy_policy: { ui: { link: { href: '/privacy-polic' } } } } } },

@@ -16,7 +16,7 @@ const QUOTED =
 it('explains every code of the command in docs/journey-command.md, or in docs/problems.md where reading gives it too', () => {
   const used = new Set(sources('cli').flatMap((text) => codesIn(text, QUOTED)))
   const elsewhere = new Set(sources('engine').flatMap((text) => codesIn(text, QUOTED)))
-  // What is found in words has a page of its own, which tests/cli/copy/lint.test.ts compares with its rules.
+  // Problems in words have their own page, which tests/cli/copy/lint.test.ts compares with the rules.
   const words = new Set(codesIn(readFileSync(join(root, 'docs/copy.md'), 'utf8'), /`(COPY_[A-Z_]+)`/g))
   const table = readFileSync(join(root, 'docs/journey-command.md'), 'utf8')
     .split('\n')

@@ -20,7 +20,7 @@ describe('a condition in words', () => {
     expect(conditionWords(condition)).toBe(words)
   })
 
-  it('writes names out where it is given what they stand for', () => {
+  it('writes names out if it gets their conditions', () => {
     expect(conditionWords({ not: 'adult' }, { adult: { age: { minimum: 18 } } })).toBe('not (age is at least 18)')
   })
 })

@@ -13,7 +13,7 @@ describe.each(['v5'])('each place of %s, changed by itself', (name) => {
   const { journey } = loadJourney(name, projectSource())
   if (journey === undefined) throw new Error(`${name} does not load.`)
 
-  it('is told in a sentence that says what was and what is', () => {
+  it('is reported in a sentence with the old and the new value', () => {
     const untold = mutantsOf(journey).flatMap(({ what, journey: mutant }) => {
       const sentences = structuralChanges(journey, mutant).map(({ sentence }) => sentence)
       return sentences.length === 0 || sentences.some(saysNothing) ? [`${what}: ${sentences.join(' ')}`] : []
@@ -56,7 +56,7 @@ function mutantsOf(journey: JourneyDefinition): Mutant[] {
 
 function isNote(key: string, value: unknown, at: readonly (string | number)[]): boolean {
   if ((key === 'source' || key === 'description') && typeof value === 'string') return true
-  // Facts of answers and outcomes are made from the steps; a step's id and the journey's name are names of what is compared.
+  // Facts of answers and outcomes are derived from the steps; a step's id and the journey's name identify what is compared.
   return (
     (at.length === 0 && key === 'name') ||
     (at.length === 2 && at[0] === 'steps' && key === 'id') ||

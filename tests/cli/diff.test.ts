@@ -16,7 +16,7 @@ function changed(different: object): readonly string[] {
 
 const shoe = { title: 'Shoe size', type: 'string', messages: { required: 'Choose your size' } }
 
-describe('two journeys that differ in what they are made of', () => {
+describe('two journeys with different parts', () => {
   it.each<readonly [string, object, string]>([
     ['a version', { version: 2 }, "The journey's version was 1, is 2."],
     [
@@ -39,7 +39,7 @@ describe('two journeys that differ in what they are made of', () => {
       { steps: { info: { title: 'About you' } } },
       'Step info said "Find Your Agreements", says "About you".',
     ],
-    ['a question more', { steps: { info: { fields: { shoe } } } }, 'Step info asks for shoe too ("Shoe size").'],
+    ['a question more', { steps: { info: { fields: { shoe } } } }, 'Step info also asks for shoe ("Shoe size").'],
     [
       'a question less',
       { steps: { info: { fields: { title: null } } } },
@@ -74,7 +74,7 @@ describe('two journeys that differ in what they are made of', () => {
     expect(changed(different)).toContain(sentence)
   })
 
-  it('are said to be alike when they are', () => {
+  it('are reported as equal if they are', () => {
     expect(changed({})).toEqual([])
   })
 })
@@ -109,7 +109,7 @@ describe('one journey at two moments', () => {
     )
     expect(status).toBe(0)
     expect((await journey(['diff', 'odd@HEAD', 'odd@HEAD'], folder)).out).toContain(
-      'The same answers and outcomes lead the same way in both.',
+      'The same answers and outcomes lead to the same steps in both.',
     )
     expect((await journey(['check', 'odd', '--against', 'HEAD'], folder)).out).toContain('VERSION_NOT_RAISED')
   })

@@ -27,7 +27,7 @@ describe('the error gallery', () => {
     },
   )
 
-  it('shows the words of the specification for what was typed (J078, J084, J086, J089)', async () => {
+  it('shows the words of the specification for each input (J078, J084, J086, J089)', async () => {
     const { rows } = (await journey(['errors', 'v3', '--json'])).json() as Gallery
     const words = (field: string, key: string) => rows.find((row) => row.field === field && row.key === key)?.words
     expect(words('address', 'choose')).toBe('Please select an address')

@@ -60,7 +60,7 @@ describe('checking the experiment', () => {
 
   it.each([
     ['thirds', withVersions(['v3', 33.4], ['v4', 33.3], ['v5', 33.3])],
-    ['a default that is given to nobody new', withVersions(['v3', 0], ['v5', 100])],
+    ['a default that no new visitor gets', withVersions(['v3', 0], ['v5', 100])],
   ])('takes %s', async (_what, json) => {
     expect(await findings(json)).toEqual([])
   })

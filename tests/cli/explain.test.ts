@@ -31,7 +31,7 @@ describe('a step explained', () => {
       }),
     })
     const { out, status } = await journey(['explain', 'odd', 'island'], folder)
-    expect(out).toContain('Nothing leads here, whatever is answered.')
+    expect(out).toContain('Nothing leads here, whatever the answers.')
     expect(out).toContain('(No answers take it.)')
     expect(status).toBe(1)
   })

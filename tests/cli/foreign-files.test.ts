@@ -53,7 +53,7 @@ const files =
         .filter((name) => name.endsWith('.json'))
         .map((name) => join(folder, name))
 
-describe('a file that is no journey of ours', () => {
+describe('a file that is not one of our journeys', () => {
   it.each(Object.entries(FOREIGN))('ends with named findings and status 1: %s', async (_, json) => {
     const { status, out } = await journey(
       ['check', 'journeys/x.json'],

@@ -29,7 +29,7 @@ describe('a drawing of a journey', () => {
     expect(mermaid(odd, NO_HIGHLIGHT)).not.toContain('<script>')
   })
 
-  it('lets a run stand out', () => {
+  it('highlights a run', () => {
     const highlight = {
       hasStep: (step: string) => step === 'info',
       hasWay: (from: string, to: string) => from === 'postcode' && to === 'info',

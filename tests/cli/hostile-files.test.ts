@@ -6,7 +6,7 @@ import { located } from '../../cli/report/located.ts'
 import { findProject } from '../../cli/project/project.ts'
 import { journey, projectFolder } from './support/command.ts'
 
-/** Texts as they stand, or repeated: `{i}`, `{i+1}` and `{i%9+1}` count. */
+/** Texts, literal or repeated: `{i}`, `{i+1}` and `{i%9+1}` count. */
 type Content = readonly (string | readonly [text: string, times: number])[]
 
 interface HostileFile {
@@ -79,7 +79,7 @@ describe('a hostile file that', () => {
   })
 })
 
-describe('what stands in the place of a file', () => {
+describe('something other than a file', () => {
   it.each([
     ['a named pipe', 'FILE_UNREADABLE', (path: string) => spawnSync('mkfifo', [path])],
     ['a device', 'FILE_UNREADABLE', (path: string) => symlinkSync('/dev/zero', path)],
@@ -124,7 +124,7 @@ describe('what stands in the place of a file', () => {
   })
 })
 
-/** Nobody reads a stack trace or a megabyte, and a terminal obeys neither the file's colours nor its direction. */
+/** The output has no stack trace and no megabytes, and a terminal shows neither the file's colours nor its text direction. */
 function expectFit({ out, err }: { readonly out: string; readonly err: string }): void {
   expect(out + err).not.toMatch(/INTERNAL_FAULT|\n\s+at .*:\d+/)
   expect(out + err).not.toMatch(/[\u001b\u202e]/)

@@ -81,7 +81,7 @@ describe('a condition on a list', () => {
     expect(found.map((one) => one.hint ?? '').join()).toContain(hint)
   })
 
-  it('cannot be asked of what is no list, and the message says what can', async () => {
+  it('cannot test a value that is not a list, and the message names the allowed tests', async () => {
     const text = variant('many', { steps: { info: { content: [{ when: { title: { minItems: 1 } }, text: 'x' }] } } })
     const { findings } = (await journey(['check', 'many', '--json'], projectFolder({ [FILE]: text }))).json() as Found
     expect(findings).toContainEqual(
@@ -93,7 +93,7 @@ describe('a condition on a list', () => {
     )
   })
 
-  it('is said in words', async () => {
+  it('has a sentence', async () => {
     const folder = projectFolder({ [FILE]: said({ minItems: 2, contains: { enum: ['a', 'b'] } }) })
     expect((await journey(['explain', 'many', 'sure'], folder)).out).toContain(
       'has at least 2 entries and holds a or b',

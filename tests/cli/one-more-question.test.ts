@@ -6,7 +6,7 @@ import { journey, projectFolder } from './support/command.ts'
 const page = readFileSync(new URL('../../docs/tasks/add-a-journey-version.md', import.meta.url), 'utf8')
 const [question = '', steps = ''] = [...page.matchAll(/```json[^\n]*\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
 
-it('makes v6 from v5 with one more question by docs/tasks/add-a-journey-version.md, the command naming what was forgotten', async () => {
+it('makes v6 from v5 with one more question by docs/tasks/add-a-journey-version.md; the command names what is missing', async () => {
   const folder = projectFolder()
   const write = (path: string, json: unknown) => writeFileSync(join(folder, path), JSON.stringify(json, null, 2))
   const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record<string, unknown>

@@ -164,7 +164,7 @@ describe('a hostile file that', () => {
     expect(call(['check', '/no/such/file.json'], folder).stderr).toContain('FILE_MISSING')
   })
 
-  it('is a pipe that nobody writes to does not make the command wait', () => {
+  it('is a pipe without a writer does not make the command wait', () => {
     const folder = projectFolder()
     if (spawnSync('mkfifo', [join(folder, 'journeys/pipe.json')]).status !== 0) return
     const { status, all } = call(['check', 'journeys/pipe.json'], folder)
@@ -174,13 +174,13 @@ describe('a hostile file that', () => {
 })
 
 describe('a file that the command writes', () => {
-  it('is whole, and leaves nothing else behind', () => {
+  it('is complete, and leaves no temporary file', () => {
     const folder = projectFolder()
     expect(call(['graph', 'v3', '--out', 'v3.svg'], folder).status).toBe(0)
     expect(readdirSync(folder).sort()).toEqual(['content', 'journeys', 'schemas', 'v3.svg'])
   })
 
-  it('is not begun where it cannot be written', () => {
+  it('is not started if it cannot be written', () => {
     const folder = projectFolder()
     mkdirSync(join(folder, 'v3.svg'))
     const { status, stderr } = call(['graph', 'v3', '--out', 'v3.svg'], folder)

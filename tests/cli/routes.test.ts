@@ -40,7 +40,7 @@ describe('coverage', () => {
 
   it('warns of a gap that is declared for no need', async () => {
     const folder = projectFolder({
-      'journeys/odd.json': variant('odd', { gaps: { '/steps/info/next/0': 'nobody ever goes on from here' } }),
+      'journeys/odd.json': variant('odd', { gaps: { '/steps/info/next/0': 'no visitor continues from here' } }),
     })
     const { out, status } = await journey(['cover', 'odd'], folder)
     expect(out).toContain('GAP_NEEDLESS')

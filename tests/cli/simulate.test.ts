@@ -22,7 +22,7 @@ async function walkWith(script: object) {
 }
 
 describe('a simulated walk', () => {
-  it.each(['v3', 'v4', 'v5'])('comes to the end of %s with sample answers and first outcomes', async (name) => {
+  it.each(['v3', 'v4', 'v5'])('reaches the end of %s with sample answers and first outcomes', async (name) => {
     const { status, json } = await journey(['simulate', name, '--auto', '--json'])
     expect(status).toBe(0)
     expect(json()).toMatchObject({ step: 'finish', submitted: true })
@@ -74,7 +74,7 @@ describe('a simulated walk', () => {
     expect(visited).toEqual(['postcode', 'info'])
   })
 
-  it('asks the questions of each step and how effects end, and takes Enter for what stands in brackets', async () => {
+  it('asks the questions of each step and the outcomes of effects, and accepts the default in brackets on Enter', async () => {
     const { out, status } = await journey(['simulate', 'v3'], undefined, [
       '',
       '',
@@ -128,7 +128,7 @@ describe('a walk in the sandbox', () => {
       const { steps } = openJourney(version, projectSource())
       const paths = (json() as Walked).visited.flatMap((step) => steps[step]?.path ?? [])
       const fromSign = paths.slice(paths.indexOf('/sign')).filter((each, index, all) => each !== all[index - 1])
-      // A report without agreements passes while it says that it is looking: nobody is asked anything there.
+      // A report without agreements passes while it shows its waiting words: it asks nothing.
       const asks = (each: string) =>
         !REPORTS.includes(each) || !/^(Emptyfile|Nolenders|Blacklist|Bureaudown) /.test(person)
       expect(fromSign).toEqual(path.filter(asks))

@@ -19,7 +19,7 @@ const EDITS = JSON.parse(
   readFileSync(new URL('../cases/strangers-version.json', import.meta.url), 'utf8'),
 ) as readonly Edit[]
 
-it('leads somebody who knows nothing of the project from "journey new" to a question that the product asks, by its messages alone', async () => {
+it('leads a newcomer from "journey new" to a question that the product asks, by its messages alone', async () => {
   const folder = projectFolder()
   const file = join(folder, 'journeys/v6.json')
   expect((await journey(['new', 'v6', '--from', 'v5'], folder)).out).toContain('A new page is a step')

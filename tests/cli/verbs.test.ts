@@ -49,7 +49,7 @@ describe('every verb', () => {
   )
 })
 
-/** `new` refuses to write over what it has written. */
+/** `new` refuses to overwrite its own file. */
 function projectOf(call: readonly string[]): string {
   return call[0] === 'new' ? projectFolder() : folder
 }

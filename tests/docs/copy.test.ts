@@ -58,7 +58,7 @@ describe('docs/copy.md', () => {
       ).toBe(true)
   })
 
-  it.each(RULES)('says what to do where %s is meant so: an entry with its reason, or why there is none', (rule) => {
+  it.each(RULES)('says how to accept %s: an entry with its reason, or why there is none', (rule) => {
     const text = sections.get(rule) ?? ''
     const [, json] = /```json\n([\s\S]*?)\n```/.exec(text) ?? []
     if (json === undefined) return expect(text).toMatch(/cannot be accepted with a reason|review/)

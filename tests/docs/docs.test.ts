@@ -41,7 +41,7 @@ const names = new Set(
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
 
-  it('links only to what is there', () => {
+  it('links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(([, target]) => target ?? '')
     const missing = links.filter((target) => !existsSync(join(root, dirname(page), target)))
     expect(missing).toEqual([])

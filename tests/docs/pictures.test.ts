@@ -6,8 +6,9 @@ describe('the drawings in docs/pictures', () => {
   it.each(['v3', 'v4', 'v5'])('of %s is of the journey as it is', async (name) => {
     const drawn = readFileSync(new URL(`../../docs/pictures/${name}.svg`, import.meta.url), 'utf8')
     const { out } = await journey(['graph', name, '--format', 'svg'])
-    expect(drawn.trim() === out.trim(), `Draw it anew: npx journey graph ${name} --out docs/pictures/${name}.svg`).toBe(
-      true,
-    )
+    expect(
+      drawn.trim() === out.trim(),
+      `Draw it again: npx journey graph ${name} --out docs/pictures/${name}.svg`,
+    ).toBe(true)
   })
 })

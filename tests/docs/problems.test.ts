@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = new URL('../../', import.meta.url)
-/** A code in quotes; what stands in `new Error(…)` is thrown at those who call the engine, and is no problem of a journey. */
+/** A code in quotes; a code in `new Error(…)` is thrown at callers of the engine, and is not a problem of a journey. */
 const REPORTED = /(?<!Error\()'([A-Z]+(?:_[A-Z]+)+)'/g
 
 const reported = unique(['engine/load/', 'engine/proof/'].flatMap(sourcesIn).flatMap((text) => codesIn(text, REPORTED)))

@@ -14,7 +14,7 @@ import { partsOf, wordsOf, type Deed } from './support/task-page.ts'
 const FOLDER = join(ROOT, 'docs/tasks')
 const PAGES = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
 const textOf = (page: string) => readFileSync(join(FOLDER, page), 'utf8')
-/** Each command proves journeys anew: a crowded machine takes its time. */
+/** Each command proves journeys again, which takes long on a busy machine. */
 const PROVING = 180_000
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>
@@ -56,7 +56,7 @@ describe.each(PAGES)('docs/tasks/%s', (page) => {
     }
   })
 
-  it('names only what stands in the file beside it', () => {
+  it('names only identifiers that the named file contains', () => {
     for (const [, name = '', path = ''] of text.matchAll(/`([A-Za-z]\w*)` (?:in |\()`([\w.-]+\/[\w./-]*)`/g)) {
       expect(sourceAt(path), `${name} in ${path}`).toContain(name)
     }
@@ -87,7 +87,7 @@ async function done(deed: Deed, folder: string): Promise<void> {
   for (const file of deed.files) {
     const text = readFileSync(join(folder, file), 'utf8')
     expect(text, file).toContain(deed.from)
-    // What stands after the colon is replaced, or the whole.
+    // Replaces the part after the colon, or the whole line.
     const replaced =
       deed.to.startsWith('"') && deed.to.includes(':')
         ? deed.to
@@ -99,7 +99,7 @@ async function done(deed: Deed, folder: string): Promise<void> {
   }
 }
 
-/** JSON differs from what is there as a variant does: objects merge, lists replace, null removes. */
+/** JSON merges with the existing file as a variant does: objects merge, lists replace, null removes. */
 function written({ file, language, text }: Extract<Deed, { kind: 'write' }>, folder: string): void {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -115,7 +115,7 @@ async function ran(command: string, folder: string): Promise<void> {
   expect(status, `${command}\n${out}${err}`).toBe(0)
 }
 
-/** A whole value, or what stands between the braces of one. */
+/** A whole value, or the contents of its braces. */
 function jsonOf(text: string): unknown {
   return JSON.parse(text.trimStart().startsWith('"') ? `{${text}}` : text)
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../support/root.ts'
 
-/** npm keeps answers for later; these are for nobody else. */
+/** npm caches answers; this cache belongs to the test alone. */
 let cache: string
 beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'audit-'))
@@ -18,7 +18,7 @@ afterAll(() => rm(cache, { recursive: true, force: true }))
 /** What check:audit says and ends with, when the registry answers like this. */
 async function audited(status: number, answer: string): Promise<{ readonly said: string; readonly code: unknown }> {
   const registry = createServer((request, response) => {
-    // Beside the question for holes, npm looks packages up that have one.
+    // Besides the audit, npm looks up the packages with a vulnerability.
     const isQuestion = request.method === 'POST'
     response
       .writeHead(isQuestion ? status : 404, { 'content-type': 'application/json' })
@@ -65,7 +65,7 @@ describe.concurrent('npm run check:audit', () => {
     async (_which, status, answer, why) => {
       const { said, code } = await audited(status, answer)
       expect(said).toMatch(new RegExp(`^AUDIT_UNASKED .*\\(${why}\\), so none is ruled out`))
-      expect(said).not.toContain('No known hole')
+      expect(said).not.toContain('No known vulnerability')
       expect(code).toBe(0)
     },
   )
@@ -77,7 +77,7 @@ describe.concurrent('npm run check:audit', () => {
     })
   })
 
-  it('passes when none is known', async () => {
-    expect(await audited(200, '{}')).toEqual({ said: 'No known hole of level high or above.\n', code: 0 })
+  it('passes if none is known', async () => {
+    expect(await audited(200, '{}')).toEqual({ said: 'No known vulnerability of level high or above.\n', code: 0 })
   })
 })

@@ -80,7 +80,7 @@ describe('a call made by another site', () => {
 })
 
 describe('what cannot be taken', () => {
-  it('is answered 400 when it is no JSON', async () => {
+  it('is answered 400 if it is not JSON', async () => {
     const answer = await product
       .browser()
       .send('POST', '/api/session/claim', '{"a":', { 'content-type': 'application/json' })

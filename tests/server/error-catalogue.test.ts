@@ -11,7 +11,7 @@ interface Row {
   readonly who?: ConstructorParameters<typeof Claimant>[1]
   /** How far the claim has come. */
   readonly reach: 'nothing' | 'arrives' | 'givesDetails' | 'reachesSign' | 'reachesReport' | 'reachesQuestions'
-  /** What is done then: a verb of the claimant, a call, or a save. */
+  /** The action: a verb of the claimant, a call, or a save. */
   readonly do?: 'isChecked' | 'answers'
   readonly call?: readonly [method: 'GET' | 'POST', path: string, body: object]
   readonly save?: object

@@ -48,7 +48,7 @@ describe('the start', () => {
     expect(text).not.toMatch(/secret|bureau\.example/)
   })
 
-  it('names who is missing in production, where nobody is answered with invented data unawares', async () => {
+  it('names missing suppliers in production, so that no visitor gets invented data by accident', async () => {
     const { status, text } = await said({ NODE_ENV: 'production' })
     expect(status).toBe(0)
     expect(text).toMatch(/SUPPLIERS_MISSING in the environment: .*ADDRESS_URL.*SANDBOX=1/m)

@@ -13,7 +13,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A backend instead of the network: `answer` decides by what was sent; it may also throw, as a lost connection does. */
+/** A backend instead of the network: `answer` decides by the request; it may also throw, like a lost connection. */
 export function fakeBackend(answer: (sent: Sent, nth: number) => Answer | Promise<Answer>) {
   const sent: Sent[] = []
   vi.stubGlobal(

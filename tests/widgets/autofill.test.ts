@@ -27,7 +27,7 @@ describe('what the inputs of a step tell the phone that fills them in (WCAG 1.3.
   it.each(cases)('%s %s', async (name, id, { values, inputs }) => {
     const html = await drawStep(journeyNamed(name), id, values)
     expect(toldBy(html, id)).toEqual(inputs)
-    // A page that stops a paste stops password managers, too. And a length would cut what is pasted.
+    // A page that blocks paste blocks password managers, too. And a maximum length would cut what is pasted.
     expect(html).not.toMatch(/onpaste|autocomplete="(?:off|new-password)"|maxlength/i)
   })
 

@@ -39,7 +39,7 @@ describe('the words of a widget', () => {
     expect(asked.filter((key) => schema.ui.labels[key] === undefined)).toEqual([])
   })
 
-  it('stand in the JSON: no widget has a literal text between its tags', () => {
+  it('come from JSON: no widget has a literal text between its tags', () => {
     const files = readdirSync(new URL('widgets/', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.tsx'),
     )

@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (address: Address) => void
 }
 
-/** Real radio buttons in a box that scrolls: they work with every keyboard, finger and screen reader. */
+/** Real radio buttons in a scrolling box: they work with every keyboard, finger and screen reader. */
 export function AddressChoices({ id, legend, addresses, chosen, faults, onChoose }: Props) {
   return (
     <FieldGroup id={id} legend={legend} faults={faults}>

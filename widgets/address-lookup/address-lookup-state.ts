@@ -1,18 +1,18 @@
 import { produce, type Draft } from 'immer'
 import { isHalfWritten, linesOf, type AddressValue, type ManualLines } from './address-value.ts'
 
-/** What the address field shows beside its value and the state of its search. */
+/** The display state of the address field, besides its value and the state of its search. */
 export interface AddressLookupState {
   readonly isByHand: boolean
-  /** A search that found nothing opened the lines. */
+  /** A search without results opened the lines. */
   readonly isOpenedBySearch: boolean
-  /** The last search failed: it can be tried again beside the lines. */
+  /** The last search failed: it can be retried from the lines. */
   readonly hasFailed: boolean
   /** The search was opened again from a chosen address. */
   readonly isReopened: boolean
-  /** The choice went when the postcode was changed. */
+  /** Changing the postcode cleared the choice. */
   readonly isCleared: boolean
-  /** What is wrong with the postcode, when a search was asked for and not made. */
+  /** The error of the postcode, if it prevented a search. */
   readonly postcodeFault: string | null
   readonly lines: ManualLines
 }
@@ -23,7 +23,7 @@ export type AddressLookupEvent =
   | { readonly type: 'leaveLines' }
   | { readonly type: 'typePostcode'; readonly wasChosen: boolean }
   | { readonly type: 'find'; readonly fault: string | null }
-  /** A search beside the lines ended without an address. */
+  /** A search from the lines ended without an address. */
   | { readonly type: 'searchEnded'; readonly hasFailed: boolean }
   /** A search ended without an address, and the lines open for it. */
   | { readonly type: 'openLines'; readonly hasFailed: boolean }

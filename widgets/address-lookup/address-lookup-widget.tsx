@@ -14,7 +14,7 @@ import { useCompletions } from './use-completions.ts'
 import './address-lookup.css'
 
 /**
- * An address by its postcode: search, list, choice; or written by hand, which is always offered and opens by itself when
+ * An address by its postcode: search, list, choice; or typed by hand, which is always available and opens by itself if
  * the lookups find nothing (J019–J020, J061, J077–J078).
  */
 export function AddressLookupWidget(props: FieldProps) {
@@ -47,7 +47,7 @@ export function AddressLookupWidget(props: FieldProps) {
   }
 
   const addresses = !isByHand && search.kind === 'found' ? search.addresses : null
-  // As long as there is only the postcode to give, it is what is missing.
+  // While only the postcode can be given, the missing answer is the postcode.
   const isPostcodeAlone = addresses === null && !isByHand
   const postcodeFaults = faults.filter(({ part }) => part === 'postcode' || (part === undefined && isPostcodeAlone))
   const choiceFaults = faults.filter(({ part }) => part === 'choice')
@@ -82,7 +82,7 @@ export function AddressLookupWidget(props: FieldProps) {
         label={label('completions')}
         postcodes={chips}
         onChoose={(chosen) => {
-          // The chips are about to go, and the focus with them.
+          // The chips are about to disappear, and the focus with them.
           if (isByHand) {
             focusPostcode()
             return lookup.typePostcode(chosen)

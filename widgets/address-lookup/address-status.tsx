@@ -11,7 +11,7 @@ interface Props {
   readonly isCleared: boolean
 }
 
-/** What the search is doing and what became of it. Always on the page, so that a change of its words is read out. */
+/** The progress and result of the search. Always rendered, so that screen readers announce changes. */
 export function AddressStatus({ options, ...state }: Props) {
   const words = options.labels ?? {}
   return (

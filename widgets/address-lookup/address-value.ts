@@ -1,17 +1,17 @@
 import { addressLine, type Address } from '../../domain/index.ts'
 import { cleanPostcode } from '../../engine/index.ts'
 
-/** What the field holds: the postcode alone while an address is looked for, a whole Address once it is chosen or written. */
+/** The value of the field: only the postcode during a search, a whole Address once it is chosen or typed. */
 export type AddressValue = Readonly<Partial<Address>>
 
-/** The lines of an address written by hand. */
+/** The lines of an address typed by hand. */
 export type ManualLines = Readonly<Record<'street1' | 'street2' | 'postTown' | 'county', string>>
 
 export function isChosen(value: AddressValue): boolean {
   return value.address !== undefined && value.address !== ''
 }
 
-/** Begun by hand and not finished: no bureau knows it, and its line is not there yet. */
+/** Typed by hand and incomplete: it has no bureau id, and no one-line text yet. */
 export function isHalfWritten(value: AddressValue): boolean {
   return value.addressID === '' && !isChosen(value)
 }
@@ -20,7 +20,7 @@ export function linesOf({ street1 = '', street2 = '', postTown = '', county = ''
   return { street1, street2, postTown, county }
 }
 
-/** An address by hand has no `addressID`, and its one-line text only when nothing that is needed is missing (J046). */
+/** An address by hand has no `addressID`, and has its one-line text only if it is complete (J046). */
 export function writtenAddress(postcode: string, lines: ManualLines): AddressValue {
   const isWhole = lines.street1.trim() !== '' && lines.postTown.trim() !== ''
   const filled = Object.fromEntries(Object.entries(lines).filter(([, text]) => text !== ''))

@@ -4,7 +4,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** The address that was chosen earlier, and the way back to choosing. */
+/** The chosen address, with a button to change it. */
 export function ChosenAddress({ address, changeLabel, onChange }: Props) {
   return (
     <div className="chosen-address">

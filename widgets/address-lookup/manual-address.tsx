@@ -6,7 +6,7 @@ interface Props {
   readonly id: string
   readonly label: (key: string) => string
   readonly lines: ManualLines
-  /** True when the step was refused because the address is not whole. */
+  /** True if the step was refused because the address is incomplete. */
   readonly isWrong: boolean
   readonly readOnly: boolean
   readonly onLines: (lines: ManualLines) => void

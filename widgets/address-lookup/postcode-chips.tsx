@@ -4,7 +4,7 @@ interface Props {
   readonly onChoose: (postcode: string) => void
 }
 
-/** Whole postcodes that begin with what is typed. */
+/** Whole postcodes that start with the typed text. */
 export function PostcodeChips({ label, postcodes, onChoose }: Props) {
   if (postcodes.length === 0) return null
   return (

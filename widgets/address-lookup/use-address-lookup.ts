@@ -7,7 +7,7 @@ import { addressLookupOpened, afterAddressLookupEvent } from './address-lookup-s
 import { isChosen, writtenAddress, type AddressValue, type ManualLines } from './address-value.ts'
 import { useAddressSearch } from './use-address-search.ts'
 
-/** From the decision to press to the press. */
+/** The time between deciding to press and pressing. */
 const ON_ITS_WAY_MS = 700
 
 interface Options {
@@ -17,13 +17,13 @@ interface Options {
   readonly faults: readonly FieldFault[]
   readonly onValue: (value: AddressValue) => void
   readonly focusPostcode: () => void
-  /** To the first line of an address by hand. */
+  /** Moves the focus to the first line of an address by hand. */
   readonly focusLines: () => void
 }
 
 /**
- * What a person does in the address field, and what that makes of the value. Every way out of it is a way on: what is
- * found is chosen, what is not found is written by hand, and what was written is kept while the lookup is tried again.
+ * The visitor's actions in the address field, and their effect on the value. There is always a way on: the visitor chooses a
+ * result or types the address by hand, and what was typed is kept while the lookup is retried.
  */
 export function useAddressLookup({ options, services, value, faults, onValue, focusPostcode, focusLines }: Options) {
   const postcode = value.postcode ?? ''
@@ -44,7 +44,7 @@ export function useAddressLookup({ options, services, value, faults, onValue, fo
     writeByHand(lines)
   }
 
-  // The button to write by hand becomes the one back to the search as a search opens the lines: a finger that is on its way to
+  // When a search opens the lines, the button for typing by hand becomes the one back to the search: a finger that is about to press
   // the former must not press the latter.
   const lookUpInstead = () => {
     if (Date.now() - openedAt.current >= ON_ITS_WAY_MS) leaveLines(postcode)
@@ -91,7 +91,7 @@ export function useAddressLookup({ options, services, value, faults, onValue, fo
     if (document.activeElement === document.body) focusLines()
   })
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button has disappeared, and the focus with it.
     if (isOpenedBySearch) focusOpened()
   }, [isOpenedBySearch])
 
@@ -101,11 +101,11 @@ export function useAddressLookup({ options, services, value, faults, onValue, fo
   }
   const focusReopened = useEffectEvent(focusPostcode)
   useEffect(() => {
-    // The button that opened the search again is gone, and the focus with it.
+    // The button that reopened the search has disappeared, and the focus with it.
     if (isReopened) focusReopened()
   }, [isReopened])
 
-  // Who presses the button of the step first gets the list to choose from along with the message.
+  // A visitor who presses the step's button first gets the list together with the message.
   const isRefused = !isByHand && faults.some(({ part }) => part === 'choice')
   const lookUpRefused = useEffectEvent(() => {
     if (search.state.kind === 'idle') void lookUp(cleanPostcode(postcode))
@@ -118,19 +118,19 @@ export function useAddressLookup({ options, services, value, faults, onValue, fo
 
   return {
     postcode,
-    /** What a refused postcode was probably meant to be. */
+    /** A suggestion for an invalid postcode. */
     meantPostcode: isPostcodeRefused ? likelyPostcode(postcode) : undefined,
     search: search.state,
     lines,
     isByHand,
-    /** Nothing but a search that failed led to the lines: it can be tried again beside them. */
+    /** Only a failed search opened the lines: it can be retried from them. */
     canFind: !isByHand || hasFailed,
-    /** The choice went when the postcode was changed. */
+    /** Changing the postcode cleared the choice. */
     isCleared,
-    /** Nothing is being looked for: the address of an earlier visit shows. */
+    /** No search is in progress: the address of an earlier visit shows. */
     isSettled: isChosen(value) && search.state.kind === 'idle' && !isByHand && !isReopened,
     canWrite,
-    /** What is wrong with the postcode, when a search was asked for and not made. */
+    /** The error of the postcode, if it prevented a search. */
     postcodeFault,
     typePostcode,
     find,

@@ -7,16 +7,16 @@ export type SearchState =
 
 export interface AddressSearch {
   readonly state: SearchState
-  /** Looks up a postcode; resolves when this search is over, with what became of it, and `null` when a newer one took its place. */
+  /** Searches a postcode; resolves with the result, or with `null` if a newer search superseded it. */
   readonly find: (postcode: string) => Promise<SearchState | null>
-  /** Forgets what was found and whatever is still under way. */
+  /** Clears the results and any search in progress. */
   readonly reset: () => void
 }
 
-/** People wait this long before they wonder; then it is said that it takes longer. In milliseconds. */
+/** After this time the field says that the search takes longer. In milliseconds. */
 const SLOW_AFTER = 4000
 
-/** Address searches of which only the latest counts: an answer to an earlier postcode is ignored. */
+/** Address searches, of which only the latest counts: a response for an earlier postcode is ignored. */
 export function useAddressSearch(search: (postcode: string) => Promise<readonly Address[]>): AddressSearch {
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
   const latest = useRef(0)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { cleanPostcode, isPostcode } from '../../engine/index.ts'
 
-/** Milliseconds without a keystroke before postcodes are asked for, and how much must be typed by then. */
+/** The debounce in milliseconds, and the minimum length for a completion. */
 const PAUSE = 500
 const ENOUGH = 3
 
-/** Postcodes that begin with what is typed (J019); none for a whole postcode, and none for a text that has changed since. */
+/** Postcodes that start with the typed text (J019); none for a whole postcode, and none for outdated text. */
 export function useCompletions(
   text: string,
   complete: (text: string) => Promise<readonly string[]>,
@@ -21,7 +21,7 @@ export function useCompletions(
     if (!isWanted) return
     let isCurrent = true
     const timer = setTimeout(() => {
-      // A completion is a convenience: when it fails, the postcode can still be typed.
+      // A completion is a convenience: if it fails, the visitor can still type the postcode.
       complete(begun).then(
         (postcodes) => isCurrent && setKnown({ text: begun, postcodes }),
         () => undefined,

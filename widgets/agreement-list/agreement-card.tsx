@@ -11,11 +11,11 @@ interface Props {
   readonly onChoose: (isChosen: boolean) => void
 }
 
-/** One agreement. All of the card can be pressed; its box is named by number, lender and date in one sentence. */
+/** One agreement. The whole card can be pressed; its box is named by number, lender and date in one sentence. */
 export function AgreementCard({ id, number, agreement, label, isChosen, isWrong, onChoose }: Props) {
   const lender = agreement.universalName || agreement.companyName
   const date = agreement.startDate === null ? null : longDate(agreement.startDate)
-  // Some bureaus seal the number: letters at its end tell nobody anything.
+  // Some bureaus encrypt the number: letters at its end mean nothing to a visitor.
   const ending = /\d{4}$/.exec(agreement.accountNumber ?? '')?.[0]
   return (
     <label className="choice agreement" htmlFor={id}>

@@ -5,7 +5,7 @@ import type { FieldProps } from '../form/form-context.ts'
 import { AgreementCard } from './agreement-card.tsx'
 import './agreement-list.css'
 
-/** The agreements that were found, each a card to tick; the value is the list of chosen ids (J028, J069). */
+/** The found agreements, each a card to tick; the value is the list of chosen ids (J028, J069). */
 export function AgreementListWidget(props: FieldProps) {
   const { value, options, readonly, faults, id, label, onChange } = compositeField<readonly string[]>(props)
   const chosen = value ?? []
@@ -17,7 +17,7 @@ export function AgreementListWidget(props: FieldProps) {
 
   const choose = (hpId: string, isChosen: boolean) => {
     if (readonly) return
-    // In the order of the list, whatever the order of the clicks.
+    // In the order of the list, not of the clicks.
     const next = agreements
       .map((agreement) => agreement.hpId)
       .filter((each) => (each === hpId ? isChosen : chosen.includes(each)))

@@ -1,7 +1,7 @@
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * A calendar date as people write it. A text that is no date comes back as it is.
+ * A calendar date in words. Any other text is returned unchanged.
  *
  * @example
  * longDate('2017-05-03') // '3 May 2017'

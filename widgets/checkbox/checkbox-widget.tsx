@@ -4,7 +4,7 @@ import type { WidgetProps } from '../form/form-context.ts'
 import { describedBy } from '../frame/described-by.ts'
 import { FieldMessage } from '../frame/field-message.tsx'
 
-/** A box to tick, never ticked beforehand. A link to read stands next to it, not in its label, so that both can be pressed. */
+/** A box to tick, never ticked in advance. Its link is next to the label, not in it, so that both can be pressed. */
 export function CheckboxWidget({ id, name, label, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
   const { description, link } = options as unknown as FieldOptions
   const isWrong = rawErrors.length > 0
@@ -29,7 +29,7 @@ export function CheckboxWidget({ id, name, label, value, readonly, options, rawE
         </p>
       )}
       {link !== undefined && (
-        // In a new tab, so that what is typed on this step stays in front of the person.
+        // In a new tab, so that the input on this step stays visible.
         <a className="field-link" href={link.href} target="_blank" rel="noopener">
           {link.text}
         </a>

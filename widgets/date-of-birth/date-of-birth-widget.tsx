@@ -11,8 +11,8 @@ const PARTS = ['day', 'month', 'year'] as const
 const SEPARATORS: readonly string[] = ['/', '.', '-']
 
 /**
- * Three text boxes, joined by "/" as typed (the engine reads and keeps DD/MM/YYYY). Focus never moves by itself: who
- * mistypes a day would be in the wrong box. Who types the date with its separators goes on with each of them.
+ * Three text boxes, joined by "/" as typed (the engine reads and stores DD/MM/YYYY). The focus never moves by itself, because after
+ * a typing mistake it would be in the wrong box. Typing a separator moves to the next box.
  */
 export function DateOfBirthWidget(props: FieldProps) {
   const { title, options, value, readonly, faults, id, label, onChange } = compositeField<string>(props)
@@ -48,7 +48,7 @@ export function DateOfBirthWidget(props: FieldProps) {
   )
 }
 
-/** A fault without a part (31 February) is one of the whole date. */
+/** An error without a part (31 February) applies to the whole date. */
 function concerns({ part }: FieldFault, name: string): boolean {
   return part === undefined || part === name
 }

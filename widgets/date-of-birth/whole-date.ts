@@ -2,8 +2,8 @@ const DAY_FIRST = /^\s*(\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(\d{1,2}|[a-z]{3,9})[\s
 const YEAR_FIRST = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/
 
 /**
- * A whole date in one box, as it is pasted or filled in by a browser, in the three parts of the field; `undefined` for
- * what is no whole date.
+ * A whole date in one box, as pasted or autofilled, split into the three parts of the field; `undefined` for
+ * anything else.
  *
  * @example
  * wholeDate('31 March 1980') // '31/March/1980'

@@ -3,7 +3,7 @@ import { labelsOf, type FieldOptions } from '../form/field-options.ts'
 import type { WidgetProps } from '../form/form-context.ts'
 import { likelyEmail } from './likely-email.ts'
 
-/** Offers what was probably meant, once typing has paused. It forces nothing: an address may be just as it was typed. */
+/** Suggests a probable address, once typing has paused. It forces nothing: the typed address may be right. */
 export function EmailSuggestion({ of: { id, value, options, readonly, onChange } }: { readonly of: WidgetProps }) {
   const { suggest, labels } = options as unknown as FieldOptions
   const typed = typeof value === 'string' ? value : ''
@@ -17,11 +17,11 @@ export function EmailSuggestion({ of: { id, value, options, readonly, onChange }
   }, [typed, likely, after])
   const take = (email: string) => {
     onChange(email)
-    // The button goes, and the focus would go with it.
+    // The button disappears, and the focus would be lost with it.
     document.getElementById(id)?.focus()
   }
   return (
-    // Always there, so that what appears in it is said.
+    // Always rendered, so that screen readers announce what appears in it.
     <div role="status" className="suggestion">
       {likely !== null && paused === typed && readonly !== true && (
         <button type="button" className="link-button" onClick={() => take(likely)}>

@@ -2,7 +2,7 @@ import type { WidgetProps } from '../form/form-context.ts'
 import { TextInput } from '../frame/text-input.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 
-/** An e-mail address, and what was probably meant where its domain looks like a typing mistake. */
+/** An e-mail address, with a suggestion if its domain looks like a typing mistake. */
 export function EmailWidget(props: WidgetProps) {
   return (
     <>

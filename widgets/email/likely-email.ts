@@ -1,6 +1,6 @@
 /**
- * The address that was probably meant: with the well-known domain that one slip of the finger (a letter too many, too few,
- * another, or two swapped) makes into what was typed. `null` where the domain is well-known itself, or near none.
+ * The probable address: with the well-known domain that differs from the typed one by a single mistake (a letter too many, too few,
+ * wrong, or two swapped). `null` if the domain is well-known itself, or similar to none.
  *
  * @example
  * likelyEmail('jane@gmial.com', ['gmail.com']) // 'jane@gmail.com'

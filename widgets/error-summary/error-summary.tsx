@@ -8,16 +8,16 @@ export interface ErrorSummaryProps {
   readonly heading: string
   readonly faults: readonly Fault[]
   readonly step: string
-  /** How often a button of this step was pressed: each failed press brings the summary and the focus. */
+  /** The number of presses of a button of this step: each failed press shows the summary and moves the focus. */
   readonly attempt: number
-  /** While a submit is under way its faults are not known yet. */
+  /** During a submit its errors are not known yet. */
   readonly isBusy: boolean
 }
 
 /**
- * What a failed submit found, above the form: an alert that takes the focus, each entry a link to its input. Where the
+ * The errors of a failed submit, above the form: an alert that takes the focus, each entry a link to its input. If the
  * submit emptied a field, the focus goes there instead. A check that
- * answers while somebody is still typing speaks at its field only and never moves the focus.
+ * answers during typing shows at its field only and never moves the focus.
  */
 export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSu
   const emptied = found.find(({ isEmptied }) => isEmptied === true)?.field
   useEffect(() => {
     if (settledAttempt === null) return
-    // What was dropped is to be typed anew: the alert is said all the same.
+    // A dropped answer must be typed again: the alert still shows.
     if (emptied === undefined || !focusInput([inputId(step, emptied)])) box.current?.focus()
   }, [settledAttempt, emptied, step])
   if (!isShown) return null
@@ -45,7 +45,7 @@ export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSu
   )
 }
 
-/** What went wrong, and below it what support wants to know. */
+/** What went wrong, and the details for support below it. */
 export function FaultWords({ message, detail }: Pick<Fault, 'message'> & { readonly detail?: string | undefined }) {
   return (
     <>
@@ -67,7 +67,7 @@ function Entry({ fault: { field, part, message, detail }, step }: { readonly fau
   )
 }
 
-/** Faults of early checks (`effect:` without a press in front of it) are left out until the next press. */
+/** Errors of early checks (`effect:` without a press before) are left out until the next press. */
 function useFoundBySubmit(faults: readonly Fault[], attempt: number, isBusy: boolean): readonly Fault[] {
   const [known, setKnown] = useState<{ readonly attempt: number; readonly faults: readonly Fault[] }>({
     attempt: 0,

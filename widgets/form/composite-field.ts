@@ -3,7 +3,7 @@ import type { FieldProps, FormContext } from './form-context.ts'
 import { faultsIn, type FieldFault } from './extra-errors.ts'
 import { labelsOf, type FieldOptions, type Label } from './field-options.ts'
 
-/** A field of several controls, in the words that our composite fields use. */
+/** A field of several controls, with the names that our composite fields use. */
 export interface CompositeField<Value> {
   readonly title: string
   readonly options: FieldOptions
@@ -15,11 +15,11 @@ export interface CompositeField<Value> {
   readonly id: (part?: string) => string
   readonly label: Label
   readonly context: FormContext
-  /** Ignored while the form cannot be changed. */
+  /** Ignored while the form is disabled. */
   readonly onChange: (value: Value) => void
 }
 
-/** What RJSF gives a field, read once for all fields that draw themselves. */
+/** RJSF's props, read in one place for all fields that render themselves. */
 export function compositeField<Value>({
   name,
   formData,
@@ -37,7 +37,7 @@ export function compositeField<Value>({
   return {
     title: options.title ?? name,
     options,
-    // The JSON Schema of each field that names this widget says so.
+    // The JSON Schema of each field with this widget ensures it.
     value: formData as Value | undefined,
     readonly,
     faults: faultsIn(rawErrors, errorSchema),

@@ -1,15 +1,15 @@
 import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
 import type { Fault } from '../../engine/index.ts'
 
-/** An error as it is shown at its field, and the part of the field that is wrong. */
+/** An error shown at its field, and the invalid part of the field. */
 export interface FieldFault {
   readonly message: string
   readonly part?: string
 }
 
 /**
- * What the engine found, as RJSF's `extraErrors`. A fault of a part stands below its field: "day" of a date, "0/street" in a
- * list of addresses. Faults of the whole step belong to no field.
+ * The engine's errors as RJSF's `extraErrors`. An error of a part is placed below its field: "day" of a date, "0/street" in a
+ * list of addresses. Errors of the whole step belong to no field.
  *
  * @example
  * extraErrors([{ field: 'born', part: 'day', key: 'dayRequired', message: 'Enter a day' }]) // { born: { day: { __errors: ['Enter a day'] } } }
@@ -36,7 +36,7 @@ interface ErrorTree {
   [name: string]: ErrorTree | string[]
 }
 
-/** The other way round, for a field: its own errors first, then those of its parts. RJSF leaves `undefined` where a part has changed. */
+/** The reverse, for a field: its own errors first, then those of its parts. RJSF leaves `undefined` if a part has changed. */
 export function faultsIn(own: readonly string[] = [], parts: ErrorSchema = {}): readonly FieldFault[] {
   return [
     ...own.map((message) => ({ message })),

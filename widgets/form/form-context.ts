@@ -1,20 +1,20 @@
 import type { FieldProps as RjsfFieldProps, RJSFSchema, WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
 import type { Address } from '../../domain/index.ts'
 
-/** What widgets ask of the application. */
+/** The services that widgets use. */
 export interface WidgetServices {
-  /** Addresses at a postcode: the first lookup, then the second (J061). Rejects when both fail. */
+  /** Addresses at a postcode: the first lookup, then the second (J061). Rejects if both fail. */
   searchAddresses(postcode: string): Promise<readonly Address[]>
-  /** Whole postcodes that begin like this text (J019). */
+  /** Whole postcodes that start with this text (J019). */
   completePostcode(text: string): Promise<readonly string[]>
 }
 
 /** RJSF's `formContext`, which every widget, field and template finds in `registry`. It stays the same for the life of a form. */
 export interface FormContext {
   readonly services: WidgetServices
-  /** A field that asks one thing after another hides the buttons of the step until its last question. */
+  /** A field that asks one question at a time hides the buttons of the step until the last question. */
   readonly holdButtons: (isHeld: boolean) => void
-  /** The focus has moved out of this element, to the other one or to nothing. */
+  /** The focus has left this element, for another one or for nothing. */
   readonly leave: (from: Element, to: Element | null) => void
 }
 

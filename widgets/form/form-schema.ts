@@ -9,8 +9,8 @@ export interface FormSchema {
 }
 
 /**
- * The fields of a step as RJSF reads them: what is valid in the schema, which is the same in every language and in the
- * precompiled validator; all words, and how a field is shown, in the `uiSchema`.
+ * The fields of a step for RJSF: validation in the schema, which is the same in every language and in the
+ * precompiled validator; all words, and the display, in the `uiSchema`.
  */
 export function formSchema(fields: Screen['fields'], choices: Screen['choices'] = {}): FormSchema {
   const entries = Object.entries(fields)
@@ -20,7 +20,7 @@ export function formSchema(fields: Screen['fields'], choices: Screen['choices'] 
   }
 }
 
-/** What a composite field holds is its own business: RJSF would look for defaults in every point of a signature. */
+/** Hides the inside of a composite field: RJSF would search every point of a signature for defaults. */
 function schemaOf(field: Field): RJSFSchema {
   return isComposite(field) ? { type: field.type } : (jsonSchema(field) as RJSFSchema)
 }
@@ -48,7 +48,7 @@ function uiSchemaOf(field: Field, choices: Screen['choices'][string]): UiSchema 
   }
 }
 
-/** Objects and lists are drawn by RJSF's own fields, part by part. */
+/** RJSF's own fields render objects and lists, part by part. */
 function drawnBy(field: Field): UiSchema {
   const inner = innerFields(field)
   if (inner === undefined) return drawnWhole(field)
@@ -63,5 +63,5 @@ function drawnWhole({ ui }: Field): UiSchema {
     : { 'ui:widget': widget, 'ui:label': !FRAMED_BY_THEMSELVES.includes(widget) }
 }
 
-/** A group of choices is a fieldset, and a tick stands in front of its label: `FieldTemplate` draws nothing around them. */
+/** A group of choices is a fieldset, and a checkbox comes before its label: `FieldTemplate` renders nothing around them. */
 const FRAMED_BY_THEMSELVES: readonly string[] = ['radios', 'checkbox']

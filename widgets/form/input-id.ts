@@ -1,5 +1,5 @@
 /**
- * The id of the input, or of the group, that a fault of this field and part points to. Unique while one step shows.
+ * The id of the input, or of the group, that an error of this field and part points to. Unique while one step shows.
  *
  * @example
  * inputId('info', 'dateOfBirth', 'day') // 'info-dateOfBirth-day'

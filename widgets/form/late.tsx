@@ -1,14 +1,14 @@
 import { createElement, Suspense, use, useState, type ComponentType, type FunctionComponent } from 'react'
 
-/** A component in a file of its own. It can be put into RJSF's registry like any other. */
+/** A component in a separate file. It can be used in RJSF's registry like any other. */
 export interface LateComponent<Props> extends FunctionComponent<Props> {
-  /** Fetches the file once; after a failure the next call asks again. */
+  /** Loads the file once; after a failure the next call retries. */
   readonly load: () => Promise<ComponentType<Props>>
 }
 
 /**
- * A widget, field or template that is fetched while the visitor reads the step before it. Once it is there it is drawn at
- * once. React's `lazy` waits a turn even for what has long been loaded, and that turn is a flicker.
+ * A widget, field or template that loads while the visitor reads the step before. Once loaded it renders
+ * synchronously. React's `lazy` waits a tick even for loaded modules, which causes a flicker.
  */
 export function late<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -26,8 +26,8 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
   const Waiting = ({ fetched, props }: { readonly fetched: Promise<ComponentType<Props>>; readonly props: Props }) =>
     createElement(use(fetched), props)
   const Late = (props: Props) => {
-    // Asked for once, outside the boundary: what waits inside starts again each time and would keep asking on a dead line.
-    // What was there from the start gets no boundary, because React hydrates a boundary later than the page around it.
+    // Requested once, outside the boundary: a suspended child restarts each time and would keep requesting while offline.
+    // A component that is loaded from the start gets no boundary, because React hydrates a boundary later than the page around it.
     const [first] = useState(() => (loaded === undefined ? { fetched: load() } : { component: loaded }))
     if (first.component !== undefined) return createElement(first.component, props)
     return (

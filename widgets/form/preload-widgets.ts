@@ -1,7 +1,7 @@
 import { innerFields, type Field, type Screen } from '../../engine/index.ts'
 import { FIELDS, WIDGETS } from './registry.ts'
 
-/** Fetches the widgets of these fields, so that their step need not wait. One that cannot be had now is asked for again then. */
+/** Preloads the widgets of these fields, so that their step need not wait. A failed load is retried when the widget renders. */
 export async function preloadWidgets(fields: Screen['fields']): Promise<void> {
   const names = new Set(Object.values(fields).flatMap(componentsOf))
   await Promise.allSettled([...names].map((name) => loadOf({ ...WIDGETS, ...FIELDS }[name])))
@@ -16,7 +16,7 @@ function componentsOf(field: Field): readonly string[] {
     : Object.values(inner.fields).flatMap(componentsOf)
 }
 
-/** Whatever was put into the registry without being late is there already. */
+/** A component that is not late is loaded already. */
 function loadOf(component: object | undefined): unknown {
   return component !== undefined && 'load' in component && typeof component.load === 'function'
     ? component.load()

@@ -4,8 +4,8 @@ import { RJSF_FIELDS } from './rjsf-fields.ts'
 import { late, type LateComponent } from './late.tsx'
 
 /**
- * RJSF's `widgets`: one value, one control, framed by `FieldTemplate` with label, hint and message. Any widget that takes
- * RJSF's `WidgetProps` can be added here in one line, whoever wrote it.
+ * RJSF's `widgets`: one value, one control, framed by `FieldTemplate` with label, hint and message. Any widget that accepts
+ * RJSF's `WidgetProps` can be added here in one line.
  */
 export const WIDGETS: Record<string, ComponentType<WidgetProps> | LateComponent<WidgetProps>> = {
   text: late(async () => (await import('../text/text-widget.tsx')).TextWidget),
@@ -16,7 +16,7 @@ export const WIDGETS: Record<string, ComponentType<WidgetProps> | LateComponent<
   'one-time-code': late(async () => (await import('../one-time-code/one-time-code-widget.tsx')).OneTimeCodeWidget),
 }
 
-/** RJSF's `fields`: its own, and ours for several controls that make one value. A field draws its own legend and messages. */
+/** RJSF's `fields`: its own, and ours for several controls that make one value. A field renders its own legend and messages. */
 export const FIELDS: Record<string, ComponentType<FieldProps> | LateComponent<FieldProps>> = {
   ...RJSF_FIELDS,
   'date-of-birth': late(async () => (await import('../date-of-birth/date-of-birth-widget.tsx')).DateOfBirthWidget),

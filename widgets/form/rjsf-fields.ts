@@ -7,7 +7,7 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import type { FieldProps } from './form-context.ts'
 import { late } from './late.tsx'
 
-/** RJSF's own fields that a journey can reach. Those that no first step needs come when a step asks for them. */
+/** RJSF's own fields that a journey can use. Those that no first step needs load with the step that does. */
 export const RJSF_FIELDS = {
   SchemaField,
   ObjectField,

@@ -26,27 +26,27 @@ export interface StepFormProps {
   readonly values: Screen['values']
   readonly choices: Screen['choices']
   readonly faults: readonly Fault[]
-  /** The step's JSON Schema, compiled: needed where a schema has branches. */
+  /** The step's compiled JSON Schema: needed if a schema has branches. */
   readonly check?: StepValidator | undefined
-  /** While true nothing can be changed; focus stays where it is. */
+  /** While true nothing can be changed; the focus stays where it is. */
   readonly isBusy: boolean
   readonly services: WidgetServices
   /** All values of the step, as typed. */
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void
-  /** The focus has gone on from a field, to another one or to none. */
+  /** The focus has left a field, for another one or for none. */
   readonly onLeave?: (name: string) => void
   /** Enter in a field, or a press of the `type="submit"` button among the children. */
   readonly onSubmit: () => void
-  /** The buttons. Hidden while a field still has something to ask (identity questions). */
+  /** The buttons. Hidden while a field has further questions (identity questions). */
   readonly children: ReactNode
 }
 
 /**
- * The fields of one step, drawn by RJSF's `Form` with our templates, widgets and fields. It keeps no answers and decides
- * nothing: values and faults come from the engine, changes go back to it.
+ * The fields of one step, rendered by RJSF's `Form` with our templates, widgets and fields. It stores no answers and decides
+ * nothing: values and errors come from the engine, changes go back to it.
  */
 export function StepForm(props: StepFormProps) {
-  // A new step is a new form: nothing that a widget remembers may reach the next one.
+  // A new step is a new form, so that no widget state carries over.
   return <OneStepForm key={props.step} {...props} />
 }
 
@@ -78,7 +78,7 @@ function OneStepForm({
     <ButtonsContext value={buttons}>
       <Form<unknown, RJSFSchema, FormContext>
         className="step-form"
-        // "dialog", outside of one, makes Enter do nothing until a script is there; otherwise it would reload the page.
+        // Outside a dialog, "dialog" makes Enter do nothing until the scripts have loaded; otherwise it would reload the page.
         method="dialog"
         idPrefix={step}
         idSeparator="-"
@@ -105,14 +105,14 @@ function OneStepForm({
   )
 }
 
-/** The visitor types; a form that ticks a consent by itself because only one value is valid is no help. */
+/** The visitor decides: a form must not tick a consent by itself because only one value is valid. */
 const NOTHING_FILLED_IN = {
   emptyObjectFields: 'skipDefaults',
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },
 } as const
 
-/** RJSF takes any two functions for equal, so it would keep yesterday's handlers: its child never changes, and finds today's buttons here. */
+/** RJSF treats any two functions as equal, so it would keep old handlers: its child never changes, and finds the current buttons here. */
 const ButtonsContext = createContext<ReactNode>(null)
 const BUTTONS = <Buttons />
 
@@ -120,7 +120,7 @@ function Buttons() {
   return useContext(ButtonsContext)
 }
 
-/** One function for the life of the form. It tells the field that the focus has left. */
+/** One function for the life of the form. It notifies the field that the focus has left. */
 function useLeave(
   step: string,
   fields: StepFormProps['fields'],
@@ -132,7 +132,7 @@ function useLeave(
   }, [fields, onLeave])
   return useCallback(
     (from, to) => {
-      // Who goes to another window is still in the field.
+      // Switching to another window does not leave the field.
       if (document.activeElement === from) return
       const left = fieldOf(from, step, latest.current.fields)
       if (left !== undefined && left !== fieldOf(to, step, latest.current.fields)) latest.current.onLeave?.(left)
@@ -141,7 +141,7 @@ function useLeave(
   )
 }
 
-/** The field that an element is part of, by its id. */
+/** The field of an element, by its id. */
 function fieldOf(element: Element | null, step: string, fields: StepFormProps['fields']): string | undefined {
   const id = element?.id ?? ''
   return Object.keys(fields).find((name) => id === inputId(step, name) || id.startsWith(`${inputId(step, name)}-`))

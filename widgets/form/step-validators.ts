@@ -2,12 +2,12 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { stepSchema, type JourneyDefinition, type SchemaFault, type StepValidator } from '../../engine/index.ts'
 
-/** What the build has compiled, by step. Made when a step is first checked: most visitors see a few steps only. */
+/** The build's compiled validators, by step. Instantiated when a step is first checked: most visitors see only a few steps. */
 export type CompiledSteps = Readonly<Record<string, () => ValidatorFunctions>>
 
 /**
- * The JSON Schema part of what `checkAnswers` decides, by @rjsf/validator-ajv8. The same validator goes to RJSF's `Form`, which
- * asks it which branch of a `oneOf`, an `if` or a dependency holds.
+ * The JSON Schema part of `checkAnswers`, by @rjsf/validator-ajv8. The same validator goes to RJSF's `Form`, which
+ * uses it to choose a branch of a `oneOf`, an `if` or a dependency.
  */
 export function stepValidators(
   steps: JourneyDefinition['steps'],
@@ -32,7 +32,7 @@ function stepValidator(
     const { schema, validator: precompiled } = validator()
     return precompiled.rawValidation<SchemaFault>(schema, values).errors ?? []
   }
-  // A form leaves the inside of composite fields out of its schema (form-schema.ts), so it is asked by the whole one.
+  // A form leaves the inside of composite fields out of its schema (form-schema.ts), but this checks the whole schema.
   FORM_VALIDATORS.set(check, {
     isValid: (schema, formData) => validator().validator.isValid(schema, formData, validator().schema),
     rawValidation: (_, formData) => validator().validator.rawValidation(validator().schema, formData),
@@ -49,7 +49,7 @@ export function formValidator(check: StepValidator | undefined): ValidatorType {
   return (check && FORM_VALIDATORS.get(check)) ?? NOT_COMPILED
 }
 
-/** Of a step without conditions in its schema, which RJSF never asks about. */
+/** For a step without conditions in its schema, about which RJSF never asks. */
 const NOT_COMPILED: ValidatorType = {
   isValid: notCompiled,
   rawValidation: notCompiled,

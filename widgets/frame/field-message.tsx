@@ -3,7 +3,7 @@ interface Props {
   readonly faults: readonly { readonly message: string }[]
 }
 
-/** What is wrong, in the words of the field. Nothing is drawn when nothing is wrong. */
+/** The validation error, in the words of the field. Renders nothing without an error. */
 export function FieldMessage({ id, faults }: Props) {
   if (faults.length === 0) return null
   return (

@@ -7,12 +7,12 @@ interface Props {
   readonly label: ReactNode
   readonly hint?: string | undefined
   readonly faults: readonly { readonly message: string }[]
-  /** Of a part of a group, whose message stands at the group. */
+  /** For a part of a group, whose message is at the group. */
   readonly isMessageElsewhere?: boolean
   readonly children: ReactNode
 }
 
-/** One control with its label, hint and message, under RJSF's ids, so that widgets from elsewhere are described by them. */
+/** One control with its label, hint and message, under RJSF's ids, so that they also describe widgets from other libraries. */
 export function Labelled({ id, label, hint, faults, isMessageElsewhere = false, children }: Props) {
   return (
     <div className="field" data-wrong={faults.length > 0 || undefined}>

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: () => void
 }
 
-/** One choice of a radio group; all of it can be pressed. */
+/** One choice of a radio group; the whole row can be pressed. */
 export function RadioChoice({ id, name, label, isChosen, isWrong = false, onChoose }: Props) {
   return (
     <label className="choice" htmlFor={id}>

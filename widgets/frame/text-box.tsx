@@ -10,7 +10,7 @@ export interface TextBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'valu
   readonly faults: readonly { readonly message: string }[]
   readonly value: string
   readonly onText: (text: string) => void
-  /** For a box whose message stands at the group around it: the id of that message. */
+  /** The id of the group's message, for a box without its own. */
   readonly messageId?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface TextLineProps extends Omit<TextBoxProps, 'label' | 'hint' | 'fa
   readonly hasHint: boolean
 }
 
-/** The input alone, described by the hint and the message that its frame shows. */
+/** The input alone, described by the hint and the message of its frame. */
 export function TextLine({ id, value, onText, isWrong, hasHint, messageId, className, ...input }: TextLineProps) {
   return (
     <input

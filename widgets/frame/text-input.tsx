@@ -10,8 +10,8 @@ interface Props extends Pick<TextLineProps, 'className' | 'pattern' | 'onPaste' 
 }
 
 /**
- * The input of a widget, with what its options say about keyboards and autofill. No `maxLength`: it would cut what a visitor
- * pastes, and the engine says what is too long.
+ * The input of a widget, with the keyboard and autofill settings of its options. No `maxLength`, which would cut what a visitor
+ * pastes: the engine reports what is too long.
  */
 export function TextInput({
   of: { id, name, value, readonly, options, rawErrors = [], onChange },

@@ -11,8 +11,8 @@ import './identity-questions.css'
 type Answers = Readonly<Record<string, string>>
 
 /**
- * Identity questions one at a time. The buttons of the step appear with the last question; before it, `Next` inside goes
- * on and says so when nothing is chosen (J034–J035, J071, J091).
+ * Identity questions one at a time. The buttons of the step appear with the last question; before that, the inner `Next`
+ * continues, or shows an error if nothing is chosen (J034–J035, J071, J091).
  */
 export function IdentityQuestionsWidget(props: FieldProps) {
   const { options, value, readonly, faults, id, label, context, onChange } = compositeField<Answers>(props)
@@ -71,7 +71,7 @@ export function IdentityQuestionsWidget(props: FieldProps) {
         reachable={open}
         onGo={goTo}
       />
-      {/* Focused when the question changes, so that the new one is read out. */}
+      {/* Focused when the question changes, so that screen readers announce the new one. */}
       <div className="identity-question" ref={group} tabIndex={-1}>
         <p className="hint">{label('of', { number: at + 1, count: questions.length })}</p>
         {question.questionHeading !== '' && <h2>{question.questionHeading}</h2>}
@@ -100,18 +100,18 @@ export function IdentityQuestionsWidget(props: FieldProps) {
   )
 }
 
-/** The first question without an answer; the last one when all are answered. */
+/** The first question without an answer; the last one if all are answered. */
 function firstOpen(questions: readonly IdentityQuestion[], answers: Answers): number {
   const index = questions.findIndex(({ questionId }) => answers[questionId] === undefined)
   return index === -1 ? Math.max(questions.length - 1, 0) : index
 }
 
-/** A fault without a part, or of a question that is not here any more, shows at the question that is open. */
+/** An error without a part, or of a question that no longer exists, shows at the open question. */
 function concerns({ part }: FieldFault, { questionId }: IdentityQuestion): boolean {
   return part === undefined || part === questionId
 }
 
-/** A submit that found an open question shows that question, where its message stands. */
+/** After a submit with an unanswered question, shows that question with its message. */
 function useRefusedQuestion(
   faults: readonly FieldFault[],
   questions: readonly IdentityQuestion[],

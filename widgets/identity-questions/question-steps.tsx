@@ -4,16 +4,16 @@ interface Props {
   readonly id: string
   readonly name: string
   readonly labels: readonly string[]
-  /** Said of a question that has an answer. */
+  /** Announced for an answered question. */
   readonly answered: string
   readonly current: number
-  /** The furthest question that may be opened: the first without an answer. */
+  /** The last question that may be opened: the first without an answer. */
   readonly reachable: number
   readonly isAnswered: (index: number) => boolean
   readonly onGo: (index: number) => void
 }
 
-/** A button for each question: a tick marks those that are answered, and those behind the first unanswered one cannot be pressed yet. */
+/** A button for each question: a tick marks answered ones, and those after the first unanswered one are disabled. */
 export function QuestionSteps({ id, name, labels, answered, isAnswered, current, reachable, onGo }: Props) {
   return (
     <nav aria-label={name}>
@@ -26,7 +26,7 @@ export function QuestionSteps({ id, name, labels, answered, isAnswered, current,
               aria-current={index === current ? 'step' : undefined}
               disabled={index > reachable && index !== current}
               data-answered={isAnswered(index) || undefined}
-              // Its name stays "Question 1": a description tells the state.
+              // Its name stays "Question 1": a description gives the state.
               {...describedBy({ [`${id}-answered`]: isAnswered(index) })}
               onClick={() => onGo(index)}
             >

@@ -6,8 +6,8 @@ import { TextInput } from '../frame/text-input.tsx'
 import './one-time-code.css'
 
 /**
- * J033: a code drawn as one box a digit. It is one input, so that a phone can fill in the code of a text, a paste brings
- * all of it, and a screen reader meets one name (WCAG 3.3.8 lists a code in several inputs as a failure).
+ * J033: a code shown as one box per digit. It is a single input, so that a phone can fill in the code of a text, a paste enters
+ * all of it, and a screen reader announces one name (WCAG 3.3.8 lists a code in several inputs as a failure).
  */
 export function OneTimeCodeWidget(props: WidgetProps) {
   const { value, readonly, options, onChange } = props
@@ -16,7 +16,7 @@ export function OneTimeCodeWidget(props: WidgetProps) {
   const take = (text: string) => readonly !== true && onChange(codeIn(rule, text))
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    // A whole code replaces what is there; a part of one goes where the caret is.
+    // A whole code replaces the value; part of one is inserted at the caret.
     if (codeIn(rule, text).length < digits) return
     event.preventDefault()
     take(text)
@@ -47,7 +47,7 @@ export function OneTimeCodeWidget(props: WidgetProps) {
   )
 }
 
-/** the digits of what was typed, pasted or filled in, as far as a code goes. */
+/** the digits of what was typed, pasted or autofilled, up to the length of a code. */
 function codeIn(rule: FieldOptions['rule'], text: string): string {
   const limits = rule?.oneTimeCode
   return limits === undefined ? '' : String(oneTimeCodeRule.clean?.(text, limits) ?? '')

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../form/form-context.ts'
 import { TextInput } from '../frame/text-input.tsx'
 
-/** A telephone number, kept as it is typed: spaces, brackets and +44 are the engine's to read. */
+/** A telephone number, stored as typed: the engine reads spaces, brackets and +44. */
 export function PhoneWidget(props: WidgetProps) {
   return <TextInput of={props} type="tel" />
 }

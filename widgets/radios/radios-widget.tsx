@@ -2,7 +2,7 @@ import type { WidgetProps } from '../form/form-context.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { RadioChoice } from '../frame/radio-choice.tsx'
 
-/** One of a few fixed choices; the values are the words shown. */
+/** A few fixed choices; the values are the visible words. */
 export function RadiosWidget({ id, label, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
   const { enumOptions = [], description, inline } = options
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onUnavailable: () => void
 }
 
-/** A canvas to sign on. What counts are the strokes; the image is made from the canvas after each of them. */
+/** A canvas to sign on. The strokes are the signature; the image is rendered from the canvas after each of them. */
 export function DrawnSignature({
   answer,
   label,

@@ -2,19 +2,19 @@ import type { SignatureStroke } from '../../engine/index.ts'
 import { fitCanvas } from './fit-canvas.ts'
 
 export interface EarlyPen {
-  /** Draws these strokes, and the one that is being drawn. They are in CSS pixels of this canvas. */
+  /** Draws these strokes, and the unfinished one. They are in CSS pixels of this canvas. */
   readonly show: (strokes: readonly SignatureStroke[]) => void
-  /** Resolves as soon as no stroke is being drawn. */
+  /** Resolves as soon as no stroke is in progress. */
   readonly lifted: () => Promise<void>
   readonly putAway: () => void
 }
 
-/** CSS pixels: closer points are left out, as signature_pad does. */
+/** CSS pixels: closer points are dropped, as signature_pad does. */
 export const MIN_DISTANCE = 2
 
 /**
- * Draws and records strokes until signature_pad has been fetched, so that a signature can be begun as soon as the canvas is on
- * screen. The points have the same form and the same clock as those of signature_pad: length and duration add up
+ * Draws and records strokes until signature_pad has loaded, so that a visitor can start to sign as soon as the canvas is on
+ * screen. The points have the same format and the same clock as those of signature_pad: length and duration add up
  * across both (J088).
  */
 export function earlyPen(
@@ -60,7 +60,7 @@ export function earlyPen(
 
   const options = { signal: listeners.signal, passive: false }
   canvas.addEventListener('pointerdown', begin, options)
-  // A stroke goes on outside of the canvas, and may end there.
+  // A stroke continues outside the canvas, and may end there.
   window.addEventListener('pointermove', move, options)
   window.addEventListener('pointerup', end, options)
   window.addEventListener('pointercancel', end, options)
@@ -89,7 +89,7 @@ function drawStroke(canvas: HTMLCanvasElement, stroke: SignatureStroke, lineWidt
   context.strokeStyle = getComputedStyle(canvas).color
   context.beginPath()
   context.moveTo(first.x, first.y)
-  // A line to where it begins is a dot.
+  // A line back to its start is a dot.
   for (const { x, y } of [first, ...rest]) context.lineTo(x, y)
   context.stroke()
 }

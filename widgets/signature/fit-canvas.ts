@@ -1,4 +1,4 @@
-/** Makes a canvas as sharp as the screen is. Setting its size empties it. */
+/** Matches a canvas to the screen's pixel density. Setting its size clears it. */
 export function fitCanvas(canvas: HTMLCanvasElement): void {
   const ratio = Math.max(window.devicePixelRatio, 1)
   canvas.width = Math.round(canvas.clientWidth * ratio)

@@ -1,9 +1,9 @@
-/** Characters of a data URL: about 150 kB of PNG. The field takes 280,000. */
+/** Characters of a data URL: about 150 kB of PNG. The field accepts 280,000. */
 const LONGEST = 200_000
-/** More device pixels than this show in no document. */
+/** More device pixels than this make no difference in a document. */
 const SHARPEST = 2
 
-/** What is on a canvas, on white ground, as a PNG data URL. The size is in CSS pixels. */
+/** The contents of a canvas, on a white background, as a PNG data URL. The size is in CSS pixels. */
 export function imageOf(canvas: HTMLCanvasElement, width: number, height: number): string {
   const image = onWhite(canvas, width, height, Math.min(canvas.width / width, SHARPEST))
   return image.length <= LONGEST ? image : onWhite(canvas, width, height, 1)
@@ -12,7 +12,7 @@ export function imageOf(canvas: HTMLCanvasElement, width: number, height: number
 export const TYPED_WIDTH = 600
 export const TYPED_HEIGHT = 160
 
-/** A name in the hand that the style sheet names (`--font-signature`), as a PNG data URL of 600 × 160 pixels. */
+/** A name in the handwriting font of the style sheet (`--font-signature`), as a PNG data URL of 600 × 160 pixels. */
 export function imageOfName(name: string): string {
   const canvas = blank(TYPED_WIDTH, TYPED_HEIGHT)
   const context = canvas.getContext('2d')

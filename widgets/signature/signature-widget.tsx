@@ -13,7 +13,7 @@ const METHODS = [
   { method: 'typed', word: 'type' },
 ] as const
 
-/** A signature, drawn or typed (J025, J088–J089). Going from one to the other and back keeps both. */
+/** A signature, drawn or typed (J025, J088–J089). Switching between the two keeps both. */
 export function SignatureWidget(props: FieldProps) {
   const { title, options, value, readonly, faults, id, label, onChange } = compositeField<SignatureAnswer>(props)
   const answer = value ?? BLANK

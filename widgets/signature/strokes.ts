@@ -1,11 +1,11 @@
 import type { SignatureAnswer, SignatureStroke } from '../../engine/index.ts'
 
-/** A drawing that nobody has begun. */
+/** An empty drawing. */
 export const BLANK: SignatureAnswer = { method: 'drawn', strokes: [] }
 
 /**
- * How far a drawing is shrunk so that a canvas narrower than the one it was drawn on shows all of it; 1 when it fits.
- * The points themselves stay as they were drawn (J088 measures them).
+ * The scale at which a drawing fits on a canvas narrower than its own; 1 if it fits already.
+ * The points themselves do not change (J088 measures them).
  */
 export function fit(recordedWidth: number | undefined, canvasWidth: number): number {
   return recordedWidth === undefined || recordedWidth <= canvasWidth ? 1 : canvasWidth / recordedWidth
@@ -15,12 +15,12 @@ export function scaled(stroke: SignatureStroke, factor: number): SignatureStroke
   return stroke.map(({ x, y, time }) => ({ x: tenth(x * factor), y: tenth(y * factor), time }))
 }
 
-/** Tells drawings apart without comparing every point: strokes only ever come and go whole. */
+/** Compares drawings without comparing every point: strokes are only added and removed as a whole. */
 export function drawingKey(strokes: readonly SignatureStroke[]): string {
   return strokes.map((stroke) => `${stroke.length}:${stroke[0]?.time ?? 0}`).join(' ')
 }
 
-/** A tenth of a pixel cannot be seen, and thousands of longer numbers would have to be sent. */
+/** A tenth of a pixel is invisible, and longer numbers would make thousands of points larger to send. */
 function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly onAnswer: (answer: SignatureAnswer) => void
 }
 
-/** Signing without drawing: a full name, set in a hand, and made the same kind of image. */
+/** Signing without drawing: a full name in a handwriting font, turned into the same kind of image. */
 export function TypedSignature({ id, label, answer, readOnly, onAnswer }: Props) {
   const name = answer.typedName ?? ''
   return (
@@ -34,7 +34,7 @@ export function TypedSignature({ id, label, answer, readOnly, onAnswer }: Props)
   )
 }
 
-/** Without a name there is no image, and the engine counts it as no signature. */
+/** Without a name there is no image, and the engine treats it as no signature. */
 export function typedAnswer(typedName: string): SignatureAnswer {
   if (typedName.trim() === '') return { method: 'typed', typedName }
   return { method: 'typed', typedName, image: imageOfName(typedName.trim()), width: TYPED_WIDTH, height: TYPED_HEIGHT }

@@ -8,16 +8,16 @@ import { drawingKey, fit, scaled } from './strokes.ts'
 interface Options {
   readonly canvas: RefObject<HTMLCanvasElement | null>
   readonly strokes: readonly SignatureStroke[]
-  /** CSS pixels of the canvas that the strokes were drawn on. */
+  /** The width in CSS pixels of the canvas that the strokes were drawn on. */
   readonly recordedWidth: number | undefined
   /** CSS pixels. */
   readonly lineWidth: number
   readonly onStroke: (stroke: SignatureStroke, canvasWidth: number) => void
-  /** Drawing cannot be loaded; there must be another way to sign. */
+  /** The drawing code cannot be loaded, so there must be another way to sign. */
   readonly onUnavailable: () => void
 }
 
-// Asked for with the code of the widget, which comes while the step before is read.
+// Loaded with the code of the widget, while the visitor reads the step before.
 let loading: Promise<typeof SignaturePad> | undefined
 const loadPad = () => {
   loading ??= import('signature_pad').then(
@@ -32,8 +32,8 @@ const loadPad = () => {
 void loadPad().catch(() => undefined)
 
 /**
- * Puts a pen on a canvas: one of our own until signature_pad is there, so that no stroke is lost. The strokes live in the
- * value, the canvas only shows them: it is drawn again when its size changes (a phone is turned), when the step is shown
+ * Puts a pen on a canvas: our own until signature_pad has loaded, so that no stroke is lost. The strokes are in the
+ * value, the canvas only shows them: it is redrawn when its size changes (a phone is turned), when the step is shown
  * again, and after Undo.
  */
 export function useSignaturePad({ canvas, strokes, recordedWidth, lineWidth, onStroke, onUnavailable }: Options) {
@@ -57,7 +57,7 @@ export function useSignaturePad({ canvas, strokes, recordedWidth, lineWidth, onS
     if (!isWanted()) return null
     pen.putAway()
     early.current = null
-    // signature_pad counts radii. Equal bounds give the one line width that is asked for (J025).
+    // signature_pad uses radii. Equal bounds give a constant line width (J025).
     const radius = lineWidth / 2
     const made = new Pad(element, {
       minWidth: radius,
@@ -72,7 +72,7 @@ export function useSignaturePad({ canvas, strokes, recordedWidth, lineWidth, onS
 
   const giveUp = useEffectEvent(onUnavailable)
 
-  // Before the canvas is painted, so that it takes the first touch.
+  // Before the canvas is painted, so that it gets the first touch.
   useLayoutEffect(() => {
     const element = canvas.current
     if (element === null) return
@@ -111,12 +111,12 @@ export function useSignaturePad({ canvas, strokes, recordedWidth, lineWidth, onS
 
   const key = drawingKey(strokes)
   useEffect(() => {
-    // A stroke that was just drawn is on the canvas already; drawing again would break off the next one.
+    // A new stroke is on the canvas already; redrawing would interrupt the next one.
     if (shown.current !== key) draw()
   }, [pad, key])
 
   return {
-    /** Shows these strokes at once, for an image of them. */
+    /** Draws these strokes at once, for an image of them. */
     redraw: show,
   }
 }

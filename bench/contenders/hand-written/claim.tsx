@@ -35,6 +35,6 @@ export function ClaimProvider({ children }: { readonly children: ReactNode }) {
 
 export function useClaim(): Claim {
   const claim = useContext(ClaimContext)
-  if (claim === null) throw new Error('A step stands outside of ClaimProvider.')
+  if (claim === null) throw new Error('A step needs a ClaimProvider around it.')
   return claim
 }

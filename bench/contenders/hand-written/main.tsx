@@ -6,7 +6,7 @@ import { PostcodeStep } from './postcode-step.tsx'
 
 const DetailsStep = lazy(() => import('./details-step.tsx'))
 
-// What somebody would write by hand who needs this one journey only: its first step at once, the next when it is needed.
+// A hand-written version for this one journey only: its first step at once, the next when it is needed.
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <BrowserRouter>

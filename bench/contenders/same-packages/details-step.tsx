@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useClaim } from './claim.tsx'
 
-/** The step behind, fetched when it is needed: what it holds is not measured. */
+/** The next step, loaded when it is needed: its content is not measured. */
 export default function DetailsStep() {
   const { save } = useClaim()
   const [name, setName] = useState('')

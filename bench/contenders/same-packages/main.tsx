@@ -6,7 +6,7 @@ import { PostcodeStep } from './postcode-step.tsx'
 
 const DetailsStep = lazy(() => import('./details-step.tsx'))
 
-// What somebody would write by hand with the packages that the product is made of, each as slim as the product has it.
+// A hand-written version with the product's packages, each slimmed as in the product.
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <BrowserRouter>

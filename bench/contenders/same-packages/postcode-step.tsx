@@ -15,7 +15,7 @@ const fields = { ObjectField, SchemaField, address: AddressField }
 const templates = {
   FieldTemplate: ({ children }: FieldTemplateProps) => children,
   ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => properties.map(({ content }) => content),
-  // Nothing of the form stands outside of its one field.
+  // The form has nothing except its one field.
   ButtonTemplates: {
     SubmitButton: () => (
       <div>

@@ -6,7 +6,7 @@ import type { CopyString } from '../copy-string.ts'
 import type { CopyEntry } from '../entries.ts'
 import type { View } from './views.ts'
 
-/** What the rules look at. */
+/** The input of the rules. */
 export interface CopyMatter {
   readonly book: CopyBook
   readonly entries: readonly CopyEntry[]
@@ -16,10 +16,10 @@ export interface CopyMatter {
   readonly today: string
 }
 
-/** One thing that can be wrong with words. */
+/** One check of the words. */
 export type CopyLintRule = (matter: CopyMatter) => readonly Problem[]
 
-/** A problem of one string, in its place. */
+/** A problem of one string, with its place. */
 export function problemOf(
   { address, line }: Pick<CopyString, 'address' | 'line'>,
   problem: Omit<Problem, 'file' | 'pointer' | 'place'>,

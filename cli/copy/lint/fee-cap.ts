@@ -2,7 +2,7 @@ import type { Problem } from '../../../engine/load/index.ts'
 import { FACTS_FILE } from '../../../scripts/content/known-facts.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 
-/** C16: no band of our fees asks for more than the regulator allows, anywhere in the band. */
+/** C16: no band of our fees is above the regulator's cap, anywhere in the band. */
 export const feeCaps: CopyLintRule = ({ book }) => {
   const { feeCaps: caps, feeCapsSource } = book.rules.watch
   const bands = book.facts.file.feeBands
@@ -12,7 +12,7 @@ export const feeCaps: CopyLintRule = ({ book }) => {
     const cap = caps.findLast(({ from }) => from <= start)
     const ours = bands[band]
     if (ours === undefined || cap === undefined || (ours.percent <= cap.percent && ours.most <= cap.most)) return []
-    const message = `For refunds from £${start} the fee is ${ours.percent}%, at most £${ours.most}; ${cap.percent}% and £${cap.most} are allowed. ${feeCapsSource ?? ''}`
+    const message = `For refunds from £${start} the fee is ${ours.percent}%, at most £${ours.most}; the cap is ${cap.percent}% and £${cap.most}. ${feeCapsSource ?? ''}`
     return [
       {
         code: 'COPY_FEE_CAP',
@@ -20,7 +20,7 @@ export const feeCaps: CopyLintRule = ({ book }) => {
         file: FACTS_FILE,
         pointer: `/feeBands/${band}`,
         message: message.trim(),
-        hint: 'Lower it: what is asked above the cap cannot be enforced.',
+        hint: 'Lower it: fees above the cap cannot be enforced.',
       },
     ]
   })

@@ -13,7 +13,7 @@ import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
 import { listedPhrases } from './phrases.ts'
 import { hardToRead } from './readability.ts'
-import { saidBeside } from './said-beside.ts'
+import { saidTogether } from './said-together.ts'
 import { saidAtEntry, saidBeforeSigning } from './said-on-every-route.ts'
 import { exampleFacts, staleWords } from './staleness.ts'
 import { approvalsWithoutWords, undecidedStrings } from './upkeep.ts'
@@ -24,7 +24,7 @@ const RULES: readonly CopyLintRule[] = [
   listedPhrases,
   saidAtEntry,
   saidBeforeSigning,
-  saidBeside,
+  saidTogether,
   feeCaps,
   moneyClaims,
   staleWords,
@@ -34,7 +34,7 @@ const RULES: readonly CopyLintRule[] = [
   approvalsWithoutWords,
 ]
 
-/** What is wrong with the words of a project on a day, as far as it can be decided; docs/copy.md explains each code. */
+/** The problems of the words of a project on a day; docs/copy.md explains each code. */
 export function lintCopy(project: Project, today: string): readonly Problem[] {
   const { book, entries } = copyEntries(project, today)
   const journeys = claimJourneys(project).map((name) => soundJourney({ name, project, written: name }).journey)
@@ -52,7 +52,7 @@ export function lintCopy(project: Project, today: string): readonly Problem[] {
   )
 }
 
-/** Leaves out what is meant so, and tells of what is accepted and not there. */
+/** Leaves out accepted problems, and reports accepted problems that no longer occur. */
 function withoutAccepted(problems: readonly Problem[], { accepted }: CopyRules): readonly Problem[] {
   const known = accepted.map((one, index) => ({ ...one, index, isMeant: addressMatcher(one.at) }))
   const used = new Set<number>()
@@ -68,7 +68,7 @@ function withoutAccepted(problems: readonly Problem[], { accepted }: CopyRules):
       severity: 'warning',
       file: RULES_FILE,
       pointer: `/accepted/${index}`,
-      message: `There is no ${code} at ${at.join(', ')}.`,
+      message: `${code} no longer occurs at ${at.join(', ')}.`,
       hint: 'Remove the entry.',
     }))
   return [...left, ...needless]

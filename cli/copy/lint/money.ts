@@ -5,7 +5,7 @@ import { problemOf, type CopyLintRule } from './copy-rule.ts'
 const MONEY = /£\s?\d/
 const UP_TO = /\bup to (?:about )?£\s?\d/i
 
-/** C21: a sum of money says where it comes from, a promised one also since when, and "up to" is not enough. */
+/** C21: a sum of money has a source, a promised one also a date, and "up to" is not enough. */
 export const moneyClaims: CopyLintRule = ({ entries }) =>
   entries.flatMap((entry): readonly Problem[] => {
     const { text, kind, source, asOf } = entry
@@ -16,7 +16,7 @@ export const moneyClaims: CopyLintRule = ({ entries }) =>
     if (!isRegulated(entry))
       add(
         'COPY_MONEY_KIND',
-        `It states money and is of the kind "${kind}", which nobody has to approve.`,
+        `It states money and is of the kind "${kind}", which needs no approval.`,
         'Give it the kind disclosure or financialPromotion in content/copy.json.',
       )
     if (source === undefined)
@@ -24,14 +24,14 @@ export const moneyClaims: CopyLintRule = ({ entries }) =>
     if (kind === 'financialPromotion' && asOf === undefined)
       add(
         'COPY_MONEY_AS_OF',
-        'It promises money without the day on which that was true.',
+        'It promises money without the date of that sum.',
         'Give the fact, or the words, an "asOf".',
       )
     if (UP_TO.test(text))
       add(
         'COPY_UP_TO',
-        '“Up to” a sum is read as what people get (ASA rulings on claims firms).',
-        'Say what the average or the usual is, and what it is before fees.',
+        'Readers take “up to” a sum as what people get (ASA rulings on claims firms).',
+        'State the average or usual sum, and the sum before fees.',
       )
     return found
   })

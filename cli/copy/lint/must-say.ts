@@ -3,7 +3,7 @@ import { addressMatcher } from '../address.ts'
 import { problemOf, type CopyLintRule } from './copy-rule.ts'
 import { folded } from './topics.ts'
 
-/** C41 and its like: what certain words have to name. */
+/** C41 and similar: names that certain words must contain. */
 export const mustSay: CopyLintRule = ({ book, entries }) =>
   book.rules.watch.mustSay.flatMap(({ at, phrases, why }) => {
     const isMeant = addressMatcher(at)
@@ -17,8 +17,8 @@ export const mustSay: CopyLintRule = ({ book, entries }) =>
               problemOf(entry, {
                 code: 'COPY_MUST_SAY',
                 severity: 'warning',
-                message: `It does not say ${missing.map((phrase) => `“${phrase}”`).join(' and ')}. ${why}`,
-                hint: 'Say it, or change "mustSay" in content/copy.json.',
+                message: `It does not contain ${missing.map((phrase) => `“${phrase}”`).join(' and ')}. ${why}`,
+                hint: 'Add it, or change "mustSay" in content/copy.json.',
               }),
             ]
       })

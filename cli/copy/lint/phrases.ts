@@ -2,7 +2,7 @@ import type { Problem } from '../../../engine/load/index.ts'
 import { problemOf, type CopyLintRule } from './copy-rule.ts'
 import { folded } from './topics.ts'
 
-/** C01, C20, C22, C31: words and phrases that content/copy.json lists under the code they are reported as. */
+/** C01, C20, C22, C31: words and phrases that content/copy.json lists, by the code that reports them. */
 export const listedPhrases: CopyLintRule = ({ book, entries }) =>
   Object.entries(book.rules.watch.phrases).flatMap(([code, { severity, phrases, why }]) => {
     const found = phrases.map((phrase) => ({ phrase, expression: expressionOf(phrase) }))
@@ -15,14 +15,14 @@ export const listedPhrases: CopyLintRule = ({ book, entries }) =>
             problemOf(entry, {
               code,
               severity,
-              message: `It says “${phrase}”. ${why}`,
-              hint: 'Say it another way, or list it under "accepted" in content/copy.json with the reason.',
+              message: `It contains “${phrase}”. ${why}`,
+              hint: 'Rephrase it, or list it under "accepted" in content/copy.json with the reason.',
             }),
           ]
     })
   })
 
-/** As words of their own: "hurry" does not stand in "Bhurry". */
+/** As whole words: "hurry" does not match "Bhurry". */
 function expressionOf(phrase: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}])${folded(phrase).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,

@@ -2,7 +2,7 @@ import type { Problem } from '../../../engine/load/index.ts'
 import { wordCount } from '../reading-age.ts'
 import { problemOf, type CopyLintRule } from './copy-rule.ts'
 
-/** C30: longer texts that are hard to read. A table or a label has no sentences to judge by. */
+/** C30: longer texts that are hard to read. A table or a label has no sentences to measure. */
 export const hardToRead: CopyLintRule = ({ book, entries }) => {
   const { most, fromWords } = book.rules.watch.readingAge
   return entries.flatMap((entry): readonly Problem[] => {
@@ -12,8 +12,8 @@ export const hardToRead: CopyLintRule = ({ book, entries }) => {
       problemOf(entry, {
         code: 'COPY_HARD_TO_READ',
         severity: 'warning',
-        message: `Its reading age is ${readingAge}; ${most} is the most.`,
-        hint: 'Shorter sentences and shorter words.',
+        message: `Its reading age is ${readingAge}; the maximum is ${most}.`,
+        hint: 'Use shorter sentences and shorter words.',
       }),
     ]
   })

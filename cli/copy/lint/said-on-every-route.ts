@@ -2,13 +2,13 @@ import type { JourneyDefinition, Step } from '../../../engine/index.ts'
 import type { Problem } from '../../../engine/load/index.ts'
 import { describeRun, prove, type Run } from '../../../engine/proof/index.ts'
 import type { CopyLintRule } from './copy-rule.ts'
-import { saysTopic, topicTeller } from './topics.ts'
+import { saysTopic, topicMatcher } from './topics.ts'
 
 const HOME = 'content/home.json#'
 
-/** C10: who we are, and that one can claim for free, on the step that a journey begins with. */
+/** C10: who we are, and that claiming is possible for free, on the first step of a journey. */
 export const saidAtEntry: CopyLintRule = ({ book, views, journeys }) => {
-  const says = topicTeller(book.rules, book.facts)
+  const says = topicMatcher(book.rules, book.facts)
   const entries = [...journeys.map(({ name, start }) => `${name}/${start}`), '/']
   return entries.flatMap((name) => {
     const view = views.find((one) => one.name === name)
@@ -21,7 +21,7 @@ export const saidAtEntry: CopyLintRule = ({ book, views, journeys }) => {
           severity: 'error',
           file,
           pointer,
-          message: `${name} is where people begin, and does not say "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`,
+          message: `People start at ${name}, which does not say "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`,
           hint: 'Say it there, without a condition.',
         },
       ]
@@ -29,9 +29,9 @@ export const saidAtEntry: CopyLintRule = ({ book, views, journeys }) => {
   })
 }
 
-/** C10, C15: by the proof, no run comes to a signature past all the steps that say it. */
+/** C10, C15: by the proof, no run reaches a signature without passing a step that says it. */
 export const saidBeforeSigning: CopyLintRule = ({ book, views, journeys }) => {
-  const says = topicTeller(book.rules, book.facts)
+  const says = topicMatcher(book.rules, book.facts)
   return journeys.flatMap((journey) =>
     book.rules.watch.beforeSigning.flatMap((topic) => {
       const saying = new Set(
@@ -48,7 +48,7 @@ export const saidBeforeSigning: CopyLintRule = ({ book, views, journeys }) => {
               severity: 'error',
               file: `journeys/${journey.name}.json`,
               pointer: `/steps/${id}`,
-              message: `${journey.name} comes to the signature at "${id}" without having said "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`,
+              message: `${journey.name} reaches the signature at "${id}" without saying "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`,
               hint: 'Say it on that step, without a condition.',
               witness: describeRun(run),
             },
@@ -63,7 +63,7 @@ const asksForSignature = ({ fields }: Step) =>
     (field) => (field.rule as Readonly<Record<string, unknown>> | undefined)?.['signature'] !== undefined,
   )
 
-/** A run to a step that meets none of the others: they are made ends, and what can still be reached is proved. */
+/** A run to a step that passes none of the others: they become ends, and the proof finds what is still reachable. */
 function runWithout(journey: JourneyDefinition, step: string, others: ReadonlySet<string | undefined>): Run | null {
   if (others.has(journey.start)) return null
   const steps = Object.fromEntries(

@@ -3,19 +3,19 @@ import { counted } from '../../words/counted.ts'
 import type { CopyEntry } from '../entries.ts'
 import { problemOf, type CopyLintRule } from './copy-rule.ts'
 
-/** C03: words, or facts in them, that had to be looked at again by a day that is past. Those of a file with one day are told together. */
+/** C03: words, or facts in them, past their review date. Those of a file with the same date are reported together. */
 export const staleWords: CopyLintRule = ({ entries, today }) => {
   const stale = entries.filter((entry) => entry.isStale)
   return stale.flatMap((entry, index): readonly Problem[] => {
     if (stale.findIndex((one) => review(one) === review(entry)) !== index) return []
     const others = stale.filter((one) => review(one) === review(entry)).length - 1
-    const message = `It had to be looked at again by ${entry.reviewBy ?? ''}; it is ${today}.${others === 0 ? '' : ` So had ${counted(others, 'other string')} of this file.`}`
+    const message = `It was due for review by ${entry.reviewBy ?? ''}; it is ${today}.${others === 0 ? '' : ` So ${others === 1 ? 'was' : 'were'} ${counted(others, 'other string')} of this file.`}`
     return [
       problemOf(entry, {
         code: 'COPY_STALE',
         severity: 'error',
         message,
-        hint: 'Bring it up to date and move "reviewBy" (of a fact in content/facts.json, or beside the words).',
+        hint: 'Update it and move "reviewBy" (of a fact in content/facts.json, or next to the words).',
       }),
     ]
   })
@@ -23,7 +23,7 @@ export const staleWords: CopyLintRule = ({ entries, today }) => {
 
 const review = ({ address, reviewBy }: CopyEntry) => `${address.split('#')[0] ?? ''} ${reviewBy ?? ''}`
 
-/** C31: facts that stand in for what the owner has not given, such as a company number. */
+/** C31: stand-ins for facts that the owner has not given, such as a company number. */
 export const exampleFacts: CopyLintRule = ({ book, entries }) =>
   entries.flatMap((entry): readonly Problem[] => {
     const examples = entry.facts.filter((name) => book.facts.byName.get(name)?.example === true)
@@ -33,8 +33,8 @@ export const exampleFacts: CopyLintRule = ({ book, entries }) =>
           problemOf(entry, {
             code: 'COPY_EXAMPLE_FACT',
             severity: 'warning',
-            message: `It states ${examples.join(', ')}, of which there are only examples.`,
-            hint: 'Put in what is true, and take "example" away, in content/facts.json.',
+            message: `It states ${examples.join(', ')}, which ${examples.length === 1 ? 'is an example' : 'are examples'}.`,
+            hint: 'Fill in the true value, and remove "example", in content/facts.json.',
           }),
         ]
   })

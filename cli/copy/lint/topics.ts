@@ -3,8 +3,8 @@ import { RULES_FILE } from '../book.ts'
 import type { CopyRules } from '../copy-string.ts'
 import type { View } from './views.ts'
 
-/** Tells what words say: one of the phrases of a topic stands in them, whatever the case and the line breaks. */
-export function topicTeller({ watch }: CopyRules, facts: Facts): (topic: string, text: string) => boolean {
+/** Decides whether words cover a topic: they contain one of its phrases, ignoring case and line breaks. */
+export function topicMatcher({ watch }: CopyRules, facts: Facts): (topic: string, text: string) => boolean {
   const topics = new Map(
     Object.entries(watch.topics).map(([topic, phrases]) => [
       topic,
@@ -14,7 +14,7 @@ export function topicTeller({ watch }: CopyRules, facts: Facts): (topic: string,
   return (topic, text) => (topics.get(topic) ?? []).some((phrase) => folded(text).includes(phrase))
 }
 
-export const saysTopic = ({ said }: View, topic: string, says: ReturnType<typeof topicTeller>) =>
+export const saysTopic = ({ said }: View, topic: string, says: ReturnType<typeof topicMatcher>) =>
   said.some(({ text }) => says(topic, text))
 
 export function folded(text: string): string {

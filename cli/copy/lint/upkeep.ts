@@ -2,7 +2,7 @@ import { APPROVALS_FILE } from '../approvals.ts'
 import { pointerOf, type Problem } from '../../../engine/load/index.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 
-/** Approvals of words that are not there any more. */
+/** Approvals of words that no longer exist. */
 export const approvalsWithoutWords: CopyLintRule = ({ approvals, book }) => {
   const known = new Set(book.strings.map(({ address }) => address))
   return Object.keys(approvals).flatMap((address): readonly Problem[] =>
@@ -14,14 +14,14 @@ export const approvalsWithoutWords: CopyLintRule = ({ approvals, book }) => {
             severity: 'warning',
             file: APPROVALS_FILE,
             pointer: pointerOf(['approvals', address]),
-            message: `There are no words at ${address} any more.`,
-            hint: 'Remove the approval; where the words moved, approve them again.',
+            message: `There are no longer any words at ${address}.`,
+            hint: 'Remove the approval; if the words moved, approve them again.',
           },
         ],
   )
 }
 
-/** Strings that no rule decides on. */
+/** Strings that no rule covers. */
 export const undecidedStrings: CopyLintRule = ({ book }) =>
   book.undecided.map(({ address, text }): Problem => {
     const [file = '', pointer = ''] = address.split('#')
@@ -30,7 +30,7 @@ export const undecidedStrings: CopyLintRule = ({ book }) =>
       severity: 'error',
       file,
       pointer,
-      message: `No rule says whether a consumer meets “${text.slice(0, 60)}”.`,
+      message: `No rule says whether a consumer can see “${text.slice(0, 60)}”.`,
       hint: 'Add a rule with its kind, or "none", to content/copy.json.',
     }
   })

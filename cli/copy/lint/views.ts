@@ -2,7 +2,7 @@ import { addressMatcher } from '../address.ts'
 import type { CopyBook } from '../book.ts'
 import type { CopyEntry } from '../entries.ts'
 
-/** What somebody has before them at once: a step of a journey, or a page. */
+/** What a visitor sees at once: a step of a journey, or a page. */
 export interface View {
   /** "v3/sign", "/faqs" */
   readonly name: string
@@ -10,11 +10,11 @@ export interface View {
   readonly address: string
   readonly journey?: string
   readonly step?: string
-  /** Words that are shown with it, whatever was answered. What frames every screen is left out. */
+  /** Words that show with it, whatever the answers. The frame of every screen is left out. */
   readonly said: readonly CopyEntry[]
 }
 
-/** Every step of every journey, and every page with the parts it draws from elsewhere. */
+/** Every step of every journey, and every page with the parts that it includes. */
 export function viewsOf({ rules, partsOf }: CopyBook, entries: readonly CopyEntry[]): readonly View[] {
   const own = entries.filter(({ isFrame }) => !isFrame)
   const views = new Map<string, { -readonly [Key in keyof View]: View[Key] }>()

@@ -1,14 +1,14 @@
 import type { CopyEntry } from '../entries.ts'
 import { COLUMNS } from './table.ts'
 
-/** The book as RFC 4180 has it, for a spreadsheet. */
+/** The book as CSV (RFC 4180), for a spreadsheet. */
 export function bookAsCsv(entries: readonly CopyEntry[]): string {
   return [COLUMNS.map(([heading]) => heading), ...entries.map((entry) => COLUMNS.map(([, value]) => value(entry)))]
     .map((row) => row.map(cell).join(','))
     .join('\r\n')
 }
 
-/** A spreadsheet takes what begins with one of these signs for a formula: an apostrophe in front keeps it text (OWASP, CSV injection). */
+/** A spreadsheet treats text that starts with one of these characters as a formula: a leading apostrophe keeps it text (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cell(text: string): string {

@@ -1,6 +1,6 @@
 import type { CopyEntry } from '../entries.ts'
 
-/** The book by screen, in the order in which journeys show them: a string that stands on several is told at the first. */
+/** The book by screen, in the order in which journeys show them: a string on several screens is listed at the first. */
 export function grouped(entries: readonly CopyEntry[]): ReadonlyMap<string, readonly CopyEntry[]> {
   const groups = new Map<string, CopyEntry[]>()
   for (const entry of entries) groups.set(screenOf(entry), [...(groups.get(screenOf(entry)) ?? []), entry])

@@ -8,16 +8,14 @@ import { stateWords } from './table.ts'
 /** Pictures by screen, "v3/sign" or "/faqs", as data URIs. */
 export type Pictures = ReadonlyMap<string, string>
 
-/** The book as one page that needs nothing else: it can be sent by mail, filtered and printed. It may fetch nothing. */
+/** The book as one self-contained page that can be mailed, filtered and printed. It loads nothing. */
 export function bookAsHtml(entries: readonly CopyEntry[], summary: string, pictures: Pictures): string {
   const kinds = [...REGULATED, 'error', 'help', 'ui']
   const states = [...new Set(entries.map(stateName))].sort()
   const journeys = [...new Set(entries.flatMap(({ journeys: its }) => its))].sort()
   const sections = grouped(entries)
   const missing =
-    pictures.size === 0
-      ? '<p class="missing">There are no pictures of the screens in this book: npm run copy-book takes them.</p>'
-      : ''
+    pictures.size === 0 ? '<p class="missing">This book has no screenshots: npm run copy-book takes them.</p>' : ''
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -53,7 +51,7 @@ ${[...sections].map(([screen, its]) => section(screen, its, pictures)).join('\n'
 
 function section(screen: string, entries: readonly CopyEntry[], pictures: Pictures): string {
   const keys = pictureKeys(entries).filter((key) => pictures.has(key))
-  // A string that stands on many screens would bring the pictures of all of them.
+  // A string on many screens would add the screenshots of all of them.
   const [first] = keys
   const picture =
     first === undefined

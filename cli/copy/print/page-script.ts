@@ -1,4 +1,4 @@
-/** What the page of the copy book does: it hides the rows that were not asked for, counts the rest, says on paper what was asked, and enlarges pictures. */
+/** The script of the copy book: hides the rows that do not match, counts the others, prints the filter on paper, and enlarges pictures. */
 export const PAGE_SCRIPT = `
 const form = document.querySelector('form')
 const rows = [...document.querySelectorAll('tbody tr')]
@@ -14,7 +14,7 @@ const show = () => {
     section.hidden = (screen !== '' && screen !== section.dataset.screen) || section.querySelector('tbody tr:not([hidden])') === null
   }
   const shown = rows.filter((row) => !row.hidden && !row.closest('section').hidden).length + ' of ' + rows.length
-  form.querySelector('output').textContent = shown.startsWith('0 ') ? 'Nothing is like that.' : shown
+  form.querySelector('output').textContent = shown.startsWith('0 ') ? 'No matches.' : shown
   const asked = [...form.elements].filter(({ name, value }) => name && value !== '').map(({ parentElement, value }) => parentElement.firstChild.textContent.trim() + ': ' + value)
   document.querySelector('.asked').textContent = asked.length === 0 ? '' : 'Only ' + shown + ' strings: ' + asked.join(', ') + '.'
 }

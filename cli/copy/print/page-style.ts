@@ -1,4 +1,4 @@
-/** How the page of the copy book looks, on a screen and on paper. */
+/** The style of the copy book, on screen and on paper. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 76rem; padding: 1rem; }

@@ -1,2 +1,2 @@
-/** Where `npm run copy-book` leaves the pictures of the screens. */
+/** Where `npm run copy-book` writes the screenshots. */
 export const PICTURES_FOLDER = 'dist/copy-book'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pictures } from './html.ts'
 
-/** Pictures in a folder, "v3--sign.jpeg" being that of "v3/sign"; none where there is no such folder. */
+/** The pictures in a folder: "v3--sign.jpeg" shows "v3/sign"; none if the folder does not exist. */
 export function readPictures(folder: string): Pictures {
   const names = existsSync(folder)
     ? readdirSync(folder)

@@ -1,6 +1,6 @@
 import { leftOut } from './left-out.ts'
 
-/** No field of a journey says what is drawn by `allOf`. Limits may: only the validator reads those. */
+/** No journey uses `allOf` to decide what to render. It may use it for limits, which only the validator reads. */
 export default function shallowAllOfMerge(): never {
   return leftOut('merged schemas (`allOf`)')
 }

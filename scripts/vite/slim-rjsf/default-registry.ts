@@ -1,6 +1,6 @@
 import type { Registry } from '@rjsf/utils'
 
-/** RJSF's default theme, which a form with a registry of its own draws nothing of. What it lacks shows at once: RJSF looks it up by name. */
+/** RJSF's default theme, of which a form with its own registry renders nothing. RJSF looks entries up by name, so a missing one is noticed at once. */
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
     fields: {},
@@ -8,7 +8,7 @@ export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
     widgets: {},
     rootSchema: {},
     formContext: {},
-    // Our templates say nothing but what the journey gives them.
+    // Our templates show only the words of the journey.
     translateString: (text) => text,
     globalFormOptions: { idPrefix: 'root', idSeparator: '_', useFallbackUiForUnsupportedType: false },
   }

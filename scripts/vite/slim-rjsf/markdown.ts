@@ -1,6 +1,6 @@
 import { leftOut } from './left-out.ts'
 
-/** Our templates show words as they are; RJSF itself would draw Markdown only where a schema is broken. */
+/** Our templates show words literally; RJSF itself would render Markdown only for a broken schema. */
 export function Markdown(): never {
   return leftOut('Markdown (markdown-to-jsx)')
 }

@@ -1,6 +1,6 @@
 import { leftOut } from './left-out.ts'
 
-/** RJSF itself asks for no path schema any more; it is there for others. */
+/** RJSF itself no longer uses path schemas; it exports them for others. */
 export default function toPathSchema(): never {
   return leftOut('path schemas (`toPathSchema`)')
 }

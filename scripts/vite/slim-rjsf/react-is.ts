@@ -1,4 +1,4 @@
-/** The two questions that RJSF asks about a widget, answered as react-is does. */
+/** RJSF's two checks of a widget, implemented like react-is. */
 export default { isForwardRef: isElementOf('react.forward_ref'), isMemo: isElementOf('react.memo') }
 
 function isElementOf(kind: string): (value: unknown) => boolean {

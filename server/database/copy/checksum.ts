@@ -3,11 +3,11 @@ import { quoted } from './tables-in-order.ts'
 
 export interface Checksum {
   readonly rows: number
-  /** Over every value of every row, whatever their order. Hex. */
+  /** Over every value of every row, independent of their order. Hex. */
   readonly checksum: string
 }
 
-/** Counted by the database itself, in one pass and little memory: the rows' hashes are added up in two halves. */
+/** Computed by the database itself, in one pass and little memory: it adds up the rows' hashes in two halves. */
 export async function checksumOf(client: pg.ClientBase, table: string, columns: readonly string[]): Promise<Checksum> {
   const half = (from: number) => `coalesce(sum(('x' || substr(hash, ${from}, 15))::bit(60)::bigint), 0)`
   const { rows } = await client.query<{ rows: string; checksum: string }>(

@@ -3,13 +3,13 @@ import { StartError } from '../../start-error.ts'
 import { migrations } from '../migrations/index.ts'
 import { quoted } from './tables-in-order.ts'
 
-/** Throws DATABASE_SAME when both are one database. */
+/** Throws DATABASE_SAME if both are one database. */
 export async function requireTwo(source: pg.ClientBase, target: pg.ClientBase): Promise<void> {
   const [one, two] = [await nameOf(source), await nameOf(target)]
   if (one === two) throw new StartError('DATABASE_SAME', 'Source and target are the same database. Name two.')
 }
 
-/** The postmaster's start tells servers apart, also where its identity may not be read. */
+/** The postmaster's start time distinguishes servers, even if their identity may not be read. */
 async function nameOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     "select current_database() || ' ' || current_schema() || ' ' || pg_postmaster_start_time() as name",
@@ -17,7 +17,7 @@ async function nameOf(client: pg.ClientBase): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Throws DATABASE_IN_USE while the product is connected: what it writes during the copy would be missing from it. */
+/** Throws DATABASE_IN_USE while the product is connected: the copy would miss what it writes meanwhile. */
 export async function requireNotInUse(client: pg.ClientBase, which: string): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_stat_activity where datname = current_database() and application_name = 'refund-journeys'",
@@ -25,11 +25,11 @@ export async function requireNotInUse(client: pg.ClientBase, which: string): Pro
   if ((rowCount ?? 0) === 0) return
   throw new StartError(
     'DATABASE_IN_USE',
-    `The product is running on the ${which}. Stop it first, or rehearse with --live, which leaves out what it writes meanwhile.`,
+    `The product is running on the ${which}. Stop it first, or rehearse with --live, which does not copy what it writes meanwhile.`,
   )
 }
 
-/** Throws DATABASE_OTHER_VERSION when the source was not written by this version of the product. */
+/** Throws DATABASE_OTHER_VERSION if another version of the product wrote the source. */
 export async function requireSameMigrations(source: pg.ClientBase): Promise<void> {
   const found = await source.query<{ name: string }>('select name from kysely_migration order by name').then(
     ({ rows }) => rows.map(({ name }) => name),
@@ -43,7 +43,7 @@ export async function requireSameMigrations(source: pg.ClientBase): Promise<void
   )
 }
 
-/** Throws DATABASE_NOT_EMPTY naming the tables that have rows. */
+/** Throws DATABASE_NOT_EMPTY with the names of the tables that have rows. */
 export async function requireEmpty(target: pg.ClientBase, tables: readonly string[]): Promise<void> {
   const full: string[] = []
   for (const table of tables) {
@@ -53,6 +53,6 @@ export async function requireEmpty(target: pg.ClientBase, tables: readonly strin
   if (full.length === 0) return
   throw new StartError(
     'DATABASE_NOT_EMPTY',
-    `The target already holds rows in ${full.join(', ')}. Nothing was copied. Name an empty database, or use --replace to lose what is there.`,
+    `The target already has rows in ${full.join(', ')}. Nothing was copied. Name an empty database, or use --replace to delete them.`,
   )
 }

@@ -12,19 +12,19 @@ export interface CopyOptions {
   readonly from: pg.ClientConfig
   readonly to: pg.ClientConfig
   readonly tables: readonly string[]
-  /** Replaces what stands in the target, instead of refusing. */
+  /** Replaces the contents of the target, instead of refusing. */
   readonly replace: boolean
-  /** Copies although the product is running on one of them: a rehearsal, as what it writes meanwhile is not in the copy. */
+  /** Copies while the product is running on one of them: a rehearsal, because what it writes meanwhile is not copied. */
   readonly live: boolean
   readonly progress: (line: string) => void
 }
 
-/** What both databases hold, as each of them counted it. */
+/** The contents of both databases, as counted by each of them. */
 export type CopyReport = readonly (Checksum & { readonly table: string })[]
 
 /**
- * Copies every row from one database to another, streaming, from one snapshot into one transaction, and commits only when both
- * count the same rows with the same checksums: whatever goes wrong, the target is as it was. Throws a StartError.
+ * Copies every row from one database to another, streaming, from one snapshot into one transaction. Commits only if both
+ * count the same rows with the same checksums, so after any failure the target is unchanged. Throws a StartError.
  */
 export async function copyDatabase(options: CopyOptions): Promise<CopyReport> {
   const { from, to, tables, replace, live, progress } = options
@@ -93,7 +93,7 @@ function lineCounter(tell: (lines: number) => void, every = 100_000) {
   })
 }
 
-/** The record's own guards would refuse it; they stand again before anybody can see the tables. */
+/** The record's own triggers would refuse this; they are enabled again before the transaction commits. */
 async function empty(target: pg.Client, tables: readonly string[]): Promise<void> {
   await guard(target, tables, 'disable')
   await target.query(`truncate ${tables.map(quoted).join(', ')}`)
@@ -103,7 +103,7 @@ async function guard(target: pg.Client, tables: readonly string[], how: 'enable'
   for (const table of tables) await target.query(`alter table ${quoted(table)} ${how} trigger user`)
 }
 
-/** Both write and compare text, so both write it alike. For the transaction alone, as a pool lends its connections by transaction. */
+/** Both databases must format text alike. Set for the transaction only, because a pool shares its connections. */
 const ALIKE = [
   "timezone to 'UTC'",
   "datestyle to 'ISO, YMD'",

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Account } from './account.ts'
 
-/** Whether every folder on the way to `folder`, itself included, lets the account pass. Root itself passes everywhere. */
+/** Whether the account may enter `folder` and every folder above it. Root may enter all. */
 export async function canReach(account: Account | undefined, folder: string): Promise<boolean> {
   if (account === undefined) return true
   const real = await realpath(folder).catch(() => undefined)

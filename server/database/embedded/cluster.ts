@@ -7,21 +7,21 @@ import { canReach } from './can-reach.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-/** The major version that wrote the cluster, undefined when there is no cluster yet. */
+/** The major version that wrote the cluster; undefined if there is no cluster yet. */
 export async function clusterVersion(cluster: string): Promise<number | undefined> {
   const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : Number(text)
 }
 
-/** A number that PostgreSQL gives each cluster at birth: it tells our server from any other that answers. */
+/** PostgreSQL's own identifier of a cluster: it distinguishes our server from any other that answers. */
 export async function clusterIdentity(cluster: string): Promise<string> {
   const control = await readFile(join(cluster, 'global/pg_control'))
   return control.readBigUInt64LE(0).toString()
 }
 
 /**
- * Makes the cluster beside its place and moves it there when it is whole, so that a start cut short leaves nothing
- * half-made and two starts at once end with one cluster.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that an interrupted start leaves no
+ * partial cluster and two concurrent starts end with one.
  */
 export async function createCluster(
   cluster: string,
@@ -49,15 +49,19 @@ export async function createCluster(
     await rm(building, { recursive: true, force: true })
     if ((await clusterVersion(cluster)) !== undefined) return
     const said = error instanceof Error ? error.message.trim() : String(error)
-    throw new StartError('DATABASE_INIT_FAILED', `${cluster}: initdb could not make the database. It said: ${said}`, {
-      cause: error,
-    })
+    throw new StartError(
+      'DATABASE_INIT_FAILED',
+      `${cluster}: initdb could not create the database. Its output: ${said}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
 /**
- * The cluster's path as the account can follow it. When a folder above is closed to it (a project in root's home), the
- * server gets its own working folder instead, which it enters before it gives up root's rights.
+ * A path to the cluster that the account can follow. If it may not enter a folder above (a project in root's home), the
+ * server uses its own working folder, which it enters before it gives up root's rights.
  */
 export async function pathFor(account: Account | undefined, cluster: string): Promise<string> {
   if (await canReach(account, cluster)) return cluster
@@ -69,14 +73,14 @@ export async function pathFor(account: Account | undefined, cluster: string): Pr
   )
 }
 
-/** Only for the platform without sockets in folders: the password is what keeps other programs out. */
+/** Only for the platform without sockets in folders, where a password keeps other programs out. */
 export async function passwordOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password')
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** What starts that were cut short left behind: only those of an hour ago, as a start beside this one may be at work. */
+/** Removes what interrupted starts left behind an hour ago or earlier; a concurrent start may still use newer ones. */
 export async function clearUnfinished(dataDir: string, cluster: string, isOld: (path: string) => Promise<boolean>) {
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)

@@ -16,7 +16,7 @@ import type { Listening } from './server-process.ts'
 import { startServer } from './server-process.ts'
 import { socketFolder } from './socket-folder.ts'
 
-/** How to reach the server: what `pg` takes. */
+/** How to reach the server: the options of `pg`. */
 export interface Connection {
   readonly host: string
   readonly port: number
@@ -27,17 +27,17 @@ export interface Connection {
 
 export interface EmbeddedPostgres {
   readonly connection: Connection
-  /** True when a server was already running on this data and is now shared. */
+  /** True if a server was already running on this data and is now shared. */
   readonly adopted: boolean
-  /** For the log: where the programs came from. */
+  /** For the log: the source of the programs. */
   readonly programs: string
-  /** Stops the server unless another product process still uses it; the last one stops it. Resolves when that is settled. */
+  /** Stops the server unless another product process still uses it. Resolves when that is settled. */
   stop(): Promise<void>
 }
 
 /**
- * A PostgreSQL of our own on `dataDir`: made when there is none, adopted when one is running (left by a killed product, or
- * started by one beside us), started otherwise, and started again should it die. Throws a StartError when none of it works.
+ * A PostgreSQL of our own on `dataDir`: created if there is none, adopted if one is running (left by a killed product, or
+ * started by a concurrent one), otherwise started; restarted if it dies. Throws a StartError if none of this works.
  */
 export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const folder = await usableFolder(resolve(dataDir))
@@ -64,7 +64,7 @@ export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgre
   return { connection, adopted, programs: programs.from, stop }
 }
 
-/** Started by root, others may pass through (the database's account has to) but not look around. */
+/** If root created it, others may enter the folder (the database's account has to) but not list it. */
 async function usableFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
@@ -87,8 +87,8 @@ interface Attempt {
 }
 
 /**
- * Adopt, else start, else look again: a lock can belong to a server that is dying, or to one that a second product process
- * has begun in the same moment. Recovery after a crash may take long, so a server that lives is waited for.
+ * Adopts a server, else starts one, else checks again: a lock may belong to a server that is stopping, or to one that a second process
+ * has just started. Recovery after a crash may take long, so a running server is waited for.
  */
 async function running({ cluster, password, start }: Attempt): Promise<{ connection: Connection; adopted: boolean }> {
   const giveUpAt = performance.now() + 15_000
@@ -105,7 +105,7 @@ async function running({ cluster, password, start }: Attempt): Promise<{ connect
     if (performance.now() > giveUpAt) {
       throw new StartError(
         'DATABASE_START_FAILED',
-        `${cluster}: the database server ended at once. It said: ${outcome || '(nothing)'}`,
+        `${cluster}: the database server ended at once. Its output: ${outcome || '(nothing)'}`,
       )
     }
     await wait(200)
@@ -127,7 +127,7 @@ async function untilAnswering(
   return ''
 }
 
-/** The connection to the server that the lock file names, when it answers and works on this very cluster. */
+/** The connection to the server that the lock file names, if it answers and serves this very cluster. */
 async function answering(cluster: string, password: string | undefined): Promise<Connection | undefined> {
   const lock = await readLockFile(cluster)
   if (lock === undefined) return undefined
@@ -144,14 +144,14 @@ async function answering(cluster: string, password: string | undefined): Promise
   return answer?.id === identity ? connection : undefined
 }
 
-/** The server is looked after, not only started: someone may stop or kill it while the product runs. */
+/** Watches the server after the start: someone may stop or kill it while the product runs. */
 function keepRunning(cluster: string, run: () => Promise<unknown>, presence: Presence) {
   let busy: Promise<unknown> | undefined
   const timer = setInterval(() => {
     busy ??= serverProcess(cluster)
       .then((pid) => (pid === undefined ? run() : undefined))
       .then(presence.stay)
-      // Tried again at the next look; until then each request says that the service is not available.
+      // Tried again at the next check; until then each request gets "service unavailable".
       .catch(() => undefined)
       .finally(() => (busy = undefined))
   }, 1000).unref()
@@ -170,7 +170,7 @@ async function stopIfUnused(cluster: string, connection: Connection, programs: P
   )
   const pid = await serverProcess(cluster)
   if (pid === undefined || (others !== undefined && others.others > 0)) return
-  // "Fast": open transactions are rolled back. Windows has no signals, so there its own program asks for it.
+  // "Fast": open transactions are rolled back. Windows has no signals, so pg_ctl does it there.
   if (process.platform !== 'win32') process.kill(pid, 'SIGINT')
   else
     await runProgram(join(dirname(programs.initdb), 'pg_ctl.exe'), ['stop', '-m', 'fast', '-D', cluster], {
@@ -181,7 +181,7 @@ async function stopIfUnused(cluster: string, connection: Connection, programs: P
   if (connection.password === undefined) await rmdir(connection.host).catch(() => undefined)
 }
 
-/** Our own looking does not count as use, or two processes that stop together would each leave the server to the other. */
+/** Our own checks do not count as use, or two processes that stop together would each leave the server to the other. */
 const LOOKING = 'refund-journeys looking'
 
 async function ask<Row extends object>(connection: Connection, question: string): Promise<Row | undefined> {

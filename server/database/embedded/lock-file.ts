@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a running server says of itself in postmaster.pid (PostgreSQL manual, "Database File Layout"). */
+/** The contents of postmaster.pid, written by a running server (PostgreSQL manual, "Database File Layout"). */
 export interface LockFile {
   readonly pid: number
   readonly port: number
@@ -14,14 +14,14 @@ export async function readLockFile(cluster: string): Promise<LockFile | undefine
   return pid > 0 && lines[3] !== undefined ? { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '' } : undefined
 }
 
-/** The process id of the server on this cluster, when it runs where we can see it. */
+/** The process id of the server on this cluster, if it runs where we can see it. */
 export async function serverProcess(cluster: string): Promise<number | undefined> {
   const lock = await readLockFile(cluster)
   return lock !== undefined && isAlive(lock.pid) && !(await isAnotherProgram(lock.pid, cluster)) ? lock.pid : undefined
 }
 
 /**
- * Takes away a lock that PostgreSQL would respect although nothing stands behind it: left empty by a power cut, or naming
+ * Removes a lock that PostgreSQL would respect although no server holds it: left empty by a power cut, or with
  * a process id that now belongs to another program (usual in containers, where ids start again from 1).
  */
 export async function removeStaleLock(cluster: string): Promise<void> {
@@ -45,7 +45,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A server works in its cluster's folder. Where that cannot be looked up (no /proc), the lock is believed. */
+/** A server's working folder is its cluster. If that is unknown (no /proc), the lock counts. */
 async function isAnotherProgram(pid: number, cluster: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
   return folder !== undefined && folder !== (await realpath(cluster))

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** What a product holds open at the server for as long as it uses it. */
+/** An open connection that shows the server is in use. */
 export interface Presence {
-  /** Takes up the connection again if it was lost. */
+  /** Reconnects if the connection was lost. */
   stay(): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * One connection that says "in use". A product that has nothing to do lets go of its other connections, and the server must
- * not be stopped under it by another product that ends.
+ * One connection that says "in use". An idle product closes its other connections, and another product that
+ * ends must not stop the server under it.
  */
 export async function presenceAt(connection: pg.ClientConfig): Promise<Presence> {
   let client: pg.Client | undefined

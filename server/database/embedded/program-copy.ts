@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { linksRestored } from './program-links.ts'
 
 /**
- * A copy of the package's programs in `base`, made once and kept, for a project that lies where the server's account
- * cannot go or whose node_modules cannot be written. Undefined when `base` does not take it. About 60 MB.
+ * A copy of the package's programs in `base`, created once and kept, for a project that the server's account
+ * cannot enter or whose node_modules is read-only. Undefined if `base` cannot hold it. About 60 MB.
  */
 export async function copyOf(packageFolder: string, version: string, base: string): Promise<string | undefined> {
   const copy = join(base, `refund-journeys-postgres-${version}-${process.getuid?.() ?? 0}`)
@@ -14,7 +14,7 @@ export async function copyOf(packageFolder: string, version: string, base: strin
     await cp(join(packageFolder, 'native'), join(building, 'native'), { recursive: true, verbatimSymlinks: true })
     await linksRestored(building)
     await chmod(building, 0o755)
-    // The name appears only when the copy is whole; a start beside this one may have been quicker.
+    // The name appears only when the copy is complete; a concurrent start may have been faster.
     await rename(building, copy).catch(() => rm(building, { recursive: true, force: true }))
     return (await isOurs(copy)) ? copy : undefined
   } catch {

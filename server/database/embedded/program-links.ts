@@ -2,8 +2,8 @@ import { lstat, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * The package lists the library links that npm cannot pack and leaves them to an install script; install scripts are off
- * here, so the links are made at start. False when one is missing and its folder cannot be written.
+ * The package lists the library links that npm cannot pack and leaves them to an install script; install scripts are disabled
+ * here, so the start creates the links. False if one is missing and its folder is read-only.
  */
 export async function linksRestored(packageFolder: string): Promise<boolean> {
   for (const { source, target } of await listedLinks(packageFolder)) {
@@ -12,7 +12,7 @@ export async function linksRestored(packageFolder: string): Promise<boolean> {
     try {
       await symlink(relative(dirname(link), join(packageFolder, source)), link)
     } catch (error) {
-      // Another start of the product may have made it in between.
+      // A concurrent start may have created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false
     }
   }

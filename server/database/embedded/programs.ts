@@ -9,7 +9,7 @@ import { copyOf } from './program-copy.ts'
 import { linksRestored } from './program-links.ts'
 import { runProgram } from './run-program.ts'
 
-/** PostgreSQL's programs as this machine can run them. */
+/** PostgreSQL's programs that this machine can run. */
 export interface Programs {
   readonly initdb: string
   readonly postgres: string
@@ -20,15 +20,15 @@ export interface Programs {
 
 interface Wanted {
   readonly account: Account | undefined
-  /** Where a copy may be put when the installed package cannot be used in place. */
+  /** The folder for a copy if the installed package cannot be used in place. */
   readonly dataDir: string
-  /** The major version that wrote the cluster; undefined when there is none yet. */
+  /** The major version that wrote the cluster; undefined if there is none yet. */
   readonly major: number | undefined
 }
 
 /**
- * The first set of programs that really runs as the account: the npm package in place, a copy of it in a folder the
- * account can reach, then `postgres` and `initdb` on PATH. Throws DATABASE_PROGRAMS_MISSING naming all three ways.
+ * The first set of programs that runs under the account: the npm package in place, a copy of it in a folder the
+ * account can enter, then `postgres` and `initdb` on PATH. Throws DATABASE_PROGRAMS_MISSING with all three ways.
  */
 export async function findPrograms(wanted: Wanted): Promise<Programs> {
   const refused: string[] = []
@@ -73,7 +73,7 @@ async function tried(folder: string, from: string, { account, major }: Wanted): 
   }
 }
 
-/** The folder of the installed npm package, undefined on a platform it does not cover. */
+/** The folder of the installed npm package; undefined on a platform without one. */
 function installedPackage(): string | undefined {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName())))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 
-/** Runs one of PostgreSQL's programs to its end and gives what it printed. Rejects with what it complained of. */
+/** Runs one of PostgreSQL's programs to its end and returns its output. Rejects with its error output. */
 export async function runProgram(
   program: string,
   args: readonly string[],
@@ -17,7 +17,7 @@ export async function runProgram(
   return stdout
 }
 
-/** Only this reaches the programs: a PGDATA or PGPORT of the person starting the product must not steer its database. */
+/** The programs' whole environment: a PGDATA or PGPORT of the user must not affect the product's database. */
 export const PROGRAM_ENVIRONMENT = {
   LC_ALL: 'C',
   TZ: 'UTC',

@@ -7,18 +7,18 @@ import { pathFor } from './cluster.ts'
 import type { Programs } from './programs.ts'
 import { PROGRAM_ENVIRONMENT } from './run-program.ts'
 
-/** Where the server listens: a folder for its socket, or a port of this machine. */
+/** How the server listens: a folder for its socket, or a port of this machine. */
 export type Listening = { readonly socketFolder: string } | { readonly port: number }
 
 export interface ServerProcess {
   readonly pid: number | undefined
-  /** Resolves with the end of its log when the server ends, however that comes about. */
+  /** Resolves with the end of its log when the server ends, for whatever reason. */
   readonly ended: Promise<string>
 }
 
 /**
- * Starts a server that outlives us on purpose: in its own process group, so that Ctrl+C reaches the product first and the
- * database only after the last request, and with a file for its log, so that nothing breaks when we are killed.
+ * Starts a server that deliberately outlives this process: in its own process group, so that Ctrl+C reaches the product first and the
+ * database only after the last request, and with a file for its log, so that nothing breaks when the product is killed.
  */
 export async function startServer(options: {
   dataDir: string
@@ -30,7 +30,7 @@ export async function startServer(options: {
   const { cluster, programs, account, listening } = options
   const logFile = join(options.dataDir, 'postgres.log')
   const log = await open(logFile, (await isLarge(logFile)) ? 'w' : 'a', 0o600)
-  // Root's log in a user's folder would be closed to that user's own next start.
+  // If root owned the log in a user's folder, that user's own next start could not open it.
   if (account !== undefined) await log.chown(account.uid, account.gid)
   const from = (await log.stat()).size
   const args = [
@@ -61,7 +61,7 @@ const SETTINGS = [
   'shared_buffers=32MB',
   'timezone=UTC',
   'log_timezone=UTC',
-  // A statement, or the row it stumbled over, may hold personal data: neither goes to the log.
+  // A statement, or the row that made it fail, may contain personal data: neither is logged.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
   'log_checkpoints=off',

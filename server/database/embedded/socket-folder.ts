@@ -7,8 +7,8 @@ import type { Account } from './account.ts'
 import { canReach } from './can-reach.ts'
 
 /**
- * A folder that only the server's account (and root) can enter, for the socket through which alone the server is reached:
- * in the data folder, or, when that path is too long or closed to the account, under a hashed name in a temporary folder.
+ * A folder that only the server's account (and root) can enter, for the socket that is the only way to reach the server:
+ * in the data folder, or, if that path is too long or closed to the account, under a hashed name in a temporary folder.
  */
 export async function socketFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const name = `refund-journeys-${createHash('sha256')

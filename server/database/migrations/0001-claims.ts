@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-/** The first tables. Few statements each and no advisory locks of our own, so that a distributed PostgreSQL takes them too. */
+/** The first tables. Few statements each and no advisory locks of our own, so that a distributed PostgreSQL accepts them too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

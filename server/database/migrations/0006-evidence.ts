@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * The record cannot be rewritten: PostgreSQL itself refuses to change or remove what stands in it. An audit entry goes only
- * when a row in `erasures` says that its claim was erased, and why; such a row stays for ever.
+ * The record is append-only: PostgreSQL itself refuses to change or remove its entries. An audit entry can be deleted only
+ * after a row in `erasures` says that its claim was erased, and why; such a row stays permanently.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * What leaves the product: which leases ran out unsettled, which CRM messages a claim has been told by, when and how often each number
- * was texted, and an index to purge by. It only adds, so that a process of the version before runs on.
+ * Outgoing messages: how many leases expired unsettled, which CRM messages were sent about a claim, when and how often each number
+ * was texted, and an index for the purge. It only adds, so that a process of the version before keeps working.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -22,6 +22,6 @@ const STATEMENTS = [
     sent integer not null,
     primary key (claim_id, phone_key, asked_by)
   )`,
-  // A failed question is removed from now on. What is left here without an answer was failed by a version that kept it.
+  // Failed requests are deleted from now on. The ones deleted here failed in a version that kept them.
   'delete from supplier_answers where answer is null and asking_until < now()',
 ]

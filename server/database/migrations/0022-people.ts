@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * What was established belongs to a person: what belongs to another is set aside in the claim, and their signature in a table of
- * its own. Of older claims nothing says whose results they hold. A submitted one keeps them, as its lead was sent with them. One
- * that is under way and about which more than one person can have been meant is begun again, with its answers as drafts: where a
- * supplier was asked about somebody else than is named now, or where names or a birthday were saved after the signature.
+ * Results belong to a person: those of another person are set aside in the claim, and their signature in a table of
+ * its own. Older claims do not record whose results they hold. A submitted one keeps them, because its lead was sent with them. One
+ * that is in progress and may be about more than one person starts again, with its answers as drafts: if a
+ * supplier was asked about another person than the one named now, or if names or a birthday were saved after the signature.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ip_address text not null,
       primary key (claim_id, owner)
     )`,
-    // Sets that were drawn before: the answer they came with says for whom.
+    // For sets from before, the supplier's answer that contained them identifies the person.
     `alter table questionnaires add column person_key text`,
     `update questionnaires set person_key = asked.person_key from supplier_answers as asked
       where asked.claim_id = questionnaires.claim_id and asked.supplier = 'identity'
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const plain = (text: string) =>
   String.raw`lower(regexp_replace(btrim(normalize(coalesce(${text}, ''), NFC)), '\s+', ' ', 'g'))`
 
-/** As `personKey` makes it. Letters that the database lowers otherwise than JavaScript only make a claim begin again. */
+/** Built like `personKey`. Letters that the database lowers differently from JavaScript only make a claim start again. */
 const PERSON = `encode(sha256(convert_to(concat_ws(E'\\n', '',
   ${plain(`coalesce(fields ->> 'dob', array_to_string(array[split_part(fields ->> 'dateOfBirth', '/', 3), split_part(fields ->> 'dateOfBirth', '/', 2), split_part(fields ->> 'dateOfBirth', '/', 1)], '-'))`)},
   ${plain(`fields ->> 'first_name'`)}, ${plain(`fields ->> 'last_name'`)},

@@ -12,7 +12,7 @@ import * as claimReferences from './0021-claim-references.ts'
 import * as outgoing from './0021-outgoing.ts'
 import * as people from './0022-people.ts'
 
-/** Every change to the tables, in order. A migration that has been published is never edited: the next one corrects it. */
+/** Every change to the tables, in order. A published migration is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-claims': claims,
   '0002-one-time-codes': oneTimeCodes,

@@ -4,11 +4,11 @@ import places from './address-book.json'
 /** What the sandbox's lookups read. */
 export interface AddressBook {
   at(postcode: string): Promise<readonly Address[]>
-  /** Full postcodes that begin with what was typed, in order, at most so many. */
+  /** Full postcodes that start with the typed text, in order, at most `most`. */
   postcodesFrom(typed: string, most: number): Promise<readonly string[]>
 }
 
-/** Addresses from elsewhere, by compact postcode: "LS14AP". */
+/** Imported addresses, by compact postcode: "LS14AP". */
 export type ImportedAddresses = AddressBook
 
 interface Place {

@@ -3,7 +3,7 @@ import { data8Answer } from '../contact-checks/data8-answer.ts'
 import type { FallbackAddress, FallbackAddressProvider } from '../ports.ts'
 import type { HttpSupplier } from '../transport/index.ts'
 
-/** Data8's AddressCapture: lines instead of parts. */
+/** Data8's AddressCapture returns lines instead of parts. */
 export function data8Addresses(ask: HttpSupplier): FallbackAddressProvider {
   return {
     search: (postcode) =>

@@ -62,7 +62,7 @@ function readAddress(raw: unknown): readonly Address[] {
     country: part('country', 60),
   }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
-  // The udprn is not an id that a credit bureau knows, so the bureaus are asked by address.
+  // The udprn is not an id of a credit bureau, so the bureaus are searched by address.
   return [
     {
       ...known,

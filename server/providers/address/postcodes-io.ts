@@ -4,7 +4,7 @@ import type { HttpSupplier } from '../transport/index.ts'
 
 const MOST = '10'
 
-/** postcodes.io: `result` is null where nothing begins like this. */
+/** postcodes.io: `result` is null if no postcode starts like this. */
 export function postcodesIo(ask: HttpSupplier): PostcodeCompletions {
   return {
     complete: (typed) =>

@@ -1,7 +1,7 @@
 import { type AddressProvider, ProviderError } from '../ports.ts'
 import { type AddressBook, compactPostcode } from './address-book.ts'
 
-/** ZZ99 1AA fails here only, so that the second lookup can be seen to help. */
+/** ZZ99 1AA fails only here, so that the second lookup can be tried. */
 const FAILS = ['ZZ991AA', 'ZZ995XX']
 
 export function sandboxAddresses(book: AddressBook): AddressProvider {

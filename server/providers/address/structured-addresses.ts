@@ -2,7 +2,7 @@ import { field, isRecord, list, matchedAddresses } from '../../../domain/index.t
 import type { AddressProvider } from '../ports.ts'
 import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 
-/** A bureau's "list address by postcode". Its address ids are those that its credit search takes. */
+/** A bureau's "list address by postcode". Its credit search accepts these address ids. */
 export function structuredAddresses(ask: HttpSupplier): AddressProvider {
   return {
     search: (postcode) =>
@@ -17,7 +17,7 @@ export function structuredAddresses(ask: HttpSupplier): AddressProvider {
           const matched = field(found, 'matchedStructuredAddress')
           if (matched === undefined) return isRecord(found) && Object.keys(found).length === 0 ? [] : undefined
           const addresses = matchedAddresses(matched)
-          // Entries were there and none could be read: that is not "no addresses".
+          // The response had entries and none was readable: that is not "no addresses".
           return addresses.length === 0 && list(matched).length > 0 ? undefined : addresses
         },
       }),

@@ -13,17 +13,17 @@ export interface SandboxLoan {
   readonly balance: number
 }
 
-/** What the sandbox knows of a person, before a bureau puts it into its own shape. */
+/** The sandbox's data about a person, before a bureau formats it. */
 export interface CreditFile {
   /** Loans by home: the current one first, then earlier ones. */
   readonly homes: readonly (readonly SandboxLoan[])[]
-  /** Whether the bureau is to send it in the odd shapes that real files have. */
+  /** Whether the bureau sends it in the odd shapes of real files. */
   readonly odd: boolean
 }
 
 const SLOW_MS = 12_000
 
-/** The credit file that a first name stands for. Rejects with a ProviderError for Bureaudown. */
+/** The credit file for a first name. Rejects with a ProviderError for Bureaudown. */
 export async function creditFile(
   bureau: string,
   request: BureauRequest,
@@ -50,12 +50,12 @@ interface FiledLoan extends SandboxLoan {
 }
 
 function loansOf(name: string): readonly FiledLoan[] {
-  // The file is data; its loan types are checked by the tests that read every one of them back.
+  // The file is data; the tests check its loan types by reading every one of them.
   const files = new Map(Object.entries(creditFiles as Record<string, FiledLoan[]>))
   return files.get(name) ?? files.get('(any other)') ?? []
 }
 
-/** Nine homes, the current one and eight linked ones, with one loan each as long as there are any. */
+/** Nine homes, the current one and eight linked ones, with one loan each while there are any. */
 function eachAtAnotherHome(loans: readonly SandboxLoan[]): readonly (readonly SandboxLoan[])[] {
   return Array.from({ length: 9 }, (_, home) => loans.slice(home, home + 1))
 }

@@ -4,8 +4,8 @@ import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 import { structuredAddress } from './structured-address.ts'
 
 /**
- * A consumer credit search. The file goes on as it came, since `domain/` reads its odd shapes; only an answer that is no
- * credit file at all counts as a failure. Not asked twice lightly: each search leaves a trace in the person's file.
+ * A consumer credit search. Returns the file unchanged, because `domain/` reads its odd shapes; only a response that is not a
+ * credit file at all is a failure. Rarely retried: each search leaves a trace in the person's file.
  */
 export function equifaxCreditSearch(ask: HttpSupplier): EquifaxBureau {
   return {
@@ -19,7 +19,7 @@ export function equifaxCreditSearch(ask: HttpSupplier): EquifaxBureau {
           middleName: request.middleName ?? '',
           surname: request.lastName,
           dob: request.dob,
-          // Its own id says exactly which home is meant; an address typed by hand has none (A-53).
+          // Its own id identifies the home exactly; an address typed by hand has none (A-53).
           ...(request.address.addressID === ''
             ? { address: structuredAddress(request.address) }
             : { addressID: request.address.addressID }),

@@ -2,7 +2,7 @@ import { experianAgreements } from '../../../domain/index.ts'
 import type { ExperianBureau } from '../ports.ts'
 import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 
-/** A consumer data search: CAIS entries, in PascalCase or camelCase. The file goes on as it came (`equifax-credit-search.ts` says why). */
+/** A consumer data search: CAIS entries, in PascalCase or camelCase. Returns the file unchanged (`equifax-credit-search.ts` says why). */
 export function experianConsumerData(ask: HttpSupplier): ExperianBureau {
   return {
     consumerData: ({ claimNumber, title = '', firstName, middleName = '', lastName, dob, address }) => {

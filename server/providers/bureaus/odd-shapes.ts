@@ -2,7 +2,7 @@ const LENDER = new Set(['companyName', 'supplyCompanyName'])
 const TERMS = new Set(['fixedPaymentTerms', 'repaymentPeriod'])
 
 /**
- * The same file as some real ones come: a list of one is the thing itself, amounts are text with a pound sign, terms are
+ * The same file in the shape of some real ones: a list with one entry is the entry itself, amounts are text with a pound sign, terms are
  * missing and lenders are in lower case.
  */
 export function oddShapes(value: unknown): unknown {
@@ -19,7 +19,7 @@ export function oddShapes(value: unknown): unknown {
   )
 }
 
-/** The other spelling of the same keys: supplyCompanyName becomes SupplyCompanyName. */
+/** Changes the spelling of keys: supplyCompanyName becomes SupplyCompanyName. */
 export function pascalCaseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pascalCaseKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -48,7 +48,7 @@ function home(request: BureauRequest, place: Partial<Address>, loans: readonly S
       electoralRollData: {
         electoralRoll: [{ name: printedName(request), nameMatchStatus: 'MATCH', seniority: 5, sourcedFrom: 'ELR' }],
       },
-      // A home at which nothing was borrowed has no insightData at all.
+      // A home without loans has no insightData at all.
       ...(loans.length > 0 && { insightData: insightData(request, loans) }),
       previousSearches: [
         { companyName: 'PLAINVIEW IDENTITY CHECKS LTD', searchDate: dateParts('2025-01-02') },
@@ -83,7 +83,7 @@ function insight(request: BureauRequest, loan: SandboxLoan) {
     nameMatchStatus: 'MATCH',
     paymentFrequency: 'MONTHLY',
     fixedPaymentTerms: { numberOfPayments: loan.payments, paymentAmount: { amount: 230, currency: 'GBP' } },
-    // Not in order of age, as the bureau gives no order: the latest is the one with the smallest ageInMonths.
+    // Unsorted, because the bureau sends no order: the latest is the one with the smallest ageInMonths.
     paymentHistory: [
       {
         ageInMonths: 1,

@@ -48,7 +48,7 @@ function caisEntry(request: BureauRequest, loan: SandboxLoan, place: Partial<Add
     ...(loan.ended !== null && { settlementDate: dateParts(loan.ended) }),
     repaymentPeriod: loan.payments,
     payment: '£230',
-    // Newest first, padded with zeros as CAIS does.
+    // Newest first, padded with zeros like CAIS.
     accountBalances: [loan.balance, loan.balance + 230].map((pounds) => ({
       accountBalance: String(pounds).padStart(7, '0'),
       status: '0',

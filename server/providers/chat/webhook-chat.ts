@@ -1,10 +1,10 @@
 import type { ChatProvider } from '../outgoing-ports.ts'
 import type { HttpSupplier } from '../transport/index.ts'
 
-/** The longest message the channel takes. */
+/** The channel's maximum. */
 const MOST_CHARACTERS = 2000
 
-/** A Discord-like webhook. Its whole address is a secret; nobody is pinged, whatever the text says. */
+/** A Discord-like webhook. Its whole address is a secret; the text pings no one, whatever it contains. */
 export function webhookChat(ask: HttpSupplier): ChatProvider {
   return {
     send: ({ content }) =>

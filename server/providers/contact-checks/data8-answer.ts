@@ -2,8 +2,8 @@ import { field } from '../../../domain/index.ts'
 import { lost, unwrapped } from '../transport/index.ts'
 
 /**
- * What Data8 answered, without our façade's envelope. It says HTTP 200 also when it fails, with `Status.Success` false; its
- * ErrorMessage may repeat what was asked, so it goes no further.
+ * Data8's answer, without our façade's envelope. A failure also has HTTP 200, with `Status.Success` false; its
+ * ErrorMessage may repeat the request, so it is dropped.
  */
 export function data8Answer(supplier: string, body: unknown): unknown {
   const answer = unwrapped(body, 'responseObject')

@@ -3,7 +3,7 @@ import type { EmailCheck } from '../ports.ts'
 import { type HttpSupplier, undecided } from '../transport/index.ts'
 import { data8Answer } from './data8-answer.ts'
 
-/** Data8's EmailValidation. The words of NeverBounce and Loqate are understood too, as they answer the same question. */
+/** Data8's EmailValidation. Also reads the result words of NeverBounce and Loqate, which have the same meaning. */
 export function data8Emails(ask: HttpSupplier): EmailCheck {
   return {
     check: (email) =>
@@ -18,7 +18,7 @@ export function data8Emails(ask: HttpSupplier): EmailCheck {
           )
           if (word === undefined) return undefined
           const result = RESULTS.get(word.toLowerCase().replaceAll(/[\s_-]/g, ''))
-          // "Unknown", "Timeout", …: it could not find out, which says nothing against the address.
+          // "Unknown", "Timeout", …: the check was inconclusive, which says nothing against the address.
           if (result === undefined) throw undecided('emails')
           return result
         },

@@ -4,7 +4,7 @@ import type { PhoneCheck } from '../ports.ts'
 import { type HttpSupplier, undecided } from '../transport/index.ts'
 import { data8Answer } from './data8-answer.ts'
 
-/** Data8's PhoneValidation; Loqate's words for the same are understood too. A number that no mobile can have is not asked about. */
+/** Data8's PhoneValidation; also reads Loqate's result words. A number that cannot be a mobile is not sent. */
 export function data8Phones(ask: HttpSupplier): PhoneCheck {
   return {
     async check(number) {
@@ -32,7 +32,7 @@ export function data8Phones(ask: HttpSupplier): PhoneCheck {
   }
 }
 
-/** By form alone: whether it is in use is the supplier's to say. British mobiles begin with 7 after +44, those of the islands too. */
+/** By form alone: the supplier decides whether it is in use. British mobiles, also on the islands, begin with 7 after +44. */
 function mayBeMobile(number: string): boolean {
   const parsed = parsePhoneNumber(number, 'GB')
   return parsed?.countryCallingCode === '44' && parsed.isPossible() && parsed.nationalNumber.startsWith('7')

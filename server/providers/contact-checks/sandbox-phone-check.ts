@@ -13,7 +13,7 @@ export const sandboxPhoneCheck: PhoneCheck = {
   },
 }
 
-/** 07700 900000 to 900999: Ofcom keeps these free for drama, so nobody's phone is called; real validators refuse them. */
+/** 07700 900000 to 900999: Ofcom reserves these for drama, so they belong to no one; real validators refuse them. */
 function isDramaNumber(number: string): boolean {
   return /^\+447700900\d{3}$/.test(number)
 }

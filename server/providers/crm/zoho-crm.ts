@@ -3,8 +3,8 @@ import type { CrmProvider, CrmRecord } from '../outgoing-ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
 /**
- * Zoho CRM: leads and contacts are inserted, or updated where the claim's number is known; feedback becomes a case. By the number, since
- * an e-mail address changes: the record with the old one would stay, and one address may stand in the claims of two people.
+ * Zoho CRM: leads and contacts are inserted, or updated if the claim's number is known; feedback becomes a case. The number is the key, because
+ * an e-mail address changes: the record with the old one would stay, and one address may occur in the claims of two people.
  */
 export function zohoCrm(ask: HttpSupplier): CrmProvider {
   return {
@@ -31,7 +31,7 @@ export function zohoCrm(ask: HttpSupplier): CrmProvider {
               Case_Origin: 'Web',
             },
           ],
-          // The subject names the message, so that one handed over twice stays one case.
+          // The subject identifies the message, so that a repeated delivery stays one case.
           duplicate_check_fields: ['Subject'],
         },
         repeatable: true,
@@ -56,15 +56,15 @@ export function zohoCrm(ask: HttpSupplier): CrmProvider {
   }
 }
 
-/** As many as one call may delete. */
+/** The maximum that one call may delete. */
 const AT_ONCE = 100
 
-/** Where something about a claim may be. */
+/** The modules that may have records of a claim. */
 const MODULES = ['Leads', 'Contacts', 'Cases'] as const
 
-/** By a query, since Zoho's search finds new records only after a while. */
+/** By a query, because Zoho's search finds new records only after a delay. */
 function idsOf(ask: HttpSupplier, module: (typeof MODULES)[number], claimNumber: string): Promise<readonly string[]> {
-  if (!/^[\w-]+$/.test(claimNumber)) throw refused('crm', 'not asked, the claim number holds strange characters')
+  if (!/^[\w-]+$/.test(claimNumber)) throw refused('crm', 'not asked, the claim number has unexpected characters')
   return ask({
     path: '/crm/v8/coql',
     json: { select_query: `select id from ${module} where Claim_Number = '${claimNumber}' limit ${AT_ONCE}` },
@@ -81,7 +81,7 @@ function idsOf(ask: HttpSupplier, module: (typeof MODULES)[number], claimNumber:
 
 const noAnswer = () => undefined
 
-/** Each record has its own verdict, whatever the status of the whole. */
+/** Each record has its own status, whatever the status of the whole. */
 function allTaken(body: unknown): true | undefined {
   const codes = list(field(body, 'data')).map((result) => text(field(result, 'code')))
   if (codes.length === 0 || codes.includes(undefined)) return undefined
@@ -91,7 +91,7 @@ function allTaken(body: unknown): true | undefined {
   return true
 }
 
-/** The CRM's fields hold plain values: a list goes into one as text. What the claim has no more is emptied: left out, it would stay. */
+/** The CRM's fields contain plain values, so a list becomes text. A field that the claim has lost is sent as empty: if omitted, it would stay. */
 function flat(record: CrmRecord): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [

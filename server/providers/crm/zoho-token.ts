@@ -8,13 +8,13 @@ export interface ZohoLogin {
   readonly refreshToken: string
 }
 
-/** Asked for anew so long before it runs out. */
+/** A token is renewed this long before it expires. */
 const MARGIN_MS = 60_000
 
-/** Gives the token; asked again at once if the one it gave is `rejected`. */
+/** Returns the token; gets a new one at once if the last one was `rejected`. */
 export type ZohoToken = (rejected?: string) => Promise<string>
 
-/** Zoho's access tokens live for an hour, unless they are revoked: one is asked for when it is needed, once for all calls that wait for it. */
+/** Zoho's access tokens are valid for an hour, unless revoked: one is requested on demand, once for all waiting calls. */
 export function zohoToken(
   ask: HttpSupplier,
   { clientId, clientSecret, refreshToken }: ZohoLogin,
@@ -38,7 +38,7 @@ export function zohoToken(
         return token === undefined ? undefined : { token, until: now().getTime() + seconds * 1000 - MARGIN_MS }
       },
     }).catch((error: unknown) => {
-      // A login that is refused says nothing about the message that waits for it: that one is not given up.
+      // A refused login says nothing about the message that waits for it, so that one is not given up.
       throw error instanceof ProviderError && error.refused
         ? unreadable('crm', `the login was refused (${error.reason})`)
         : error

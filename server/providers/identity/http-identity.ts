@@ -5,8 +5,8 @@ import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 import { readQuestionnaire } from './read-questionnaire.ts'
 
 /**
- * Knowledge questions of an identity bureau. What it sends is rebuilt field by field, so that a hint at the right answer
- * cannot slip through to a browser. Neither call is repeated: questions once drawn and answers once judged are used up.
+ * Knowledge questions of an identity bureau. The response is rebuilt field by field, so that no hint at the right answer
+ * reaches a browser. Neither call is repeated: questions and answers can be used only once.
  */
 export function httpIdentity(ask: HttpSupplier): IdentityProvider {
   return {
@@ -69,7 +69,7 @@ export function httpIdentity(ask: HttpSupplier): IdentityProvider {
   }
 }
 
-/** the bureau's own id where there is one. */
+/** the bureau's own id if there is one. */
 function whereabouts(address: Parameters<typeof structuredAddress>[0]) {
   return address.addressID === ''
     ? { use_address: true, address: structuredAddress(address) }

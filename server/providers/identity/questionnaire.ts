@@ -4,10 +4,10 @@ import { sandboxName } from '../sandbox-people.ts'
 import bank from './question-bank.json'
 import { seal, unseal } from './sealed-text.ts'
 
-/** How the sets of this person are judged: the surnames of sandbox-people.json that get questions. */
+/** How this person's sets are judged: the surnames of sandbox-people.json that get questions. */
 export type Judging = 'fair' | 'wrongonce' | 'failtwice' | 'answersdown'
 
-/** All that is known of a set of questions. It travels sealed in the questionnaire's id, so no process has to remember it. */
+/** A whole set of questions. It travels sealed in the questionnaire's id, so no process has to store it. */
 export interface QuestionSet {
   readonly seed: string
   readonly set: 1 | 2
@@ -18,7 +18,7 @@ const QUESTIONS_A_SET = 3
 const OPTIONS_SHOWN = 4
 const NONE = 'None of the above'
 
-/** The first set for a person; the same person of the same claim gets the same one. */
+/** The first set for a person; always the same for the same person and claim. */
 export function firstSet(request: BureauRequest, secret: string): QuestionSet {
   const surname = sandboxName(request.lastName)
   const judging = surname === 'wrongonce' || surname === 'failtwice' || surname === 'answersdown' ? surname : 'fair'
@@ -32,7 +32,7 @@ export function questionSetOf(questionnaireId: string, secret: string): Question
   return { seed, set: set === '1' ? 1 : 2, judging: judging as Judging }
 }
 
-/** The set as the supplier sends it: nothing in it says which choice is right. */
+/** The set as the supplier sends it: it does not reveal the right choices. */
 export function questionnaireOf(questionSet: QuestionSet, secret: string): Questionnaire {
   const { seed, set, judging } = questionSet
   const questionnaireId = seal(`${seed} ${set} ${judging}`, secret)
@@ -55,7 +55,7 @@ export function authenticationId(questionnaireId: string, secret: string): strin
   return keyed(secret, `authentication ${questionnaireId}`).toString('base64url').slice(0, 22)
 }
 
-/** The right choice of each question, by the seed: the person's invented life. */
+/** The right choice of each question, derived from the seed: the person's invented life. */
 export function rightChoices(
   questionSet: QuestionSet,
 ): readonly { readonly questionId: string; readonly choiceId: string }[] {
@@ -65,7 +65,7 @@ export function rightChoices(
   })
 }
 
-/** The second set never repeats a question of the first: they are neighbours in one shuffled bank. */
+/** The second set repeats no question of the first: both come from one shuffled list. */
 function questionsOf({ seed, set }: QuestionSet) {
   const order = shuffled(bank, `${seed} bank`)
   return order.slice((set - 1) * QUESTIONS_A_SET, set * QUESTIONS_A_SET).map(({ heading, text, options }, at) => ({

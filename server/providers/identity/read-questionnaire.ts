@@ -4,8 +4,8 @@ import type { Questionnaire } from '../ports.ts'
 type Question = Questionnaire['questions'][number]
 
 /**
- * A set of questions, with nothing but what the screen shows and the answer carries back. Null when there are none. Two
- * shapes are known: that of the call table (C081), and Experian's (`questions.question[]` with an `answerList` of texts).
+ * A set of questions, reduced to what the screen shows and the answer returns. Null if there are none. Reads two
+ * shapes: that of the call table (C081), and Experian's (`questions.question[]` with an `answerList` of texts).
  */
 export function readQuestionnaire(raw: unknown): Questionnaire | null {
   const nested = field(raw, 'questions')
@@ -38,7 +38,7 @@ function readQuestion(raw: unknown): Question | undefined {
   return { questionId, groupId: text(field(raw, 'groupId')) ?? '', questionText, choiceType: 'SINGLE_CHOICE', choices }
 }
 
-/** Here the answer carries back the chosen text itself. */
+/** In this shape the answer returns the chosen text itself. */
 function readListed(raw: unknown): Question | undefined {
   const questionId = text(field(raw, 'questionId'))
   const questionText = text(field(raw, 'text'), 1000)

@@ -7,7 +7,7 @@ export interface RightAnswer {
 
 /**
  * The right answers to a sandbox questionnaire, for the sandbox page: they never travel with the questions. Empty for an id
- * that was not made with this secret.
+ * with another secret.
  */
 export function rightAnswers(questionnaireId: string, secret: string): readonly RightAnswer[] {
   const questionSet = questionSetOf(questionnaireId, secret)

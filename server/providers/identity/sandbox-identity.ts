@@ -54,7 +54,7 @@ export function sandboxIdentity(secret: string): IdentityProvider {
       if (questionSet === undefined || !authentic) return UNKNOWN_QUESTIONNAIRE
       if (questionSet.judging === 'answersdown') throw new ProviderError('identity', 'HTTP 500')
       if (mayPass(questionSet) && allRight(questionSet, request)) return assessment('PASS', null)
-      // Only a first set leads to another one, so a third can never be had.
+      // Only a first set leads to a second, so there is never a third.
       return assessment('FAIL', questionSet.set === 1 ? questionnaireOf({ ...questionSet, set: 2 }, secret) : null)
     },
   }
@@ -94,7 +94,7 @@ function reason(ruleId: string, words: string): AssessmentReason {
   return { o_RuleID: ruleId, o_Priority: '1', o_DefaultResponse: words }
 }
 
-/** Three ids that say nothing about the person and are the same when the same claim asks again. */
+/** Three ids that say nothing about the person and stay the same when the same claim asks again. */
 function sessionIds(request: BureauRequest, secret: string) {
   const id = (kind: string) => {
     const hex = createHmac('sha256', secret).update(`${kind} ${request.claimNumber}`).digest('hex')

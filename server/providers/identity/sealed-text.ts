@@ -4,8 +4,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals a short text so that whoever carries it can neither read nor change it (AES-256-GCM, base64url). The same text
- * gets the same seal: the nonce is derived from the text, so that it never repeats for two different ones.
+ * Encrypts a short text so that its carrier can neither read nor change it (AES-256-GCM, base64url). The same text
+ * gets the same result: the nonce is derived from the text, so that it never repeats for two different ones.
  */
 export function seal(text: string, secret: string): string {
   const key = keyOf(secret)
@@ -15,7 +15,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text of a seal made with this secret; undefined for anything else. */
+/** The text sealed with this secret; undefined for anything else. */
 export function unseal(sealed: string, secret: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined
@@ -24,7 +24,7 @@ export function unseal(sealed: string, secret: string): string | undefined {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
   } catch {
-    // GCM reports a seal that was changed or made with another secret by throwing.
+    // GCM throws if the sealed text was changed or has another secret.
     return undefined
   }
 }

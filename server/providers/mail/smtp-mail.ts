@@ -20,7 +20,7 @@ export interface SmtpOptions {
   readonly log: SupplierLog
 }
 
-/** Mail over SMTP. The message's id becomes its Message-ID, by which mailboxes recognise one that comes twice. */
+/** Mail over SMTP. The message's id becomes its Message-ID, by which mailboxes recognise duplicates. */
 export function smtpMail({ url, from, requireTls, limits, log }: SmtpOptions): MailProvider {
   const patience = {
     connectionTimeout: limits.attemptMs,
@@ -28,7 +28,7 @@ export function smtpMail({ url, from, requireTls, limits, log }: SmtpOptions): M
     socketTimeout: limits.attemptMs,
     dnsTimeout: limits.attemptMs,
   }
-  // Neither files nor addresses can be attached, whatever a text may say.
+  // No files or addresses can be attached, whatever a text contains.
   const transport = createTransport({
     url,
     requireTLS: requireTls,
@@ -70,7 +70,7 @@ export function smtpMail({ url, from, requireTls, limits, log }: SmtpOptions): M
   }
 }
 
-/** The server's own words may repeat the address, so only its code goes further. */
+/** The server's message may repeat the address, so only its code is kept. */
 function faultOf(error: unknown): SupplierFault {
   const { responseCode, code = 'unknown' } = error as { responseCode?: number; code?: string }
   if (code === 'EAUTH' || code === 'ETLS')

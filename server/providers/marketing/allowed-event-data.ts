@@ -5,9 +5,9 @@ const ALLOWED: ReadonlySet<string> = new Set(fields)
 const LONGEST_TEXT = 500
 
 /**
- * What may be told to marketing, of whatever was given: plain values of the fields listed in event-fields.json. A name, an
- * e-mail address or a phone number is not among them; nor does a text pass that holds an e-mail address, as campaign links do
- * now and then, nor a nested object.
+ * The part of an event's data that marketing may get: plain values of the fields listed in event-fields.json. Names,
+ * e-mail addresses and phone numbers are not among them. Texts with an e-mail address, as campaign links sometimes contain,
+ * and nested objects are removed.
  */
 export function allowedEventData(given: unknown): EventData {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return {}

@@ -3,8 +3,8 @@ import type { HttpSupplier } from '../transport/index.ts'
 import { allowedEventData } from './allowed-event-data.ts'
 
 /**
- * A server-side tag manager. `event_id` stays the same however often an event is handed over, so that it counts once beside
- * the browser's own pixel. What may go out is checked here again: an old message may stand in the outbox from laxer times.
+ * A server-side tag manager. `event_id` stays the same in repeated deliveries, so that it counts once, also together with
+ * the browser's own pixel. The data is filtered again here, because an old message may come from a time with other rules.
  */
 export function httpMarketing(ask: HttpSupplier): MarketingProvider {
   return {

@@ -2,7 +2,7 @@ import { field, text } from '../../../domain/index.ts'
 import type { NotificationProvider } from '../outgoing-ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
-/** A Slack-like webhook or façade. Slack says HTTP 200 also when it refuses, with `ok` false. */
+/** A Slack-like webhook or façade. Slack also refuses with HTTP 200, with `ok` false. */
 export function webhookNotifications(ask: HttpSupplier): NotificationProvider {
   return {
     send: ({ channel, text: words }) =>

@@ -3,7 +3,7 @@ import { amount, field, isRecord, text } from '../../../domain/index.ts'
 import type { RiskCheck, RiskResult } from '../ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
-/** A Kount RIS inquiry (MODE Q): a form goes out, the scores come back. `merchant` is the six digits of MERC. */
+/** A Kount RIS inquiry (MODE Q): sends a form, gets the scores. `merchant` is the six digits of MERC. */
 export function kountRisk(ask: HttpSupplier, merchant: string): RiskCheck {
   return {
     assess: ({ claimNumber, sessionId, email, phone, name, address, city, postalCode, country, ip }) =>
@@ -25,7 +25,7 @@ export function kountRisk(ask: HttpSupplier, merchant: string): RiskCheck {
           B2PC: postalCode,
           B2CC: country,
           B2PN: phone,
-          // Nothing is paid here.
+          // There is no payment.
           PTYP: 'NONE',
           AUTH: 'A',
           MACK: 'Y',
@@ -43,10 +43,10 @@ export function kountRisk(ask: HttpSupplier, merchant: string): RiskCheck {
   }
 }
 
-/** ORDR takes 32 characters; a claim number has 36. */
+/** ORDR accepts 32 characters; a claim number has 36. */
 const orderNumber = (claimNumber: string) => createHash('sha256').update(claimNumber).digest('hex').slice(0, 32)
 
-/** Its number alone: the message may repeat what was sent. */
+/** Only its number: the message may repeat the request. */
 const errorCode = (body: unknown) => /^\d{1,6}$/.exec(text(field(body, 'ERRO')) ?? '')?.[0] ?? 'of no number'
 
 function readResult(body: unknown): RiskResult {

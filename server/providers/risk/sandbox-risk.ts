@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ProviderError, type RiskCheck } from '../ports.ts'
 
-/** Everybody is a safe visitor, but for two e-mail addresses (sandbox-people.json). */
+/** Every visitor is safe, except with two e-mail addresses (sandbox-people.json). */
 export const sandboxRisk: RiskCheck = {
   async assess({ email, sessionId, ip }) {
     const typed = email.trim().toLowerCase()

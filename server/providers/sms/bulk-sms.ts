@@ -3,7 +3,7 @@ import { field, list, text } from '../../../domain/index.ts'
 import type { SmsProvider } from '../outgoing-ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
-/** BulkSMS (`POST /v1/messages`). Its deduplication id keeps a message that is handed over twice from being sent twice. */
+/** BulkSMS (`POST /v1/messages`). Its deduplication id prevents a repeated message from being sent twice. */
 export function bulkSms(ask: HttpSupplier): SmsProvider {
   return {
     send: ({ id, to, text: body }) =>
@@ -25,7 +25,7 @@ export function bulkSms(ask: HttpSupplier): SmsProvider {
 
 const noAnswer = () => undefined
 
-/** The supplier takes a whole number: 52 bits of the message's hash, which JavaScript and JSON carry exactly. */
+/** The supplier requires a whole number: 52 bits of the message's hash, which JavaScript and JSON represent exactly. */
 function deduplicationId(id: string): string {
   return String(Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 13), 16))
 }

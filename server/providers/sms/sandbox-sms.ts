@@ -1,7 +1,7 @@
 import type { SmsProvider, TextMessage } from '../outgoing-ports.ts'
 import { ProviderError } from '../ports.ts'
 
-/** Hands texts to `deliver`; the number that takes none is a valid one (07700 900997). */
+/** Passes texts to `deliver`, except to one valid number that fails (07700 900997). */
 export function sandboxSms(deliver: (message: TextMessage) => Promise<void>): SmsProvider {
   return {
     async send(message) {

@@ -13,11 +13,11 @@ export interface SupplierLog {
 export interface HttpSupplierOptions {
   /** For logs and errors. */
   readonly name: string
-  /** Paths are appended to it; what it holds besides (a webhook's secret path) is never logged. */
+  /** Paths are appended to it; secrets in it (such as a webhook's path) are never logged. */
   readonly url: string
-  /** Sent with every call, such as the one with the key; found out before each where the key changes. */
+  /** Sent with every call, such as the key; a function is called before each call, for keys that change. */
   readonly headers?: Headers | ChangingHeaders
-  /** Sent with every call; for suppliers that take their key so. */
+  /** Sent with every call, for suppliers with the key in the query. */
   readonly query?: Readonly<Record<string, string>>
   readonly limits: Limits
   readonly log: SupplierLog
@@ -25,12 +25,12 @@ export interface HttpSupplierOptions {
 
 type Headers = Readonly<Record<string, string>>
 
-/** Asked again once when the supplier answers 401 to what it gave: `rejected` are those headers. */
+/** Called again once if the supplier answers 401: `rejected` are the refused headers. */
 export type ChangingHeaders = (rejected?: Headers) => Promise<Headers>
 
 export interface SupplierCall<Answer> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the base URL. `{name}` stands for a parameter: the log shows the path as it is written here. */
+  /** Below the base URL. `{name}` is a parameter: the log shows the path with placeholders. */
   readonly path: string
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -38,17 +38,17 @@ export interface SupplierCall<Answer> {
   /** The body, as JSON or as a form. */
   readonly json?: unknown
   readonly form?: Readonly<Record<string, string>>
-  /** Asking twice does no harm. */
+  /** Whether a repetition does no harm. */
   readonly repeatable: boolean
-  /** Statuses beside 2xx that are an answer, such as 404 for "none". */
+  /** Further statuses that are an answer, such as 404 for "none". */
   readonly answers?: readonly number[]
-  /** Suppliers that say no more than "ok" need not say it in JSON: `body` is undefined then, and the status decides. */
+  /** For suppliers whose plain "ok" need not be JSON: `body` is then undefined, and the status decides. */
   readonly anyBody?: boolean
-  /** Makes the answer of what came; undefined when it has not the shape it should have. May throw a SupplierFault. */
+  /** Reads the response; undefined if it does not have the expected shape. May throw a SupplierFault. */
   read(body: unknown, status: number): Answer | undefined
 }
 
-/** Asks one supplier. Rejects with a `ProviderError` whose reason names status and cause, and nothing of what was asked or answered. */
+/** Calls one supplier. Rejects with a `ProviderError` whose reason contains status and cause, but nothing of the request or the response. */
 export type HttpSupplier = <Answer>(call: SupplierCall<Answer>) => Promise<Answer>
 
 export function httpSupplier({ name, limits, log, ...where }: HttpSupplierOptions): HttpSupplier {
@@ -96,13 +96,13 @@ async function once<Answer>({
       headers: { accept: 'application/json', ...bodyType(call), ...ours, ...call.headers },
       body: bodyOf(call),
       signal: attempt.signal,
-      // Followed, it would carry the key and the person to wherever it points.
+      // Following a redirect would send the key and the person's data to its target.
       redirect: 'manual',
     })
   const ours = typeof where.headers === 'function' ? await where.headers() : where.headers
   let response = await send(ours)
   if (response.status === 401 && typeof where.headers === 'function') {
-    // The token was revoked before its time. Nothing was taken, so even what is not repeatable is sent again.
+    // The token was revoked early. Nothing was processed, so even a call that is not repeatable is sent again.
     await response.body?.cancel()
     response = await send(await where.headers(ours))
   }
@@ -148,7 +148,7 @@ function faultOfStatus(name: string, { status, headers }: Response): SupplierFau
     return new SupplierFault(name, reason, { again: 'always', isOutage: true, retryAfterMs: wait })
   if (status >= 500 || status === 408) return lost(name, reason)
   if (status >= 300 && status < 400) return unreadable(name, `${reason}, a redirect that is not followed`)
-  // A key that has run out is everybody's trouble; any other 4xx is this one call's.
+  // An expired key affects all calls; any other 4xx only this one.
   return status === 401 || status === 403
     ? unreadable(name, `${reason}, the key was not accepted`)
     : refused(name, reason)
@@ -159,7 +159,7 @@ function notJson(text: string): string {
   return text.trimStart().startsWith('<') ? 'HTML or XML instead of JSON' : 'malformed JSON'
 }
 
-/** Node's fetch hides the cause of a broken connection; its code says enough and its message would name hosts. */
+/** Node's fetch hides the cause of a broken connection; its code is enough, and its message would name hosts. */
 function faultOf(name: string, error: unknown, { attemptMs }: Limits): SupplierFault {
   const { name: kind, cause } = error as { name?: string; cause?: { code?: string } }
   if (kind === 'TimeoutError' || kind === 'AbortError') return lost(name, `no answer within ${attemptMs} ms`)

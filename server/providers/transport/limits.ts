@@ -1,18 +1,18 @@
-/** How patient we are with one supplier. Times in milliseconds. */
+/** Timeouts and retries for one supplier. Times in milliseconds. */
 export interface Limits {
   /** For one attempt, from connecting to the last byte. */
   readonly attemptMs: number
-  /** For all attempts together: below the limit of the call that waits for it (`suppliers/in-time.ts` in the routes). */
+  /** For all attempts together: shorter than the limit of the waiting call (`suppliers/in-time.ts` in the routes). */
   readonly totalMs: number
   readonly attempts: number
-  /** The longest Retry-After that is waited for; a longer one fails at once. */
+  /** The longest Retry-After to wait for; a longer one fails at once. */
   readonly patienceMs: number
-  /** Before the second attempt at most; doubles with each one. The wait is drawn from 0 to this. */
+  /** The maximum wait before the second attempt; doubles each time. The actual wait is random, from 0 to this. */
   readonly backoffMs: number
   readonly maxBytes: number
-  /** So many outages in a row open the circuit breaker, … */
+  /** This many outages in a row open the circuit breaker, … */
   readonly breakAfter: number
-  /** … and so long nothing is asked then. */
+  /** … and then no calls are made for this long. */
   readonly restMs: number
 }
 
@@ -28,10 +28,10 @@ const lookup: Limits = {
   restMs: 10_000,
 }
 
-/** Comes out of the outbox, which tries again itself. */
+/** Sent by the outbox, which retries by itself. */
 const message: Limits = { ...lookup, attemptMs: 15_000, totalMs: 15_000, attempts: 1, restMs: 30_000 }
 
-/** Not before the supplier had its time: a credit search takes many seconds, and is not asked twice lightly. */
+/** Long enough for the supplier: a credit search takes many seconds, and is rarely retried. */
 const search: Limits = { ...lookup, attemptMs: 38_000, totalMs: 39_000, attempts: 2, maxBytes: 8_000_000 }
 
 export const LIMITS = {

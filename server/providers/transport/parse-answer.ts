@@ -1,6 +1,6 @@
 /**
- * JSON of a supplier, whatever content type it claims. NUL and half characters, which PostgreSQL cannot store, are replaced:
- * one of them in a name must not lose a whole credit file. Undefined for anything that is not JSON.
+ * Parses JSON of a supplier, whatever its declared content type. Replaces NUL and half characters, which PostgreSQL cannot store,
+ * so that one of them in a name does not lose a whole credit file. Undefined for anything that is not JSON.
  */
 export function parseAnswer(text: string): unknown {
   try {
@@ -10,7 +10,7 @@ export function parseAnswer(text: string): unknown {
   }
 }
 
-/** What such a character looks like in JSON text: escaped, since a decoder has replaced it anywhere else. */
+/** Such a character is always escaped in JSON text, because a decoder has replaced it anywhere else. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
 
 function storable(_key: string, value: unknown): unknown {

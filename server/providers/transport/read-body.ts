@@ -1,6 +1,6 @@
 /**
- * The text of an answer, in whatever character set it says, UTF-8 otherwise. Undefined when it is longer than `maxBytes`:
- * the rest is not received. Counts what arrives after decompression, so a small answer that swells is cut off too.
+ * The text of a response, in its declared character set, otherwise UTF-8. Undefined if it is longer than `maxBytes`:
+ * the rest is not received. Counts bytes after decompression, so a decompression bomb is cut off too.
  */
 export async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
   const decoder = decoderFor(response.headers.get('content-type'))

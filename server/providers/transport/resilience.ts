@@ -11,7 +11,7 @@ import type { Limits } from './limits.ts'
 import { SupplierFault, lost } from './supplier-fault.ts'
 
 export interface Attempt {
-  /** Aborts when the attempt's time or the whole time is up. */
+  /** Aborts at the end of the attempt's time or of the total time. */
   readonly signal: AbortSignal
   /** 1, 2, … */
   readonly number: number
@@ -23,8 +23,8 @@ export type Resilience = <Answer>(
 ) => Promise<Answer>
 
 /**
- * Time limits, retries with jitter and a circuit breaker around whatever asks one supplier. What may not be asked twice
- * (`repeatable: false`) is asked again only when the supplier cannot have taken it. The breaker knows what this process saw.
+ * Time limits, retries with jitter and a circuit breaker for calls to one supplier. A call that is not
+ * `repeatable` is repeated only if the supplier cannot have received it. Each process has its own breaker.
  * Rejects with a SupplierFault.
  */
 export function resilience(supplier: string, limits: Limits, random: () => number = Math.random): Resilience {

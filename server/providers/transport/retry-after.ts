@@ -1,4 +1,4 @@
-/** Milliseconds that a Retry-After header asks for, given in seconds or as a date (RFC 9110 10.2.3); undefined when it says nothing. */
+/** The milliseconds in a Retry-After header, given in seconds or as a date (RFC 9110 10.2.3); undefined if it has none. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   if (/^\s*\d+(\.\d+)?\s*$/.test(header)) return Math.ceil(Number(header) * 1000)

@@ -1,15 +1,15 @@
 import { ProviderError } from '../ports.ts'
 
 interface Fault {
-  /** Whether the same thing may be asked again: always when the supplier cannot have taken it, ifSafe when it may have. */
+  /** Whether to repeat the call: always if the supplier cannot have received it, ifSafe if it may have. */
   readonly again: 'always' | 'ifSafe' | 'never'
-  /** Speaks against the supplier as a whole, and so counts for its circuit breaker. */
+  /** Whether this affects the supplier as a whole, and so counts for its circuit breaker. */
   readonly isOutage: boolean
   readonly retryAfterMs?: number | undefined
   readonly refused?: boolean
 }
 
-/** What went wrong with one attempt, and what follows from it. */
+/** Why one attempt failed, and whether to repeat it. */
 export class SupplierFault extends ProviderError {
   readonly again: Fault['again']
   readonly isOutage: boolean
@@ -21,26 +21,26 @@ export class SupplierFault extends ProviderError {
   }
 }
 
-/** The connection never came about, so nothing was taken. */
+/** No connection was made, so the supplier received nothing. */
 export const unreachable = (supplier: string, code: string) =>
   new SupplierFault(supplier, `not reachable (${code})`, { again: 'always', isOutage: true })
 
-/** The connection broke, or time ran out: whether it was taken is not known. */
+/** The connection broke, or time ran out: the supplier may have received the request. */
 export const lost = (supplier: string, reason: string) =>
   new SupplierFault(supplier, reason, { again: 'ifSafe', isOutage: true })
 
-/** An answer came that is none. Asking again would bring the same. */
+/** An unusable response. A repetition would get the same. */
 export const unreadable = (supplier: string, reason: string) =>
   new SupplierFault(supplier, reason, { again: 'never', isOutage: true })
 
-/** The supplier understood and said no. It works, so this is no outage. */
+/** The supplier understood and refused. It works, so this is not an outage. */
 export const refused = (supplier: string, reason: string) =>
   new SupplierFault(supplier, reason, { again: 'never', isOutage: false, refused: true })
 
-/** The supplier works, and says that it could not find out. */
+/** The supplier works, but its check was inconclusive. */
 export const undecided = (supplier: string) =>
   new SupplierFault(supplier, 'answered that it does not know', { again: 'never', isOutage: false })
 
-/** The supplier has too much to do, or we ask too often. Nothing was taken. */
+/** The supplier is overloaded, or we call too often. Nothing was processed. */
 export const busy = (supplier: string, reason: string, retryAfterMs: number | undefined) =>
   new SupplierFault(supplier, reason, { again: 'always', isOutage: false, retryAfterMs })

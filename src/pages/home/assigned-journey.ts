@@ -3,10 +3,10 @@ import { journeys, type JourneyEntry } from 'virtual:journeys'
 import experiment from '../../../journeys/experiment.json'
 import { useServices } from '../../app/services.ts'
 
-/** The journey that this visitor has: where every way into "the" journey leads (S-07, S-08). */
+/** This visitor's journey: the target of every link to "the" journey (S-07, S-08). */
 export function useAssignedJourney(): JourneyEntry | undefined {
   const { version } = useServices()
-  // A page that was drawn while building names the default; what this visitor has is put there once the page is alive.
+  // A prerendered page names the default; the visitor's own version is set after hydration.
   const own = useSyncExternalStore(
     neverChanges,
     () => version.name,

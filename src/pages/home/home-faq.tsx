@@ -14,7 +14,7 @@ export function HomeFaq() {
   )
 }
 
-/** A choice of the questions of the page of questions, each to be opened. */
+/** A selection from the page of questions, each in a disclosure. */
 export function Questions() {
   return (
     <div className="prose questions">

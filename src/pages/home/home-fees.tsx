@@ -1,7 +1,7 @@
 import { home } from 'virtual:home'
 import { FeeTable } from '../fee-table.tsx'
 
-/** J004, C130. "No win, no fee" stands beside what it costs. */
+/** J004, C130. "No win, no fee" with its cost next to it. */
 export function HomeFees() {
   const { feesHeading, feesText, feesLink, fees } = home
   return (

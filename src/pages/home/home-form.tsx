@@ -3,22 +3,22 @@ import type { JourneyEntry } from 'virtual:journeys'
 import { journeyAddress } from '../../journey/journey-address.ts'
 import type { RunningJourney, startJourney } from '../../journey/start-journey.ts'
 import { useGoTo } from '../../layout/use-go-to.ts'
-import { saveBeside } from '../../effects/save-beside.ts'
+import { saveOutsideStep } from '../../effects/save-outside-step.ts'
 import { useServices, type Services } from '../../app/services.ts'
 import { HomeQuestion, type HomeQuestionProps } from './home-question.tsx'
 import { HomeStep } from './home-step.tsx'
 
 export interface HomeFormProps {
   readonly entry: JourneyEntry
-  /** To the question; it may have been given before the claim was there. */
+  /** The answer to the question; it may have been given before the claim has loaded. */
   readonly answer: HomeQuestionProps['answer']
   readonly onAnswer: HomeQuestionProps['onAnswer']
   readonly children: ReactNode
 }
 
 /**
- * S-04…S-06: the question of the home page and, below it, the step of the visitor's own journey that its file shows here. The
- * answer is kept for the claim. Until then, and where the journey shows none or the claim cannot be opened, `children` are shown.
+ * S-04…S-06: the question of the home page and, below it, the step that the visitor's own journey shows here. The
+ * answer is kept for the claim. Until then, and if the journey shows none or the claim cannot be opened, `children` are shown.
  */
 export function HomeForm({ entry, answer, onAnswer, children }: HomeFormProps) {
   const services = useServices()
@@ -63,7 +63,7 @@ export function HomeForm({ entry, answer, onAnswer, children }: HomeFormProps) {
   )
 }
 
-/** A file by itself, which pages without this form fetch too. */
+/** A separate file, because pages without this form load it too. */
 const begun: typeof startJourney = async (...given) =>
   (await import('../../journey/start-journey.ts')).startJourney(...given)
 
@@ -74,5 +74,5 @@ function keepAnswer({ journey: { name, home }, store }: RunningJourney, answer: 
     [answer]: { set },
   } = home.question
   store.send({ type: 'note', set, ...(step === undefined ? {} : { step }) })
-  void saveBeside(api, name, set, step)
+  void saveOutsideStep(api, name, set, step)
 }

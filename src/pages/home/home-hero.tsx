@@ -7,13 +7,13 @@ import { SecureBadge } from './secure-badge.tsx'
 
 export interface HomeHeroProps {
   readonly variant: HomeVariant
-  /** What one begins with, beside the words; a picture where there is nothing. */
-  readonly beside?: ReactNode
+  /** The first action, next to the words; a picture if there is none. */
+  readonly illustration?: ReactNode
   readonly children: ReactNode
 }
 
-/** What this is and what it may bring, who says so, and the way in. */
-export function HomeHero({ variant, beside = <HeroArt />, children }: HomeHeroProps) {
+/** What the service is and what it may bring, who we are, and the start button. */
+export function HomeHero({ variant, illustration = <HeroArt />, children }: HomeHeroProps) {
   const claim = home.claims[variant.claim]
   return (
     <div className="hero">
@@ -31,10 +31,10 @@ export function HomeHero({ variant, beside = <HeroArt />, children }: HomeHeroPr
             ))}
           </ul>
           <SecureBadge />
-          {/* C014 asks for it on two of the variants, A-31 on all. */}
+          {/* C014 requires it on two of the variants, A-31 on all. */}
           <p className="notice hero-notice">{home.notice}</p>
         </div>
-        {beside}
+        {illustration}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { home } from 'virtual:home'
 
-/** J004: the lenders, whose logos are their names. */
+/** J004: the lenders, with their names as logos. */
 export function HomeLenders() {
   return (
     <section className="page page-wide stack-wide" aria-labelledby="lenders">

@@ -7,7 +7,7 @@ export interface HomeQuestionProps {
   readonly onAnswer: (answer: 'yes' | 'no') => void
 }
 
-/** C014, S-04, S-05: Yes leads to the start of the journey, No stays and says something. */
+/** C014, S-04, S-05: Yes leads to the start of the journey, No stays and shows a message. */
 export function HomeQuestion({ question, answer, onAnswer }: HomeQuestionProps) {
   const id = useId()
   const isNo = answer === 'no'

@@ -4,7 +4,7 @@ import { HomeLenders } from './home-lenders.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { RegulatorNotice } from './regulator-notice.tsx'
 
-/** J004: what stands below the hero on every variant. */
+/** J004: the sections below the hero on every variant. */
 export function HomeSections() {
   return (
     <>

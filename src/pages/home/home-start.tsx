@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface HomeStartProps {
-  /** Where the journey begins: without scripts, the version that everybody may have. */
+  /** The start of the journey: without scripts, the default version. */
   readonly path: string
-  /** Whether a visitor with another version is led to that one (S-07). */
+  /** Whether a visitor with another version goes to that one (S-07). */
   readonly followsVersion?: boolean
   readonly children: ReactNode
 }

@@ -13,9 +13,9 @@ export interface HomeStepProps {
 }
 
 /**
- * J016: the step as its journey has it, going on by itself once an address is chosen. That is said before the first
- * control, and can be turned off there (R-1.15): who moves through a list with the arrow keys chooses on the way. Who
- * writes an address by hand is never interrupted.
+ * J016: the step as its journey defines it, which continues by itself once an address is chosen. This is announced before the first
+ * control, and can be turned off there (R-1.15), because the arrow keys choose entries while moving through a list. Typing
+ * an address by hand is never interrupted.
  */
 export function HomeStep({ running, home: { step, advance } }: HomeStepProps) {
   const { journey, store } = running
@@ -52,7 +52,7 @@ export function HomeStep({ running, home: { step, advance } }: HomeStepProps) {
       <ServicesContext value={services}>
         <StepBody screen={shown} acts={{ ...acts, fill }} />
       </ServicesContext>
-      {/* Below the list, so that nothing moves under a finger that is about to choose another address. */}
+      {/* Below the list, so that nothing moves while a visitor is about to choose another address. */}
       <div role="status">{said(state, advance)}</div>
     </section>
   )
@@ -69,7 +69,7 @@ interface AddressLike {
   readonly address?: string
 }
 
-/** The services with a search that remembers what it found: only such an address is chosen, any other is being written. */
+/** The services with a search that remembers its results: only such an address counts as chosen, any other is being typed. */
 function useWatchedSearch() {
   const services = useServices()
   const found = useRef<readonly AddressLike[]>([])

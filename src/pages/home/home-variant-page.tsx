@@ -5,7 +5,7 @@ import { HomeStart } from './home-start.tsx'
 import type { HomeVariant } from './home-variant.ts'
 import { PlainQuestion } from './plain-question.tsx'
 
-/** C004, S-07: /home, /v3, /v4 and /v5. /home leads to the visitor's own version, the others to theirs. */
+/** C004, S-07: /home, /v3, /v4 and /v5. /home leads to the visitor's own version, the others to the named one. */
 export function HomeVariantPage({ variant }: { readonly variant: HomeVariant }) {
   const followsVersion = variant.path === '/home'
   return (

@@ -1,7 +1,7 @@
 import { home } from 'virtual:home'
 import { journeys } from 'virtual:journeys'
 
-/** One of the addresses of the home page: which claim about money it makes, and which journey it leads to. */
+/** One address of the home page: its claim about money, and the journey it leads to. */
 export interface HomeVariant {
   readonly path: string
   readonly claim: keyof typeof home.claims
@@ -9,13 +9,13 @@ export interface HomeVariant {
   readonly start: string
 }
 
-/** C003, C004. Throws HOME_JOURNEY when a variant leads to a journey that is not there. */
+/** C003, C004. Throws HOME_JOURNEY if a variant names an unknown journey. */
 export function homeVariants(): readonly HomeVariant[] {
   return home.variants.map(({ path, claim, journey }) => {
     const start = journeys.find(({ name }) => name === journey)?.path
     if (start === undefined || !isClaim(claim)) {
       throw new Error(
-        `HOME_JOURNEY content/home.json: the variant ${path} names the journey "${journey}" and the claim "${claim}"; one of them is not there.`,
+        `HOME_JOURNEY content/home.json: the variant ${path} names the journey "${journey}" and the claim "${claim}"; one of them does not exist.`,
       )
     }
     return { path, claim, start }

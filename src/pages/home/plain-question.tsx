@@ -2,11 +2,11 @@ import type { FormEvent } from 'react'
 import { home } from 'virtual:home'
 
 export interface PlainQuestionProps {
-  /** The journey that Yes leads to: without scripts, the version that everybody may have. */
+  /** The journey that Yes leads to: without scripts, the default version. */
   readonly path: string
-  /** Whether a visitor with another version is led to that one (S-07). */
+  /** Whether a visitor with another version goes to that one (S-07). */
   readonly followsVersion?: boolean
-  /** Where it is part of the application: what has been answered, and what to do with an answer. */
+  /** In the application: the current answer, and the handler for an answer. */
   readonly answer?: Answer | undefined
   readonly onAnswer?: ((answer: Answer) => void) | undefined
 }
@@ -14,8 +14,8 @@ export interface PlainQuestionProps {
 type Answer = 'yes' | 'no'
 
 /**
- * S-04, S-05 where there is no claim at hand: Yes goes to the journey's start; No tells that a search goes back as far all
- * the same. Yes is a form, so that it leads on without scripts; what No tells stands there from the start where there are none (layout.css).
+ * S-04, S-05 without a claim: Yes goes to the journey's start; No says that a search goes back just as far.
+ * Yes is a form, so that it works without scripts; the text of No is visible from the start without them (layout.css).
  */
 export function PlainQuestion({ path, followsVersion = false, answer, onAnswer }: PlainQuestionProps) {
   const { text, yes, no, still } = home.question
@@ -25,7 +25,7 @@ export function PlainQuestion({ path, followsVersion = false, answer, onAnswer }
     onAnswer('yes')
   }
   return (
-    // The address is put in before React is there (src/early/follow-version.ts).
+    // The address is set before React loads (src/early/follow-version.ts).
     <form
       action={path}
       className="question home-question"

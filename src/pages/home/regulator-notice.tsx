@@ -1,6 +1,6 @@
 import { home } from 'virtual:home'
 
-/** C002: what the regulator announced, with the day on which it did. */
+/** C002: the regulator's announcement, with its date. */
 export function RegulatorNotice() {
   const { text, link } = home.regulator
   return (

@@ -1,6 +1,6 @@
 import { home } from 'virtual:home'
 
-/** C014: the SSL badge. Drawn here, so that it comes from nowhere else; its words say what it means. */
+/** C014: the SSL badge. An inline drawing, so that nothing loads from elsewhere; its words say what it means. */
 export function SecureBadge() {
   return (
     <p className="secure-badge">

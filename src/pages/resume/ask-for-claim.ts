@@ -8,14 +8,14 @@ import { words } from '../../app/words.ts'
 
 export type ResumeAnswer =
   | { readonly kind: 'found'; readonly journey: JourneyEntry }
-  /** The server asks for this proof; `fault` says what was wrong with the last one. */
+  /** The server requires this proof; `fault` says what was wrong with the last one. */
   | { readonly kind: 'unproved'; readonly by: keyof Proof; readonly fault: Fault | undefined }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** What shows whose claim it is. */
+/** The proof that a claim is the visitor's. */
 export type Proof = BodyOf<typeof resumeClaim>
 
-/** C067: asks for the claim of a link and takes it up on this device. Never rejects. */
+/** C067: requests the claim of a link and stores it on this device. Never rejects. */
 export async function askForClaim(
   id: string,
   { api, claim, drafts, version }: Services,
@@ -25,7 +25,7 @@ export async function askForClaim(
     const { responseObject } = await api.callFreely(resumeClaim, { params: { id }, body: proof })
     if (isBehind(drafts.read(responseObject.claimId), claim.id, responseObject)) drafts.forget(responseObject.claimId)
     claim.keep(responseObject.claimId)
-    // A-18: the claim's own journey; where it is not run any more, this visitor's.
+    // A-18: the claim's own journey; if it no longer exists, this visitor's.
     const journey =
       journeys.find(({ name }) => name === responseObject.journey) ?? journeys.find(({ name }) => name === version.name)
     return journey === undefined ? { kind: 'failed', text: words.resume.notFound } : { kind: 'found', journey }
@@ -38,7 +38,7 @@ export async function askForClaim(
   }
 }
 
-/** C112: a code that could not be checked stays as it was typed. One that was refused is worth nothing any more. */
+/** C112: a code that could not be checked stays in the field. A refused one is cleared, because it is invalid now. */
 function unprovedBy(error: unknown, given: Proof): ResumeAnswer | undefined {
   const by = error instanceof CallRefused ? error.problem?.stepUp : undefined
   if (by !== undefined)
@@ -55,7 +55,7 @@ function faultOf(field: keyof Proof, message: string): Fault {
   return { field, key: 'server', message, isEmptied: field === 'oneTimeCode' }
 }
 
-/** A draft of this device is kept only where it is this claim's, and no other device has gone on since. */
+/** Keeps this device's draft only if it is of this claim, and no other device has continued it since. */
 function isBehind(
   draft: Draft | undefined,
   heldClaim: string | undefined,

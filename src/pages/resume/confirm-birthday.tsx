@@ -6,11 +6,11 @@ import { ConfirmForm } from './confirm-form.tsx'
 const FIELD = schema as unknown as Field
 
 export interface ConfirmBirthdayProps {
-  /** DD/MM/YYYY. Resolves with what was wrong with it. */
+  /** DD/MM/YYYY. Resolves with the error, if any. */
   readonly onConfirm: (dateOfBirth: string) => Promise<Fault | undefined>
 }
 
-/** The date of birth, asked for on a device that has not got the claim. */
+/** The date of birth, for a device without the claim. */
 export function ConfirmBirthday({ onConfirm }: ConfirmBirthdayProps) {
   return (
     <ConfirmForm name="dateOfBirth" field={FIELD} empty="//" button={words.resume.continue} onConfirm={onConfirm}>

@@ -14,13 +14,13 @@ import { sendCode } from './send-code.ts'
 const FIELD = schema as unknown as Field
 
 export interface ConfirmByCodeProps {
-  /** What the link says. */
+  /** The link's token. */
   readonly id: string
-  /** Resolves with what was wrong with it. */
+  /** Resolves with the error, if any. */
   readonly onConfirm: (oneTimeCode: string) => Promise<Fault | undefined>
 }
 
-/** After five wrong dates of birth: a code to the mobile of the claim, whose number is not told (A-16b). Nothing is sent unasked. */
+/** After five wrong dates of birth: a code to the mobile of the claim, whose number is not shown (A-16b). Nothing is sent unasked. */
 export function ConfirmByCode({ id, onConfirm }: ConfirmByCodeProps) {
   const { codeSent, codeConfirm, codeAgain, codeLocked, codeFree } = words.resume
   const { api } = useServices()

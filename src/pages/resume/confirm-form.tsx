@@ -15,17 +15,17 @@ export interface ConfirmFormProps {
   readonly name: string
   /** The same field and rule as in a journey. */
   readonly field: Field
-  /** What an empty field is, to its rule. */
+  /** The value of an empty field, for its rule. */
   readonly empty: string
   readonly button: string
-  /** A second button, which asks for something anew. */
+  /** A second button, for a new code. */
   readonly again?: { readonly action: ScreenAction; readonly onPress: () => Promise<void> }
-  /** Resolves with what was wrong with it, in the server's words; undefined once it is right. */
+  /** Resolves with the error in the server's words; undefined if it is right. */
   readonly onConfirm: (value: string) => Promise<Fault | undefined>
   readonly children: ReactNode
 }
 
-/** One field that proves whose claim it is. */
+/** One field with the proof that a claim is the visitor's. */
 export function ConfirmForm({ name, field, empty, button, again, onConfirm, children }: ConfirmFormProps) {
   const { confirmTitle, problem } = words.resume
   const { addressSearch } = useServices()
@@ -100,11 +100,11 @@ function checked(
   const faults =
     named?.rule.check(clean === '' ? empty : clean, named.parameters, { today: londonDate(Date.now()), choices: [] }) ??
     []
-  const told = faults.map(({ key, part }) => ({
+  const shown = faults.map(({ key, part }) => ({
     field: name,
     key,
     message: field.messages?.[key] ?? '',
     ...(part === undefined ? {} : { part }),
   }))
-  return told.length > 0 ? { faults: told } : { value: String(clean), faults: told }
+  return shown.length > 0 ? { faults: shown } : { value: String(clean), faults: shown }
 }

@@ -17,7 +17,7 @@ export interface RedirectingProps {
   readonly link: string
 }
 
-/** The claim is back: on to the step that its journey names for such links (J037, S-10). */
+/** The claim is restored: continues at the step that its journey names for such links (J037, S-10). */
 export function Redirecting({ journey, link }: RedirectingProps) {
   const { redirecting, redirectingText, continueNow } = words.resume
   const [path, setPath] = useState(journey.path)
@@ -52,7 +52,7 @@ export function Redirecting({ journey, link }: RedirectingProps) {
   )
 }
 
-/** The first page of the journey where the journey cannot be had just now: that page says so, and can be tried again. */
+/** The first page of the journey if the journey cannot be loaded: that page says so, and can be retried. */
 async function pathOfResumed({ load, path }: JourneyEntry, link: string): Promise<string> {
   const definition = await load().then(
     (module) => module.definition,

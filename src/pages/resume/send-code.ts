@@ -3,10 +3,10 @@ import { CallRefused, isPassing, type Api } from '../../api/index.ts'
 import { words } from '../../app/words.ts'
 
 export type SentCode =
-  /** Milliseconds since 1970, by this device's clock: the lock that hangs on it is shown here. */
+  /** Milliseconds since 1970, by this device's clock, because this device shows the lock that depends on it. */
   { readonly kind: 'sent'; readonly at: number } | { readonly kind: 'notSent'; readonly text: string }
 
-/** Has a code texted to the mobile of a link's claim. One that was sent a moment ago is as good (C135). Never rejects. */
+/** Requests a code by text to the mobile of a link's claim. A code from a moment ago counts too (C135). Never rejects. */
 export async function sendCode(id: string, api: Api): Promise<SentCode> {
   const at = Date.now()
   try {
@@ -15,7 +15,7 @@ export async function sendCode(id: string, api: Api): Promise<SentCode> {
   } catch (error) {
     const problem = error instanceof CallRefused ? error.problem : undefined
     if (problem?.secondsSinceSent !== undefined) return { kind: 'sent', at: at - problem.secondsSinceSent * 1000 }
-    // C110: that a text could not be sent is said in the server's words.
+    // C110: the server's message says that a text could not be sent.
     if (problem === undefined && isPassing(error)) return { kind: 'notSent', text: words.resume.network }
     return { kind: 'notSent', text: problem?.message ?? words.resume.notFound }
   }

@@ -8,7 +8,7 @@ import { listenToRegions, spokenSoFar } from './spoken.ts'
 const { browser, product } = await browserAndProduct()
 
 describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
-  it('v5 is walked to its end; each step begins at its heading, the focus is always in sight, and what happens is said once', async () => {
+  it('walks v5 to its end; each step starts at its heading, the focus is always visible, and each change is announced once', async () => {
     const claimant = await newClaimant(browser, product.url)
     const { page, heading } = claimant
     const { keyboard } = page
@@ -82,7 +82,7 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
       '/get-started-v3/contact',
     ]) {
       await claimant.open(path)
-      // Whoever goes through a page by keyboard does so when it is there; its first step may still give way to the open one.
+      // A keyboard user acts once the page has loaded; its first step may still be replaced by the open one.
       await page.waitForLoadState('networkidle')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('region', { name: 'Cookies' }).waitFor()
@@ -124,7 +124,7 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
   })
 })
 
-/** In the order of the walk, each once: nobody sees them come. */
+/** In the order of the walk, without repetition. */
 const SPOKEN = [
   'Looking for addresses',
   '14 addresses found',
@@ -134,7 +134,7 @@ const SPOKEN = [
   'We are submitting your claim.',
 ]
 
-/** Presses Tab until what is named has the focus; at each stop on the way some of it must be in sight. */
+/** Presses Tab until the named element has the focus; at each stop on the way some of it must be visible. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < 60; presses += 1) {

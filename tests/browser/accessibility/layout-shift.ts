@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Begins to add up, on each document that this page opens, how far things moved that nobody had touched. */
+/** Starts to add up, on each document that this page opens, how far things moved without user input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { score: 0, of: [] as string[] }
@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What it came to since it was last asked, and what moved. */
+/** The shift since the last call, and what moved. */
 export function shiftsSoFar(page: Page): Promise<{ readonly score: number; readonly of: readonly string[] }> {
   return page.evaluate(() => {
     const { layoutShift } = window as unknown as { layoutShift: { score: number; of: string[] } }

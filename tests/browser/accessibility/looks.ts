@@ -10,7 +10,7 @@ export const looked = { states: 0, rulesKept: 0 }
 /** What holds for every state of every step, whatever it asks: by axe in every scheme, and by what axe cannot see. */
 export async function expectUsable(page: Page, state: string): Promise<void> {
   for (const media of SCHEMES) {
-    // Without motion, so that no colour is looked at on its way from one scheme to the other.
+    // Without motion, so that no colour is measured during a transition.
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await transitionsEnded(page)
     const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
@@ -29,7 +29,7 @@ export async function expectUsable(page: Page, state: string): Promise<void> {
   await expectEdges(page, state)
 }
 
-/** One that has begun goes on without motion too: a button that has just become one to press is on its way to its colour. */
+/** A transition that has started continues even without motion: a button that has just become enabled is still changing its colour. */
 function transitionsEnded(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))),
@@ -91,7 +91,7 @@ function smallTargets(page: Page, within: string, least: number): Promise<readon
   )
 }
 
-/** Where the system draws its own colours no background is left to show a control, how far one is, or what is answered: each needs an edge or a mark. */
+/** If the system chooses the colours, no background shows a control, progress, or an answer: each needs an edge or a mark. */
 async function expectEdges(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const without = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Begins to write down, on each document that this page opens, what a screen reader would be told of by itself. */
+/** Starts to record, on each document that this page opens, what a screen reader would announce. */
 export async function listenToRegions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'

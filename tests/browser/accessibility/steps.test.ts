@@ -105,7 +105,7 @@ describe('every state of every step is usable by everyone (WCAG 2.2 AA)', () => 
     await claimant.leave()
   }, 180_000)
 
-  it('nothing moves by itself on the home page and on pages beside the journeys', async () => {
+  it('nothing moves by itself on the home page and on pages outside the journeys', async () => {
     const claimant = await newClaimant(browser, product.url)
     await watchShifts(claimant.page)
     for (const path of ['/', '/faqs', '/terms-and-conditions']) {

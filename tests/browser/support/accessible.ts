@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** Nothing that axe finds by WCAG 2.2 AA, and something that it looked at. */
+/** axe finds no violation of WCAG 2.2 AA, and checked something. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -25,7 +25,7 @@ const INSTALLED = [
 // Containers run as root and have a small /dev/shm; in both cases Chromium would not start.
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 
-/** Playwright switches the back-forward cache off, as its own waiting for pages does not understand it. A shell has none. */
+/** Playwright disables the back-forward cache, because its own waiting for pages does not support it. A shell has none. */
 const WITH_CACHE = {
   args: [...ARGS, '--enable-features=BackForwardCache'],
   ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const files = new Map<string, Buffer>()
 
-/** Serves the built page without a server; `answer` stands for the backend, by method and path below /api. The page is given the settings as the backend gives them. */
+/** Serves the built page without a server; `answer` replaces the backend, by method and path below /api. The page gets the settings as the backend writes them. */
 export async function serveBuiltPage(
   context: BrowserContext,
   settings: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export async function serveBuiltPage(
     if (!pathname.startsWith('/api/')) return sendFile(route, pathname, settings)
     const { status, body } = await answer(route.request().method(), pathname.slice('/api'.length))
     if (status === LOST) return route.abort()
-    // Whoever asked may have given up on an answer that took its time.
+    // The client may have given up waiting.
     await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }).catch(() => undefined)
   })
 }

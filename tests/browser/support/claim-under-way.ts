@@ -18,11 +18,11 @@ import { CLAIM, questionText, wireAnswer, type WireAnswer } from './wire-answers
 /** What the backend does about the calls of one effect. */
 export type Mood = 'well' | 'lost' | 'broken' | 'silent'
 
-/** A claim that has come to the step of an effect, on the built page with a stub in place of a backend. */
+/** A claim that has reached the step of an effect, on the built page with a stub instead of a backend. */
 export interface ClaimUnderWay {
   readonly page: Page
   readonly step: Step
-  /** What was given before. */
+  /** The earlier answers. */
   readonly before: SavedWhole
   readonly operation: string
   /** How often the effect's operation was called. */
@@ -37,7 +37,7 @@ export interface ClaimUnderWay {
   readonly arrive: () => Promise<void>
   /** Gives the answers of this step. */
   readonly fill: () => Promise<void>
-  /** Types anew what was dropped because it was refused. */
+  /** Types answers again that were cleared because they were refused. */
   readonly fillEmptied: () => Promise<void>
   readonly button: () => ReturnType<Page['getByRole']>
   /** Lets time pass, a second at a time and never while an answer is on its way, until something is so. */
@@ -89,7 +89,7 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
   page.on('requestfinished', (request) => onTheirWay.delete(request))
   page.on('requestfailed', (request) => onTheirWay.delete(request))
 
-  // It stands still from the first moment: only what is waited for passes.
+  // The clock is stopped from the start: only explicit waits advance it.
   await page.clock.install({ time: NOW })
   await page.clock.pauseAt(NOW + 1000)
   let isOpen = false
@@ -155,7 +155,7 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
   }
 }
 
-/** What a run has brought until it comes to the effect, and the visit that asks it. */
+/** The outcomes of a run until it reaches the effect, and the visit that runs it. */
 function reached(
   journey: Journey,
   { run, step, as }: EffectMoment,
@@ -177,7 +177,7 @@ function reached(
   return { visit, before, brought: all }
 }
 
-/** Runs name questions by their ids alone; the page needs what they ask. */
+/** Runs name questions only by their ids; the page needs their text. */
 function withQuestionTexts(kept: SavedWhole): SavedWhole {
   const asked = (_key: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && 'questionId' in value

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 
-/** Who claims: the sandbox answers by the names. */
+/** The claimant: the sandbox answers by the names. */
 export interface Person {
   readonly first: string
   readonly last: string
@@ -12,7 +12,7 @@ export interface Claimant {
   readonly context: BrowserContext
   /** Paths that the address bar showed, in order, without a repetition in a row. */
   readonly paths: readonly string[]
-  /** What the page's policy refused, and errors nobody caught. */
+  /** What the page's policy refused, and uncaught errors. */
   readonly troubles: readonly string[]
   readonly open: (path: string) => Promise<number>
   readonly button: (name: string | RegExp) => Locator

@@ -40,7 +40,7 @@ export async function controlsOf(page: Page): Promise<readonly Control[]> {
   })
 }
 
-/** Presses a control where it is on screen, with a real pointer, and types what is given. Waits until it is there. */
+/** Presses a control at its place on screen, with a real pointer, and types the given text. Waits until it exists. */
 export async function pressControl(page: Page, { role, name, nth }: Control, text?: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const quads = await until(async () => {
@@ -55,7 +55,7 @@ export async function pressControl(page: Page, { role, name, nth }: Control, tex
   await session.detach()
 }
 
-/** Where a node is once it is scrolled to; undefined when the page has put another one in its place meanwhile. */
+/** The position of a node once it is scrolled to; undefined if the page has replaced it. */
 async function quadsOf(session: CDPSession, backendNodeId: number): Promise<readonly number[][] | undefined> {
   try {
     await session.send('DOM.scrollIntoViewIfNeeded', { backendNodeId })

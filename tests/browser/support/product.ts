@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** The product as `npm start` runs it, as it was built by scripts/test-e2e.mjs, with a database of its own that is thrown away in the end. */
 export interface Product {
   readonly url: string
-  /** As a power cut would: nothing is told, nothing is finished. */
+  /** Like a power cut: without a signal, and without finishing anything. */
   readonly kill: () => Promise<void>
   /** Starts it again on the same port with the same database. */
   readonly startAgain: () => Promise<void>
@@ -39,7 +39,7 @@ export async function startProduct(environment: Environment = {}, root = ROOT): 
   }
 }
 
-/** Resolves when it says that it is ready; rejects with what it said when it ends before. */
+/** Resolves when it prints that it is ready; rejects with its output if it ends before. */
 function start(
   root: string,
   port: string,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 
-/** Every text that is shown, and every name that a screen reader says, each once, with spaces as they are drawn. */
+/** Every visible text, and every accessible name, without repetition, with spaces as rendered. */
 export function visibleTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found = new Set<string>([document.title])
     const add = (text: string | null) => void found.add((text ?? '').replace(/\s+/g, ' ').trim())
     for (const element of document.body.querySelectorAll('*')) {
-      // A visually hidden text is said, and counts; one that is not drawn at all does not.
+      // A visually hidden text is announced, and counts; one that is not rendered at all does not.
       if (
         element.closest('script, style, noscript, template') !== null ||
         !element.checkVisibility({ checkVisibilityCSS: true })

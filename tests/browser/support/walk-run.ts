@@ -11,7 +11,7 @@ import { BACKEND_SAYS, CLAIM, wireAnswer, type WireAnswer } from './wire-answers
 const NOW = Date.UTC(2026, 10, 21, 10)
 const MINUTE = 60_000
 
-/** Looks at what is shown: each step, what it waits with, and what goes wrong there. */
+/** Checks what is shown: each step, its waiting words, and its errors. */
 export type Look = (page: Page, step: string, what: 'step' | 'waiting' | 'trouble') => Promise<void>
 
 /**
@@ -95,11 +95,11 @@ async function act(page: Page, step: Step, action: string, isAgain: boolean): Pr
     await button.waitFor()
     return page.clock.runFor(timer.afterMs)
   }
-  // A button that waits for a right form looks disabled while a refused field stands there unchanged; it can be pressed.
+  // A button that waits for a valid form looks disabled while a refused field is unchanged; it can be pressed.
   await (isAgain ? button.press('Enter') : button.click())
 }
 
-/** What is put right at an end is the phone number, in the help dialog (A-47). */
+/** The correction at an end is the phone number, in the help dialog (A-47). */
 async function changeNumber(page: Page, { answers }: RunStep): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'How Can We Help?' })
   await page.getByRole('button', { name: 'Help', exact: true }).click()
@@ -190,7 +190,7 @@ function backendFor(journey: Journey, run: Run): Backend {
   }
 }
 
-/** What the console says beyond the failures that the run is about, and errors nobody caught. */
+/** Console messages other than the failures of the run, and uncaught errors. */
 function troublesOf(page: Page, failing: ReadonlySet<string>): readonly string[] {
   const troubles: string[] = []
   page.on('pageerror', (error) => void troubles.push(error.message))

@@ -23,13 +23,13 @@ const object = (responseObject: unknown) => ok({ responseObject })
 
 /**
  * What the backend answers so that an effect ends as a run says. The page turns it back into the outcome with its own
- * rules. An effect without a row here is one that nobody walked yet.
+ * rules. An effect without a row here has not been walked yet.
  */
 export function wireAnswer(
   contract: Pick<EffectContract, 'name' | 'failure'>,
   { outcome, data }: RunOutcome,
 ): WireAnswer {
-  // 403 without words: no call is tried again, and none says more.
+  // 403 without a message: no call is retried, and no message replaces ours.
   if (outcome === contract.failure) return FAIL_WITHOUT_ANSWER.includes(contract.name) ? NO_ANSWER : REFUSED
   const build = ANSWERS[contract.name]?.[outcome]
   if (build === undefined)

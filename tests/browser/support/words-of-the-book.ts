@@ -8,7 +8,7 @@ import notOurs from '../../cases/not-our-words.json'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Tells whether a text stands in the copy book: as it is, as a piece of a page, or with something in its `{places}`.
+ * Checks whether a text is in the copy book: unchanged, as a piece of a page, or with values in its `{places}`.
  * What comes from elsewhere is listed with its reason in tests/cases/not-our-words.json.
  */
 export function bookTeller(): (text: string) => boolean {
@@ -21,7 +21,7 @@ export function bookTeller(): (text: string) => boolean {
   const whole = new Set([...texts, ...lenders.map(({ name }) => name)])
   const withPlaces = texts.filter((text) => /\{\w+\}/.test(text)).map(expressionOf)
   const elsewhere = notOurs.map(({ pattern }) => new RegExp(`^(?:${pattern})$`, 'u'))
-  // The parts of a date say together what is wrong with each: "Day is required. Month is required".
+  // The parts of a date show their errors together: "Day is required. Month is required".
   return (text) =>
     text.split('. ').every((part) => whole.has(part)) ||
     whole.has(text) ||

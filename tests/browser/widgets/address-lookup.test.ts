@@ -108,7 +108,7 @@ describe('looking an address up', () => {
     expect(await list(page).count()).toBe(0)
   })
 
-  it('offers postcodes that begin with what is typed, but none for a whole one (J019)', async () => {
+  it('offers postcodes that start with the typed text, but none for a whole one (J019)', async () => {
     const page = await pages.open('fields=address')
     await postcode(page).pressSequentially('LS1 4')
     const chips = page.getByRole('group', { name: 'Matching postcodes' }).getByRole('button')
@@ -165,7 +165,7 @@ describe('writing an address by hand', () => {
     await line(page, 'Address line 1').waitFor()
   })
 
-  it('keeps the search beside the lines when it failed: tried again, it brings the list', async () => {
+  it('keeps the search next to the lines after it failed: a retry shows the list', async () => {
     const page = await pages.open('fields=address')
     await page.evaluate(() => void (window.harness.isHeld = true))
     await postcode(page).fill('LS1 4AP')
@@ -249,7 +249,7 @@ describe('writing an address by hand', () => {
     expect(await line(page, 'County').getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('keeps what was written while the lookup is tried again', async () => {
+  it('keeps what was typed while the lookup is retried', async () => {
     const page = await pages.open('fields=address')
     await postcode(page).fill('LS1 4AP')
     await page.getByRole('button', { name: 'Enter address manually' }).click()

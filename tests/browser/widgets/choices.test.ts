@@ -16,7 +16,7 @@ describe('agreement list', () => {
     expect(await harnessValues(page)).toEqual({ agreements: ['a1', 'a2'] })
   })
 
-  it('says at the list and in the summary that none is chosen, and leads there (C117)', async () => {
+  it('says at the list and in the summary that none is chosen, and links there (C117)', async () => {
     const page = await pages.open('widget=agreement-list&example=1')
     const words = 'Please select atleast one potential claim to continue.'
     await page.getByRole('group', { name: 'Choose which agreements to claim for' }).getByText(words).waitFor()
@@ -72,7 +72,7 @@ describe('identity questions', () => {
     expect(await fresh.getByRole('button', { name: 'Question 2' }).isDisabled()).toBe(true)
   })
 
-  it('says what is open when the last is submitted without an answer (J091)', async () => {
+  it('lists the open questions when the last is submitted without an answer (J091)', async () => {
     const page = await pages.open('widget=identity-questions&example=1')
     await stepButton(page).click()
     await page.getByRole('alert').getByRole('link', { name: 'Please answer all the questions' }).click()

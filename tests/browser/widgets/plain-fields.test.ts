@@ -29,7 +29,7 @@ describe('text, e-mail and phone', () => {
     expect(await box(page, name).getAttribute('maxlength')).toBeNull()
   })
 
-  it('submits with Enter, and says at the field what is wrong, tied to it for screen readers (J080)', async () => {
+  it('submits with Enter, and shows the error at the field, connected for screen readers (J080)', async () => {
     const page = await pages.open('fields=email')
     await box(page, 'Email').fill('jane@')
     await box(page, 'Email').press('Enter')
@@ -75,7 +75,7 @@ describe('radios', () => {
 })
 
 describe('checkbox', () => {
-  it('is not ticked beforehand, is named by its sentence, and its link opens beside the form (J087)', async () => {
+  it('is not ticked in advance, is named by its sentence, and its link opens next to the form (J087)', async () => {
     const page = await pages.open('fields=privacy-policy')
     const checkbox = page.getByRole('checkbox', { name: 'privacy policy' })
     expect(await checkbox.isChecked()).toBe(false)
@@ -89,7 +89,7 @@ describe('checkbox', () => {
 describe('date of birth', () => {
   const date = (page: Page) => page.getByRole('group', { name: 'Date of birth' })
 
-  it('joins what is typed with "/", and never moves the focus by itself (J085)', async () => {
+  it('joins the typed parts with "/", and never moves the focus by itself (J085)', async () => {
     const page = await pages.open('fields=date-of-birth')
     await date(page).getByRole('textbox', { name: 'Day' }).pressSequentially('311')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-date-of-birth-day')

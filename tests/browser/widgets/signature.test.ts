@@ -103,7 +103,7 @@ describe('drawing a signature', () => {
     expect((await signature(page)).strokes).toEqual(strokes)
     await draw(page, 0.1, 0.9)
     const added = (await signature(page)).strokes?.at(-1) ?? []
-    // Drawn on the narrow canvas, kept in the measure of the first.
+    // Drawn on the narrow canvas, stored in the units of the first.
     expect(Math.max(...added.map(({ x }) => x))).toBeGreaterThan(400)
   })
 
@@ -145,7 +145,7 @@ describe('typing a signature', () => {
     await expect.poll(() => ink(page, 0, 1)).toBeGreaterThan(0)
   })
 
-  it('is no signature without a name (J089)', async () => {
+  it('does not count without a name (J089)', async () => {
     const page = await open('fields=signature')
     await page.getByRole('button', { name: 'Type your signature' }).click()
     await page.getByRole('textbox', { name: 'Full name' }).fill(' ')

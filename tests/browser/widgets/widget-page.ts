@@ -55,12 +55,12 @@ export function harnessConfig(outDir: string): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    // React warns in its development build only, and that is what is under test here; so the size says nothing.
+    // React only warns in its development build, which is under test here; so the size is meaningless.
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   }
 }
 
-/** What the shell has been told so far. */
+/** The calls to the services so far. */
 export function harnessValues(page: Page): Promise<Readonly<Record<string, unknown>>> {
   return page.evaluate(() => window.harness.values)
 }

@@ -91,7 +91,7 @@ describe('words that were approved', () => {
     expect(await state(folder, 'schemas/fields/email.json#/title')).toBe('unapproved')
   })
 
-  it('are told before all others, and of the files that were named alone', async () => {
+  it('come before all others, and only for the named files', async () => {
     const folder = copyFolder()
     const of = async (...args: readonly string[]) =>
       (
@@ -143,7 +143,7 @@ describe('words that were approved', () => {
       'a day that is past',
       ['copy', 'approve', NOTICE, '--by', 'A. Reader', '--review-by', '2026-01-01'],
       'USAGE_OPTION',
-      'a day that is to come',
+      'a date in the future',
     ],
     [
       'what was never approved',
@@ -151,7 +151,7 @@ describe('words that were approved', () => {
       'COPY_NOT_APPROVED',
       'journey copy',
     ],
-    ['an act that is none', ['copy', 'aprove', NOTICE], 'USAGE_ARGUMENT_MISSING', 'approve, withdraw, diff and lint'],
+    ['an act that is none', ['copy', 'aprove', NOTICE], 'USAGE_ARGUMENT_MISSING', 'approve, withdraw, diff or lint'],
   ])('are not written for %s', async (_, args, code, hint) => {
     const folder = copyFolder()
     const before = readFileSync(join(folder, 'content/approvals.json'), 'utf8')
@@ -164,7 +164,7 @@ describe('words that were approved', () => {
 })
 
 describe('journey check', () => {
-  it('counts words in one line and fails for none of them, warnings included', async () => {
+  it('counts words in one line and does not fail on them, warnings included', async () => {
     const { out, status } = await journey(['check', '--strict', ...TODAY], copyFolder())
     expect(out.split('\n').filter((line) => line.startsWith('Words: '))).toEqual([
       expect.stringMatching(/^Words: \d+ strings, \d+ of them regulated: \d+ unapproved\. \d+ stale\.$/),
@@ -172,19 +172,19 @@ describe('journey check', () => {
     expect(status).toBe(0)
   })
 
-  it('leaves words alone where files are named, where there is no book, and with --copy off', async () => {
+  it('ignores words if files are named, if there is no book, and with --copy off', async () => {
     const folder = copyFolder()
     for (const args of [
       ['check', 'v3'],
       ['check', '--copy', 'off'],
     ])
       expect((await journey(args, folder)).out).not.toContain('Words: ')
-    expect((await journey(['check', '--copy', 'stric'], folder)).err).toContain('There are count, strict and off.')
+    expect((await journey(['check', '--copy', 'stric'], folder)).err).toContain('Use count, strict or off.')
   })
 })
 
 describe('journey copy diff', () => {
-  it('shows what changed since a revision, old beside new, and nothing else', async () => {
+  it('shows what changed since a revision, old and new, and nothing else', async () => {
     const folder = copyFolder()
     commitAll(folder)
     expect((await journey(['copy', 'diff', 'HEAD'], folder)).out).toBe(
@@ -227,8 +227,8 @@ describe('journey copy diff', () => {
   })
 })
 
-describe('what was approved and is no longer of a regulated kind', () => {
-  it('still has to stand as it was approved: no kind is changed to slip past', async () => {
+describe('approved words that no longer have a regulated kind', () => {
+  it('must still be the approved words, so that a change of kind hides nothing', async () => {
     const folder = copyFolder()
     await approve(folder, NOTICE)
     expect(await fails(folder)).not.toContain(`COPY_CHANGED ${NOTICE.split('#')[0] ?? ''}`)

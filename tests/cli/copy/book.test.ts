@@ -102,7 +102,7 @@ describe('the copy book', async () => {
     })
   })
 
-  it('gives sentences a reading age and labels none', () => {
+  it('gives sentences a reading age, but not labels', () => {
     expect(at(strings, 'content/home.json#/notice').readingAge).toBeGreaterThan(8)
     expect(at(strings, 'journeys/v3.json#/words/back').readingAge).toBeUndefined()
   })
@@ -124,17 +124,17 @@ describe('the copy book', async () => {
     expect(out).toContain('content/help.json#/close,"\'=1+1, or ""Close""",help,')
   })
 
-  it('prints as one page that fetches nothing, escapes what it shows, and says that pictures are missing', async () => {
+  it('prints as one page that loads nothing, escapes its contents, and says that screenshots are missing', async () => {
     const folder = copyFolder()
     reword(folder, 'content/help.json', '"Close"', '"<img src=x onerror=alert(1)>"')
     const { out } = await journey(['copy', '--format', 'html'], folder)
     expect(out).toContain("default-src 'none'")
     expect(out).toContain('&lt;img src=x')
     expect(out).not.toMatch(/<img src=x|https?:\/\/[^\s"<]+"\s*>|<link|src="http/)
-    expect(out).toContain('There are no pictures of the screens')
+    expect(out).toContain('This book has no screenshots')
   })
 
-  it('puts the pictures of a folder beside their screens', async () => {
+  it('shows the screenshots of a folder next to their screens', async () => {
     const folder = copyFolder()
     mkdirSync(join(folder, 'pictures'))
     writeFileSync(join(folder, 'pictures/v3--sign.jpeg'), 'picture')
@@ -145,7 +145,7 @@ describe('the copy book', async () => {
     )
   })
 
-  it('lists what a language has no words for yet, and what it has for no words', async () => {
+  it('lists untranslated words, and translations without words', async () => {
     const folder = copyFolder()
     mkdirSync(join(folder, 'content/languages'), { recursive: true })
     writeFileSync(
@@ -164,7 +164,7 @@ describe('the copy book', async () => {
     expect((await journey(['copy', '--language', 'Welsh'], folder)).err).toContain('USAGE_OPTION')
   })
 
-  it('refuses a format that is none', async () => {
-    expect((await journey(['copy', '--format', 'pdf'])).err).toContain('There are md, html, csv, json.')
+  it('refuses an unknown format', async () => {
+    expect((await journey(['copy', '--format', 'pdf'])).err).toContain('Use md, html, csv, json.')
   })
 })

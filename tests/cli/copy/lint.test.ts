@@ -20,7 +20,7 @@ async function found(folder?: string): Promise<readonly Found[]> {
     .findings
 }
 
-/** What is known and kept on purpose, for the owner to decide: the notice of 2025, the figures of 2025, and the answers that tell of them. */
+/** Known problems, kept until the owner decides: the notice of 2025, the figures of 2025, and the answers that state them. */
 const KNOWN = [
   'COPY_STALE content/home.json /claims/average/text',
   'COPY_STALE content/home.json /regulator/text',
@@ -38,7 +38,7 @@ describe('the words of the project', async () => {
     ).toEqual(KNOWN)
   })
 
-  it('say on every route to a signature, by the proof, that one can claim for free and what it costs (C10, C15)', () => {
+  it('state on every route to a signature, by the proof, that claiming is possible for free and what it costs (C10, C15)', () => {
     expect(problems.filter(({ code }) => code === 'COPY_NOT_BEFORE_SIGNING' || code === 'COPY_NOT_AT_ENTRY')).toEqual(
       [],
     )
@@ -54,7 +54,7 @@ describe('journey copy lint', () => {
     )
   })
 
-  it('shows the run that comes to a signature past what has to be said', async () => {
+  it('shows the run that reaches a signature without the required words', async () => {
     const folder = copyFolder()
     reword(
       folder,
@@ -64,7 +64,7 @@ describe('journey copy lint', () => {
     )
     const missing = (await found(folder)).filter(({ code }) => code === 'COPY_NOT_BEFORE_SIGNING')
     expect(missing.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('without having said "cancellation"'),
+      expect.stringContaining('without saying "cancellation"'),
     )
     expect(missing[0]?.witness?.length).toBeGreaterThan(0)
   })
@@ -84,7 +84,7 @@ describe('journey copy lint', () => {
     expect((await found(folder)).filter(({ code }) => code === 'COPY_NOT_BEFORE_SIGNING')).toEqual([])
   })
 
-  it('leaves out what is accepted with a reason', async () => {
+  it('leaves out problems that are accepted with a reason', async () => {
     const folder = copyFolder()
     reword(
       folder,

@@ -13,7 +13,7 @@ export interface Ran {
   readonly json: () => unknown
 }
 
-/** Runs the command in this process, in a folder (the fixed product, where none is given), with lines typed as the person would. */
+/** Runs the command in this process, in a folder (by default the fixed product), with the given lines as input. */
 export async function journey(
   args: readonly string[],
   folder = fixedRoot(),

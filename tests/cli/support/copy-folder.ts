@@ -11,7 +11,7 @@ export function copyFolder(): string {
   return folder
 }
 
-/** Puts other words into a file; throws where the old ones do not stand there, so that no test passes by accident. */
+/** Replaces words in a file; throws if the old ones are not there, so that no test passes by accident. */
 export function reword(folder: string, file: string, old: string, words: string): void {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')

@@ -5,7 +5,7 @@ export type Deed =
   /** "`a` to `b` in `file` and `file`" of a table or sentence. */
   | { readonly kind: 'replace'; readonly from: string; readonly to: string; readonly files: readonly string[] }
 
-/** A part of a page that begins with the project as it was: what stands below a heading. */
+/** A section of a page that starts with the original project: the text below a heading. */
 export interface TaskPart {
   readonly heading: string
   readonly deeds: readonly Deed[]
@@ -15,7 +15,7 @@ export interface TaskPart {
 const BLOCK = /^([ ]*)```(\w+)(?: file=(\S+))?\n([\s\S]*?)^\1```$/gm
 const REPLACED = /`("\w+": [^`]+)` to `([^`]+)` in ((?:`[\w./-]+\.json`(?:,| and)? ?)+)/g
 
-/** The deeds of a page: blocks that name their file, commands in shell blocks, and replacements. Blocks that name none are examples. */
+/** The actions of a page: blocks that name their file, commands in shell blocks, and replacements. Blocks that name none are examples. */
 export function partsOf(page: string): readonly TaskPart[] {
   return page.split(/^(?=##? )/m).flatMap((part) => {
     const found: { readonly at: number; readonly deed: Deed }[] = []

@@ -36,17 +36,17 @@ describe('a fact in a sentence', () => {
     expect(say(text)).toBe(expected)
   })
 
-  it('that nobody knows stops the build and names those that are near', () => {
+  it('that is unknown stops the build and names similar ones', () => {
     expect(() => say('{{fee.least}}')).toThrow(
-      /^FACT_UNKNOWN words\.json: \{\{fee\.least\}\} is no fact of content\/facts\.json\. Did you mean .*fee\.min/,
+      /^FACT_UNKNOWN words\.json: \{\{fee\.least\}\} is not a fact of content\/facts\.json\. Did you mean .*fee\.min/,
     )
   })
 
-  it('in a form that nobody knows stops the build', () => {
+  it('in an unknown form stops the build', () => {
     expect(() => say('{{fee.min loudly}}')).toThrow(/^FACT_FORM words\.json/)
   })
 
-  it('that is worked out cannot be written', () => {
+  it('that is computed cannot be written', () => {
     const file: FactsFile = {
       ...facts.file,
       facts: { ...facts.file.facts, 'fee.min': { value: 10, unit: 'percent', source: 'a wish' } },
@@ -63,7 +63,7 @@ describe('a figure typed by hand', () => {
     ['15% of it', /\{\{fee\.min\}\}/],
     ['up to £1,400', /\{\{redress\.variant\}\}/],
     ['between 2007 and today', /\{\{agreements\.from\}\}/],
-  ])('in "%s" stops the build where a fact has it', (text, problem) => {
+  ])('in "%s" stops the build if a fact has it', (text, problem) => {
     expect(() => requireFigures(text, facts, 'words.json')).toThrow(problem)
   })
 
@@ -78,7 +78,7 @@ describe('a figure typed by hand', () => {
     expect(() => requireFigures(text, facts, 'words.json')).not.toThrow()
   })
 
-  it('may stand where a reason is given', () => {
+  it('is allowed with a reason', () => {
     expect(() => requireFigures('Article 14 of it', facts, 'words.json', ['Article 14'])).not.toThrow()
   })
 })

@@ -32,7 +32,7 @@ describe('the fee table and its examples', () => {
     ])
   })
 
-  it('works out VAT and what is left', () => {
+  it('computes VAT and the remainder', () => {
     expect(examples[0]).toEqual({ refund: '£700', fee: '£210', vat: '£42', total: '£252', left: '£448' })
     expect(examples.at(-1)).toEqual({
       refund: '£60,000',

@@ -46,7 +46,7 @@ describe('a page of content/pages', () => {
     ['no front matter', 'Hello', /^PAGE_FRONT_MATTER content\/pages\/terms\.md: expected "---"/],
     ['no title', page('Hello.', FRONT.replace(/^title.*\n/, '')), /^PAGE_FRONT_MATTER .*required property 'title'/],
     [
-      'a list of approvals, which stand in content/approvals.json',
+      'a list of approvals, which belong in content/approvals.json',
       page('Hello.', `${FRONT}\napprovals: []`),
       /"approvals"/,
     ],
@@ -59,7 +59,7 @@ describe('a page of content/pages', () => {
     ['HTML within a sentence', page('Hello <img src=x onerror=alert()> you'), /^PAGE_MARKDOWN .*html/],
     ['a picture', page('![x](https://elsewhere.example/x.png)'), /^PAGE_MARKDOWN .*image/],
     ['code', page('`x`'), /^PAGE_MARKDOWN/],
-    ['a fact that nobody knows', page('{{fee.least}}'), /^FACT_UNKNOWN/],
+    ['an unknown fact', page('{{fee.least}}'), /^FACT_UNKNOWN/],
     ['a figure typed by hand', page('Within 14 days.'), /^FIGURE_TYPED/],
   ])('is refused with %s', (_, text, problem) => {
     expect(() => read(text)).toThrow(problem)

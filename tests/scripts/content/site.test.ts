@@ -107,10 +107,10 @@ describe('what would stop the build', () => {
       'content/pages/faqs.md',
       'path: /faqs',
       'path: /complaints',
-      /^PAGE_ADDRESS_TAKEN content\/pages\/faqs\.md: \/complaints is the address of content\/pages\/complaints\.md/,
+      /^PAGE_ADDRESS_TAKEN content\/pages\/faqs\.md: \/complaints is already the address of content\/pages\/complaints\.md/,
     ],
     [
-      'a fact in JSON that nobody knows',
+      'an unknown fact in JSON',
       'content/help.json',
       '{{fee.min}}',
       '{{fee.least}}',

@@ -69,7 +69,7 @@ describe('the sizes of a build', () => {
     expect(() => measuredSizes(join(web, 'nowhere'), budget)).toThrow(/^SIZES_NOT_BUILT /)
   })
 
-  it('are faults over their limit, with the largest files named, and none at it', () => {
+  it('are errors over their limit, with the largest files named, but not at it', () => {
     const files = [
       { name: 'assets/small.js', bytes: 1 },
       { name: 'assets/large.js', bytes: 99 },

@@ -5,7 +5,7 @@ import { MAY_FETCH, chunkFaults, type BuiltChunk } from '../../../scripts/vite/c
 const ROOT = '/product/'
 const groups = chunkGroups(ROOT)
 
-/** The chunk that a module belongs to; the first that has it. */
+/** The chunk of a module; the first that matches. */
 function chunkOf(id: string): string | undefined {
   const found = groups.find(({ test }) =>
     test instanceof RegExp ? test.test(id) : typeof test === 'function' && test(id) === true,
@@ -61,20 +61,20 @@ function built(imports: Readonly<Record<string, readonly string[]>> = {}): reado
 }
 
 describe('a build', () => {
-  it('passes where every page fetches what it may', () => {
+  it('passes if every page loads only what it may', () => {
     expect(chunkFaults(built(), ROOT)).toEqual([])
   })
 
   it.each([
     [
-      'a page beside the journeys fetches the application',
+      'a page outside the journeys loads the application',
       { 'src/page.ts': ['frame.js'] },
-      'CHUNK_TOO_SOON src/page.ts fetches "frame", expected at most none.',
+      'CHUNK_TOO_SOON src/page.ts loads "frame", expected at most none.',
     ],
     [
       'the front page fetches forms by way of another script',
       { data: ['form.js'] },
-      'CHUNK_TOO_SOON src/pages/home-page.tsx fetches "form"',
+      'CHUNK_TOO_SOON src/pages/home-page.tsx loads "form"',
     ],
     ['a script imports the entry', { frame: ['src/main.tsx.js'] }, 'CHUNK_OF_ENTRY frame.js imports src/main.tsx.js'],
   ])('fails where %s', (_, imports, fault) => {
@@ -83,7 +83,7 @@ describe('a build', () => {
 
   it('fails where a module whose fetching is limited is called otherwise', () => {
     expect(chunkFaults(built().slice(0, -1), ROOT)).toEqual([
-      expect.stringMatching(/^CHUNK_MODULE No script of the build holds src\/journey\/journey-page\.tsx/),
+      expect.stringMatching(/^CHUNK_MODULE No script of the build contains src\/journey\/journey-page\.tsx/),
     ])
   })
 })

@@ -8,7 +8,7 @@ const SHEETS: Readonly<Record<string, string>> = {
 const read = (address: string) => SHEETS[address] ?? ''
 
 describe('a built document', () => {
-  it('holds its style sheets, each under the number of the policy, and fetches none', () => {
+  it('contains its style sheets, each with the nonce of the policy, and loads none', () => {
     expect(
       withInlineStyles('<head><link rel="stylesheet" crossorigin href="/assets/a.css" nonce="n"></head>', 'n', read),
     ).toBe('<head><style nonce="n">p { margin: 0 }</style><link rel="stylesheet" href="/assets/a.css" disabled></head>')

@@ -119,13 +119,13 @@ describe('journeys in the build', () => {
     expect(chunks.find(({ isEntry }) => isEntry)?.code).toMatch(/older: \[\s*\{\s*version: 1/)
   }, 60_000)
 
-  it('are those with steps: settings and experiments beside them are none', async () => {
+  it('are those with steps, without settings and experiments', async () => {
     await writeFile(join(root, 'journeys/settings.json'), '{ "retention": {} }')
     expect(chunkOf(await built(), 'settings')).toBeUndefined()
   }, 60_000)
 })
 
-/** The definition alone: what validators import stands in another chunk. */
+/** The definition alone: another chunk has the imports of validators. */
 function withoutImports(code: string): string {
   const definition = /(?:const|var) definition = [\s\S]*?\n};?\n/.exec(code)?.[0] ?? ''
   return `${definition}\nexport { definition }`

@@ -6,11 +6,11 @@ import { withLateScripts } from '../../../scripts/vite/late-scripts.ts'
 
 const STARTER = readFileSync(join(import.meta.dirname, '../../../scripts/vite/late-scripts-starter.js'), 'utf8')
 
-describe('a document that was drawn while building', () => {
+describe('a prerendered document', () => {
   const html =
     '<head><script type="module" crossorigin src="/assets/index.js" nonce="n"></script><link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js"></head><body>words</body>'
 
-  it('names its scripts, asks for none but the early ones, and ends with what will', () => {
+  it('names its scripts, requests only the early ones, and ends with the script that requests the others', () => {
     expect(withLateScripts(html, 'n', 'start()\n', ['/assets/b.js'])).toBe(
       '<head><link rel="later" data-entry crossorigin href="/assets/index.js" nonce="n"><link rel="later" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js"></head><body>words<script nonce="n">start()</script>\n  </body>',
     )
@@ -41,7 +41,7 @@ describe('what asks for the scripts', () => {
     return { links, waiting, frames, imported, rels: () => links.map(({ rel }) => rel) }
   }
 
-  it('waits for the first frame, and for what is done in it', () => {
+  it('waits for the first frame and its work', () => {
     const { frames, waiting, imported, rels } = run('visible')
     expect([imported, rels()]).toEqual([[], ['later', 'later']])
     for (const frame of frames) frame()
@@ -56,7 +56,7 @@ describe('what asks for the scripts', () => {
     expect(imported).toEqual(['index.js'])
   })
 
-  it('asks at once on a page that is not looked at, and in any case once', () => {
+  it('requests at once in a background tab, and in any case once', () => {
     const { frames, waiting, imported } = run('hidden')
     expect(imported).toEqual(['index.js'])
     for (const frame of frames) frame()

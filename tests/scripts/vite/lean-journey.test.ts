@@ -13,7 +13,7 @@ describe.each(suites)('$journey as a browser gets it', ({ journey: name, runs })
   const { effects, facts } = leanJourney(whole) as Pick<Journey, 'effects' | 'facts'>
   const lean: Journey = { ...whole, effects, facts }
 
-  it.each(runs.map((run) => [titleOf(run), run] as const))('comes to where the whole one comes: %s', (_title, run) => {
+  it.each(runs.map((run) => [titleOf(run), run] as const))('ends where the whole one ends: %s', (_title, run) => {
     const [got, expected] = [lean, whole].map((journey) => replayRun(journey, run, { now: NOW }))
     expect(got).toEqual(expected)
   })

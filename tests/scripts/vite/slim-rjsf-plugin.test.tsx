@@ -37,7 +37,7 @@ describe('what the build leaves out of RJSF', () => {
     expect(taken.filter((name) => !(name in standIn))).toEqual([])
   })
 
-  it('is all that stands in the folder, and nothing that others import', () => {
+  it('is everything in the folder, and nothing that others import', () => {
     expect(
       readdirSync(STAND_INS)
         .filter((file) => file !== 'left-out.ts')

@@ -37,7 +37,7 @@ async function imported(csv: string | Uint8Array, encoding?: string) {
   return { report, faults: inLineOrder(faults), at }
 }
 
-/** A row whose quotes do not fit is told as soon as it is split, some rows ahead. */
+/** A row with mismatched quotes is reported as soon as it is split, some rows ahead. */
 const inLineOrder = (faults: readonly string[]) => [...faults].sort((a, b) => Number.parseInt(a) - Number.parseInt(b))
 
 describe('a file of addresses', () => {
@@ -135,13 +135,13 @@ describe('a file of addresses', () => {
       '5: no town',
       '6: no town',
       '7: no street or building',
-      '8: quotes that do not fit',
+      '8: quotes that do not match',
       '10: street1 too long',
     ])
     expect(report).toEqual({ layout: 'price paid', rows: 9, added: 2, known: 0, faulty: 7 })
   })
 
-  it('with a quote that is never closed loses the rows behind it and says so, not the memory', async () => {
+  it('with an unclosed quote loses the rows after it and says so, but keeps memory low', async () => {
     const rest = Array.from({ length: 3000 }, (_, number) => `NE9 8ST,T,N,F,${number},,HIGH STREET,,NEWCASTLE,,`)
     const { report, faults } = await imported(
       [
@@ -152,7 +152,7 @@ describe('a file of addresses', () => {
       ].join('\n'),
     )
     expect(report.added).toBeGreaterThanOrEqual(1)
-    expect(faults.join()).toContain('row too long, perhaps a quote is not closed')
+    expect(faults.join()).toContain('row too long, perhaps an unclosed quote')
   })
 
   it.each([
@@ -170,10 +170,10 @@ describe('a file of addresses', () => {
   it('in an encoding that was not said does not put broken letters into the book', async () => {
     const { report, faults } = await imported(Buffer.from('address,postcode\n1 Caffè Row Ceinewydd,SA45 9AA', 'latin1'))
     expect(report.added).toBe(0)
-    expect(faults).toEqual(['2: not in the encoding it was read with'])
+    expect(faults).toEqual(['2: not in the declared encoding'])
   })
 
-  it('without known columns is refused with what came and what is expected; so is an empty one', async () => {
+  it('without known columns is refused with its header and the expected one; so is an empty one', async () => {
     await expect(imported('name,price\nx,1\n')).rejects.toThrow(
       'ADDRESS_COLUMNS_UNKNOWN the first row is "name, price"; it must name the columns postcode, paon',
     )
@@ -182,7 +182,7 @@ describe('a file of addresses', () => {
 })
 
 describe('the sandbox lookups (C069–C071)', () => {
-  it('find imported addresses beside the invented ones', async () => {
+  it('find imported addresses as well as the invented ones', async () => {
     await imported(
       `${HEADING}\nNE9 8ST,T,N,F,10,,HIGH STREET,,NEWCASTLE,,\nLS1 4AP,T,N,F,999,,NEW STREET,,LEEDS,,\nNE9 8SU,T,N,F,1,,LOW STREET,,NEWCASTLE,,\n`,
     )
@@ -227,7 +227,7 @@ describe('npm run import-addresses', () => {
     })
   }
 
-  it('says what it did and lists what it left out, without what stands there', async () => {
+  it('reports every skipped row without printing its contents', async () => {
     const file = join(folder, 'addresses.csv')
     await writeFile(
       file,
@@ -235,12 +235,12 @@ describe('npm run import-addresses', () => {
     )
     const { status, stdout, stderr } = run(file)
     expect(stderr).toContain('line 3: no postcode')
-    expect(stdout).toBe('2 rows (price paid): 1 addresses added, 0 known already, 1 rows cannot be used.\n')
+    expect(stdout).toBe('2 rows (price paid): 1 addresses added, 0 already known, 1 rows unusable.\n')
     expect(stdout + stderr).not.toContain('SECRET')
     expect(status).toBe(0)
   })
 
-  it('ends with a code and what to do when there is no file, and with its usage when it is used wrongly', () => {
+  it('exits with a code and what to do if there is no file, and with its usage on wrong usage', () => {
     expect(run(join(folder, 'nothing.csv'))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('ADDRESS_FILE_UNREADABLE'),

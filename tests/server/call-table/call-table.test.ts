@@ -29,7 +29,7 @@ const rowsFor = (speech: Speech) =>
     (['v3', 'v4', 'v5'] as const).map((journey) => [journey, nameOf(one.who), one] as const),
   )
 
-/** C064–C082: whoever knows the specification's call table, and nothing else of us, can make a claim. */
+/** C064–C082: a client that knows only the specification's call table can make a claim. */
 describe.each<Speech>(['paths', 'bare paths', 'fields alone'])(
   'a client that knows only the call table and speaks of %s',
   (speech) => {
@@ -102,7 +102,7 @@ describe('a client that knows only the call table', () => {
     )
   })
 
-  it('is told what is missing when it goes on too early', async () => {
+  it('learns what is missing when it continues too early', async () => {
     const client = new PlainClient(`${root}/api`, 'fields alone')
     await client.opens()
     const { address: _none, ...rest } = { ...details, address: undefined }

@@ -1,6 +1,6 @@
 import type { AnswerBody } from '../support/answer-body.ts'
 
-/** A visitor as the walks name them; what is typed steers the sandbox. */
+/** A visitor of the walks; the typed names control the sandbox. */
 export interface Visitor {
   readonly first_name: string
   readonly last_name: string

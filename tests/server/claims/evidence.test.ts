@@ -30,7 +30,7 @@ const wordsOf = async (copy: unknown) =>
   ).words
 
 describe('the record of a claim', () => {
-  it('holds each agreement with the very words beside the box, and the address it came from (J083, J087, C100, A-153)', async () => {
+  it('contains each agreement with the exact words next to the box, and its IP address (J083, J087, C100, A-153)', async () => {
     const jane = new Claimant(product.browser())
     await jane.givesDetails()
     const consents = await entries(jane.claimId, 'consent')
@@ -82,7 +82,7 @@ describe('the record of a claim', () => {
     expect(await wordsOf(words.pages['/terms-and-conditions'])).toEqual({ page: '/terms-and-conditions', text: terms })
   })
 
-  it('keeps every signature that was given, though only the last one stands in the claim', async () => {
+  it('keeps every signature, although the claim only has the last one', async () => {
     const jane = new Claimant(product.browser())
     await jane.reachesSign()
     await jane.signs()
@@ -91,7 +91,7 @@ describe('the record of a claim', () => {
     expect(new Set(hashes).size).toBe(2)
   })
 
-  it('says which words without a word about the person: they are kept as they stand in the journey', async () => {
+  it('contains the words without personal data: they are stored as in the journey', async () => {
     const jane = new Claimant(product.browser(), { first_name: 'Zebedee', last_name: 'Quillfeather' })
     await jane.reachesEnd()
     await jane.submits()
@@ -102,7 +102,7 @@ describe('the record of a claim', () => {
     expect(all).not.toMatch(/Zebedee|Quillfeather|jane@example|7700900123|14.02.1985|1985-02-14|Wellington/)
   })
 
-  it("has the address that a trusted proxy saw, and nobody else's word for it", async () => {
+  it('has the address that a trusted proxy saw, and trusts no other client', async () => {
     const behind = await testProduct({ config: { trustProxy: '127.0.0.1' } })
     const ipOf = async (made: TestProduct) => {
       const jane = new Claimant(made.browser())
@@ -128,7 +128,7 @@ describe('the record of a claim', () => {
           .executeTakeFirstOrThrow()
       ).ip_address
     }
-    // Of several in a row, the one next to our proxy is the one it saw; what stands before it anybody could have written.
+    // Of several, the address next to our proxy is the one it saw; anyone could have written the ones before it.
     expect(await ipOf(behind)).toBe('198.51.100.4')
     expect(await ipOf(product)).toBe('127.0.0.1')
     await behind.close()

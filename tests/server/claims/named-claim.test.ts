@@ -56,13 +56,13 @@ describe('a claim is found by its reference', () => {
     expect((JSON.parse((await claims('export', gone)).out) as { claimId: string }).claimId).toBe(john.claimId)
   })
 
-  it('and a slip is told as one, and touches no claim', async () => {
+  it('and a mistyped one is reported, and changes no claim', async () => {
     const last = reference.endsWith('7') ? '8' : '7'
     const slip = await claims('erase', `${reference.slice(0, -1)}${last}`, '--reason', 'request 2')
     expect(slip).toMatchObject({
       status: 2,
       err: expect.stringMatching(
-        /is no reference: its last letter does not fit the others.*Ask for it again, letter by letter\./,
+        /is not a valid reference: its last letter does not match the others.*Ask for it again, letter by letter\./,
       ),
     })
     expect(await claims('export', `U${reference.slice(1)}`)).toMatchObject({
@@ -72,7 +72,7 @@ describe('a claim is found by its reference', () => {
     expect(await findClaim(product.services.db, jane.claimId)).toBeDefined()
   })
 
-  it('and one that no claim has is told as none', async () => {
+  it('and an unknown one is reported as unknown', async () => {
     const none = claimReference(crypto.randomUUID()) ?? ''
     expect(await claims('export', none)).toMatchObject({
       status: 1,

@@ -136,7 +136,7 @@ describe("one person's identity", () => {
     expect(await leadOf(jane)).toMatchObject({ First_Name: 'Jane', Identity: 'proved' })
   })
 
-  it('is not proved by questions that were drawn for somebody else', async () => {
+  it('is not proved by questions that were made for another person', async () => {
     await jane.reachesReport()
     await jane.chooses('experianReport', 'experianResult')
     const answers = await jane.answersToSend()
@@ -222,7 +222,7 @@ describe('a signature', () => {
     expect(await signedOf(jane)).toHaveLength(2)
   })
 
-  it('comes back with the person who gave it, although another has signed meanwhile', async () => {
+  it('comes back with the person who gave it, although another has signed since', async () => {
     await jane.reachesEnd()
     const before = (await jane.resumes()).body.responseObject
     await jane.startsAgain(ROBERT, { ...SIGNATURE, width: 500 })
@@ -235,7 +235,7 @@ describe('a signature', () => {
     expect((await jane.resumes()).body.responseObject.signature).toMatchObject({ width: 500 })
   })
 
-  it('stays with a person whose name is only written otherwise, or who corrects an address', async () => {
+  it('stays with a person whose name is only spelt differently, or who corrects an address', async () => {
     await jane.reachesEnd()
     await jane.becomes({ ...JANE, first_name: 'JANE', last_name: ' sample ' })
     await jane.saves('postcode', {
@@ -261,7 +261,7 @@ describe('a consent', () => {
     expect((await claimOf(jane)).fields).not.toHaveProperty('soft_check_privacy')
   })
 
-  it('that goes along with the new details is theirs, also where one field stands for two', async () => {
+  it('in the same save as the new details belongs to the new person, also if one field implies another', async () => {
     await jane.reachesReport()
     await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, ...VICTORIA, soft_check_privacy: true })
     expect((await claimOf(jane)).fields).toMatchObject({ soft_check_privacy: true, privacy_policy: true })
@@ -350,7 +350,7 @@ describe('two claims of one person', () => {
     return again
   }
 
-  it('are submitted once: the later is told that the user already exists, and sends nothing (J062, C074)', async () => {
+  it('are submitted once: the later gets the message that the user already exists, and sends nothing (J062, C074)', async () => {
     const again = await both()
     expect(await jane.submits()).toMatchObject({ status: 200 })
     expect(await again.submits()).toMatchObject({

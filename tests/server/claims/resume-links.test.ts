@@ -38,7 +38,7 @@ const resumes = async (link: string) =>
   (await product.browser().post(`/api/session/claim/${link}`, { dateOfBirth: '14/02/1985' })).status
 
 describe('what a claim sends', () => {
-  it('carries a link with a token of 256 bits: the text, and what the CRM is told for its mails', async () => {
+  it("carries a link with a token of 256 bits: the text, and the CRM's record for its mails", async () => {
     const tokens = [
       tokenIn(await textOf()),
       ...told.flatMap(({ records }) => records.map(({ Resume_Link }) => tokenIn(String(Resume_Link)))),
@@ -51,7 +51,7 @@ describe('what a claim sends', () => {
     }
   })
 
-  it('names the reference beside the number', async () => {
+  it('contains the reference as well as the number', async () => {
     expect(await textOf()).toContain(String(claimReference(jane.claimId)))
     expect(told[0]?.records[0]).toMatchObject({
       Claim_Number: jane.claimId,

@@ -35,7 +35,7 @@ describe('the picture of a signature', () => {
     expect(typeof kept === 'object' && `data:image/png;base64,${kept.png.toString('base64')}`).toBe(png(60, 30))
   })
 
-  it('is kept without what a camera or a program wrote beside it', async () => {
+  it('is stored without the metadata of a camera or a program', async () => {
     const [head, data] = [header(10, 4, ...GREY), rows(4 * 11)]
     const kept = await signatureImage(
       url(head, chunk('tEXt', Buffer.from('Author\0Jane Sample')), chunk('eXIf', Buffer.from('51.5,-0.1')), data, END),
@@ -84,7 +84,7 @@ describe('the picture of a signature', () => {
     ['sixteen bits deep', url(header(10, 4, 16, 0, 0, 0, 0), rows(4 * 21), END), NOT_A_PNG],
     ['interlaced', url(header(10, 4, 8, 0, 0, 0, 1), rows(44), END), NOT_A_PNG],
     [
-      'a critical chunk nobody knows',
+      'an unknown critical chunk',
       url(header(10, 4, ...GREY), chunk('EVIL', Buffer.alloc(1)), rows(44), END),
       NOT_A_PNG,
     ],

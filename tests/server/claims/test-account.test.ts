@@ -49,7 +49,7 @@ describe('a test account, recognised by the domain of its e-mail address (J063, 
     expect(real.asked).toEqual([])
   })
 
-  it('is none where the domain only looks alike', async () => {
+  it('does not match a domain that only looks similar', async () => {
     const other = new Claimant(product.browser(), { email: 'jane@staff-claims.co.uk.example.com' })
     await other.givesDetails()
     expect(await resultsOf(other)).not.toHaveProperty('is_test')

@@ -65,7 +65,7 @@ describe('a change written at once', () => {
     expect(await noted()).toEqual([])
   })
 
-  it('leaves nothing behind where the record does not take a note', async () => {
+  it('writes nothing if the record refuses a note', async () => {
     const before = await stored()
     await expect(write(before, { notes: [...NOTES, { what: null as never, detail: {} }] })).rejects.toThrow(
       'null value',

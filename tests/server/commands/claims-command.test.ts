@@ -35,7 +35,7 @@ async function claimsIn(environment: NodeJS.ProcessEnv, ...args: string[]) {
 }
 
 describe('claims queue', () => {
-  it('counts by target what was not sent, and says where no supplier is set', async () => {
+  it('counts unsent messages by target, and shows where no supplier is set', async () => {
     const { db } = product.services
     const about = {
       claim_id: 'queued',
@@ -67,18 +67,18 @@ describe('claims queue', () => {
 })
 
 describe('claims', () => {
-  it('says what it can do, and what each command takes', async () => {
+  it('lists its commands, and the arguments of each', async () => {
     expect(await claims()).toMatchObject({ status: 0, out: expect.stringContaining('claims erase <claim> --reason') })
     expect(await claims('erase', '--help')).toMatchObject({
       status: 0,
-      out: expect.stringContaining('--whole  also what we may keep'),
+      out: expect.stringContaining('--whole  also erases what we may keep'),
     })
   })
 
   it.each([
-    ['an unknown command', ['delete-all'], /There is no "claims delete-all"\. There are export, erase/],
+    ['an unknown command', ['delete-all'], /Unknown command "claims delete-all"\. The commands are export, erase/],
     ['no claim', ['export'], /^claims export <claim>/],
-    ['an option nobody knows', ['export', 'x', '--force'], /^Unknown option '--force'\. See: claims export --help/],
+    ['an unknown option', ['export', 'x', '--force'], /^Unknown option '--force'\. See: claims export --help/],
     ['no claim to erase', ['erase', '--reason', 'x'], /^claims erase <claim> --reason/],
     ['no reason to erase', ['erase', 'x'], /needs --reason/],
     ['nothing to replay', ['replay'], /needs ids, --target or --all/],
@@ -118,7 +118,7 @@ describe('claims', () => {
     expect(await noted('links revoked')).toHaveLength(1)
   })
 
-  it('revoke-links --sessions shuts out whoever has it open', async () => {
+  it('revoke-links --sessions ends every session that has it open', async () => {
     const elsewhere = new Claimant(product.browser())
     await elsewhere.givesDetails()
     expect(await claims('revoke-links', elsewhere.claimId, '--sessions')).toMatchObject({
@@ -138,7 +138,7 @@ describe('claims', () => {
     expect(row).toEqual({ complaint_at: product.clock.now })
   })
 
-  it('dead-letters lists what was given up, and replay queues it again', async () => {
+  it('dead-letters lists given-up messages, and replay queues them again', async () => {
     const { db } = product.services
     const row = {
       id: 'letter',
@@ -171,7 +171,7 @@ describe('claims', () => {
     expect(JSON.parse(out)).toMatchObject({ unfinished: 2 })
   })
 
-  it('erase says what went and what is kept', async () => {
+  it('erase reports what was erased and what is kept', async () => {
     const joan = new Claimant(product.browser())
     await joan.givesDetails()
     const { status, out } = await claims('erase', joan.claimId, '--reason', 'request 7')

@@ -70,7 +70,7 @@ describe('claims copy-database', () => {
     await expect(sql`delete from audit`.execute(target.db)).rejects.toThrow(/^RECORD_APPEND_ONLY/)
   })
 
-  it('refuses a target that holds something, and replaces it only when told to', async () => {
+  it('refuses a target with rows, and replaces them only if told to', async () => {
     await copy('--from', source.url, '--to', target.url)
     await sql`update claims set journey = 'changed'`.execute(target.db)
     expect(await copy('--from', source.url, '--to', target.url)).toMatchObject({
@@ -148,7 +148,7 @@ describe('claims copy-database', () => {
   })
 })
 
-/** As nobody may: with the guards of the record put aside. */
+/** With the triggers of the record disabled, which the product never does. */
 async function emptied({ db }: TestDatabase): Promise<void> {
   const tables = Object.keys(TABLES).map((table) => sql.table(table))
   for (const table of tables) await sql`alter table ${table} disable trigger user`.execute(db)

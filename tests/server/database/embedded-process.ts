@@ -7,7 +7,7 @@ const [folder = '', mode] = process.argv.slice(2)
 const server = await embeddedPostgres(folder)
 const pool = new pg.Pool({ ...server.connection, connectionTimeoutMillis: 5000 })
 pool.on('error', () => undefined)
-// One after the other: two processes that make the same table at once can both be told that it is not there yet.
+// One after the other: if two processes create the same table at once, both may find it missing.
 await pool.query(
   'begin; select pg_advisory_xact_lock(1); create table if not exists notes (writer int, number int); commit',
 )

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('the embedded database', () => {
-  it('is made on a bare folder and opened again with what was in it', async () => {
+  it('is created in an empty folder and opened again with its data', async () => {
     const folder = join(base, 'bare/nested')
     expect(await runOnce(folder)).toMatchObject({ adopted: false, count: 1 })
     expect(await runOnce(folder)).toMatchObject({ adopted: false, count: 2 })
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     expect(first).toMatchObject({ count: 1, host: expect.stringContaining('refund-journeys-') })
   })
 
-  it.runIf(isRoot)('works for root in a folder that nobody else can enter, and leaves its modes alone', async () => {
+  it.runIf(isRoot)('works for root in a folder that others cannot enter, and keeps its modes', async () => {
     const closed = join(base, 'closed')
     await mkdir(closed, { mode: 0o700 })
     expect(await runOnce(join(closed, 'data'))).toMatchObject({ count: 1 })
@@ -57,7 +57,7 @@ describe('the embedded database', () => {
   })
 
   it.runIf(isRoot)(
-    'works for root when the project itself lies where nobody else can enter, without the library links',
+    'works for root when others cannot enter the folder of the project, without the library links',
     async () => {
       const home = join(base, 'home')
       await mkdir(join(home, 'node_modules'), { recursive: true })
@@ -149,7 +149,7 @@ describe('the embedded database', () => {
     expect(await runOnce(folder)).toMatchObject({ count: 2 })
   })
 
-  it('says what is missing and what to do when it cannot run any PostgreSQL', async () => {
+  it('says what is missing and what to do if it cannot run any PostgreSQL', async () => {
     const folder = join(base, 'other-version')
     await runOnce(folder)
     await writeFile(join(folder, 'postgres/PG_VERSION'), '9\n')

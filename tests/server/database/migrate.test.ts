@@ -60,7 +60,7 @@ describe('migrations', () => {
     await broken.close()
   })
 
-  it('only add from 0013 on, so that the version before goes on working beside a newer one', () => {
+  it('only add from 0013 on, so that the version before keeps working next to a newer one', () => {
     const folder = new URL('../../../server/database/migrations/', import.meta.url)
     const later = readdirSync(folder).filter((name) => /^\d{4}-/.test(name) && name > '0013')
     for (const name of later) {

@@ -22,7 +22,7 @@ async function opened(databaseUrl: string, preparedStatements?: boolean) {
   return { kept: rows.length, description }
 }
 
-/** Stands in front of the database and gives other numbers for its connections, as a pool does. */
+/** A proxy in front of the database that changes the numbers of its connections, as a pool does. */
 async function pool() {
   const { host = '', port } = database.options
   const server = createServer((client) => {
@@ -53,7 +53,7 @@ describe('a database by address', () => {
     expect(await opened(database.url)).toMatchObject({ kept: 1, description: expect.not.stringContaining('pool') })
   })
 
-  it('keeps none behind a pool, where they may be gone at the next transaction, unless it is told to', async () => {
+  it('prepares none behind a pool, where the next transaction may lose them, unless configured to', async () => {
     const { url, close } = await pool()
     expect(await opened(url)).toMatchObject({ kept: 0, description: expect.stringContaining('through a pool') })
     expect(await opened(url, true)).toMatchObject({ kept: 1 })

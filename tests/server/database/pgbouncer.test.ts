@@ -45,7 +45,7 @@ describe.skipIf(program === undefined)(title, () => {
     await Promise.all(all.map(({ close }) => close()))
   })
 
-  it('leaves every time limit in force, alone and in a transaction, and none with the next client', async () => {
+  it('enforces every time limit, alone and in a transaction, and none for the next client', async () => {
     const { db, close } = await opened(database)
     const inForce = { statement: '30s', lock: '10s', idle: '1min' }
     expect((await TIMEOUTS.execute(db)).rows).toEqual([inForce])

@@ -34,7 +34,7 @@ describe('statements', () => {
     expect(await kept({ preparedStatements: true }, [NAMED, EVERY, COUNT])).toEqual([`${COUNT} $1`, `${NAMED} $1`])
   })
 
-  it('are not where the product is told so, for a pool that would lose them', async () => {
+  it('are not prepared if configured so, for a pool that would lose them', async () => {
     expect(await kept({ preparedStatements: false }, [NAMED, COUNT])).toEqual([])
   })
 

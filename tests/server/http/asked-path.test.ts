@@ -33,7 +33,7 @@ describe('an address in one spelling', () => {
   })
 })
 
-describe('a call, however its address is written,', () => {
+describe('a call, however its address is spelt,', () => {
   const SPELLINGS = [
     '/api/session/claim',
     '/%61pi/session/claim',
@@ -63,7 +63,7 @@ describe('a call, however its address is written,', () => {
     },
   )
 
-  it('counts among the calls in hand', async () => {
+  it('counts among the calls in progress', async () => {
     const jane = new Claimant(product.browser())
     await jane.arrives()
     const save = async (path: string) =>

@@ -35,7 +35,7 @@ describe('whatever comes is answered with the one error body', () => {
   it.each([
     ['an unknown address', request('GET /api/nothing'), 404],
     [
-      'an unknown address with a body nobody reads',
+      'an unknown address with an unread body',
       request('POST /api/nothing', 'Content-Type: text/plain\r\nContent-Length: 2\r\n', 'hi'),
       404,
     ],
@@ -43,7 +43,7 @@ describe('whatever comes is answered with the one error body', () => {
     ['a method that the address does not take', request('DELETE /api/credit-check'), 405],
     ['GET where something is changed (3.5.3)', request('GET /api/session/claim'), 405],
     ['TRACE (4.1.4)', request('TRACE /api/credit-check'), 405],
-    ['a method nobody knows', request('PROPFIND /api/credit-check'), 404],
+    ['an unknown method', request('PROPFIND /api/credit-check'), 404],
     ['no JSON', request('POST /api/session/claim', `${JSON_TYPE}Content-Length: 5\r\n`, '{"a":'), 400],
     ['JSON of another kind', request('POST /api/session/claim', `${JSON_TYPE}Content-Length: 2\r\n`, '[]'), 400],
     [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('more calls than can be answered', () => {
-  it('are answered 503 with when to try again, while those in hand, pages and readiness go on; and then all goes on', async () => {
+  it('get 503 with Retry-After, while calls in progress, pages and readiness still work; afterwards everything works again', async () => {
     const jane = new Claimant(product.browser())
     await jane.arrives()
     const save = () => jane.browser.put('/api/session/claim', { claim_number: jane.claimId, fbclid: 'click' })

@@ -37,7 +37,7 @@ const UNFINISHED = onTheWire(
 const FAST = { checkEverySeconds: 0.02, graceSeconds: 0.3 }
 
 describe('senders that do not finish', () => {
-  it('hold up nobody: 300 bodies of one byte take no place among the calls in hand', async () => {
+  it('block no other call: 300 bodies of one byte do not count as calls in progress', async () => {
     // They are still there when the calls are answered, however slow this machine is.
     const { socket, browser, connections } = await served({ graceSeconds: 600 }, 5)
     const slow = Array.from({ length: 300 }, () => socket(UNFINISHED))
@@ -82,7 +82,7 @@ describe('senders that do not finish', () => {
   it('make room for newer ones of the same address', async () => {
     const { socket, browser } = await served({ checkEverySeconds: 0.05, bodiesOfOneCaller: 3 })
     const slow = Array.from({ length: 3 }, () => socket(UNFINISHED))
-    // Until they are no longer taken for bodies that are just arriving.
+    // Until they no longer count as bodies that have just started.
     await expect
       .poll(async () => {
         await browser.post('/api/session/claim', {})
@@ -91,7 +91,7 @@ describe('senders that do not finish', () => {
       .toBeGreaterThan(0)
   })
 
-  it('make room for newer connections of the same address, and those in hand stay', async () => {
+  it('are closed for newer connections of the same address, except those with a call in progress', async () => {
     const { socket, browser, connections } = await served({ connectionsOfOneCaller: 20 })
     const idle = Array.from({ length: 60 }, () => socket())
     await expect.poll(() => idle.filter(({ socket: { closed } }) => closed).length).toBe(40)

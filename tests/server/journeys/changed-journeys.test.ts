@@ -71,7 +71,7 @@ beforeEach(async () => {
 })
 afterAll(() => product.close())
 
-/** What another release would do while claims are under way. */
+/** What another release would do while claims are in progress. */
 function serve(journey: Journey, ...older: Journey[]): void {
   served.current.set('v3', journey)
   served.older.splice(0, served.older.length, ...older)
@@ -86,7 +86,7 @@ const audited = () =>
     .where('what', 'in', ['restarted', 'migrated'])
     .execute()
 
-describe('a claim begun on version 1, while version 2 is served that says "pin"', () => {
+describe('a claim started on version 1, while version 2 is served with "pin"', () => {
   it('goes on to its end on version 1', async () => {
     serve(second('pin'), first)
     expect(
@@ -178,7 +178,7 @@ describe('… that says how to migrate', () => {
     expect(await jane.asksExperian()).toMatchObject({ status: 200 })
   })
 
-  it('is carried over once, however many calls come at the same time', async () => {
+  it('is migrated once, however many calls arrive at the same time', async () => {
     serve(second(MIGRATE))
     await Promise.all([
       jane.saves('postcode', { address: ADDRESS }),
@@ -190,7 +190,7 @@ describe('… that says how to migrate', () => {
     expect(await stored()).toMatchObject({ answers: { salutation: 'Ms.', previous_name: 'None' } })
   })
 
-  it('names in the audit what has no place any more, and never what it said', async () => {
+  it('names in the audit what the new version does not have, and never the answers', async () => {
     serve(second({ migrate: {} }))
     await jane.resumes()
     expect(await audited()).toEqual([

@@ -38,7 +38,7 @@ describe.each(suites)('on the server the generated runs of $journey', ({ journey
         onEnded: (call, { outcome, data }) => server.hears(call, data === undefined ? { outcome } : { outcome, data }),
         onVisited({ step, outcomes }, { step: next }) {
           server.reaches(step)
-          // A step that only speaks is shown again to whoever comes back: the backend hears nothing when it is left.
+          // A step that only shows words is shown again to a returning visitor, because the backend does not know that it was left.
           if (Object.keys(outcomes).length > 0) server.wouldGoOnAt(next)
         },
       })
@@ -48,7 +48,7 @@ describe.each(suites)('on the server the generated runs of $journey', ({ journey
   )
 })
 
-/** The backend's half of a run: what it is told and keeps, and what it lets through. */
+/** The backend's half of a run: what it receives and stores, and which calls it allows. */
 function serverSide(journey: Journey) {
   const guard = journeyGuard({ current: new Map([[journey.name, journey]]), older: [] }, undefined, () => now)
   let progress = {
@@ -59,7 +59,7 @@ function serverSide(journey: Journey) {
     done: [] as readonly string[],
     submitted: false,
   }
-  // Another claim of the same visitor was submitted meanwhile: the routes answer 409 before the guard is asked.
+  // Another claim of the same visitor was submitted in the meantime: the routes answer 409 before the guard runs.
   let isClosed = false
   const reached = new Set<string>()
   /** The furthest step: a way back does not move it. */
@@ -87,7 +87,7 @@ function serverSide(journey: Journey) {
       else if (isGuarded(journey, call)) expect(guard.openBefore(progress, call.use.run), call.use.run).toBeUndefined()
     },
     refuses(later: readonly Call[], current: Call) {
-      // What nobody has to wait for (a user being created) does not hold up the step behind it.
+      // A background effect (a user being created) does not block the next step.
       if (
         ![current, ...later.filter(({ step }) => step === current.step)].some(
           (call) => isSave(journey, call) || isBinding(journey, call),
@@ -137,7 +137,7 @@ function isBinding(journey: Journey, { use }: Call): boolean {
   return journey.effects[use.run]?.binding === true
 }
 
-/** An effect that the route must have come to, which goes through `openBefore`: all but the checks of what somebody types. */
+/** An effect that the route must have reached, which goes through `openBefore`: all except the checks of input. */
 function isGuarded(journey: Journey, call: Call): boolean {
   return isBinding(journey, call) || (journey.effects[call.use.run]?.kind === 'save' && !isSave(journey, call))
 }

@@ -46,7 +46,7 @@ describe('on the server the journey v3', () => {
     expect(guard.openBefore(progress, effect)).toBeUndefined()
   })
 
-  it('passes steps that only say something, since a browser tells nobody when it leaves them', () => {
+  it('skips steps that only show words, because a browser does not report leaving them', () => {
     const none = guard.record(signed, 'experianCheck', { outcome: 'none' })
     const second = guard.record(none, 'answerQuestions', { outcome: 'secondSet', data: { questions: [], ids: {} } })
     expect(guard.openBefore(second, 'answerQuestions')).toBeUndefined()

@@ -120,7 +120,7 @@ describe('the logs', () => {
   })
 })
 
-describe('what is logged of a fault', () => {
+describe('the log entry of an error', () => {
   it.each([
     [`Unexpected token 'Z', "Zebedina" is not valid JSON`],
     ['no mailbox for zebedina.q@privacy.example here'],

@@ -49,7 +49,7 @@ describe('GET /metrics', () => {
     await lost.app.close()
   })
 
-  it('is not there for callers from elsewhere, not through a proxy on this machine, and in production for nobody', async () => {
+  it('does not exist for other machines, nor through a proxy on this one, nor in production', async () => {
     const production = await testProduct({ config: { production: true } })
     expect((await read(product)).statusCode).toBe(200)
     expect(
@@ -60,7 +60,7 @@ describe('GET /metrics', () => {
     await production.close()
   })
 
-  it('is for whoever brings METRICS_TOKEN, where that is set', async () => {
+  it('opens with METRICS_TOKEN, if it is set', async () => {
     const guarded = await testProduct({ config: { production: true, metricsToken: 'a token of some length' } })
     expect((await read(guarded)).statusCode).toBe(404)
     expect((await read(guarded, { authorization: 'Bearer another' })).statusCode).toBe(404)

@@ -51,7 +51,7 @@ describe('traces', () => {
     await jane.givesDetails()
     const [traceId, parentId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
     await fetch(`${product.address}/livez`, { headers: { traceparent: `00-${traceId}-${parentId}-01` } })
-    // What has not been sent yet goes at the stop.
+    // Unsent spans are sent at the stop.
     expect(await product.end('SIGTERM')).toEqual([0, null])
 
     const sent = received.map(
@@ -70,7 +70,7 @@ describe('traces', () => {
     expect(received.join('\n')).not.toMatch(/Zebedina|Quillfeather|jane@example|7700900123|14\/02\/1985|Wellington/)
   })
 
-  it('that nobody takes do not hold up the product or its stop', async () => {
+  it('that no collector accepts do not delay the product or its stop', async () => {
     const product = await startedProduct(program, {
       DATABASE_URL: database.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',

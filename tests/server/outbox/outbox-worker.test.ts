@@ -76,7 +76,7 @@ describe('the outbox', () => {
     expect(new Set(delivered).size).toBe(50)
   })
 
-  it('leaves a message to the worker that has it when another works by a slower clock', async () => {
+  it('leaves a message to the worker that holds it if another one has a slower clock', async () => {
     await put('a')
     let release: () => void = () => undefined
     const hanging = new Promise<void>((done) => (release = done))
@@ -163,7 +163,7 @@ describe('a message that cannot be delivered', () => {
     },
   )
 
-  it('becomes a dead letter, which says why it was given up without repeating what was said', async () => {
+  it("becomes a dead letter with the reason, without repeating the supplier's text", async () => {
     await put('a', 'marketing')
     const log: object[] = []
     const one = worker(() => Promise.reject(new TypeError('jane@example.com is not known')), log)
@@ -228,7 +228,7 @@ describe('a worker that ends', () => {
     expect(await states()).toEqual(['sent 2'])
   })
 
-  it('by a stop finishes what it has in hand and takes nothing more', async () => {
+  it('by a stop finishes what is in progress and takes nothing more', async () => {
     await put('a')
     let finish: () => void = () => undefined
     const one = worker(() => new Promise<void>((done) => (finish = done)))
@@ -242,7 +242,7 @@ describe('a worker that ends', () => {
     expect(await states()).toEqual(['sent 1', 'pending 0'])
   })
 
-  it('by a stop in the moment of taking gives back what it took, as if it had not been tried', async () => {
+  it('by a stop during the taking returns what it took, as if it had not been tried', async () => {
     await put('a')
     const one = worker(() => Promise.reject(new Error('never called')))
     one.nudge()
@@ -254,7 +254,7 @@ describe('a worker that ends', () => {
 })
 
 describe('a message that ends its process', () => {
-  it('is given up after five processes, and the messages beside it are sent', async () => {
+  it('is given up after five processes, and the other messages are sent', async () => {
     await put('poison')
     for (const name of ['b', 'c', 'd']) await put(name)
     const delivered: string[] = []
@@ -327,7 +327,7 @@ describe('a message that was sent but not settled', () => {
     expect({ sent, ended, states: await states() }).toEqual({ sent: 1, ended: ['sent'], states: ['sent 1'] })
   })
 
-  it('is not sent again by the same process when its lease has ended meanwhile, nor counted as failed', async () => {
+  it('is not sent again by the same process if its lease has expired, nor counted as failed', async () => {
     await refuseSettling(1000)
     await put('a')
     const ended: string[] = []

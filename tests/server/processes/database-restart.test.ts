@@ -59,7 +59,7 @@ describe('a PostgreSQL that is restarted under load', () => {
         signal,
       )
       await expect.poll(() => seen.has('503 after 2'), { timeout: 10_000 }).toBe(true)
-      // The server is started again by whoever looks after it; here that is the test.
+      // The test restarts the server, like the operator of a real one.
       const before = total()
       await expect.poll(total, { timeout: 20_000 }).toBeGreaterThan(before + 40)
       isOver = true

@@ -29,7 +29,7 @@ afterAll(async () => {
 /** A note to the team goes out with every so many saves. */
 const SAVES_A_NOTE = 5
 
-/** One person who saves a growing number and sends notes, and what of it was acknowledged. */
+/** One person who saves a growing number and sends notes, and what was acknowledged. */
 interface Writer {
   readonly jane: Claimant<RemoteBrowser>
   sent: number
@@ -73,7 +73,7 @@ describe('SIGKILL in the midst of writing', () => {
   )
 })
 
-/** Starts the product, lets everybody write, and kills it at a moment that nobody chose. */
+/** Starts the product, lets all people write, and kills it at a random moment. */
 async function writtenUntilKilled(
   writers: Writer[],
   environment: Record<string, string>,
@@ -124,7 +124,7 @@ async function writtenUntilKilled(
 
 async function expectAllKept(writers: readonly Writer[], server: EmbeddedPostgres, round: number): Promise<void> {
   const db = connect(server.connection)
-  // One look at everything: where only the product was killed, the database may still be ending what it was told last.
+  // One snapshot of everything: if only the product was killed, the database may still be finishing its last statements.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -154,7 +154,7 @@ async function expectAllKept(writers: readonly Writer[], server: EmbeddedPostgre
           .where('what', '=', 'saved')
           .execute()
         expect(after.length).toBe(claim.version - 1)
-        // What is to leave the house stands in the queue once, however it went with the process.
+        // Each outgoing message is in the queue once, whatever happened to the process.
         const queued = (
           await trx
             .selectFrom('outbox')
@@ -170,7 +170,7 @@ async function expectAllKept(writers: readonly Writer[], server: EmbeddedPostgre
   await db.destroy()
 }
 
-/** After the last kill the queue is emptied by whoever comes next: each message is sent, and none given up. */
+/** After the last kill the next process empties the queue: each message is sent, and none given up. */
 async function expectAllSent(environment: Record<string, string>, data: string): Promise<void> {
   const product = await startedProduct(program, environment)
   const server = await embeddedPostgres(data)

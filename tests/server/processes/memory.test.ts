@@ -6,7 +6,7 @@ import { testProduct, type TestProduct } from '../support/test-product.ts'
 
 // The short form of `node bench/load/run.mjs --minutes 30`, which does this over the network for half an hour.
 const CLAIMS_A_ROUND = 15
-/** A claim leaves nothing behind in the process; what the engine compiles and caches on the way is done after the first rounds. */
+/** A claim leaves nothing in the process's memory; the engine has compiled and cached everything after the first rounds. */
 const MOST_BYTES_A_CLAIM = 30_000
 
 let product: TestProduct

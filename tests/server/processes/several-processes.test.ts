@@ -48,7 +48,7 @@ describe('three processes on one database', () => {
     expect((await jane.submits()).status).toBe(200)
   })
 
-  it('submit once what is submitted fifty times at once: one claim, one lead, one text', async () => {
+  it('make one submission of fifty concurrent ones: one claim, one lead, one text', async () => {
     const jane = claimant({ last_name: 'Noquestions' })
     await jane.reachesReport()
     await jane.chooses('experianReport', 'experianResult')

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(dirname(program), { recursive: true, force: true }))
 
-/** A call that is under way until `done`: its claim is locked by somebody else. */
+/** A call that stays in progress until `done`, because its claim is locked. */
 async function callUnderWay() {
   let release: () => void = () => undefined
   const released = new Promise<void>((done) => (release = done))
@@ -46,7 +46,7 @@ async function callUnderWay() {
 }
 
 describe('SIGTERM', () => {
-  it('fails readiness first, finishes the call in hand, and then ends with 0', async () => {
+  it('fails readiness first, finishes the call in progress, and then exits with 0', async () => {
     const call = await callUnderWay()
     const ended = product.end('SIGTERM')
     const readiness = () => jane.browser.get('/healthz').then(({ status, body }) => `${status} ${body.reason}`)

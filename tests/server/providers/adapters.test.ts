@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stub.close())
 
-/** Nobody waits in a test: what takes seconds in the product takes milliseconds here. Whoever answers is waited for. */
+/** No real waiting: seconds in the product are milliseconds here. Answers are awaited. */
 const LIMITS = { attemptMs: 20_000, totalMs: 60_000, patienceMs: 20, backoffMs: 1 }
 /** For a supplier that never answers. */
 const SHORT = { ...LIMITS, attemptMs: 50, totalMs: 5000 }
@@ -47,7 +47,7 @@ async function outcome(
   }
 }
 
-/** A failure as every port promises it: a ProviderError, told in the log once an attempt, naming nobody. */
+/** A failure as every port promises it: a ProviderError, logged once per attempt, without personal data. */
 async function expectFault(
   each: AdapterCase,
   reason: string | RegExp,
@@ -94,7 +94,7 @@ describe.each(ADAPTER_CASES)('$what', (each) => {
     expectNobodyNamed(log.join('\n'))
   })
 
-  it('reads it also with fields nobody knows, another content type and a byte order mark', async () => {
+  it('also reads it with unknown fields, another content type and a byte order mark', async () => {
     if (each.good === '') return
     stub.plays(text(`\uFEFF${JSON.stringify(withStrangers(each.good))}`, 200))
     expectAnswer((await outcome(each)).answer)
@@ -127,7 +127,7 @@ describe.each(ADAPTER_CASES)('$what', (each) => {
     await expectFault(each, /^connection lost/, timesIfSafe(each))
   })
 
-  it('does not ask again what was refused', async () => {
+  it('does not repeat a refused call', async () => {
     stub.plays(json({ message: 'Jane Sample is not allowed' }, 422))
     expect((await expectFault(each, 'HTTP 422', 1)).refused).toBe(true)
   })
@@ -182,7 +182,7 @@ function containing(value: unknown): unknown {
   )
 }
 
-/** The same with a field of each type beside every other. */
+/** The same with an extra field of each type. */
 function withStrangers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withStrangers)
   if (typeof value !== 'object' || value === null) return value
@@ -242,7 +242,7 @@ describe('single words of suppliers', () => {
     expect(await answered('Data8 addresses', { Status: { Success: true }, Results: [] })).toEqual([])
   })
 
-  it('addresses none of which can be read are a failure, not "none"', async () => {
+  it('addresses that are all unreadable are a failure, not "none"', async () => {
     for (const what of ['structured addresses', 'Ideal Postcodes', 'Data8 addresses']) {
       const unreadable = { matchedStructuredAddress: [{}], result: [{}], Results: [{}] }
       expect(await answered(what, unreadable)).toBe('answer in an unknown shape')
@@ -287,7 +287,7 @@ describe('single words of suppliers', () => {
     expect(JSON.stringify(answer)).toContain('NORTHGATE\uFFFD MOTOR')
   })
 
-  it('Kount refuses with MODE E, of which only the number is told', async () => {
+  it('Kount refuses with MODE E, of which only the number is logged', async () => {
     expect(await answered('Kount RIS', { MODE: 'E', ERRO: '231', ERROR_0: '231 BAD_EMAL jane@example.com' })).toBe(
       'answered with error 231',
     )
@@ -314,7 +314,7 @@ describe('single words of suppliers', () => {
     )
   })
 
-  it('marketing is told nothing but what event-fields.json lists', async () => {
+  it('marketing gets only what event-fields.json lists', async () => {
     await answered('marketing events', {})
     expect(JSON.parse(stub.asked[0]?.body ?? '')).toEqual({
       event_name: 'lead_submitted',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fields from '../../../server/providers/marketing/event-fields.json'
 import { allowedEventData } from '../../../server/providers/index.ts'
 
-describe('what marketing may be told', () => {
+describe('the data that marketing may get', () => {
   it('is the listed fields with plain values, and nothing about the person', () => {
     const given = {
       lead_value: 150,

@@ -101,7 +101,7 @@ it('two people may be asked the same set of questions, when a bureau names its s
   }
 })
 
-it('a supplier that fails is said to be down, in words that name nobody, and the bureau is noted as failed (C115)', async () => {
+it('a failing supplier is reported as down, without personal data, and the bureau is recorded as failed (C115)', async () => {
   const jane = new Claimant(product.browser(), { email: 'other@example.com' })
   await jane.arrives()
   expect(await jane.browser.post('/api/get-addresses', { postal_code: 'ZZ99 5XX' })).toMatchObject({ status: 502 })

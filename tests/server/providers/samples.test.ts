@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(join(SAMPLES, 'addresses')))('answers of real servic
     expect(experianAgreements(file).kind).toBe('read')
   })
 
-  it('Equifax: a part without any search is no credit file', async () => {
+  it('Equifax: a part without any search is not a credit file', async () => {
     stub.plays(json(sample('bureau/equifax-secured-loan-expected.json')))
     await expect(on('equifax').equifax.creditSearch(request()).then(equifaxAgreements)).rejects.toThrow(
       'equifax: answer in an unknown shape',

@@ -31,7 +31,7 @@ describe.each(BUREAUS)('the %s sandbox, by first name', (bureau) => {
     expect((await creditChecks(firstName))[bureau]).toEqual({ outcome: 'none', reason: 'No data found' })
   })
 
-  it('Nolenders gets loans of which none qualifies (J092–J094)', async () => {
+  it('Nolenders gets loans that do not qualify (J092–J094)', async () => {
     const outcome = (await creditChecks('Nolenders'))[bureau]
     expect(outcome).toMatchObject({ outcome: 'none', reason: 'No valid loan(s) found' })
     expect(sizes(outcome)).toEqual({

@@ -63,7 +63,7 @@ describe('the identity sandbox, by surname', () => {
       'Failed to match name and address on either Electoral roll or Active insight provider at current address',
     ],
     ['Nobirth', 'IDV0140', 'Date of Birth not matched at current address'],
-  ])('%s gets none, by rule %s (C118–C120)', async (lastName, ruleId, reason) => {
+  ])('%s gets no questions, by rule %s (C118–C120)', async (lastName, ruleId, reason) => {
     expect(await pulled(lastName)).toEqual({ outcome: 'noQuestions', rules: [{ ruleId, reason }] })
   })
 

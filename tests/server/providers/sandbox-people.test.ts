@@ -3,7 +3,7 @@ import { questionsOutcome } from '../../../domain/index.ts'
 import { type SandboxPerson, rightAnswers, sandboxPeople } from '../../../server/providers/index.ts'
 import { SECRET, request, sandbox } from './sandbox.ts'
 
-/** Values that stand for all that no other row names. */
+/** Values for everything that no other row names. */
 const ORDINARY = ['(any other)', '07700 900000 to 07700 900996']
 
 const OTHERS: Record<string, string> = {

@@ -12,7 +12,7 @@ import { type BureauRequest, sandboxProviders, type TextMessage } from '../../..
 
 export const SECRET = 'a secret of the tests'
 
-/** The sandbox with what it waited for and what it delivered; no test waits for real. */
+/** The sandbox with a record of its waits and deliveries; no test waits for real. */
 export function sandbox() {
   const waited: number[] = []
   const texts: TextMessage[] = []

@@ -64,7 +64,7 @@ describe('mail over SMTP', () => {
     expect(log.join()).not.toMatch(/jane/i)
   })
 
-  it('cannot be given more headers or recipients through what was typed', async () => {
+  it('cannot get more headers or recipients through typed text', async () => {
     const { port, received } = await mailServer()
     await mail(port).send({ ...message, subject: 'x\r\nBcc: other@example.com', text: 'y' })
     await mail(port)

@@ -13,7 +13,7 @@ const development = { production: false, sandbox: undefined }
 const production = { production: true, sandbox: undefined }
 const closed = { production: true, sandbox: '0' }
 
-/** Everything that production needs; what is dispensable is left out on purpose. */
+/** Everything that production needs; dispensable suppliers are left out on purpose. */
 const COMPLETE: Record<string, string> = {
   ADDRESS_URL: 'https://a.example.com',
   ADDRESS_KEY: 'k',
@@ -74,7 +74,7 @@ describe('the suppliers of the environment', () => {
     })
   })
 
-  it('are asked for in production, so that nobody is answered with invented data unawares', () => {
+  it('are required in production, so that no visitor gets invented data by accident', () => {
     expect(suppliersMissing(readSupplierSettings({}, production))).toBe(
       'SUPPLIERS_MISSING in the environment: NODE_ENV is production and these are not set: ADDRESS_URL, FALLBACK_ADDRESS_URL (or none), COMPLETIONS_URL (or none), ' +
         'EMAIL_CHECK_URL, PHONE_CHECK_URL, EQUIFAX_URL, EXPERIAN_URL, IDENTITY_URL, SMS_URL, MAIL_URL (or none), RISK_URL (or none), DEVICE_URL (or none), ' +
@@ -96,7 +96,7 @@ describe('the suppliers of the environment', () => {
     })
   })
 
-  it('may be the sandbox in production when it says so, or nobody', async () => {
+  it('may be the sandbox in production if it says so, or missing', async () => {
     expect(chosen({}, { production: true, sandbox: '1' })).toMatchObject({ equifax: 'sandbox' })
     const { chosen: kinds, providers } = choose({}, closed)
     expect(kinds).toMatchObject({ equifax: 'none', risk: 'none', sms: 'unset', crm: 'unset', chat: 'unset' })
@@ -111,7 +111,7 @@ describe('the suppliers of the environment', () => {
       await expect(sending).rejects.toThrow('no such supplier is set')
   })
 
-  it('that only take messages swallow them where none is said, and nowhere else', async () => {
+  it('that only receive messages drop them if set to none, and nowhere else', async () => {
     const { providers, unset } = choose({ CRM_URL: 'none', CHAT_URL: 'none' }, closed)
     expect(unset).toEqual(['sms', 'mail', 'marketing', 'notifications'])
     await providers.crm.upsert({} as never)
@@ -144,35 +144,31 @@ describe('the suppliers of the environment', () => {
     [
       { ADDRESS_URL: 'https://a.example.com', ADDRESS_KEY: 'k', ADDRESS_SHAPE: 'loqate' },
       development,
-      'ADDRESS_SHAPE is something else than structured or ideal-postcodes.',
+      'ADDRESS_SHAPE is not structured or ideal-postcodes.',
     ],
-    [{ SMS_URL: 'sms.example.com', SMS_KEY: 'k' }, development, 'SMS_URL is something else than a web address'],
-    [{ SMS_URL: 'ftp://sms.example.com', SMS_KEY: 'k' }, development, 'SMS_URL is something else than a web address'],
+    [{ SMS_URL: 'sms.example.com', SMS_KEY: 'k' }, development, 'SMS_URL is not a web address'],
+    [{ SMS_URL: 'ftp://sms.example.com', SMS_KEY: 'k' }, development, 'SMS_URL is not a web address'],
     [
       { EQUIFAX_URL: 'https://me:secret@b.example.com', EQUIFAX_KEY: 'k' },
       development,
-      'EQUIFAX_URL is something else than a web address',
+      'EQUIFAX_URL is not a web address',
     ],
     [
       { EQUIFAX_URL: 'https://b.example.com', EQUIFAX_KEY: 'k\nx-evil: 1' },
       development,
-      'EQUIFAX_KEY is something else than the key that the supplier gave you.',
+      'EQUIFAX_KEY is not the key that the supplier gave you.',
     ],
     [
       { MAIL_URL: 'https://mail.example.com', MAIL_FROM: 'a@b.example' },
       development,
-      'MAIL_URL is something else than a mail server such as',
+      'MAIL_URL is not a mail server such as',
     ],
-    [
-      { MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'nobody' },
-      development,
-      'MAIL_FROM is something else than an e-mail address',
-    ],
+    [{ MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'nobody' }, development, 'MAIL_FROM is not an e-mail address'],
     [{ MAIL_URL: 'smtp://mail.example.com' }, development, 'MAIL_URL is set, but MAIL_FROM is not'],
     [
       { RISK_URL: 'https://r.example.com', RISK_KEY: 'k', RISK_MERCHANT: '12' },
       development,
-      'RISK_MERCHANT is something else than six digits.',
+      'RISK_MERCHANT is not six digits.',
     ],
     [
       { CRM_URL: 'https://c.example.com' },
@@ -200,7 +196,7 @@ describe('the suppliers of the environment', () => {
     },
   )
 
-  it('are told all at once when several are wrong, without repeating a key or an address', () => {
+  it('are reported together if several are wrong, without repeating a key or an address', () => {
     const environment = { EQUIFAX_URL: 'not-a-url-with-a-secret', SMS_KEY: 'k-secret' }
     const said = messageOf(() => readSupplierSettings(environment, development))
     expect(said).toMatch(/EQUIFAX_URL.*EQUIFAX_KEY.*SMS_URL/)

@@ -90,7 +90,7 @@ describe('resilience', () => {
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 50, 150])
   })
 
-  it('waits as long as it is told to instead', async () => {
+  it('waits for the time in Retry-After instead', async () => {
     vi.useFakeTimers()
     const times: number[] = []
     const asking = resilience('test', limits)(

@@ -61,7 +61,7 @@ describe('a token that is revoked before its time', () => {
   const asked = () => stub.asked.map(({ url, headers }) => `${url} ${headers.authorization ?? '-'}`)
   const LEADS = '/crm/v8/Leads/upsert Zoho-oauthtoken'
 
-  it('is fetched anew at once, and the message sent again with it', async () => {
+  it('is replaced at once, and the message sent again with the new one', async () => {
     stub.plays(
       json({ access_token: 'one', expires_in: 3600 }),
       unauthorized,

@@ -7,7 +7,7 @@ import { testProduct, type TestProduct } from '../support/test-product.ts'
 let product: TestProduct
 let jane: Claimant
 let other: Claimant
-/** What nobody else is called, so that each of these is found wherever it stands. */
+/** Unique names, so that each of these is found wherever it occurs. */
 const PERSONAL = [
   'Zebedina',
   'Quillfeather',
@@ -77,7 +77,7 @@ describe('erasing a claim that was not submitted', () => {
     expect(notes).toMatchObject([{ ...ASKED, erased: done?.erased, kept: [] }])
   })
 
-  it('closes it everywhere: its browser begins anew', async () => {
+  it('closes it everywhere: its browser starts again', async () => {
     await jane.givesDetails()
     await erase(ASKED)
     expect(await jane.saves('info', { first_name: 'Zebedina' })).toMatchObject({ status: 401 })

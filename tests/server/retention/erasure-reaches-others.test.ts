@@ -38,7 +38,7 @@ const erase = (whole = true) =>
   )
 
 describe('an erasure', () => {
-  it('reaches the CRM, which is told the number of the claim and nothing of the person', async () => {
+  it('reaches the CRM, with the number of the claim and nothing about the person', async () => {
     await jane.reachesEnd()
     await jane.submits()
     await product.drainOutbox()
@@ -48,7 +48,7 @@ describe('an erasure', () => {
     expect(erased).toEqual([jane.claimId])
   })
 
-  it('of a claim that the CRM was told of before it was submitted reaches it too', async () => {
+  it('also reaches it for a claim that the CRM had before its submission', async () => {
     await jane.givesDetails()
     await jane.browser.post('/api/lead', { data: [{ Email: jane.person.email }] })
     await product.drainOutbox()
@@ -57,7 +57,7 @@ describe('an erasure', () => {
     expect(erased).toEqual([jane.claimId])
   })
 
-  it('of a claim that the CRM never heard of, or that is kept as the law has it, tells it nothing', async () => {
+  it('sends nothing for a claim that the CRM never had, or that the law requires us to keep', async () => {
     await jane.givesDetails()
     expect(await erase()).not.toHaveProperty('told')
     jane = new Claimant(product.browser(), { email: `${crypto.randomUUID()}@example.com` })
@@ -115,7 +115,7 @@ describe('a database that is restored from a backup', () => {
   }
   const isRestored = async (id: string) =>
     (await restored.services.db.selectFrom('claims').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  /** Brings the claim into the restored database, as the backup has it. */
+  /** Copies the claim into the restored database, as the backup has it. */
   async function backUp() {
     const row = await product.services.db
       .selectFrom('claims')
@@ -131,7 +131,7 @@ describe('a database that is restored from a backup', () => {
       .execute()
   }
 
-  it('loses again what was erased by request since, by a list beside it that names nobody', async () => {
+  it('erases again what was erased by request since, by a list outside it that contains no personal data', async () => {
     await jane.givesDetails()
     await backUp()
     const other = jane
@@ -152,7 +152,7 @@ describe('a database that is restored from a backup', () => {
     expect(await claims(restored, 'erase', '--again')).toMatchObject({ out: '' })
   })
 
-  it('loses in part what was erased in part, once', async () => {
+  it('erases in part what was erased in part, once', async () => {
     await jane.reachesEnd()
     await jane.submits()
     await backUp()

@@ -40,7 +40,7 @@ async function submitted() {
   await product.drainOutbox()
 }
 
-describe('what has been kept for its time (C034, C133)', () => {
+describe('data whose retention time is over (C034, C133)', () => {
   it('goes: a claim that was never submitted, 90 days after its last change', async () => {
     await jane.givesDetails()
     expect(await purgedOn('2027-02-19T09:59:59Z')).toEqual(NOTHING)
@@ -55,7 +55,7 @@ describe('what has been kept for its time (C034, C133)', () => {
     ).toEqual([{ why: 'retention', reason: 'unfinished: kept for its time' }])
   })
 
-  it("goes: the bureaus' files and what was sent after 90 days, and the claim stays", async () => {
+  it("is deleted: the bureaus' files and sent messages after 90 days, and the claim stays", async () => {
     await submitted()
     expect(await purgedOn('2027-02-19T09:59:59Z')).toEqual(NOTHING)
     expect(await purgedOn('2027-02-19T10:00:01Z')).toEqual({ ...NOTHING, bureauFiles: 4, messages: 3 })
@@ -122,7 +122,7 @@ describe('content/retention.json', () => {
       'a time that is none',
       { ...rules, classes: { ...rules.classes, messages: { ...rules.classes.messages, keep: { days: 0 } } } },
     ],
-    ['a class nobody knows', { ...rules, classes: { ...rules.classes, gossip: rules.classes.messages } }],
+    ['an unknown class', { ...rules, classes: { ...rules.classes, gossip: rules.classes.messages } }],
   ])('is refused with %s, naming the place', (_what, json) => {
     expect(() => retentionRules(json)).toThrow(/^RETENTION_INVALID content\/retention\.json\/classes/)
   })
@@ -155,12 +155,12 @@ describe('a purge of many rows', () => {
       await sql.raw(statement).execute(product.services.db)
   })
 
-  it('removes a few in each statement, so that none dies of its time limit', async () => {
+  it('deletes a few rows per statement, so that none exceeds its time limit', async () => {
     expect(await purgedOn('2027-02-19T10:00:01Z')).toMatchObject({ messages: MANY })
     expect(await outboxRows()).toEqual([])
   })
 
-  it('leaves what somebody else has locked for the next time, and waits for nobody', async () => {
+  it('leaves rows that others have locked for the next time, without waiting', async () => {
     const { db } = product.services
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('outbox').select('id').where('id', '=', 'load 7').forUpdate().execute()

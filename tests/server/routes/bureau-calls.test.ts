@@ -68,7 +68,7 @@ describe('no bureau is asked', () => {
 })
 
 describe('a credit file', () => {
-  it('is read once for a person, however often and however simultaneously it is asked for (A-71)', async () => {
+  it('is searched once per person, however often and simultaneously it is requested (A-71)', async () => {
     const asked = vi.spyOn(product.services.providers.experian, 'consumerData')
     await jane.reachesSign()
     await jane.signs()

@@ -62,7 +62,7 @@ describe('the CRM', () => {
     expect(crm.told.filter(({ module }) => module === 'contact')).toHaveLength(3)
   })
 
-  it('is never told an older state by an update that failed and is tried again', async () => {
+  it('never gets an older state from a retry of a failed update', async () => {
     crm.isDown = true
     await submits()
     await changesNumber('+447700900200')
@@ -87,7 +87,7 @@ describe('the CRM', () => {
     expect(last('lead')).toMatchObject({ Email: jane.person.email })
   })
 
-  it('is told of a changed number when the browser is closed before it could say so (C098)', async () => {
+  it('gets a changed number if the browser is closed before it could report it (C098)', async () => {
     await submits()
     await changesNumber('+447700900200')
     await product.drainOutbox()
@@ -98,7 +98,7 @@ describe('the CRM', () => {
     expect(crm.told.filter(({ module }) => module === 'contact')).toHaveLength(1)
   })
 
-  it('is told of later changes to a claim that it knew before submission, and of nothing that it is not told', async () => {
+  it('gets later changes to a claim that it had before submission, but not of other claims', async () => {
     await jane.givesDetails()
     await jane.saves('contact', { email: jane.person.email, phone_number: '+447700900200', soft_check_privacy: true })
     await product.drainOutbox()

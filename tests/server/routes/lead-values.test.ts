@@ -90,7 +90,7 @@ describe('what a claim is worth (C138, A-74–A-79)', () => {
     })
   })
 
-  it('is told to nobody who asks for the claim', async () => {
+  it('is hidden from all who request the claim', async () => {
     const { jane } = await submitted({})
     expect(
       Object.keys((await jane.resumes()).body.responseObject).filter((name) =>

@@ -29,7 +29,7 @@ const used = (operation: string, calls: number) =>
   product.services.db.updateTable('rate_limits').set({ calls }).where('key', 'like', `${operation} %`).execute()
 
 describe('limits (2.4.1)', () => {
-  it('leave what is written with them in one transaction waiting for the disk', async () => {
+  it('leave the writes of their transaction waiting for the disk', async () => {
     const { db } = product.services
     const setting = await db.transaction().execute(async (trx) => {
       await waitUntilFree(trx, [{ key: 'in a transaction', most: 1 }], 60, new Date())
@@ -38,7 +38,7 @@ describe('limits (2.4.1)', () => {
     expect(setting.rows).toEqual([{ synchronous_commit: 'on' }])
   })
 
-  it('stand at every call that looks somebody up, checks them, opens or resumes', () => {
+  it('apply to every call that looks people up, checks them, opens or resumes', () => {
     const operations = limited.map(({ operation }) => operation)
     expect(operations).toEqual(
       expect.arrayContaining([

@@ -67,7 +67,7 @@ describe('contact checks', () => {
     })
   })
 
-  it('that cannot be made are told in the words of the catalogue (C106)', async () => {
+  it('that fail get the words of the catalogue (C106)', async () => {
     expect(await jane.browser.post('/api/verify-email', { email: 'down@example.com' })).toMatchObject({
       status: 502,
       body: { message: 'Error validating email!' },

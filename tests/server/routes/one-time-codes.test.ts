@@ -108,7 +108,7 @@ describe('sending a one-time code (J075, C057, C083, C135)', () => {
     expect(await send()).toMatchObject({ status: 200 })
   })
 
-  it('texts nobody before the contact step is done, whatever was saved of it', async () => {
+  it('texts no one before the contact step is complete, whatever was saved of it', async () => {
     const early = new Claimant(product.browser())
     await early.arrives()
     const asks = () =>
@@ -132,7 +132,7 @@ describe('sending a one-time code (J075, C057, C083, C135)', () => {
     expect((await sandbox()).messages).toEqual([])
   })
 
-  it('that the supplier cannot deliver is said in the words of the catalogue, and may be tried again at once (C110)', async () => {
+  it('that the supplier cannot deliver gets the words of the catalogue, and may be retried at once (C110)', async () => {
     await changesTo(UNREACHABLE)
     for (const _ of [1, 2])
       expect(await send(UNREACHABLE)).toMatchObject({
@@ -169,7 +169,7 @@ describe('sending a one-time code (J075, C057, C083, C135)', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     pass(HOUR)
-    // The session has ended meanwhile; the browser asks for another, which has the same claim.
+    // The session has expired; the browser gets another with the same claim.
     await jane.browser.post('/api/session/claim')
     expect((await send()).status).toBe(200)
   })
@@ -199,7 +199,7 @@ describe('texts in a day and in total', () => {
     expect(await send()).toMatchObject({ status: 200 })
   })
 
-  it('go to ten numbers of a claim at most, however long it takes', async () => {
+  it('go to at most ten numbers of a claim, however long it takes', async () => {
     const statuses = []
     for (let nth = 0; nth < 11; nth += 1) {
       const number = `+4477009008${String(nth).padStart(2, '0')}`
@@ -212,7 +212,7 @@ describe('texts in a day and in total', () => {
     expect(await refusals('inTotal.numbersOfOneClaim')).toBe(1)
   })
 
-  it('of all claims together are limited: nobody can spend without end', async () => {
+  it('of all claims together are limited, which limits the costs', async () => {
     const hour = new Date(Math.floor(product.clock.now.getTime() / HOUR) * HOUR)
     await product.services.db
       .insertInto('rate_limits')
@@ -225,7 +225,7 @@ describe('texts in a day and in total', () => {
 })
 
 describe('using a one-time code (J075, J090, C084, C111)', () => {
-  it('brings the step behind us, and the code is used up', async () => {
+  it('completes the step, and the code is used up', async () => {
     await send()
     expect(await jane.pullsQuestions()).toMatchObject({ status: 409, body: { next: 'otp' } })
     expect(await verify(await openCode())).toMatchObject({ status: 200, body: { responseObject: { verified: true } } })
@@ -240,7 +240,7 @@ describe('using a one-time code (J075, J090, C084, C111)', () => {
     expect(await verify(` ${code.slice(0, 2)}-${code.slice(2)} `)).toMatchObject({ status: 200 })
   })
 
-  it.each(['', '123', 'abcd', '12a'])('refuses "%s", which is no whole code (J090)', async (otp) => {
+  it.each(['', '123', 'abcd', '12a'])('refuses "%s", which is not a whole code (J090)', async (otp) => {
     await send()
     expect(await verify(otp)).toMatchObject({ status: 400 })
   })
@@ -315,7 +315,7 @@ describe('using a one-time code (J075, J090, C084, C111)', () => {
     expect((await jane.pullsQuestions()).body).toMatchObject({ next: 'otp' })
   })
 
-  it('asked again because the first answer was lost is answered alike, and no further code is needed', async () => {
+  it('repeated because the first answer was lost gets the same answer, and no further code is needed', async () => {
     await send()
     const code = await openCode()
     await verify(code)
@@ -333,7 +333,7 @@ describe('using a one-time code (J075, J090, C084, C111)', () => {
     expect(await verify(code)).toMatchObject({ status: 400 })
   })
 
-  it('that eight tabs send at once is right, and none of them is told anything but yes or no', async () => {
+  it('that eight tabs send at once is right, and none of them learns more than yes or no', async () => {
     await send()
     const code = await openCode()
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(code)))
@@ -399,7 +399,7 @@ describe('the code for a number that is changed once the claim is submitted (A-1
     expect(before).toMatchObject({ codeVerified: { outcome: 'verified' } })
   })
 
-  it('is not sent where the journey wants none', async () => {
+  it('is not sent if the journey wants none', async () => {
     const plain = await testProduct()
     try {
       const john = new Claimant(plain.browser(), { email: 'john@example.com' })

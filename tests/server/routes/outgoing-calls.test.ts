@@ -70,7 +70,7 @@ describe.each([
     expect(await outbox(target)).toHaveLength(1)
   })
 
-  it('tells of nobody else', async () => {
+  it('sends nothing about other people', async () => {
     await jane.givesDetails()
     expect((await send({ data: [{ Email: 'mallory@example.com' }] })).status).toBe(400)
     expect(await outbox(target)).toEqual([])
@@ -95,7 +95,7 @@ describe.each([
   })
 })
 
-describe('a change told to the CRM (A-140)', () => {
+describe('a change sent to the CRM (A-140)', () => {
   it('goes out as a lead once, and as a contact when that failed', async () => {
     const tried: string[] = []
     const crm = {
@@ -203,13 +203,13 @@ describe('POST /sms (C093, A-46, A-47)', () => {
     ['a link to another claim', () => ({ idvLink: link(crypto.randomUUID()) }), '/idvLink'],
     ['a link with more in it', () => ({ idvLink: `${link()}&next=https://evil.example` }), '/idvLink'],
     ['a script', () => ({ idvLink: 'javascript:alert(1)' }), '/idvLink'],
-  ])('is no open relay: %s is refused', async (_what, body, path) => {
+  ])('is not an open relay: %s is refused', async (_what, body, path) => {
     await reachesEnd()
     expect(await texts(body())).toMatchObject({ status: 400, body: { errors: [{ path }] } })
     expect(await outbox('sms')).toHaveLength(1)
   })
 
-  it('texts five links of a claim a day at most, however often its number is changed', async () => {
+  it('texts at most five links of a claim a day, however often its number changes', async () => {
     await reachesEnd()
     const statuses = []
     for (let nth = 0; nth < 6; nth += 1) {
@@ -224,7 +224,7 @@ describe('POST /sms (C093, A-46, A-47)', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('texts nobody before the claim is submitted', async () => {
+  it('texts no one before the claim is submitted', async () => {
     await jane.givesDetails()
     expect((await texts({ phoneNumber: '+447700900123' })).status).toBe(409)
   })
@@ -320,14 +320,14 @@ describe('POST /trigger-gtm-event (C087, A-133, A-134)', () => {
     ],
     ['for an event that is not declared', () => consents(true), { event: 'made_up' }, 'not declared'],
     ['for what is no event', () => consents(true), {}, 'not declared'],
-  ])('tells nobody %s, and says so', async (_when, prepare, data, reason) => {
+  ])('sends nothing %s, and says so', async (_when, prepare, data, reason) => {
     await jane.arrives()
     await prepare()
     expect(await tells(data)).toMatchObject({ status: 200, body: { responseObject: { queued: false, reason } } })
     expect(await outbox('marketing')).toEqual([])
   })
 
-  it('tells nobody of test accounts and of callers that say they are bots (A-57, A-142)', async () => {
+  it('sends nothing about test accounts and declared bots (A-57, A-142)', async () => {
     jane = new Claimant(product.browser(), { email: `${crypto.randomUUID()}@staff-claims.co.uk` })
     await jane.givesDetails()
     await consents(true)
@@ -358,7 +358,7 @@ describe('the checks of device and risk (C085, C086, A-56)', () => {
     })
   })
 
-  it('are made of nobody before the consent, and of no other claim', async () => {
+  it('ask about no one before the consent, and about no other claim', async () => {
     await jane.arrives()
     expect([(await verify()).status, (await assess()).status]).toEqual([403, 403])
     await jane.givesDetails()
@@ -367,7 +367,7 @@ describe('the checks of device and risk (C085, C086, A-56)', () => {
     expect((await mallory.browser.post('/api/kount', { claim_number: jane.claimId, session_id: 'x' })).status).toBe(404)
   })
 
-  it("score the claim's own person, whoever is named", async () => {
+  it("score the claim's own person, whatever name is sent", async () => {
     jane = new Claimant(product.browser(), { email: 'risky@example.com' })
     await jane.givesDetails()
     const named = {
@@ -382,7 +382,7 @@ describe('the checks of device and risk (C085, C086, A-56)', () => {
     expect((await assess(named)).body.responseObject.OMNISCORE).toBe(12.5)
   })
 
-  it('stop nobody when they fail', async () => {
+  it('block no visitor if they fail', async () => {
     jane = new Claimant(product.browser(), { email: 'riskdown@example.com' })
     await jane.givesDetails()
     expect((await assess()).status).toBe(502)
@@ -392,7 +392,7 @@ describe('the checks of device and risk (C085, C086, A-56)', () => {
 
 describe('GET /dummy/exp and /dummy/efx (C077, A-72)', () => {
   it.each(['exp', 'efx'])(
-    '/dummy/%s is a credit file of nobody, with the later loans alone if asked',
+    '/dummy/%s is an invented credit file, with only the later loans on request',
     async (bureau) => {
       const all = await product.browser().get(`/api/dummy/${bureau}`)
       const later = await product.browser().get(`/api/dummy/${bureau}?post2021=true`)
@@ -405,7 +405,7 @@ describe('GET /dummy/exp and /dummy/efx (C077, A-72)', () => {
     },
   )
 
-  it('are not there in production, and nobody is a test account', async () => {
+  it('do not exist in production, and there are no test accounts', async () => {
     const live = await testProduct({ config: { production: true, sandbox: false, testEmailDomain: undefined } })
     expect((await live.browser().get('/api/dummy/exp')).status).toBe(404)
     expect(live.services.samples).toBeUndefined()

@@ -63,7 +63,7 @@ describe('what bureaus are asked about one person (2.4.1)', () => {
     expect([await answers(), await answers()]).toEqual([200, 429])
   })
 
-  it('asks nobody twice for a person whose answer is there, and leaves no name in the table', async () => {
+  it('does not repeat a search with a stored answer, and leaves no name in the table', async () => {
     const jane = claimant()
     await jane.givesDetails()
     await jane.isChecked()
@@ -119,7 +119,7 @@ describe('the duplicate check (6.3.8)', () => {
     const later = (minutes: number) => (product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000))
     const statuses: number[] = []
     for (let nth = 0; nth < contract.limit.calls + 2; nth += 1) {
-      // What nobody is told of does not count.
+      // An answer that reveals nothing does not count.
       if (nth === 3) expect(await fresh('2001:db8:1:2::3', PERSON)).toBe(200)
       statuses.push(await fresh(`2001:db8:1:2::${nth + 1}`, known))
       later(1)

@@ -85,7 +85,7 @@ async function everythingTried(link: string, from: string) {
 }
 
 describe('a stranger with a link', () => {
-  it('cannot tell a claim from none, whatever is tried: same statuses, words, waits and limits', async () => {
+  it('gives a claim and no claim the same answers, whatever is tried: same statuses, words, waits and limits', async () => {
     const noMobile = new Claimant(product.browser())
     await noMobile.arrives()
     await noMobile.saves('info', {
@@ -137,7 +137,7 @@ describe('the lock of a day', () => {
     for (let nth = 0; nth < 5; nth += 1) await asked(link, { dateOfBirth: WRONG }, from)
   }
 
-  it('closes a link to the caller who set it, and to nobody else', async () => {
+  it('closes a link only to the caller who caused it', async () => {
     for (const link of [token, jane.claimId]) {
       await fails(link, '192.0.2.66')
       expect((await asked(link, { dateOfBirth: RIGHT }, '192.0.2.66')).status).toBe(429)

@@ -56,7 +56,7 @@ async function fail(id = link): Promise<Answer> {
 }
 
 describe('after five wrong dates of birth (A-16b)', () => {
-  it('a code is what proves it: the answer says so, also to the right date and to a link that is opened anew', async () => {
+  it('a code is the proof: the answer says so, also to the right date and to a link that is opened again', async () => {
     expect(of(await fail())).toEqual({ status: 429, body: BY_CODE })
     expect(of(await byDate('14/02/1985'))).toEqual({ status: 429, body: BY_CODE })
     expect(of(await resume())).toEqual({ status: 403, body: BY_CODE })
@@ -124,7 +124,7 @@ describe('after five wrong dates of birth (A-16b)', () => {
 })
 
 describe('before that', () => {
-  it('no code is sent, whatever the link: a claim that takes dates and none at all are answered alike', async () => {
+  it('no code is sent, whatever the link: a claim that still accepts dates and no claim get the same answer', async () => {
     await byDate('01/01/1980')
     for (const id of [link, jane.claimId, 'a'.repeat(43), crypto.randomUUID()]) {
       expect(of(await send(elsewhere, id))).toEqual(ASKED_FOR_DATE)
@@ -140,7 +140,7 @@ describe('a code for a resume link keeps the rules of codes (C135, C110, C111)',
   it.each([
     [1, 'Invalid OTP. Please try again.'],
     [5, LOCKED],
-  ])('is not taken when wrong: what is said of the %i. try is "%s"', async (nth, message) => {
+  ])('is refused when wrong: the message of attempt %i is "%s"', async (nth, message) => {
     await send()
     const code = await sentCode()
     for (let before = 1; before < nth; before += 1) await byCode(otherThan(code, before))
@@ -170,7 +170,7 @@ describe('a code for a resume link keeps the rules of codes (C135, C110, C111)',
     expect(of(await byCode(otherThan(await sentCode())))).toEqual({ status: 429, body: { message: LOCKED } })
   })
 
-  it('no more than five are looked at when they are tried at once', async () => {
+  it('at most five are checked if they are tried at once', async () => {
     await send()
     const code = await sentCode()
     const answers = await Promise.all(

@@ -68,7 +68,7 @@ describe('resuming a claim', () => {
     expect(saved.status).toBe(200)
   })
 
-  it('answers a wrong date of birth and an unknown link alike', async () => {
+  it('gives a wrong date of birth and an unknown link the same answer', async () => {
     const elsewhere = product.browser()
     const wrong = await resume(elsewhere, token, '15/02/1985')
     expect(wrong).toMatchObject({ status: 403, body: { stepUp: 'dateOfBirth' } })

@@ -55,7 +55,7 @@ const TYPED = fc.oneof(
 )
 
 describe('what a phone and the server make of the same answer (J077–J087)', () => {
-  it('is the same: what the page takes is stored, what it refuses is refused', async () => {
+  it('is the same: what the page accepts is stored, what it refuses is refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...FIELDS), TYPED, async ([step, field], typed) => {
         const answers = { ...RIGHT[step], [field]: typed }
@@ -70,7 +70,7 @@ describe('what a phone and the server make of the same answer (J077–J087)', ()
   })
 })
 
-/** The answers as the step's own save sends them; what it would leave out as empty goes along as it is. */
+/** The answers as the step's own save sends them, including empty ones that it would leave out. */
 function sentBy(step: string, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const save = v3.steps[step]?.submit.find(({ run }) => run === 'saveAnswers')
   if (save === undefined) throw new Error(`${step} saves nothing`)

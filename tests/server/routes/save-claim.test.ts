@@ -73,7 +73,7 @@ describe('PUT /session/claim', () => {
     const answer = await jane.saves('info', { first_name: 'Jane', [name]: 'hi' })
     expect(answer).toMatchObject({
       status: 400,
-      body: { errors: [{ path: `/${name}`, message: 'is not something this call takes' }] },
+      body: { errors: [{ path: `/${name}`, message: 'unknown property' }] },
     })
     expect(await stored()).not.toHaveProperty('first_name')
   })
@@ -122,7 +122,7 @@ describe('PUT /session/claim', () => {
     })
   })
 
-  it('finds the steps of answers that come without one, and completes what is whole', async () => {
+  it('finds the steps of answers without a step name, and completes those that are whole', async () => {
     const saves = (fields: object) => jane.browser.put('/api/session/claim', { claim_number: jane.claimId, ...fields })
     await saves({
       email: 'jane@example.com',
@@ -207,7 +207,7 @@ describe('PUT /session/claim', () => {
     expect({ first_name, address }).toEqual({ first_name: 'Jane', address: ADDRESS })
   })
 
-  it('loses none of many saves of one claim at once, and notes each with a count of its own (C066)', async () => {
+  it('loses none of many concurrent saves of one claim, and records each with a count of its own (C066)', async () => {
     const { db } = product.services
     const names = ['source', 'medium', 'campaign', 'term', 'content', 'id']
       .map((name) => `utm_${name}`)

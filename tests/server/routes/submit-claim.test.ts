@@ -88,7 +88,7 @@ describe('submitting a claim', () => {
     expect((await jane.resumes()).body).toEqual(before)
   })
 
-  it('takes or refuses a save that is on its way at that moment: none changes the claim after it was submitted', async () => {
+  it('accepts or refuses a concurrent save: none changes the claim after it was submitted', async () => {
     await jane.reachesEnd()
     const save = (utm_campaign: string) =>
       jane.browser.put('/api/session/claim', { claim_number: jane.claimId, utm_campaign })
@@ -159,7 +159,7 @@ describe('submitting a claim', () => {
     expect(claim.results).toMatchObject({ is_test: true, qkba: 'hi' })
   })
 
-  it('makes the same person a duplicate for a new claim, and nobody else (C074)', async () => {
+  it('makes only the same person a duplicate for a new claim (C074)', async () => {
     await jane.reachesEnd()
     await jane.submits()
     const again = new Claimant(product.browser(), jane.person)

@@ -14,7 +14,7 @@ describe('the sandbox pages', () => {
     expect(body).toContainEqual(expect.objectContaining({ value: 'Emptyfile', effect: expect.any(String) }))
   })
 
-  it('show a claim: texts, right answers, what was sent, a link to resume', async () => {
+  it('show a claim: texts, right answers, sent messages, a link to resume', async () => {
     const jane = new Claimant(product.browser())
     await jane.reachesSign()
     const { body, headers } = await jane.browser.get(`/sandbox/claims/${jane.claimId}`)
@@ -76,7 +76,7 @@ describe('the sandbox pages', () => {
     await production.close()
   })
 
-  it('are closed in production where there is no token', async () => {
+  it('are closed in production without a token', async () => {
     const production = await testProduct({ config: { production: true, sandbox: true } })
     expect((await production.browser().get('/sandbox', { authorization: 'Bearer undefined' })).status).toBe(401)
     await production.close()

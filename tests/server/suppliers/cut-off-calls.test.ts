@@ -122,7 +122,7 @@ describe('a bureau whose answer was not kept', () => {
 async function asksAndLeaves(): Promise<void> {
   const cookie = [...jane.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
-  // A connection of its own: fetch would keep others open beside it.
+  // A connection of its own: fetch would keep others open too.
   const leaving = request(`${jane.browser.address}/api/cc?service=exp`, { method: 'POST', agent: false, headers })
   leaving.on('error', () => undefined)
   leaving.end(JSON.stringify({ ...jane.named, title: 'Ms.', post_town: 'Leeds', post_code: 'LS1 4AP' }))

@@ -49,12 +49,12 @@ it.each([
 it('tells an update of a lead to the leads first, and to the contacts when that failed (C091, A-140)', async () => {
   const told: Told[] = []
   for (const attempts of [1, 2, 6]) await send(told, { target: 'leadUpdate', attempts })
-  // Queued again after it was given up, it begins anew.
+  // Queued again after it was given up, it starts from the beginning.
   await send(told, { target: 'leadUpdate', attempts: 7, attempts_before: 6 })
   expect(told.map(([, { module }]) => module)).toEqual(['lead', 'contact', 'contact', 'lead'])
 })
 
-it('tells the CRM of the claim as it is now, and gives back what it told', async () => {
+it('sends the CRM the claim as it is now, and returns what it sent', async () => {
   const told: Told[] = []
   const now = { Email: 'jane@example.com', Phone: '+447700900200' }
   expect(
@@ -83,7 +83,7 @@ interface Sending {
   readonly payload?: object
   readonly attempts?: number
   readonly attempts_before?: number
-  /** What the claim is now; null: there is none. */
+  /** The current claim; null: it no longer exists. */
   readonly record?: object | null
 }
 

@@ -13,7 +13,7 @@ export interface AnswerBody extends Readonly<Record<string, unknown>> {
   readonly results: QuestionResults | null
   readonly assessment: readonly { readonly key: string; readonly value: string }[]
   readonly resumeLink: string
-  /** Null while none is out; tests of that compare it. */
+  /** Null while none is missing; tests compare it. */
   readonly oneTimeCode: string
   readonly identity: readonly { readonly questionId: string; readonly rightChoiceId: string }[]
   readonly messages: readonly { readonly to: string; readonly text: string }[]

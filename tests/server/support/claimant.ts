@@ -30,14 +30,14 @@ interface Person {
   readonly email?: string
 }
 
-/** Who makes the calls: a browser within the process, or one over the network. */
+/** The caller: a browser within the process, or one over the network. */
 export interface Calls {
   get(path: string): Promise<Answer>
   post(path: string, body?: object): Promise<Answer>
   put(path: string, body?: object): Promise<Answer>
 }
 
-/** Somebody who fills in v3 with a browser, call by call as its screens make them. Each verb gives the answer of its last call. */
+/** A visitor who fills in v3 with a browser, call by call as its screens make them. Each verb returns the answer of its last call. */
 export class Claimant<Caller extends Calls = Browser> {
   readonly browser: Caller
   readonly person: Required<Person>

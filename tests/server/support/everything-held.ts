@@ -17,7 +17,7 @@ export async function everythingHeld(db: Kysely<Database>): Promise<Readonly<Rec
   return held
 }
 
-/** The tables in which one of these words stands. */
+/** The tables that contain one of these words. */
 export function tablesWith(held: Readonly<Record<string, string>>, words: readonly string[]): readonly string[] {
   return Object.entries(held).flatMap(([table, text]) =>
     words.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map((word) => `${table}: ${word}`),

@@ -17,7 +17,7 @@ export interface PgBouncer {
   close(): Promise<void>
 }
 
-/** The pgbouncer program of this machine; on a CI machine, root installs it. Undefined where there is none. */
+/** The pgbouncer program of this machine; on a CI machine, root installs it. Undefined if there is none. */
 export async function pgbouncerProgram(): Promise<string | undefined> {
   const found = await installed()
   if (found !== undefined || process.getuid?.() !== 0 || process.env['CI'] === undefined) return found

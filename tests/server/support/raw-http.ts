@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A socket that writes what it is told, byte by byte as wanted, and keeps what comes back. */
+/** A socket that writes the given text, byte by byte if wanted, and keeps the response. */
 export class RawHttp {
   readonly socket: Socket
   readonly #port: number
@@ -26,7 +26,7 @@ export class RawHttp {
   }
 }
 
-/** A request in one piece, as it stands on the wire. */
+/** A request in one piece, as sent over the network. */
 export const onTheWire = (line: string, headers: Readonly<Record<string, string>> = {}, body = '') =>
   `${line} HTTP/1.1\r\n${Object.entries({ Host: 'localhost', Connection: 'close', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -33,7 +33,7 @@ async function databaseOf(made: (server: { options: pg.PoolConfig }) => Promise<
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server.options, (admin) => admin.query(`create database ${name} ${how}`))
   const options = { ...server.options, database: name }
-  // Under a name of its own: what refuses to work beside a running product does not mean the test's own looking.
+  // Under its own name, so that checks for a running product ignore the test's own connection.
   const db = connect({ ...options, application_name: 'test', preparedStatements: true })
   return {
     db,

@@ -22,7 +22,7 @@ type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' 
   readonly config?: Partial<ProductOptions['config']>
 }
 
-/** The product as production puts it together, on a database of its own, with the journeys of the fixed product and a clock that stands still. */
+/** The product as in production, on its own database, with the journeys of the fixed product and a stopped clock. */
 export async function testProduct({ config, ...changes }: Changes = {}): Promise<TestProduct> {
   const database = await testDatabase()
   const clock = { now: new Date('2026-11-21T10:00:00Z') }

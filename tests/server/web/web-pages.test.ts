@@ -115,21 +115,18 @@ describe('pages', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip', undefined],
-  ])(
-    'have files that are sent to a browser that takes "%s" in the form that the build laid beside them: %s',
-    async (takes, sent) => {
-      const { headers, rawPayload } = await product.app.inject({
-        url: '/assets/main-1a2b3c.js',
-        headers: { 'accept-encoding': takes },
-      })
-      expect({
-        sent: headers['content-encoding'],
-        type: headers['content-type'],
-        cache: headers['cache-control'],
-      }).toEqual({ sent, type: 'application/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' })
-      expect((sent === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe('export {}')
-    },
-  )
+  ])('have files that a browser with "%s" gets in the compressed form of the build: %s', async (takes, sent) => {
+    const { headers, rawPayload } = await product.app.inject({
+      url: '/assets/main-1a2b3c.js',
+      headers: { 'accept-encoding': takes },
+    })
+    expect({
+      sent: headers['content-encoding'],
+      type: headers['content-type'],
+      cache: headers['cache-control'],
+    }).toEqual({ sent, type: 'application/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' })
+    expect((sent === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe('export {}')
+  })
 
   it('never compresses what a call answers', async () => {
     const { headers } = await product.app.inject({
@@ -193,7 +190,7 @@ describe('pages', () => {
 })
 
 describe('the status page (C011)', () => {
-  it('is another product in a frame, which the policy lets stand here and nowhere else', async () => {
+  it('is another product in a frame, which the policy allows here and nowhere else', async () => {
     const { app } = await served({ config: { statusPageUrl: 'https://status.example.com/claims?a=1&b=2' } })
     const { body, headers } = await app.inject({ url: '/status' })
     expect(body).toContain('<iframe src="https://status.example.com/claims?a=1&amp;b=2">')
@@ -203,7 +200,7 @@ describe('the status page (C011)', () => {
 })
 
 describe('the marketing pixel', () => {
-  it('is nobody where nothing is configured', async () => {
+  it('is absent if nothing is configured', async () => {
     const { body, headers } = await product.app.inject({ url: '/faqs' })
     expect(body).not.toContain('marketing-pixel')
     expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
@@ -247,7 +244,7 @@ describe('maintenance (C012)', () => {
   })
 })
 
-describe('what stands at the portal (C013)', () => {
+describe('pages of the portal (C013)', () => {
   it.each([
     [
       '/get-started/id-selfie-upload?id=1&x=%22',
@@ -270,7 +267,7 @@ describe('what stands at the portal (C013)', () => {
     }
   })
 
-  it('is reached with what was sent, and cannot be broken out of', async () => {
+  it('is reached with the path and query, and cannot be redirected elsewhere', async () => {
     const { body } = await product.app.inject({ url: '/my-claims?a="><script>alert(1)</script>' })
     expect(body).not.toContain('<script>')
   })

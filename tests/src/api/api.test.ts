@@ -25,7 +25,7 @@ describe('the first call of a visitor', () => {
     expect(claim.id).toBe(CLAIM)
   })
 
-  it('opens none where the cookie names a claim (J055)', async () => {
+  it('opens none if the cookie names a claim (J055)', async () => {
     const sent = fakeBackend(() => VALID)
     await apiWith({ cookie: `a=b; currentId=${CLAIM}` }).api.call(verifyEmail, email)
     expect(sent.map(({ path }) => path)).toEqual(['/verify-email'])
@@ -140,7 +140,7 @@ describe('other answers', () => {
     await expect(api.call(verifyEmail, email)).rejects.toThrow('HTTP error! Status: 503')
   })
 
-  it('are a lost connection where none came', async () => {
+  it('are a lost connection without a response', async () => {
     fakeBackend(lost)
     await expect(apiWith({ cookie: `currentId=${CLAIM}` }).api.call(verifyEmail, email)).rejects.toBeInstanceOf(
       ConnectionLost,

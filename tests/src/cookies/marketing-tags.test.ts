@@ -43,7 +43,7 @@ describe('what an advertisement is recognised by (J040, C048)', () => {
     expect([...jar.keys()]).toEqual(['cookieChoice'])
   })
 
-  it('of a later page without one stays what it was', () => {
+  it('of a later page without one stays the same', () => {
     const chosen = consent()
     keepMarketingTags(chosen, SEARCH)
     chosen.choose('accept')

@@ -44,7 +44,7 @@ describe('the address search (J061, C107)', () => {
     await expect(searchWith(DOWN, DOWN).search.searchAddresses('ZZ99 5XX')).rejects.toBe(DOWN)
   })
 
-  it('has no completions where the service has none', async () => {
+  it('has no completions if the service has none', async () => {
     const none = { status: 200, result: null }
     expect(await searchWith(none, none).search.completePostcode('ZZ')).toEqual([])
   })

@@ -229,7 +229,7 @@ describe('checks of e-mail, phone and person', () => {
     expect(ended).toEqual({ outcome: 'duplicate', data: { message: 'Known.' } })
   })
 
-  it('registers the person with the postcode beside the address (C075)', async () => {
+  it('registers the person with the postcode in addition to the address (C075)', async () => {
     const user = { ...PERSON, email: 'jane@example.com', phone: '+447700900123', address: ADDRESS }
     const { sent } = await run('createUser', user, { 'create-user': {} })
     expect(sent[0]?.body).toEqual({ ...user, postcode: 'LS1 4AP', claim_number: CLAIM })

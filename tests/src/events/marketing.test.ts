@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/api/index.ts'
 import { consent, keepMarketingTags, type CookieChoice } from '../../../src/cookies/index.ts'
 import { marketing } from '../../../src/events/index.ts'
-import type { TellableEvent } from '../../../src/events/pixel.ts'
+import type { SendableEvent } from '../../../src/events/pixel.ts'
 import { currentClaim } from '../../../src/session/current-claim.ts'
 import { cookieJar } from '../cookies/cookie-jar.ts'
 import { CLAIM, fakeBackend, memoryStorage } from '../support.ts'
@@ -16,7 +16,7 @@ function visitor(choice: CookieChoice | undefined, search = '') {
   keepMarketingTags(chosen, search)
   if (choice !== undefined) chosen.choose(choice)
   const claim = currentClaim(memoryStorage(), () => `currentId=${CLAIM}`)
-  const pixels: TellableEvent[] = []
+  const pixels: SendableEvent[] = []
   const { call } = createApi({ base: '/api', claim, utmTags: {}, bringOver: () => Promise.resolve() })
   const told = marketing({ consent: chosen, call, claim, pixel: (event) => void pixels.push(event) })
   return { ...told, choose: chosen.choose, sent, pixels }
@@ -24,7 +24,7 @@ function visitor(choice: CookieChoice | undefined, search = '') {
 
 const STEP = { category: 'marketing', step: 'postcode' } as const
 
-describe('what marketing is told', () => {
+describe('what marketing receives', () => {
   it.each([undefined, 'reject'] as const)(
     'is nothing when the choice is %s: no pixel, no call of an event (A-133)',
     (choice) => {
@@ -55,7 +55,7 @@ describe('what marketing is told', () => {
     await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/trigger-gtm-event'))
   })
 
-  it('is told once a visit, also after a reload', () => {
+  it('is sent once per visit, also after a reload', () => {
     const first = visitor('accept')
     first.tell('claim_started', STEP)
     first.tell('claim_started', STEP)
@@ -73,7 +73,7 @@ describe('what marketing is told', () => {
   })
 })
 
-describe('what the claim is told (J040, C068)', () => {
+describe('what the claim receives (J040, C068)', () => {
   it('is the choice and, where that is allowed, the advertisement and the visit', () => {
     const { introduce, sent } = visitor('accept', '?fbclid=abc&ttclid=def&utm_source=x')
     introduce()
@@ -94,7 +94,7 @@ describe('what the claim is told (J040, C068)', () => {
     expect(sent[1]?.body).toEqual({ distinctId: expect.stringMatching(/^[0-9a-f-]{36}$/), claimNumber: CLAIM })
   })
 
-  it('is told anew when somebody changes their mind', () => {
+  it('is sent again when the visitor changes their mind', () => {
     const { introduce, choose, sent } = visitor('accept')
     introduce()
     choose('reject')

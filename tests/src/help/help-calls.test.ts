@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a new phone number', () => {
-  it('is saved with what was done, and the team is told without the person (C044, C096, C099, A-143)', async () => {
+  it('is saved with the action, and the team is notified without personal data (C044, C096, C099, A-143)', async () => {
     const sent = fakeBackend(() => SAVED)
     await updatePhone(PHONE, helper('/faqs'))
     await vi.runAllTimersAsync()
@@ -88,14 +88,14 @@ describe('a new phone number', () => {
   it.each([
     ['the server refuses it', { status: 500 }],
     ['the answer says another status than 200 (A-145)', { body: { statusCode: 400 } }],
-  ])('is not saved when %s, and nobody is told', async (_, answer) => {
+  ])('is not saved when %s, and no one is notified', async (_, answer) => {
     const sent = fakeBackend(() => answer)
     await expect(updatePhone(PHONE, helper('/get-started-v3/submit-claim'))).rejects.toThrow()
     await vi.runAllTimersAsync()
     expect(sent.map(({ path }) => path)).toEqual(['/session/claim'])
   })
 
-  it('stays saved when nobody can be told', async () => {
+  it('stays saved if no one can be notified', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     fakeBackend(({ path }) => (path === '/session/claim' ? SAVED : { status: 500 }))
     await expect(updatePhone(PHONE, helper('/get-started-v3/submit-claim'))).resolves.toBeUndefined()

@@ -110,7 +110,7 @@ describe('the phone number in the help dialog (C049, C053, C059, C134)', () => {
 })
 
 describe('the description of a problem (C049, C060, A-111)', () => {
-  it.each(['', ' ', '\n\t '])('%j is none', (value) => {
+  it.each(['', ' ', '\n\t '])('%j is not a description', (value) => {
     expect(after({ type: 'typeFeedback', value }).feedback).toEqual({ value, error: true, validated: false })
   })
 

@@ -30,7 +30,7 @@ describe.each(suites)('on a bad day with $journey', ({ journey: name, runs }) =>
   const moments = effectMoments(journey, runs).map((moment) => [`${moment.as} of ${moment.step}`, moment] as const)
 
   it.each(moments)(
-    '%s: fails in each way, and whoever tries again comes to the end with all they gave (J067, J073, C104, C112)',
+    '%s: fails in each way, and a visitor who retries reaches the end with all answers (J067, J073, C104, C112)',
     async (_title, moment) => {
       for (const [what, fail] of Object.entries(failing)) {
         const isHere = isOf(moment)
@@ -78,7 +78,7 @@ describe.each(suites)('on a bad day with $journey', ({ journey: name, runs }) =>
   })
 
   it.each(moments)(
-    '%s: answered after somebody has gone back, leaves them where they are, and is not asked again beside it',
+    '%s: a late outcome after Back leaves the visitor at that step, and the effect does not run again meanwhile',
     async (_title, moment) => {
       const isHere = isOf(moment)
       let answer: (() => void) | undefined
@@ -147,7 +147,7 @@ async function until(person: PatientPerson, isThere: () => boolean): Promise<voi
   }
 }
 
-/** All that was typed or chosen. A code that was refused is to be typed anew; nothing else is ever dropped. */
+/** Everything typed or chosen. Only a refused code must be typed again; nothing else is ever dropped. */
 function keptBy({ steps }: Journey, given: Answers | undefined): Answers {
   if (given === undefined) throw new Error('NOT_ASKED the effect was never asked for.')
   const names = new Set(Object.values(steps).flatMap(({ fields }) => Object.keys(fields)))

@@ -37,7 +37,7 @@ const kept = (from: Known['from'], version?: number): Known => ({
   draft: { ...saved, journey: 'v3', ...(version === undefined ? {} : { version }) },
 })
 
-describe('a claim begun on version 1 of a journey, opened where version 2 is the current one', () => {
+describe('a claim started on version 1 of a journey, opened when version 2 is the current one', () => {
   it.each(['device', 'backend'] as const)(
     'goes on with version 1 where it is pinned, below the same address (kept on the %s)',
     async (from) => {

@@ -23,13 +23,13 @@ describe('the address of a journey', () => {
     expect(browserAt(pathname).address.path()).toBe(path)
   })
 
-  it('remembers what was shown before a new entry', () => {
+  it('remembers the address before a new entry', () => {
     const { address, shown } = browserAt(`${BASE}/info`)
     address.show(`${BASE}/contact`, false)
     expect(shown).toEqual([[`${BASE}/contact`, { replace: false, state: { before: `${BASE}/info` } }]])
   })
 
-  it('gets no second entry for an address that is there, and keeps what was before it', () => {
+  it('gets no second entry for the current address, and keeps the previous one', () => {
     const { address, shown } = browserAt(`${BASE}/contact`, { before: `${BASE}/info` })
     address.show(`${BASE}/contact`, false)
     expect(shown).toEqual([[`${BASE}/contact`, { replace: true, state: { before: `${BASE}/info` } }]])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { restore, type Journey } from '../../../engine/index.ts'
 import { openJourney } from '../../../engine/load/index.ts'
-import { tellJourneyEvents } from '../../../src/journey/journey-events.ts'
+import { sendJourneyEvents } from '../../../src/journey/journey-events.ts'
 import { journeyStore } from '../../../src/journey/journey-store.ts'
 import taken from '../../../content/marketing-events.json'
 import { projectSource } from '../../support/source.ts'
@@ -16,7 +16,7 @@ function running(journey: Journey, saved = {}) {
     (effect) => effect.kind === 'call' && calls.push(effect),
     () => NOW,
   )
-  const stop = tellJourneyEvents(journey, store, {
+  const stop = sendJourneyEvents(journey, store, {
     tell: (event, { category, step }) => void told.push(`${category} ${event} ${step}`),
   })
   const answer = (outcome: string) => store.send({ type: 'outcome', id: calls.at(-1)?.id ?? '', outcome })
@@ -28,7 +28,7 @@ describe('the events that a journey declares (J007)', () => {
     ['v3', 'postcode'],
     ['v4', 'postcode'],
     ['v5', 'carFinance'],
-  ])('%s: claim_started is told when "%s" shows, once', (name, step) => {
+  ])('%s: claim_started is sent when "%s" shows, once', (name, step) => {
     const { store, told } = running(openJourney(name, projectSource()))
     store.send({ type: 'open', path: '/' })
     store.send({ type: 'fill', values: {} })
@@ -42,7 +42,7 @@ describe('the events that a journey declares (J007)', () => {
     expect(Object.entries(events).filter(([event, { by }]) => !known(event, by))).toEqual([])
   })
 
-  it('step_completed is told when a step is done, and not when its save failed', () => {
+  it('step_completed is sent when a step is complete, and not when its save failed', () => {
     const { store, told, answer } = running(openJourney('v3', projectSource()))
     store.send({ type: 'open', path: '/' })
     store.send({ type: 'submit', action: 'next', values: { address: JANE.address } })
@@ -53,7 +53,7 @@ describe('the events that a journey declares (J007)', () => {
     expect(told).toEqual(['marketing claim_started postcode', 'marketing step_completed postcode'])
   })
 
-  it('nothing is told again of a claim that is taken up', () => {
+  it('nothing is sent again for a restored claim', () => {
     const v3 = openJourney('v3', projectSource())
     const { store, told } = running(v3, {
       answers: { address: JANE.address },
@@ -64,13 +64,13 @@ describe('the events that a journey declares (J007)', () => {
     expect(told).toEqual([])
   })
 
-  it('nobody starts by seeing the home page, which shows the first step to everybody (J016)', () => {
+  it('seeing the home page, which shows the first step to everyone, is not a start (J016)', () => {
     const { store, told } = running(openJourney('v3', projectSource()))
     store.send({ type: 'home' })
     expect(told).toEqual([])
   })
 
-  it('what the server alone may tell is not told here (C138)', () => {
+  it('events that only the server may send are not sent here (C138)', () => {
     const v3 = openJourney('v3', projectSource())
     expect(v3.events['high_quality_lead']).toMatchObject({ by: 'server' })
     const journey: Journey = { ...v3, events: { lead: { at: 'start', category: 'marketing', by: 'server' } } }

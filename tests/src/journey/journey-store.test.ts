@@ -34,7 +34,7 @@ describe('the store of a running journey', () => {
     expect(calls()).toHaveLength(1)
   })
 
-  it('takes no answer that comes late, and tells nobody about it', () => {
+  it('ignores a late outcome, without notifying listeners', () => {
     const { store, calls } = started()
     press(store, { address: JANE.address })
     const id = calls()[0]?.id ?? ''
@@ -56,7 +56,7 @@ describe('the store of a running journey', () => {
     expect(effects).toHaveLength(count)
   })
 
-  it('counts failed submits and keeps what they found until the next, while faults are put right (labels: every failed submit)', () => {
+  it('counts failed submits and keeps their errors until the next, while the visitor corrects them (labels: every failed submit)', () => {
     const { store } = started()
     press(store)
     const { failure } = store.getSnapshot()
@@ -79,7 +79,7 @@ describe('the store of a running journey', () => {
     expect(store.getSnapshot().failure?.faults[0]?.message).toMatch(/Nothing you have typed is lost/)
   })
 
-  it('counts an early check that found something as none: its words stand at the field, and the focus stays (J080)', () => {
+  it('does not count the error of an early check: it shows at the field, and the focus stays (J080)', () => {
     const { store, last } = started()
     for (const values of [{ address: JANE.address }, JANE.info]) {
       press(store, values)

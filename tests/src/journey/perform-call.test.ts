@@ -69,7 +69,7 @@ describe('a call of an effect', () => {
     expect(cut.tries()).toBe(3)
   })
 
-  it("ends with our words for that kind of failure where the server gave none, and with the catalogue's for support (A-157, C104)", async () => {
+  it("ends with our words for that kind of failure if the server sent none, and with the catalogue's for support (A-157, C104)", async () => {
     const cases = [
       [403, failures.forbidden],
       [409, failures.conflict],

@@ -30,7 +30,7 @@ function fromBackend(person: ReturnType<typeof second>): Saved {
 const stepOf = (known: Saved) => route(v3, restore(v3, known)).at(-1)?.step
 
 describe('steps that only say something, in a claim from the backend', () => {
-  it('have been passed where a step behind them is done', () => {
+  it('have been passed if a later step is complete', () => {
     const person = second([{ outcome: 'secondSet', data: QUESTIONS }, 'pass'])
       .submit()
       .submit({ second_identity_answers: answers })
@@ -41,7 +41,7 @@ describe('steps that only say something, in a claim from the backend', () => {
     expect(stepOf(withQuietSteps(v3, known))).toBe('equifaxReport')
   })
 
-  it('still show where nothing behind them is done', () => {
+  it('still show if no later step is complete', () => {
     const known = fromBackend(second([{ outcome: 'secondSet', data: QUESTIONS }]))
     expect(stepOf(withQuietSteps(v3, known))).toBe('secondChance')
   })

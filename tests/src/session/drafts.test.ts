@@ -62,7 +62,7 @@ describe('drafts on the device', () => {
   })
 })
 
-it('forgets what this device knows of a claim, and what was typed before there was any', () => {
+it('deletes what this device stores of a claim, and what was typed before there was one', () => {
   const kept = drafts(memoryStorage())
   kept.write(OTHER_CLAIM, SAVED)
   kept.write(CLAIM, SAVED)

@@ -13,7 +13,7 @@ const blocked = () =>
   })
 
 describe('the version of a visitor', () => {
-  it('is drawn at the first visit, stored, and never drawn again (S-02, A-02)', () => {
+  it('is picked at the first visit, stored, and never picked again (S-02, A-02)', () => {
     const storage = memoryStorage()
     const random = vi.fn(() => 0.5)
     expect(journeyVersion(storage, settings(random)).name).toBe('v4')
@@ -65,7 +65,7 @@ describe('the version of a visitor', () => {
     expect(one.name).toBe('v5')
   })
 
-  it('is the default where storage is blocked, on every page alike, until an address names one (A-02)', () => {
+  it('is the default if storage is blocked, on every page, until an address names one (A-02)', () => {
     const version = journeyVersion(
       blocked(),
       settings(() => 0.99),
@@ -75,25 +75,28 @@ describe('the version of a visitor', () => {
     expect(version.name).toBe('v5')
   })
 
-  it('is the default where there are no random numbers', () => {
+  it('is the default if there are no random numbers', () => {
     const none = () => {
       throw new ReferenceError('crypto is not defined')
     }
     expect(journeyVersion(memoryStorage(), settings(none)).name).toBe('v3')
   })
 
-  it.each(['v2', '', '__proto__', '{"v3":1}'])('is drawn anew where "%s" is stored, which is no journey', (stored) => {
-    const storage = memoryStorage()
-    storage.set('journey', stored)
-    expect(
-      journeyVersion(
-        storage,
-        settings(() => 0.5),
-      ).name,
-    ).toBe('v4')
-  })
+  it.each(['v2', '', '__proto__', '{"v3":1}'])(
+    'is picked again if "%s" is stored, which is not a journey',
+    (stored) => {
+      const storage = memoryStorage()
+      storage.set('journey', stored)
+      expect(
+        journeyVersion(
+          storage,
+          settings(() => 0.5),
+        ).name,
+      ).toBe('v4')
+    },
+  )
 
-  it('stays where its journey is served and the experiment gives it to nobody new any more', () => {
+  it('stays while its journey is served, even if the experiment no longer gives it to new visitors', () => {
     const storage = memoryStorage()
     storage.set('journey', 'v4')
     const without = { versions: [{ journey: 'v3', weight: 100 }], default: 'v3' }

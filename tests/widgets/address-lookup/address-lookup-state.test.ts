@@ -9,7 +9,7 @@ const opened = addressLookupOpened({})
 const after = (...events: readonly AddressLookupEvent[]) => events.reduce(afterAddressLookupEvent, opened)
 
 describe('the address field', () => {
-  it('opens at the lines if an address by hand was begun before', () => {
+  it('opens at the lines if an address was started by hand', () => {
     expect(addressLookupOpened({ postcode: 'LS1 4AP', addressID: '', street1: '1 Park Row' })).toMatchObject({
       isByHand: true,
       lines: { street1: '1 Park Row' },
@@ -17,7 +17,7 @@ describe('the address field', () => {
     expect(opened.isByHand).toBe(false)
   })
 
-  it('opens the lines when a search finds nothing, and keeps what was written when it is left for the search again', () => {
+  it('opens the lines when a search finds nothing, and keeps what was typed when the visitor returns to the search', () => {
     const lines = { ...opened.lines, street1: '1 Park Row' }
     const state = after({ type: 'openLines', hasFailed: true }, { type: 'writeLines', lines }, { type: 'leaveLines' })
     expect(state).toEqual({ ...opened, lines })

@@ -10,7 +10,7 @@ import {
 const LINES = { street1: 'The Old Forge', street2: '', postTown: 'Leeds', county: '' }
 
 describe('an address by hand', () => {
-  it('has no id, and a line of what is filled in, with the postcode as it is written (J046)', () => {
+  it('has no id, and a line of its filled parts, with the postcode as typed (J046)', () => {
     expect(writtenAddress('ls14ap', LINES)).toEqual({
       addressID: '',
       address: 'The Old Forge, Leeds, LS1 4AP',
@@ -30,7 +30,7 @@ describe('an address by hand', () => {
 })
 
 describe('an address of the second lookup, which has no id', () => {
-  it('is told from its neighbours by its line', () => {
+  it('is distinguished from its neighbours by its line', () => {
     const one = { addressID: '', address: '1 Park Row, Leeds, LS1 4AP' }
     expect(isSameAddress(one, { ...one })).toBe(true)
     expect(isSameAddress(one, { ...one, address: '2 Park Row, Leeds, LS1 4AP' })).toBe(false)

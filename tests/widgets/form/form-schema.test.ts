@@ -12,7 +12,7 @@ const all = Object.fromEntries(
 )
 const field = (name: string) => ({ [name]: all[name] as Field })
 
-describe('what RJSF is told about a step', () => {
+describe("RJSF's view of a step", () => {
   it('is one schema in every language: words are in the uiSchema only', () => {
     const { schema } = formSchema(all)
     expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(all))
@@ -33,7 +33,7 @@ describe('what RJSF is told about a step', () => {
     expect(formSchema(field('signature')).uiSchema['signature']).toMatchObject({ 'ui:field': 'signature' })
   })
 
-  it('leaves the inside of a composite field to the field: nothing below it is drawn or filled in by RJSF', () => {
+  it('leaves the inside of a composite field to the field: RJSF neither renders nor fills in anything below it', () => {
     expect(formSchema(field('signature')).schema.properties).toEqual({ signature: { type: 'object' } })
     expect(formSchema(field('agreements')).schema.properties).toEqual({ agreements: { type: 'array' } })
   })

@@ -16,7 +16,7 @@ describe('a drawing on another canvas', () => {
     expect(fit(recorded, now)).toBe(factor)
   })
 
-  it('comes back the same when a stroke drawn there is kept in the first measure', () => {
+  it('stays the same when a stroke drawn there is stored in the first scale', () => {
     const shown = scaled(stroke, 0.5)
     expect(shown[1]).toEqual({ x: 300, y: 50, time: 900 })
     expect(scaled(shown, 2)).toEqual([

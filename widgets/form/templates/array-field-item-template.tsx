@@ -2,7 +2,7 @@ import { buttonId, getUiOptions, type ArrayFieldItemTemplateProps, type RJSFSche
 import type { FormContext } from '../form-context.ts'
 import { labelsOf, type FieldOptions } from '../field-options.ts'
 
-/** One entry of a list and the button that removes it. Its words are the label "remove" of the list, with {number} in them. */
+/** One entry of a list with its remove button. The button's words are the list's label "remove", with {number} in them. */
 export function ArrayFieldItemTemplate({
   children,
   index,

@@ -3,7 +3,7 @@ import { FieldGroup } from '../../frame/field-group.tsx'
 import type { FormContext } from '../form-context.ts'
 import { labelsOf, type FieldOptions } from '../field-options.ts'
 
-/** A list: its entries, and a button that adds one. The words of the button are the label "add" of the field. */
+/** A list: its entries, and an add button. The button's words are the field's label "add". */
 export function ArrayFieldTemplate({
   title,
   items,

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { Labelled } from '../../frame/labelled.tsx'
 
-/** The frame of a widget: label, hint and message. Groups, objects and lists name themselves (`displayLabel` is false). */
+/** The frame of a widget: label, hint and message. Groups, objects and lists label themselves (`displayLabel` is false). */
 export function FieldTemplate({
   id,
   label,

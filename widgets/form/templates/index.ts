@@ -5,13 +5,13 @@ import { FieldTemplate } from './field-template.tsx'
 import { Nothing } from './nothing.tsx'
 import { ObjectFieldTemplate } from './object-field-template.tsx'
 
-/** RJSF's `templates`. Any template that takes RJSF's props can be put here in one line, whoever wrote it. */
+/** RJSF's `templates`. Any template that accepts RJSF's props can be added here in one line. */
 export const TEMPLATES: Partial<TemplatesType> = {
   FieldTemplate,
   ObjectFieldTemplate,
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
-  // RJSF makes these for every field and gives them to FieldTemplate, which draws its own.
+  // RJSF creates these for every field and passes them to FieldTemplate, which renders its own.
   DescriptionFieldTemplate: Nothing,
   FieldHelpTemplate: Nothing,
   FieldErrorTemplate: Nothing,

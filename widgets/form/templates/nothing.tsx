@@ -1,4 +1,4 @@
-/** A place of RJSF's that our templates fill themselves. */
+/** Replaces an element of RJSF that our templates render themselves. */
 export function Nothing() {
   return null
 }

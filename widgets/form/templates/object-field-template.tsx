@@ -5,7 +5,7 @@ import { faultsIn } from '../extra-errors.ts'
 import type { FormContext } from '../form-context.ts'
 
 /**
- * The fields of a step below each other: the step's heading names them. An object among them is a group with its legend.
+ * The fields of a step, one below the other, labelled by the step's heading. An object among them is a group with its legend.
  */
 export function ObjectFieldTemplate({
   title,

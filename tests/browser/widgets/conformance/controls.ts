@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { FIELDS } from './rule.ts'
 
-/** A control as a screen reader has it. */
+/** A control as a screen reader sees it. */
 export interface Control {
   readonly role: string
   readonly name: string

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Example } from '../../../../gallery/examples.ts'
 
-/** One example of a widget, to be looked at in as many ways as a rule needs. */
+/** One example of a widget, rendered in as many ways as a rule needs. */
 export interface Subject {
   readonly example: Example
   /** The example on a page of its own. */
@@ -13,12 +13,12 @@ export interface Subject {
 /** What every widget keeps, whatever it asks. */
 export interface Rule {
   readonly name: string
-  /** What is wrong, in words that say where; empty when nothing is. The page may be left in any state. */
+  /** The violations, in words that say where; empty if there are none. The page may be left in any state. */
   readonly faults: (subject: Subject) => Promise<readonly string[]>
 }
 
 /** Where a widget draws itself. */
 export const FIELDS = '.form-fields'
 
-/** What can be pressed, filled in or drawn on. */
+/** Controls that can be pressed, filled in or drawn on. */
 export const CONTROLS = 'input, select, textarea, button, a[href], [role=img], [tabindex="0"]'

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { compositeField } from '../../../../widgets/form/composite-field.ts'
 import type { FieldProps } from '../../../../widgets/form/form-context.ts'
 
-/** A line of text that breaks one rule of the conformance kit; `''` breaks none. What it breaks is the name of the rule. */
+/** A line of text that breaks one rule of the conformance kit; `''` breaks none. The value is the name of the broken rule. */
 export function brokenWidget(breaks: string): ComponentType<FieldProps> {
   return function BrokenWidget(props: FieldProps) {
     const { title, value, faults, id, onChange } = compositeField<string>(props)

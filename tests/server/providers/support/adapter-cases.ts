@@ -6,7 +6,7 @@ import { request } from '../sandbox.ts'
 export const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../fixtures/suppliers/${name}.json`, import.meta.url), 'utf8'))
 
-/** What must never stand in a log or an error: everything below that tells who somebody is, and every key. */
+/** What must never occur in a log or an error: all personal data below, and every key. */
 export const SECRETS = [
   'Jane',
   'Sample',
@@ -35,7 +35,7 @@ export interface AdapterCase {
   readonly repeatable: boolean
   /** Comes out of the outbox, which tries again. */
   readonly isMessage?: boolean
-  /** Any 2xx will do, whatever stands in it. */
+  /** Any 2xx will do, whatever its body. */
   readonly anyBody?: boolean
   /** Bodies that say "nothing found" here, and are a fault elsewhere. */
   readonly nothing?: Readonly<Record<string, unknown>>

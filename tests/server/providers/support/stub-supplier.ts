@@ -16,12 +16,12 @@ export interface StubSupplier {
   readonly asked: readonly Asked[]
   /** Bytes of bodies that were handed to the network since the last `plays`. */
   readonly sent: number
-  /** One reply for each request in turn; the last one for all that follow. Forgets what was asked before. */
+  /** One reply for each request in turn; the last one for all that follow. Clears the recorded requests. */
   plays(...replies: readonly Reply[]): void
   close(): Promise<void>
 }
 
-/** A supplier that answers what a test tells it to, and remembers what it was asked. */
+/** A supplier with the replies of a test, which records its requests. */
 export async function stubSupplier(): Promise<StubSupplier> {
   let replies: readonly Reply[] = []
   let asked: Asked[] = []

@@ -26,13 +26,13 @@ export interface WorldCall {
 type Ended = Awaited<ReturnType<AnyHandler>>
 
 export interface Trouble {
-  /** Stands in for the world; `well` is how the call would have ended. */
+  /** Replaces the outside world; `well` is how the call would have ended. */
   readonly answer?: (call: WorldCall, well: Ended) => Promise<Ended>
-  /** Told of each event before the journey hears of it; what it gives is heard instead. */
+  /** Called for each event before the journey gets it; the journey gets the returned event instead. */
   readonly hear?: (event: JourneyEvent, effect: Effect) => readonly JourneyEvent[]
 }
 
-/** Somebody who does what a run says, step by step, and tries again as long as there is a way to. */
+/** A person who follows a run, step by step, and retries as long as there is a way to. */
 export interface PatientPerson {
   readonly state: () => JourneyState
   readonly send: (event: JourneyEvent) => void
@@ -40,13 +40,13 @@ export interface PatientPerson {
   readonly act: () => void
   /** Waits until there is something to do, at most a minute and a half: longer than any time limit. */
   readonly wait: () => Promise<void>
-  /** Acts and waits until the journey is at an end. Throws where it never comes to one. */
+  /** Acts and waits until the journey is at an end. Throws if it never reaches one. */
   readonly goOn: () => Promise<void>
   readonly isAtEnd: () => boolean
-  /** As a reload does it: what was saved is taken up, and calls under way are forgotten. */
+  /** Like a reload: restores what was saved, and drops calls in progress. */
   readonly reload: () => void
   readonly calls: readonly WorldCall[]
-  /** Calls that were made while the very same one was under way. */
+  /** Calls that were made while the very same one was in progress. */
   readonly doubled: readonly WorldCall[]
 }
 
@@ -178,7 +178,7 @@ function wellEnded(journey: Journey, endings: ReturnType<typeof endingsOf>, name
   const use = [...enter, ...submit].find(({ run }) => run === name)
   const known = endings.get(`${step}/${use?.as ?? ''}`)
   if (known !== undefined) return { outcome: known.outcome, ...(known.data === undefined ? {} : { data: known.data }) }
-  // The run does not come here: the first outcome of the contract that is no failure, and lets somebody on.
+  // The run does not reach this step: uses the first outcome of the contract that is not a failure and leads on.
   const contract = journey.effects[name]
   const outcome = Object.keys(contract?.outcomes ?? {}).find(
     (one) => one !== contract?.failure && 'then' in (use?.on[one] ?? {}),

@@ -1,6 +1,6 @@
 import { FIELDS, type Rule } from '../rule.ts'
 
-/** WCAG 3.3.1: what is wrong is tied to what it is about: by `aria-describedby` of the control, or of the group that it stands in. */
+/** WCAG 3.3.1: an error is connected to its control: by `aria-describedby` of the control, or of the group around it. */
 export const errorRule: Rule = {
   name: 'error tied by aria-describedby',
   faults: async ({ page, example: { faults = [] } }) => {

@@ -6,7 +6,7 @@ export const focusAfterErrorRule: Rule = {
   faults: async ({ page, example: { faults = [] } }) => {
     const found: string[] = []
     for (const { key, message } of faults) {
-      // What an early check finds is said at its field alone.
+      // The errors of an early check show only at their field.
       if (key.startsWith('effect:')) continue
       await page.getByRole('alert').getByRole('link', { name: message }).click()
       const isThere = await page.evaluate((fields) => {

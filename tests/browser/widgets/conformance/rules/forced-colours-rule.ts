@@ -18,7 +18,7 @@ export const forcedColoursRule: Rule = {
       return (
         [...fields.querySelectorAll(controls)]
           .filter((control) => control.checkVisibility() && !isNative(control))
-          // The edge may be that of the box around it, or of cells that are drawn for it.
+          // The edge may belong to the box around it, or to cells rendered for it.
           .filter(
             (control) =>
               ![

@@ -25,7 +25,7 @@ export const keyboardRule: Rule = {
   },
 }
 
-/** Radio buttons of one name are one stop; a picture to draw on is none. */
+/** Radio buttons with one name are one stop; a canvas is none. */
 function stops(page: Page): Promise<readonly string[]> {
   return page.locator(FIELDS).evaluate((fields, controls) => {
     const shown = [...fields.querySelectorAll<HTMLElement>(controls)].filter(
@@ -52,7 +52,7 @@ function focused(
     const isInside = at.closest(fields) !== null
     const isNext = !isInside && at.matches('form button[type=submit]')
     if (!isInside) return { stop: null, isVisible: false, isNext }
-    // The ring may be drawn by what stands around the control, or by what is drawn for it.
+    // An element around the control, or one rendered for it, may show the focus ring.
     const around = [at, at.closest('label'), ...(at.parentElement?.querySelectorAll('[aria-hidden] *') ?? [])]
     const isVisible = around.some(
       (element) =>

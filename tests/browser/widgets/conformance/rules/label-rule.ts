@@ -1,6 +1,6 @@
 import { FIELDS, type Rule } from '../rule.ts'
 
-/** The words beside a control can be pressed in place of it: that is what a trembling finger hits. */
+/** The label next to a control can be pressed instead of it, which helps unsteady fingers. */
 export const labelRule: Rule = {
   name: 'label click',
   faults: async ({ page }) => {

@@ -1,7 +1,7 @@
 import { controlsOf } from '../controls.ts'
 import type { Rule } from '../rule.ts'
 
-/** WCAG 4.1.2: a screen reader can say what each control is. A placeholder is no name: it goes while one types. */
+/** WCAG 4.1.2: a screen reader can announce each control. A placeholder is not a name: it disappears during typing. */
 export const nameRule: Rule = {
   name: 'name and role',
   faults: async ({ page }) => {

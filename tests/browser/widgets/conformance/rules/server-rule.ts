@@ -1,7 +1,7 @@
 import { controlsOf } from '../controls.ts'
 import { FIELDS, type Rule } from '../rule.ts'
 
-/** Drawn by a server it has the same controls by the same names: what comes alive afterwards changes nothing that was read. */
+/** Rendered on a server it has the same controls with the same names: hydration changes nothing that was read. */
 export const serverRule: Rule = {
   name: 'server-rendered names',
   faults: async ({ page, serverHtml }) => {

@@ -1,7 +1,7 @@
 import { controlsOf } from '../controls.ts'
 import type { Rule } from '../rule.ts'
 
-/** WCAG 4.1.2: what was answered is there for a screen reader: as a value or a part of it, as a state, or in words. */
+/** WCAG 4.1.2: a screen reader can read the answer: as a value or a part of it, as a state, or in words. */
 export const valueRule: Rule = {
   name: 'value',
   faults: async ({ page, example: { value, unread } }) => {

@@ -33,7 +33,7 @@ function cutOff(page: Page): Promise<readonly string[]> {
       const { scrollWidth, clientWidth } = document.documentElement
       const wide = scrollWidth > clientWidth ? [`The page scrolls sideways (${scrollWidth} > ${clientWidth}).`] : []
       const outside = [...document.querySelectorAll<HTMLElement>(`${fields} :is(${controls})`)].filter(
-        // What is typed may be longer than its box; a code's box is wider than what is seen of it.
+        // Typed text may be longer than its box; a code's box is wider than its visible part.
         (element) =>
           element.checkVisibility() &&
           !element.matches('input') &&

@@ -3,11 +3,11 @@ import type updateLeadContract from '../../generated/schemas/api/update-lead.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { withCurrentClaim } from './change-own-claim.ts'
-import { type CrmTarget, enqueueRecord, noteTold } from './crm-messages.ts'
+import { type CrmTarget, enqueueRecord, markKnownToCrm } from './crm-messages.ts'
 import { ownEmail } from './crm-record.ts'
 
-/** C090, C091, C098: the CRM is told of the session's own claim as it is now. Test accounts never reach it. */
-export async function tellCrm(
+/** C090, C091, C098: queues the session's own claim for the CRM. Test accounts never reach it. */
+export async function queueForCrm(
   target: CrmTarget,
   { data }: BodyOf<typeof updateLeadContract>,
   session: Session,
@@ -18,14 +18,14 @@ export async function tellCrm(
     ownEmail(claim, named?.Email ?? '')
     if (claim.results.is_test === true) return queued({ queued: false, reason: 'test account' })
     const known =
-      claim.submitted_at !== null || claim.crm_told.includes(target) ? claim : await noteTold(trx, claim, target)
+      claim.submitted_at !== null || claim.crm_told.includes(target) ? claim : await markKnownToCrm(trx, claim, target)
     await enqueueRecord(trx, known, target, { changedPhone: named?.Changed_Phone_No === true }, services.now())
     return queued({ queued: true })
   })
 }
 
-/** What a call answers that puts something into the queue. */
-export const queued = <Told extends { readonly queued: boolean }>(told: Told) => ({
+/** The response of a call that queues a message. */
+export const queued = <Result extends { readonly queued: boolean }>(result: Result) => ({
   statusCode: 200,
-  responseObject: told,
+  responseObject: result,
 })

@@ -3,11 +3,11 @@ import type { Api, BodyOf } from '../api/index.ts'
 import { versionFields } from './save-answers.ts'
 
 /**
- * Stores answers that were given beside a step, at once and without holding anybody up. `step` counts as done where the
- * journey has one that asks the same. What does not arrive is stored again with that step (A-19); without one it is lost,
+ * Saves answers from outside a step, at once and in the background. `step` counts as complete if the
+ * journey has one that asks the same. If the save fails, the step saves it again (A-19); without such a step it is lost,
  * so it must be nothing that the journey needs.
  */
-export async function saveBeside(
+export async function saveOutsideStep(
   { call }: Pick<Api, 'call'>,
   journey: string,
   answers: Readonly<Record<string, unknown>>,

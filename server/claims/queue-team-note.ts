@@ -16,10 +16,10 @@ interface Note {
 const MOST_LETTERS = 2000
 
 /**
- * C088, C089, C099: a note for the team, on a fixed channel and without the person in it. The claim number in front says
- * where the rest is.
+ * C088, C089, C099: a note for the team, on a fixed channel and without personal data. The claim number at the start says
+ * where to find the rest.
  */
-export async function tellTeam(
+export async function queueTeamNote(
   trx: Transaction<Database>,
   claim: Claim,
   { target, channel: wanted, text }: Note,

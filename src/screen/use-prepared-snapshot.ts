@@ -3,10 +3,10 @@ import type { JourneyState } from '../../engine/index.ts'
 import type { JourneyStore, Snapshot } from '../journey/journey-store.ts'
 
 /**
- * What the screen shows: the newest snapshot, at once while a step stays what it is. Another step is prepared in small
- * pieces, with the old one standing meanwhile, so that no phone is deaf for as long as a whole form takes to be made.
+ * The snapshot to show: the newest one, synchronously while the step stays the same. Another step is rendered in small
+ * pieces while the old one is visible, so that input is not blocked as long as a whole form takes to render.
  */
-export function useDrawn(store: JourneyStore): Snapshot {
+export function usePreparedSnapshot(store: JourneyStore): Snapshot {
   const newest = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   const prepared = useDeferredValue(newest)
   return isSameView(newest.state, prepared.state) ? newest : prepared
