@@ -5,7 +5,6 @@ import { effectInput } from './effect-input.ts'
 import { fingerprint } from './fingerprint.ts'
 import {
   continuationOf,
-  earlyUses,
   follow,
   instructionsOf,
   positionOf,
@@ -34,7 +33,7 @@ export interface Update {
   /** Whether the page that is being left was ever seen. */
   wasSeen: boolean
   /** The `as` of the effect whose outcome this event brings. */
-  readonly endedEffect: string | undefined
+  readonly ended: string | undefined
 }
 
 /** One event may lead through many steps that nobody sees; more than this is a circle, which the proof would have found. */
@@ -112,15 +111,11 @@ function react(update: Update, use: EffectUse): Continuation {
 }
 
 function knownOutcome(update: Update, use: EffectUse): Outcome | undefined {
-  return freshOutcome(update.journey, use, { outcomes: plainPart(update.state, 'outcomes') }, factsNow(update))
+  return freshOutcome(update.journey, use, plainProgress(update.state), factsNow(update))
 }
 
 function factsNow({ journey, state }: Update): Facts {
-  return factsOf(
-    journey,
-    { answers: plainPart(state, 'answers'), outcomes: plainPart(state, 'outcomes') },
-    plainPart(state, 'route'),
-  )
+  return factsOf(journey, plainProgress(state), plainPart(state, 'route'))
 }
 
 /** What led to a submitted claim stays as it was, whatever is put right afterwards. */
@@ -169,7 +164,7 @@ export function stopWaits(state: StateDraft): void {
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
 export function showEarlyFault(update: Update, as: string): void {
   const { journey, state } = update
-  const use = earlyUses(stepNamed(journey, state.step)).find((one) => one.as === as)
+  const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.early !== null)
   const outcome = use === undefined ? undefined : knownOutcome(update, use)
   if (use === undefined || outcome === undefined) return
   const reaction = reactionTo(use, outcome.outcome)
@@ -243,7 +238,7 @@ function preselect({ state, journey: { rules } }: Update, step: Step): void {
   for (const { name, field } of ruledFields(step, rules)) {
     const { choicesFrom } = field
     if (choicesFrom === undefined || field.type !== 'array') continue
-    const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
+    const { answers, outcomes } = plainProgress(state)
     const offered = choicesOf(field, outcomes).map((choice) => choice[choicesFrom.id])
     const chosen = answers[name]
     const kept = Array.isArray(chosen) ? chosen.filter((id) => offered.includes(id)) : []
@@ -281,11 +276,8 @@ type Warned = Extract<Reaction, { warning: string }>
 /** A step that cannot be entered is tried again as a whole, one that cannot be left from its button on. */
 function fail(update: Update, use: EffectUse, reaction: Failed, outcome: Outcome): void {
   const { state, journey } = update
-  if (state.phase === 'entering') state.phase = 'failed'
-  else {
-    state.phase = 'shown'
-    state.instruction = positionOf(stepNamed(journey, state.step), 'press')
-  }
+  state.phase = state.phase === 'entering' ? 'failed' : 'shown'
+  state.instruction = positionOf(stepNamed(journey, state.step), 'press')
   state.waiting = null
   state.faults = [faultOf(use, reaction, outcome)]
   forget(update, reaction.forget)
@@ -296,8 +288,8 @@ function warn({ state }: Update, use: EffectUse, reaction: Warned, outcome: Outc
 }
 
 /** On a reload an outcome that is known already does not drop what was typed since. */
-function isNew({ state, endedEffect }: Update, { as }: EffectUse): boolean {
-  return state.phase === 'submitting' || endedEffect === as
+function isNew({ state, ended }: Update, { as }: EffectUse): boolean {
+  return state.phase === 'submitting' || ended === as
 }
 
 function forget({ state }: Update, names: readonly string[] = []): void {

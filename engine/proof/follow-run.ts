@@ -1,6 +1,14 @@
 import { compileCondition, type Decided, type Test } from '../conditions/compile-condition.ts'
 import type { Condition, Facts } from '../conditions/condition.ts'
-import { continuationOf, follow, showsAtOnce, type Continuation, type Instruction } from '../instructions.ts'
+import {
+  backgroundUses,
+  continuationOf,
+  earlyUses,
+  follow,
+  showsAtOnce,
+  type Continuation,
+  type Instruction,
+} from '../instructions.ts'
 import type { ConditionalText, EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { pointerOf } from '../load/problem.ts'
 import type { Run, RunStep } from './run.ts'
@@ -118,7 +126,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
         lookAt(step)
         for (const [name, value] of Object.entries(visit.answers)) known.set(name, value)
         lookAt(step)
-        for (const { as } of [...instruction.background, ...instruction.early]) {
+        for (const { as } of [...backgroundUses(step), ...earlyUses(step)]) {
           const ended = visit.outcomes[as]
           if (ended?.comes === 'shown') known.set(as, ended.outcome)
         }

@@ -33,7 +33,7 @@ describe('the instructions of a step', () => {
       { kind: 'arrive', forgets: [FILE, DUPLICATE] },
       { kind: 'start', use: FILE },
       { kind: 'ask', use: DUPLICATE, comes: 'entering' },
-      { kind: 'show', background: [FILE], early: [EMAIL] },
+      { kind: 'show' },
       { kind: 'press', forgets: [EMAIL, SAVE] },
       { kind: 'ask', use: FILE, comes: 'shown' },
       { kind: 'ask', use: EMAIL, comes: 'submitting' },
@@ -57,7 +57,7 @@ describe('the instructions of a step', () => {
 
 describe('following the instructions of a step', () => {
   it('goes on to the last one unless something leads elsewhere', () => {
-    expect(followed(page, () => 'continue')).toEqual({ to: null, kinds: kindsOf(page) })
+    expect(followed(page, throughAll)).toEqual({ to: null, kinds: kindsOf(page) })
   })
 
   it('stops where something is waited for', () => {
@@ -74,7 +74,7 @@ describe('following the instructions of a step', () => {
   })
 
   it('begins where it is told to', () => {
-    expect(followed(page, () => 'continue', 7).kinds).toEqual(['ask', 'leave'])
+    expect(followed(page, throughAll, 7).kinds).toEqual(['ask', 'leave'])
   })
 })
 
@@ -89,6 +89,8 @@ describe('what follows an outcome', () => {
     expect(continuationOf(reaction)).toEqual(then)
   })
 })
+
+const throughAll = ({ kind }: Instruction) => (kind === 'leave' ? 'stop' : 'continue')
 
 function kindsOf(step: Step): Instruction['kind'][] {
   return instructionsOf(step).map(({ kind }) => kind)

@@ -46,7 +46,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
       }
       case 'show':
         shown = here
-        look = addLook(site, shown, instruction, point)
+        look = addLook(site, shown, point)
         return look
       case 'press': {
         const after = pointBehind(index)
