@@ -2,11 +2,10 @@ import type { EffectUse, Reaction, Step } from './journey.ts'
 
 /** One thing that a step does. docs/step.md has a table of what each means, and an example. */
 export type Instruction =
-  | { readonly kind: 'arrive'; readonly forgets: readonly EffectUse[] }
   | { readonly kind: 'start'; readonly use: EffectUse }
   | { readonly kind: 'ask'; readonly use: EffectUse; readonly comes: Moment }
   | { readonly kind: 'show' }
-  | { readonly kind: 'press'; readonly forgets: readonly EffectUse[] }
+  | { readonly kind: 'press' }
   | { readonly kind: 'end' }
   | { readonly kind: 'leave' }
 
@@ -17,21 +16,16 @@ export type Moment = 'entering' | 'shown' | 'submitting'
 export type Continuation = 'continue' | 'next' | 'stop' | { readonly to: string }
 
 /** The instructions of a step in their order, `leave` last. Made once: every event asks for them. */
-export function instructionsOf(step: Step): readonly [Arrive, ...Instruction[]] {
+export function instructionsOf(step: Step): readonly Instruction[] {
   const known = compiled.get(step)
   if (known !== undefined) return known
   const { enter, submit, kind } = step
-  const instructions: readonly [Arrive, ...Instruction[]] = [
-    { kind: 'arrive', forgets: enter },
+  const instructions: readonly Instruction[] = [
     ...enter.flatMap((use) => (use.background ? [{ kind: 'start', use } as const] : asks([use], 'entering'))),
     { kind: 'show' },
     ...(kind === 'end'
       ? [{ kind } as const]
-      : [
-          { kind: 'press', forgets: submit } as const,
-          ...asks(backgroundUses(step), 'shown'),
-          ...asks(submit, 'submitting'),
-        ]),
+      : [{ kind: 'press' } as const, ...asks(backgroundUses(step), 'shown'), ...asks(submit, 'submitting')]),
     { kind: 'leave' },
   ]
   compiled.set(step, instructions)
@@ -42,9 +36,7 @@ function asks(uses: readonly EffectUse[], comes: Moment): readonly Instruction[]
   return uses.map((use) => ({ kind: 'ask', use, comes }))
 }
 
-type Arrive = Extract<Instruction, { kind: 'arrive' }>
-
-const compiled = new WeakMap<Step, readonly [Arrive, ...Instruction[]]>()
+const compiled = new WeakMap<Step, readonly Instruction[]>()
 
 /**
  * Goes through the instructions of a step from one of them on. Returns the step that they lead to, or null where they stop.

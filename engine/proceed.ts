@@ -3,14 +3,7 @@ import { isCommitted } from './is-committed.ts'
 import { stepsAhead } from './dropped-steps.ts'
 import { effectInput } from './effect-input.ts'
 import { fingerprint } from './fingerprint.ts'
-import {
-  continuationOf,
-  follow,
-  instructionsOf,
-  positionOf,
-  type Continuation,
-  type Instruction,
-} from './instructions.ts'
+import { continuationOf, follow, positionOf, type Continuation, type Instruction } from './instructions.ts'
 import type { EffectUse, Reaction, Step } from './journey.ts'
 import type { Facts } from './conditions/condition.ts'
 import { factsOf } from './facts.ts'
@@ -62,16 +55,13 @@ export function proceed(update: Update): void {
     leave(update, step, target)
   }
   throw new Error(
-    `JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} steps after one event, the last at "${state.step}".`,
+    `JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} steps at once, the last at "${state.step}".`,
   )
 }
 
 function perform(update: Update, step: Step, instruction: Instruction): Continuation {
   const { state, journey } = update
   switch (instruction.kind) {
-    case 'arrive':
-      forgetRepeatable(update, instruction.forgets)
-      return 'continue'
     case 'start':
       if (knownOutcome(update, instruction.use) === undefined) askNow(update, instruction.use)
       return 'continue'
@@ -83,7 +73,7 @@ function perform(update: Update, step: Step, instruction: Instruction): Continua
     case 'press':
       if (state.action === null) return 'stop'
       stopWaits(state)
-      forgetRepeatable(update, instruction.forgets)
+      forgetRepeatable(update, step.submit)
       state.phase = 'submitting'
       return 'continue'
     case 'end':
@@ -208,17 +198,16 @@ function passedTo({ journey, state }: Update, target: string): readonly string[]
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
 }
 
-/** Performs the first instruction at once: a route is found by what is left of the outcomes then. */
 function place(update: Update, id: string): void {
   const { state, journey } = update
   const step = stepNamed(journey, id)
   state.ahead = equalOr(plainPart(state, 'ahead'), stepsAhead(journey, plainProgress(state), id))
   stopWaits(state)
-  perform(update, step, instructionsOf(step)[0])
+  forgetRepeatable(update, step.enter)
   state.step = id
   state.phase = 'entering'
   state.home = null
-  state.instruction = 1
+  state.instruction = 0
   state.action = null
   if (plainPart(state, 'faults').length > 0) state.faults = []
   state.waiting = null

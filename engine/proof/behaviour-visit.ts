@@ -123,7 +123,6 @@ function through(here: Here): string | null {
   const { step, visit, facts, inputs, take } = here
   return follow(step, 0, (instruction): Continuation => {
     switch (instruction.kind) {
-      case 'arrive':
       case 'start':
         return 'continue'
       case 'ask': {

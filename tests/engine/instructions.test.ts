@@ -30,11 +30,10 @@ const page = {
 describe('the instructions of a step', () => {
   it('ask before the step shows, start in the background, and wait for the rest before it is left', () => {
     expect(instructionsOf(page)).toEqual([
-      { kind: 'arrive', forgets: [FILE, DUPLICATE] },
       { kind: 'start', use: FILE },
       { kind: 'ask', use: DUPLICATE, comes: 'entering' },
       { kind: 'show' },
-      { kind: 'press', forgets: [EMAIL, SAVE] },
+      { kind: 'press' },
       { kind: 'ask', use: FILE, comes: 'shown' },
       { kind: 'ask', use: EMAIL, comes: 'submitting' },
       { kind: 'ask', use: SAVE, comes: 'submitting' },
@@ -43,11 +42,11 @@ describe('the instructions of a step', () => {
   })
 
   it('stop at an end, which asks nothing once it shows', () => {
-    expect(kindsOf({ ...page, kind: 'end' })).toEqual(['arrive', 'start', 'ask', 'show', 'end', 'leave'])
+    expect(kindsOf({ ...page, kind: 'end' })).toEqual(['start', 'ask', 'show', 'end', 'leave'])
   })
 
   it('only show a step without effects, wait for its button and leave it', () => {
-    expect(kindsOf({ ...page, enter: [], submit: [] })).toEqual(['arrive', 'show', 'press', 'leave'])
+    expect(kindsOf({ ...page, enter: [], submit: [] })).toEqual(['show', 'press', 'leave'])
   })
 
   it('are made once for a step', () => {
@@ -62,19 +61,19 @@ describe('following the instructions of a step', () => {
 
   it('stops where something is waited for', () => {
     const result = followed(page, ({ kind }) => (kind === 'press' ? 'stop' : 'continue'))
-    expect(result).toEqual({ to: null, kinds: ['arrive', 'start', 'ask', 'show', 'press'] })
+    expect(result).toEqual({ to: null, kinds: ['start', 'ask', 'show', 'press'] })
   })
 
   it('leaves by the transitions after "next", and past them to a step', () => {
     const [next, to] = (['next', { to: 'filed' }] as const).map((then) =>
       followed(page, ({ kind }) => (kind === 'ask' ? then : kind === 'leave' ? { to: 'behind' } : 'continue')),
     )
-    expect(next).toEqual({ to: 'behind', kinds: ['arrive', 'start', 'ask', 'leave'] })
-    expect(to).toEqual({ to: 'filed', kinds: ['arrive', 'start', 'ask'] })
+    expect(next).toEqual({ to: 'behind', kinds: ['start', 'ask', 'leave'] })
+    expect(to).toEqual({ to: 'filed', kinds: ['start', 'ask'] })
   })
 
   it('begins where it is told to', () => {
-    expect(followed(page, throughAll, 7).kinds).toEqual(['ask', 'leave'])
+    expect(followed(page, throughAll, 6).kinds).toEqual(['ask', 'leave'])
   })
 })
 
