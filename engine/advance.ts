@@ -3,7 +3,6 @@ import { checkAnswers, cleanAnswers, faultsIn } from './check-answers.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, isShown } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
-import { earlyUses } from './instructions.ts'
 import type { Action, Step } from './journey.ts'
 import { lockedUntil } from './locked-until.ts'
 import { changedFacts, handOver } from './owned.ts'
@@ -35,7 +34,7 @@ export interface Advanced {
  */
 export function advance(journey: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
   const effects: Effect[] = []
-  const endedEffect = event.type === 'outcome' ? calledAs(state, event.id) : undefined
+  const ended = event.type === 'outcome' ? calledAs(state, event.id) : undefined
   const next = produce(state, (draft) => {
     const update: Update = {
       journey,
@@ -44,7 +43,7 @@ export function advance(journey: Journey, state: JourneyState, event: JourneyEve
       effects,
       now,
       wasSeen: state.phase === 'shown',
-      endedEffect,
+      ended,
     }
     handle(update, event)
     // The home page has an address of its own.
@@ -188,7 +187,7 @@ function advanceFromHome(update: Update, step: Step): void {
   const { state, journey } = update
   if (state.home === null || journey.home === null) return
   stopWaits(state)
-  const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
+  const { answers, outcomes } = plainProgress(state)
   const isRight = checkAnswers(journey, step.id, answers, { now: update.now, outcomes }).length === 0
   if (state.home === 'advancing' && isRight)
     wait(update, journey.home.advance.afterMs, { kind: 'press', step: step.id, action: journey.home.advance.press })
@@ -227,7 +226,7 @@ function leaveField(update: Update, name: string): void {
 
 function lookAt({ journey, state, now }: Update, name: string): void {
   if (state.phase !== 'shown') return
-  const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
+  const { answers, outcomes } = plainProgress(state)
   const faults = checkAnswers(journey, state.step, answers, { now, outcomes }).filter(({ field }) => field === name)
   if (faults.length === 0) return
   dropFaults(state, name)
@@ -253,7 +252,7 @@ function isOther(before: unknown, now: unknown): boolean {
 /** Waits until the field has been left alone, and asks only about a value that is right in itself. */
 function askEarly(update: Update, step: Step, name: string): void {
   const { journey } = update
-  for (const use of earlyUses(step)) {
+  for (const use of step.submit) {
     if (use.whileTyping?.field !== name) continue
     const known = plainProgress(update.state)
     const facts = factsOf(journey, known, plainPart(update.state, 'route'))

@@ -2,11 +2,10 @@ import type { EffectUse, Reaction, Step } from './journey.ts'
 
 /** One thing that a step does. docs/step.md has a table of what each means, and an example. */
 export type Instruction =
-  | { readonly kind: 'arrive'; readonly forgets: readonly EffectUse[] }
   | { readonly kind: 'start'; readonly use: EffectUse }
   | { readonly kind: 'ask'; readonly use: EffectUse; readonly comes: Moment }
-  | { readonly kind: 'show'; readonly background: readonly EffectUse[]; readonly early: readonly EffectUse[] }
-  | { readonly kind: 'press'; readonly forgets: readonly EffectUse[] }
+  | { readonly kind: 'show' }
+  | { readonly kind: 'press' }
   | { readonly kind: 'end' }
   | { readonly kind: 'leave' }
 
@@ -17,35 +16,27 @@ export type Moment = 'entering' | 'shown' | 'submitting'
 export type Continuation = 'continue' | 'next' | 'stop' | { readonly to: string }
 
 /** The instructions of a step in their order, `leave` last. Made once: every event asks for them. */
-export function instructionsOf(step: Step): readonly [Arrive, ...Instruction[]] {
+export function instructionsOf(step: Step): readonly Instruction[] {
   const known = compiled.get(step)
   if (known !== undefined) return known
   const { enter, submit, kind } = step
-  const background = backgroundUses(step)
-  const instructions: readonly [Arrive, ...Instruction[]] = [
-    { kind: 'arrive', forgets: enter },
-    ...enter.map((use): Instruction =>
-      use.background ? { kind: 'start', use } : { kind: 'ask', use, comes: 'entering' },
-    ),
-    { kind: 'show', background, early: earlyUses(step) },
-    ...(kind === 'end' ? [{ kind } as const] : pressed(background, submit)),
+  const instructions: readonly Instruction[] = [
+    ...enter.flatMap((use) => (use.background ? [{ kind: 'start', use } as const] : asks([use], 'entering'))),
+    { kind: 'show' },
+    ...(kind === 'end'
+      ? [{ kind } as const]
+      : [{ kind: 'press' } as const, ...asks(backgroundUses(step), 'shown'), ...asks(submit, 'submitting')]),
     { kind: 'leave' },
   ]
   compiled.set(step, instructions)
   return instructions
 }
 
-function pressed(background: readonly EffectUse[], submit: readonly EffectUse[]): readonly Instruction[] {
-  return [
-    { kind: 'press', forgets: submit },
-    ...background.map((use): Instruction => ({ kind: 'ask', use, comes: 'shown' })),
-    ...submit.map((use): Instruction => ({ kind: 'ask', use, comes: 'submitting' })),
-  ]
+function asks(uses: readonly EffectUse[], comes: Moment): readonly Instruction[] {
+  return uses.map((use) => ({ kind: 'ask', use, comes }))
 }
 
-type Arrive = Extract<Instruction, { kind: 'arrive' }>
-
-const compiled = new WeakMap<Step, readonly [Arrive, ...Instruction[]]>()
+const compiled = new WeakMap<Step, readonly Instruction[]>()
 
 /**
  * Goes through the instructions of a step from one of them on. Returns the step that they lead to, or null where they stop.
@@ -59,8 +50,8 @@ export function follow(
 ): string | null {
   const instructions = instructionsOf(step)
   for (let index = from; ;) {
-    const instruction = instructions[index]
-    const then = instruction === undefined ? 'stop' : perform(instruction, index)
+    // `leave` is last, and always stops or leads to a step.
+    const then = perform(instructions[index] as Instruction, index)
     if (then === 'stop') return null
     if (typeof then === 'object') return then.to
     index = then === 'next' ? instructions.length - 1 : index + 1

@@ -3,15 +3,7 @@ import { isCommitted } from './is-committed.ts'
 import { stepsAhead } from './dropped-steps.ts'
 import { effectInput } from './effect-input.ts'
 import { fingerprint } from './fingerprint.ts'
-import {
-  continuationOf,
-  earlyUses,
-  follow,
-  instructionsOf,
-  positionOf,
-  type Continuation,
-  type Instruction,
-} from './instructions.ts'
+import { continuationOf, follow, positionOf, type Continuation, type Instruction } from './instructions.ts'
 import type { EffectUse, Reaction, Step } from './journey.ts'
 import type { Facts } from './conditions/condition.ts'
 import { factsOf } from './facts.ts'
@@ -34,7 +26,7 @@ export interface Update {
   /** Whether the page that is being left was ever seen. */
   wasSeen: boolean
   /** The `as` of the effect whose outcome this event brings. */
-  readonly endedEffect: string | undefined
+  readonly ended: string | undefined
 }
 
 /** One event may lead through many steps that nobody sees; more than this is a circle, which the proof would have found. */
@@ -63,16 +55,13 @@ export function proceed(update: Update): void {
     leave(update, step, target)
   }
   throw new Error(
-    `JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} steps after one event, the last at "${state.step}".`,
+    `JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} steps at once, the last at "${state.step}".`,
   )
 }
 
 function perform(update: Update, step: Step, instruction: Instruction): Continuation {
   const { state, journey } = update
   switch (instruction.kind) {
-    case 'arrive':
-      forgetRepeatable(update, instruction.forgets)
-      return 'continue'
     case 'start':
       if (knownOutcome(update, instruction.use) === undefined) askNow(update, instruction.use)
       return 'continue'
@@ -84,7 +73,7 @@ function perform(update: Update, step: Step, instruction: Instruction): Continua
     case 'press':
       if (state.action === null) return 'stop'
       stopWaits(state)
-      forgetRepeatable(update, instruction.forgets)
+      forgetRepeatable(update, step.submit)
       state.phase = 'submitting'
       return 'continue'
     case 'end':
@@ -112,15 +101,11 @@ function react(update: Update, use: EffectUse): Continuation {
 }
 
 function knownOutcome(update: Update, use: EffectUse): Outcome | undefined {
-  return freshOutcome(update.journey, use, { outcomes: plainPart(update.state, 'outcomes') }, factsNow(update))
+  return freshOutcome(update.journey, use, plainProgress(update.state), factsNow(update))
 }
 
 function factsNow({ journey, state }: Update): Facts {
-  return factsOf(
-    journey,
-    { answers: plainPart(state, 'answers'), outcomes: plainPart(state, 'outcomes') },
-    plainPart(state, 'route'),
-  )
+  return factsOf(journey, plainProgress(state), plainPart(state, 'route'))
 }
 
 /** What led to a submitted claim stays as it was, whatever is put right afterwards. */
@@ -169,7 +154,7 @@ export function stopWaits(state: StateDraft): void {
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
 export function showEarlyFault(update: Update, as: string): void {
   const { journey, state } = update
-  const use = earlyUses(stepNamed(journey, state.step)).find((one) => one.as === as)
+  const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.whileTyping !== null)
   const outcome = use === undefined ? undefined : knownOutcome(update, use)
   if (use === undefined || outcome === undefined) return
   const reaction = reactionTo(use, outcome.outcome)
@@ -213,17 +198,16 @@ function passedTo({ journey, state }: Update, target: string): readonly string[]
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
 }
 
-/** Performs the first instruction at once: a route is found by what is left of the outcomes then. */
 function place(update: Update, id: string): void {
   const { state, journey } = update
   const step = stepNamed(journey, id)
   state.ahead = equalOr(plainPart(state, 'ahead'), stepsAhead(journey, plainProgress(state), id))
   stopWaits(state)
-  perform(update, step, instructionsOf(step)[0])
+  forgetRepeatable(update, step.enter)
   state.step = id
   state.phase = 'entering'
   state.home = null
-  state.instruction = 1
+  state.instruction = 0
   state.action = null
   if (plainPart(state, 'faults').length > 0) state.faults = []
   state.waiting = null
@@ -243,7 +227,7 @@ function preselect({ state, journey: { rules } }: Update, step: Step): void {
   for (const { name, field } of ruledFields(step, rules)) {
     const { choicesFrom } = field
     if (choicesFrom === undefined || field.type !== 'array') continue
-    const [answers, outcomes] = [plainPart(state, 'answers'), plainPart(state, 'outcomes')]
+    const { answers, outcomes } = plainProgress(state)
     const offered = choicesOf(field, outcomes).map((choice) => choice[choicesFrom.id])
     const chosen = answers[name]
     const kept = Array.isArray(chosen) ? chosen.filter((id) => offered.includes(id)) : []
@@ -281,11 +265,8 @@ type Warned = Extract<Reaction, { warning: string }>
 /** A step that cannot be entered is tried again as a whole, one that cannot be left from its button on. */
 function fail(update: Update, use: EffectUse, reaction: Failed, outcome: Outcome): void {
   const { state, journey } = update
-  if (state.phase === 'entering') state.phase = 'failed'
-  else {
-    state.phase = 'shown'
-    state.instruction = positionOf(stepNamed(journey, state.step), 'press')
-  }
+  state.phase = state.phase === 'entering' ? 'failed' : 'shown'
+  state.instruction = positionOf(stepNamed(journey, state.step), 'press')
   state.waiting = null
   state.faults = [faultOf(use, reaction, outcome)]
   forget(update, reaction.clear)
@@ -296,8 +277,8 @@ function warn({ state }: Update, use: EffectUse, reaction: Warned, outcome: Outc
 }
 
 /** On a reload an outcome that is known already does not drop what was typed since. */
-function isNew({ state, endedEffect }: Update, { as }: EffectUse): boolean {
-  return state.phase === 'submitting' || endedEffect === as
+function isNew({ state, ended }: Update, { as }: EffectUse): boolean {
+  return state.phase === 'submitting' || ended === as
 }
 
 function forget({ state }: Update, names: readonly string[] = []): void {

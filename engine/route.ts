@@ -151,7 +151,6 @@ function replay(journey: Journey, step: Step, progress: Progress, facts: Facts):
   let shown = false
   const to = follow(step, 0, (instruction): Continuation => {
     switch (instruction.kind) {
-      case 'arrive':
       case 'start':
         return 'continue'
       case 'ask': {

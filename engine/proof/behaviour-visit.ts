@@ -1,6 +1,6 @@
 import { compileCondition, type Test } from '../conditions/compile-condition.ts'
 import type { Condition } from '../conditions/condition.ts'
-import { continuationOf, follow, showsAtOnce, type Continuation } from '../instructions.ts'
+import { backgroundUses, continuationOf, follow, showsAtOnce, type Continuation } from '../instructions.ts'
 import type { Action, ConditionalText, EffectUse, JourneyDefinition, Reaction, Step } from '../journey.ts'
 import { takes, type Input, type InputClass, type SharedInputs } from './behaviour-inputs.ts'
 import type { RunOutcome, RunStep } from './run.ts'
@@ -123,7 +123,6 @@ function through(here: Here): string | null {
   const { step, visit, facts, inputs, take } = here
   return follow(step, 0, (instruction): Continuation => {
     switch (instruction.kind) {
-      case 'arrive':
       case 'start':
         return 'continue'
       case 'ask': {
@@ -133,7 +132,7 @@ function through(here: Here): string | null {
       }
       case 'show':
         visit.shown = true
-        if (step.kind !== 'end') for (const use of instruction.background) take(use, 'shown')
+        if (step.kind !== 'end') for (const use of backgroundUses(step)) take(use, 'shown')
         return 'continue'
       case 'press': {
         const isAccepted = typeIn(here)

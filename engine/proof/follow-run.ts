@@ -1,6 +1,14 @@
 import { compileCondition, type Decided, type Test } from '../conditions/compile-condition.ts'
 import type { Condition, Facts } from '../conditions/condition.ts'
-import { continuationOf, follow, showsAtOnce, type Continuation, type Instruction } from '../instructions.ts'
+import {
+  backgroundUses,
+  continuationOf,
+  earlyUses,
+  follow,
+  showsAtOnce,
+  type Continuation,
+  type Instruction,
+} from '../instructions.ts'
 import type { ConditionalText, EffectUse, JourneyDefinition, Step } from '../journey.ts'
 import { pointerOf } from '../load/problem.ts'
 import type { Run, RunStep } from './run.ts'
@@ -17,11 +25,12 @@ export interface RunObserver {
 
 /** Follows what a run says and tells what it goes through. It believes the run: `replayRun` is what checks one. */
 export function followRun(journey: JourneyDefinition, run: Run, observer: RunObserver): void {
-  const perform = followerOf(journey, run, observer)
+  const { arrive, perform } = followerOf(journey, run, observer)
   for (const visit of run.steps) {
     const step = journey.steps[visit.step]
     if (step === undefined) return
     observer.step(visit.step)
+    arrive(step)
     follow(step, 0, (instruction) => perform(step, visit, instruction))
   }
 }
@@ -31,7 +40,7 @@ const testsOf = new WeakMap<JourneyDefinition, Map<Condition, Test>>()
 
 type Perform = (step: Step, visit: RunStep, instruction: Instruction) => Continuation
 
-function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver): Perform {
+function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver) {
   const known = new Map<string, unknown>()
   let route: string[] = []
   const tests = testsOf.get(journey) ?? new Map<Condition, Test>()
@@ -101,15 +110,15 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     return 'stop'
   }
 
-  return (step, visit, instruction) => {
+  const arrive = (step: Step) => {
+    const before = route.indexOf(step.id)
+    if (route.at(-1) !== step.id) forget(step.enter)
+    route = before === -1 ? [...route, step.id] : route.slice(0, before + 1)
+    if (!showsAtOnce(step) && step.waitingTitle === null) askTexts(step.title, [step.id, 'title'])
+  }
+
+  const perform: Perform = (step, visit, instruction) => {
     switch (instruction.kind) {
-      case 'arrive': {
-        const before = route.indexOf(step.id)
-        if (route.at(-1) !== step.id) forget(instruction.forgets)
-        route = before === -1 ? [...route, step.id] : route.slice(0, before + 1)
-        if (!showsAtOnce(step) && step.waitingTitle === null) askTexts(step.title, [step.id, 'title'])
-        return 'continue'
-      }
       case 'start':
         return 'continue'
       case 'ask':
@@ -119,7 +128,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
         lookAt(step)
         for (const [name, value] of Object.entries(visit.answers)) known.set(name, value)
         lookAt(step)
-        for (const { as } of [...instruction.background, ...instruction.early]) {
+        for (const { as } of [...backgroundUses(step), ...earlyUses(step)]) {
           const ended = visit.outcomes[as]
           if (ended?.comes === 'shown') known.set(as, ended.outcome)
         }
@@ -134,7 +143,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
         }
         for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)
         for (const [name, value] of Object.entries(action?.set ?? {})) known.set(name, value)
-        forget(instruction.forgets)
+        forget(step.submit)
         return 'continue'
       }
       case 'end':
@@ -144,6 +153,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
         return leave(step)
     }
   }
+  return { arrive, perform }
 }
 
 const giversByJourney = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly string[]>>()

@@ -30,11 +30,10 @@ const page = {
 describe('the instructions of a step', () => {
   it('ask before the step shows, start in the background, and wait for the rest before it is left', () => {
     expect(instructionsOf(page)).toEqual([
-      { kind: 'arrive', forgets: [FILE, DUPLICATE] },
       { kind: 'start', use: FILE },
       { kind: 'ask', use: DUPLICATE, comes: 'entering' },
-      { kind: 'show', background: [FILE], early: [EMAIL] },
-      { kind: 'press', forgets: [EMAIL, SAVE] },
+      { kind: 'show' },
+      { kind: 'press' },
       { kind: 'ask', use: FILE, comes: 'shown' },
       { kind: 'ask', use: EMAIL, comes: 'submitting' },
       { kind: 'ask', use: SAVE, comes: 'submitting' },
@@ -43,11 +42,11 @@ describe('the instructions of a step', () => {
   })
 
   it('stop at an end, which asks nothing once it shows', () => {
-    expect(kindsOf({ ...page, kind: 'end' })).toEqual(['arrive', 'start', 'ask', 'show', 'end', 'leave'])
+    expect(kindsOf({ ...page, kind: 'end' })).toEqual(['start', 'ask', 'show', 'end', 'leave'])
   })
 
   it('only show a step without effects, wait for its button and leave it', () => {
-    expect(kindsOf({ ...page, enter: [], submit: [] })).toEqual(['arrive', 'show', 'press', 'leave'])
+    expect(kindsOf({ ...page, enter: [], submit: [] })).toEqual(['show', 'press', 'leave'])
   })
 
   it('are made once for a step', () => {
@@ -57,24 +56,24 @@ describe('the instructions of a step', () => {
 
 describe('following the instructions of a step', () => {
   it('goes on to the last one unless something leads elsewhere', () => {
-    expect(followed(page, () => 'continue')).toEqual({ to: null, kinds: kindsOf(page) })
+    expect(followed(page, throughAll)).toEqual({ to: null, kinds: kindsOf(page) })
   })
 
   it('stops where something is waited for', () => {
     const result = followed(page, ({ kind }) => (kind === 'press' ? 'stop' : 'continue'))
-    expect(result).toEqual({ to: null, kinds: ['arrive', 'start', 'ask', 'show', 'press'] })
+    expect(result).toEqual({ to: null, kinds: ['start', 'ask', 'show', 'press'] })
   })
 
   it('leaves by the transitions after "next", and past them to a step', () => {
     const [next, to] = (['next', { to: 'filed' }] as const).map((then) =>
       followed(page, ({ kind }) => (kind === 'ask' ? then : kind === 'leave' ? { to: 'behind' } : 'continue')),
     )
-    expect(next).toEqual({ to: 'behind', kinds: ['arrive', 'start', 'ask', 'leave'] })
-    expect(to).toEqual({ to: 'filed', kinds: ['arrive', 'start', 'ask'] })
+    expect(next).toEqual({ to: 'behind', kinds: ['start', 'ask', 'leave'] })
+    expect(to).toEqual({ to: 'filed', kinds: ['start', 'ask'] })
   })
 
   it('begins where it is told to', () => {
-    expect(followed(page, () => 'continue', 7).kinds).toEqual(['ask', 'leave'])
+    expect(followed(page, throughAll, 6).kinds).toEqual(['ask', 'leave'])
   })
 })
 
@@ -89,6 +88,8 @@ describe('what follows an outcome', () => {
     expect(continuationOf(reaction)).toEqual(then)
   })
 })
+
+const throughAll = ({ kind }: Instruction) => (kind === 'leave' ? 'stop' : 'continue')
 
 function kindsOf(step: Step): Instruction['kind'][] {
   return instructionsOf(step).map(({ kind }) => kind)

@@ -1,4 +1,3 @@
-import { instructionsOf } from '../../instructions.ts'
 import type { EffectUse, Step } from '../../journey.ts'
 import type { FactChange } from '../state-sets.ts'
 import { isAskedAgain, outcomesOf } from '../ways.ts'
@@ -8,11 +7,10 @@ import type { Operation } from './point.ts'
 
 /** Coming to a step forgets the outcomes that it asks for again. */
 export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
-  const [{ forgets }] = instructionsOf(step)
   const isAgain =
     parts.graph.circleOf(step.id) !== undefined ||
-    forgets.some(({ on }) => Object.values(on).some((reaction) => 'error' in reaction))
-  return isAgain ? moves(forgets.flatMap((use) => forgotten(parts, use))) : []
+    step.enter.some(({ on }) => Object.values(on).some((reaction) => 'error' in reaction))
+  return isAgain ? moves(step.enter.flatMap((use) => forgotten(parts, use))) : []
 }
 
 /** Of an effect that is asked again nothing is known until it ends. */

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../instructions.ts'
+import { backgroundUses, earlyUses } from '../../instructions.ts'
 import type { FactChange } from '../state-sets.ts'
 import { outcomesOf } from '../ways.ts'
 import { maybe, moves, onlyKnown } from './fact-changes.ts'
@@ -8,16 +8,11 @@ import { askWords } from './questions.ts'
 import type { Site } from './site.ts'
 
 /** The page as somebody sees it: beside what can be typed, effects in the background or asked early may have ended or not. */
-export function addLook(
-  site: Site,
-  shown: Point,
-  { background, early }: Extract<Instruction, { kind: 'show' }>,
-  point: (isShown: boolean) => Point,
-): Point {
+export function addLook(site: Site, shown: Point, point: (isShown: boolean) => Point): Point {
   const { step, builder } = site
   const { model } = builder.parts
-  const typing = typingOf(site)
-  const ended = [...background, ...early].flatMap((use): FactChange[] => {
+  const [typing, background] = [typingOf(site), backgroundUses(step)]
+  const ended = [...background, ...earlyUses(step)].flatMap((use): FactChange[] => {
     const fact = model.numberOf(use.as)
     if (fact === undefined) return []
     const may = maybe(

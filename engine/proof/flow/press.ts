@@ -1,4 +1,3 @@
-import type { Instruction } from '../../instructions.ts'
 import type { Action } from '../../journey.ts'
 import type { FactChange } from '../state-sets.ts'
 import { marked, maybe, moves, unknownAgain } from './fact-changes.ts'
@@ -8,13 +7,7 @@ import { isPreselected } from './preselected.ts'
 import type { Site } from './site.ts'
 
 /** What pressing a button does: it gives the answers of the step and what it sets itself, or asks an effect anew. */
-export function addPress(
-  site: Site,
-  look: Point,
-  after: Point,
-  action: Action,
-  { forgets }: Extract<Instruction, { kind: 'press' }>,
-): void {
+export function addPress(site: Site, look: Point, after: Point, action: Action): void {
   const { step, builder } = site
   const { model, graph, isOnceFixed } = builder.parts
   const isFixed = isOnceFixed && step.showOnce && graph.circleOf(step.id) !== undefined
@@ -60,7 +53,7 @@ export function addPress(
       : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' } as const]),
     { kind: 'move', changes: answers, gives: 'answers' },
     ...moves([...set, ...marked(model, builder.parts.watch.onPress(step, action))]),
-    ...moves(forgets.flatMap((use) => forgotten(builder.parts, use))),
+    ...moves(step.submit.flatMap((use) => forgotten(builder.parts, use))),
   ]
   look.edges.push({ from: look, to: after, operations, cost: 0, means: { kind: 'press', action } })
 }

@@ -30,9 +30,6 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
   /** Returns the point behind an instruction. */
   const add = (instruction: Instruction, index: number): Point => {
     switch (instruction.kind) {
-      case 'arrive':
-        // What is forgotten is on the edges that lead here: see leaveFor.
-        return here
       case 'start':
         askMusts(site, here, instruction.use)
         return here
@@ -46,11 +43,11 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
       }
       case 'show':
         shown = here
-        look = addLook(site, shown, instruction, point)
+        look = addLook(site, shown, point)
         return look
       case 'press': {
         const after = pointBehind(index)
-        for (const action of step.actions) addPress(site, look, after, action, instruction)
+        for (const action of step.actions) addPress(site, look, after, action)
         return after
       }
       case 'end':
