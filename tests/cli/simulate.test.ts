@@ -29,7 +29,7 @@ describe('a simulated walk', () => {
   })
 
   it('follows the run of a finding as the command prints it, settings and all', async () => {
-    const broken = { steps: { carFinance: { submit: null } } }
+    const broken = { steps: { carFinance: { submit: [] } } }
     const folder = projectFolder({ 'journeys/v6.json': variant('v6', { ...broken, extends: 'v5' }) })
     const { json } = await journey(['check', 'journeys/v6.json', '--json'], folder)
     const shown = (json() as { findings: { code: string; run?: { steps: { step: string }[] } }[] }).findings.find(

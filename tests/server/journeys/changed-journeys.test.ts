@@ -26,21 +26,14 @@ function second(whenChanged: object | string): Journey {
     languages: {},
     version: 2,
     whenChanged,
-    inputs: { ...inputs, titledPerson: { ...inputs['titledPerson'], title: 'salutation' } },
+    inputs: { ...inputs, titledPerson: [{ title: 'salutation' }, 'person'] },
     steps: {
       ...others,
       postcode: { ...others['postcode'], next: [{ to: 'details' }] },
       details: {
         ...info,
         fields: { ...fields, salutation: title, previous_name: { $ref: '../schemas/fields/first-name.json' } },
-        submit: [
-          {
-            run: 'saveAnswers',
-            as: 'infoSave',
-            input: { ...WIRE, title: 'salutation', previous_name: 'previous_name' },
-            on: 'saving',
-          },
-        ],
+        submit: [{ use: 'save', as: 'infoSave', input: { title: 'salutation' } }],
       },
     },
   }
@@ -49,13 +42,6 @@ function second(whenChanged: object | string): Journey {
 
 interface Step {
   readonly fields?: Readonly<Record<string, unknown>>
-}
-
-const WIRE = {
-  first_name: 'first_name',
-  last_name: 'last_name',
-  dateOfBirth: 'dateOfBirth',
-  privacy_policy: 'privacy_policy',
 }
 
 let product: TestProduct
