@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts'
 import type { Action, Step } from './journey.ts'
 import { lockedUntil } from './locked-until.ts'
 import { changedFacts, handOver } from './owned.ts'
-import { arrive, askNow, proceed, showEarlyFault, stopWaits, wait, type Update } from './proceed.ts'
+import { arrive, askNow, factsNow, proceed, showEarlyFault, stopWaits, wait, type Update } from './proceed.ts'
 import { equalOr } from './equal-or.ts'
 import { partsFromSaved } from './restore.ts'
 import { addressOf, BEGUN_AT_HOME, corrections, freshOutcome, openStep, route, stepNamed, stepsTo } from './route.ts'
@@ -345,10 +345,7 @@ function elapse(update: Update, id: string): void {
   const step = stepNamed(journey, state.step)
   const use = [...step.enter, ...step.submit].find(({ as }) => as === found.as)
   if (use === undefined) return
-  const known = current(state)
-  const isUnchanged =
-    found.kind === 'start' ||
-    fingerprint(effectInput(journey, use, factsOf(journey, known, known.route))) === found.input
+  const isUnchanged = found.kind === 'start' || fingerprint(effectInput(journey, use, factsNow(update))) === found.input
   if (isUnchanged) askNow(update, use)
 }
 

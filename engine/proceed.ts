@@ -104,7 +104,7 @@ function knownOutcome(update: Update, use: EffectUse): Outcome | undefined {
   return freshOutcome(update.journey, use, plainProgress(update.state), factsNow(update))
 }
 
-function factsNow({ journey, state }: Update): Facts {
+export function factsNow({ journey, state }: Update): Facts {
   return factsOf(journey, plainProgress(state), plainPart(state, 'route'))
 }
 
