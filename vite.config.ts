@@ -40,7 +40,7 @@ export default defineConfig({
       // The application, and the pages that are separate documents.
       input: ['index.html', 'page.html'],
       // The engine is pure, so unused parts of it can be dropped.
-      treeshake: { moduleSideEffects: [{ test: /[\\/](engine|domain)[\\/]/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /[\\/](engine|domain|loader)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

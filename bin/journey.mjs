@@ -7,7 +7,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bundle = join(root, 'dist/cli/main.cjs')
-const SOURCES = ['bin', 'cli', 'engine', 'domain', 'schemas', 'scripts/content', 'package.json']
+const SOURCES = [
+  'bin',
+  'cli',
+  'copy',
+  'domain',
+  'engine',
+  'loader',
+  'proof',
+  'schemas',
+  'scripts/build/compiled-shapes.mjs',
+  'package.json',
+]
 
 if (existsSync(join(root, 'cli/main.ts')) && newest(SOURCES.map((name) => join(root, name))) > madeAt(bundle)) {
   try {
@@ -42,7 +53,7 @@ function newest(paths) {
 /** Under a temporary name first: a concurrent call must not read half a file. */
 async function make() {
   const { build } = await import('esbuild')
-  const { compiledShapes } = await import('./compiled-shapes.mjs')
+  const { compiledShapes } = await import('../scripts/build/compiled-shapes.mjs')
   const temporary = `${bundle}.${process.pid}.cjs`
   const options = {
     absWorkingDir: root,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean, FileFault, quoted } from '../engine/load/index.ts'
+import { didYouMean, FileFault, quoted } from '../loader/index.ts'
 import { CannotRun } from './cannot-run.ts'
 import { overallHelp, verbHelp } from './help.ts'
 import { findProject } from './project/project.ts'

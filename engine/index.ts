@@ -3,7 +3,7 @@ export { below } from './below.ts'
 export { parseBritishDate } from './british-date.ts'
 export { ageOn, compareDates, isCalendarDate, isoDate, londonDate, type CalendarDate } from './calendar-date.ts'
 export { carryOver, takeUp, type CarriedOver, type TakenUp } from './carry-over.ts'
-export { checkAnswers, choicesOf, cleanAnswers, type CheckContext } from './check-answers.ts'
+export { checkAnswers, choicesOf, cleanAnswer, cleanAnswers, type CheckContext } from './check-answers.ts'
 export { compileCondition, isCombination, passes, type Decided, type Test } from './conditions/compile-condition.ts'
 export type { Condition, Facts, FactTest, FactTests, Scalar } from './conditions/condition.ts'
 export { droppedBy } from './dropped-steps.ts'
@@ -13,6 +13,18 @@ export { factsOf, isShown, type Known } from './facts.ts'
 export { fingerprint } from './fingerprint.ts'
 export { inLanguage, overlayOf } from './in-language.ts'
 export type * from './journey.ts'
+export {
+  backgroundUses,
+  continuationOf,
+  earlyUses,
+  follow,
+  instructionsOf,
+  positionOf,
+  showsAtOnce,
+  type Continuation,
+  type Instruction,
+  type Moment,
+} from './instructions.ts'
 export { mergeSaved } from './merge-saved.ts'
 export { boundSteps, changedBindings, handOver, keptFor, ownerOf, OWNED_BY_NOBODY, type Held } from './owned.ts'
 export { restore, saved } from './restore.ts'
@@ -30,6 +42,7 @@ export {
   type RouteStep,
 } from './route.ts'
 export { cleanPostcode, isPostcode } from './rules/chosen-address-rule.ts'
+export { isCommitted } from './is-committed.ts'
 export { innerFields } from './inner-fields.ts'
 export { jsonSchema, stepSchema } from './json-schema.ts'
 export { likelyPostcode } from './rules/likely-postcode.ts'
@@ -45,8 +58,10 @@ export {
 export { oneTimeCodeRule } from './rules/one-time-code-rule.ts'
 export type { SignatureAnswer, SignaturePoint, SignatureStroke } from './rules/signature-rule.ts'
 export { ukMobileRule, wirePhone } from './rules/uk-mobile-rule.ts'
+export type { Run, RunOutcome, RunStep } from './run.ts'
 export { runnable, type Journey, type SchemaFault, type StepValidator } from './runnable.ts'
 export {
+  EXTRA_WORDS,
   screen,
   type Screen,
   type ScreenAction,
@@ -54,7 +69,7 @@ export {
   type ScreenContext,
   type ExtraWords,
 } from './screen.ts'
-export { targetsOnward } from './targets-of.ts'
+export { targetsOf, targetsOnward } from './targets-of.ts'
 export { withSettings } from './with-settings.ts'
 export type {
   Belongings,

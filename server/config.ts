@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FromSchema } from 'json-schema-to-ts'
-import { schemaCompiler } from '../engine/load/index.ts'
+import { schemaCompiler } from '../loader/index.ts'
 import { type SupplierSettings, readSupplierSettings } from './providers/index.ts'
 import { StartError } from './start-error.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createActor, createMachine, assign, initialTransition, transition } from 'xstate'
 import { advance, restore, RULES, runnable, type Journey } from '../../engine/index.ts'
 import { journeyFile, QUESTIONS } from './journey-file.ts'
-import { compileValidators, loadJourney, textSource } from '../../engine/load/index.ts'
+import { compileValidators, loadJourney, textSource } from '../../loader/index.ts'
 
 /**
  * One walk through twelve steps, each with one answer and two guarded transitions: nanoseconds per event for each contender,

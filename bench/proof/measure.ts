@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadJourney, textSource } from '../../engine/load/index.ts'
-import { prove } from '../../engine/proof/index.ts'
+import { loadJourney, textSource } from '../../loader/index.ts'
+import { prove } from '../../proof/index.ts'
 import { CASES } from './cases.ts'
 
 /** One case in a process of its own, so that its memory is its own. With repeats, the median of what comes after the warm-up. */

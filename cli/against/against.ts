@@ -12,8 +12,8 @@ import {
   type Journey,
   type JourneyDefinition,
 } from '../../engine/index.ts'
-import { compileValidators, fileNamed, olderName, pointerOf, type Problem } from '../../engine/load/index.ts'
-import { prove, routes } from '../../engine/proof/index.ts'
+import { compileValidators, fileNamed, olderName, pointerOf, type Problem } from '../../loader/index.ts'
+import { prove, routes } from '../../proof/index.ts'
 import type { Checked } from '../check/check-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import type { Project } from '../project/project.ts'

@@ -9,8 +9,8 @@ import {
   type JourneyDefinition,
   type SavedWhole,
 } from '../../engine/index.ts'
-import { compileValidators } from '../../engine/load/index.ts'
-import type { Drive, Run, RunStep } from '../../engine/proof/index.ts'
+import { compileValidators } from '../../loader/index.ts'
+import type { Drive, Run, RunStep } from '../../proof/index.ts'
 import { firstCall, openAt } from '../walk/open-at.ts'
 
 /** A claim that its visitor left at a step. */

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { fileNamed, pointerOf, quoted, type JourneySource, type Problem } from '../../engine/load/index.ts'
+import { fileNamed, pointerOf, quoted, type JourneySource, type Problem } from '../../loader/index.ts'
 
 /** Addresses that the server answers itself, before or instead of any journey. */
 export const RESERVED = [

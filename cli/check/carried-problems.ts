@@ -1,12 +1,5 @@
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
-import {
-  didYouMean,
-  pointerOf,
-  quoted,
-  schemaCompiler,
-  type JourneySource,
-  type Problem,
-} from '../../engine/load/index.ts'
+import { didYouMean, pointerOf, quoted, schemaCompiler, type JourneySource, type Problem } from '../../loader/index.ts'
 
 /**
  * Checks that the backend accepts what a journey saves: a save sends its input under the same names, a call with a closed body

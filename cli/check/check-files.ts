@@ -11,9 +11,9 @@ import {
   schemaCompiler,
   type JourneySource,
   type Problem,
-} from '../../engine/load/index.ts'
+} from '../../loader/index.ts'
 import type { Experiment } from '../../engine/index.ts'
-import { lint, prove, type Proof } from '../../engine/proof/index.ts'
+import { lint, prove, type Proof } from '../../proof/index.ts'
 import { addressProblems } from './address-problems.ts'
 import { carriedProblems } from './carried-problems.ts'
 import type { Project } from '../project/project.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { fileNamed } from '../../engine/load/index.ts'
+import { fileNamed } from '../../loader/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { journeyReference } from '../project/journey-reference.ts'
 import type { Project } from '../project/project.ts'

@@ -1,6 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { didYouMean, pointerOf, quoted, type Problem } from '../../engine/load/index.ts'
-import { pageStrings } from '../copy/page-strings.ts'
+import { didYouMean, pointerOf, quoted, type Problem } from '../../loader/index.ts'
+import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
 import { linkFaults, type LinkFault } from './site-addresses.ts'
 

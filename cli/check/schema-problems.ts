@@ -10,9 +10,9 @@ import {
   shapeCheck,
   type JourneySource,
   type Problem,
-} from '../../engine/load/index.ts'
+} from '../../loader/index.ts'
 import type { Field } from '../../engine/index.ts'
-import { lintField } from '../../engine/proof/index.ts'
+import { lintField } from '../../proof/index.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaProblems(file: string, source: JourneySource): readonly Problem[] {

@@ -1,4 +1,4 @@
-import { pageStrings } from '../copy/page-strings.ts'
+import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
 import { journeyPaths, RESERVED } from './address-problems.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/load/index.ts'
+import type { Problem } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Checked } from './check-files.ts'
 import { pageLinkProblems } from './link-problems.ts'

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { pointerOf, type JourneySource, type Problem } from '../../engine/load/index.ts'
+import { pointerOf, type JourneySource, type Problem } from '../../loader/index.ts'
 
 /** Effect contracts that no journey runs, and inputs of a contract that no journey supplies. */
 export function unusedContracts(journeys: readonly JourneyDefinition[], source: JourneySource): readonly Problem[] {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/load/index.ts'
+import type { Problem } from '../../loader/index.ts'
 import type { Checked } from './check-files.ts'
 
 /**

@@ -1,10 +1,15 @@
-import type { Problem } from '../../engine/load/index.ts'
+import type { Problem } from '../../loader/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { textOption, type Call } from '../verb.ts'
-import { approvalState, countStates, isStale } from './approval-state.ts'
-import { readApprovals } from './approvals.ts'
-import { readBook, RULES_FILE } from './book.ts'
-import { isRegulated } from './copy-string.ts'
+import {
+  approvalState,
+  countStates,
+  isRegulated,
+  isStale,
+  readApprovals,
+  readBook,
+  RULES_FILE,
+} from '../../copy/index.ts'
 import { problemOf } from './lint/copy-rule.ts'
 import { stateSentence } from './print/state-sentence.ts'
 import { todayOf } from './today.ts'

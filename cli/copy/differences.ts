@@ -1,5 +1,4 @@
-import type { CopyBook } from './book.ts'
-import type { CopyString } from './copy-string.ts'
+import type { CopyBook, CopyString } from '../../copy/index.ts'
 
 /** Words that changed. */
 export interface CopyDifference {

@@ -1,8 +1,15 @@
 import type { Project } from '../project/project.ts'
-import { approvalState, isStale, type ApprovalState } from './approval-state.ts'
-import { readApprovals, type Approval } from './approvals.ts'
-import { readBook, type CopyBook } from './book.ts'
-import { isRegulated, type CopyString } from './copy-string.ts'
+import {
+  type Approval,
+  approvalState,
+  type ApprovalState,
+  type CopyBook,
+  type CopyString,
+  isRegulated,
+  isStale,
+  readApprovals,
+  readBook,
+} from '../../copy/index.ts'
 import { placesInJourneys, type Place } from './in-journeys.ts'
 import { readingAge, wordCount } from './reading-age.ts'
 

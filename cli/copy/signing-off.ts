@@ -1,11 +1,17 @@
-import { didYouMean } from '../../engine/load/index.ts'
+import { didYouMean } from '../../loader/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { textOption, type Answer, type Call } from '../verb.ts'
 import { counted } from '../words/counted.ts'
-import { addressMatcher } from './address.ts'
-import { hashOf, readApprovals, writeApprovals, type Approvals } from './approvals.ts'
-import { readBook } from './book.ts'
-import { isRegulated, type CopyString } from './copy-string.ts'
+import {
+  addressMatcher,
+  type Approvals,
+  type CopyString,
+  hashOf,
+  isRegulated,
+  readApprovals,
+  readBook,
+  writeApprovals,
+} from '../../copy/index.ts'
 import { dayOption, todayOf } from './today.ts'
 
 /** Approves the current words. A file or the start of an address stands for the regulated words in it. */
@@ -24,7 +30,7 @@ export function approve(call: Call, addresses: readonly string[]): Answer {
   const approvals: Record<string, Approvals[string]> = { ...readApprovals(files) }
   for (const copy of meant)
     approvals[copy.address] = { hash: hashOf(copy), by, at, ...(reviewBy === undefined ? {} : { reviewBy }) }
-  writeApprovals(call.project, approvals)
+  writeApprovals(call.project.root, approvals)
   return answer(meant, `approved by ${by} on ${at}${reviewBy === undefined ? '' : `, for review by ${reviewBy}`}`)
 }
 
@@ -45,7 +51,7 @@ export function withdraw(call: Call, addresses: readonly string[]): Answer {
     const approval = approvals[address]
     if (approval !== undefined) approvals[address] = { ...approval, withdrawn }
   }
-  writeApprovals(call.project, approvals)
+  writeApprovals(call.project.root, approvals)
   return answer(meant, `withdrawn by ${withdrawn.by} on ${withdrawn.at}: ${withdrawn.reason}`)
 }
 

@@ -1,6 +1,5 @@
-import { didYouMean, readJson } from '../../engine/load/index.ts'
+import { didYouMean, type ProjectFiles, readJson } from '../../loader/index.ts'
 import { CannotRun } from '../cannot-run.ts'
-import type { ProjectFiles } from '../project/project-files.ts'
 import type { CopyEntry } from './entries.ts'
 
 const FOLDER = 'content/languages'

@@ -1,4 +1,4 @@
-import type { Cause, Course, CourseDifference } from '../../engine/proof/index.ts'
+import type { Cause, Course, CourseDifference } from '../../proof/index.ts'
 import { listed } from '../words/counted.ts'
 
 /** One difference as a sentence: "When q1FoundStatus ends as notFound: v3 goes sign → experianReport → questions, v4 goes sign → questions." */

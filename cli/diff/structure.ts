@@ -7,7 +7,7 @@ import {
   type JourneyDefinition,
   type Step,
 } from '../../engine/index.ts'
-import { pointerOf } from '../../engine/load/index.ts'
+import { pointerOf } from '../../loader/index.ts'
 import { conditionWords } from '../words/condition-words.ts'
 import { listed } from '../words/counted.ts'
 import { headingOf, transitionWords } from '../words/step-words.ts'

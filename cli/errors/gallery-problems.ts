@@ -1,4 +1,4 @@
-import { pointerOf, type Problem } from '../../engine/load/index.ts'
+import { pointerOf, type Problem } from '../../loader/index.ts'
 import type { GalleryRow } from './gallery.ts'
 
 /** Default messages of validators: ajv, RJSF, browsers. */

@@ -1,4 +1,4 @@
-import type { Run } from '../../engine/proof/index.ts'
+import type { Run } from '../../proof/index.ts'
 
 /** The highlighted steps and transitions of a graph. */
 export interface Highlight {

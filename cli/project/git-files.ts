@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { CannotRun } from '../cannot-run.ts'
-import { decodeText } from '../../engine/load/index.ts'
-import type { ProjectFiles } from './project-files.ts'
+import { decodeText, type ProjectFiles } from '../../loader/index.ts'
 
 const FOLDERS = ['journeys', 'schemas', 'content', 'public']
 /** Journeys and schemas, and the words next to them. */

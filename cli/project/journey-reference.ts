@@ -9,10 +9,10 @@ import {
   quoted,
   type Loaded,
   type Problem,
-} from '../../engine/load/index.ts'
+} from '../../loader/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { located } from '../report/located.ts'
-import { readText } from './disk-files.ts'
+import { readText } from '../../loader/disk-files.ts'
 import { gitFiles } from './git-files.ts'
 import { inNewForm } from './older-form.ts'
 import { projectOf, type Project } from './project.ts'

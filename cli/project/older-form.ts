@@ -1,5 +1,4 @@
-import { FileFault, withNewNames } from '../../engine/load/index.ts'
-import type { ProjectFiles } from './project-files.ts'
+import { FileFault, type ProjectFiles, withNewNames } from '../../loader/index.ts'
 
 /**
  * Files of an older revision, read with today's names: today's meta-schemas say what a file may hold, and the keys of

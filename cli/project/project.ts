@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CannotRun } from '../cannot-run.ts'
-import { textSource, type JourneySource } from '../../engine/load/index.ts'
-import { diskFiles } from './disk-files.ts'
-import type { ProjectFiles } from './project-files.ts'
+import { type JourneySource, type ProjectFiles, textSource } from '../../loader/index.ts'
+import { diskFiles } from '../../loader/disk-files.ts'
 
 export interface Project {
   /** The folder that holds `journeys/` and `schemas/`. */

@@ -1,5 +1,5 @@
-import type { Place } from '../../engine/load/index.ts'
-import type { Run } from '../../engine/proof/index.ts'
+import type { Place } from '../../loader/index.ts'
+import type { Run } from '../../proof/index.ts'
 
 /** A problem with its place in the text of the file. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { FileFault, placesOf, type Place, type Problem } from '../../engine/load/index.ts'
+import { FileFault, placesOf, type Place, type Problem } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,5 +1,5 @@
-import { cover, routes, type CoveredPart, type Coverage } from '../../engine/proof/index.ts'
-import type { Problem } from '../../engine/load/index.ts'
+import { cover, routes, type CoveredPart, type Coverage } from '../../proof/index.ts'
+import type { Problem } from '../../loader/index.ts'
 import { journeyReference } from '../project/journey-reference.ts'
 import { located } from '../report/located.ts'
 import { findingsText } from '../report/findings-text.ts'

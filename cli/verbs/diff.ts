@@ -1,4 +1,4 @@
-import { compareUnderSettings, describeRun, type BehaviourUnderSettings } from '../../engine/proof/index.ts'
+import { compareUnderSettings, describeRun, type BehaviourUnderSettings } from '../../proof/index.ts'
 import { differenceSentence } from '../diff/behaviour-words.ts'
 import { structuralChanges, type Change } from '../diff/structure.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'

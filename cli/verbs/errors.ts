@@ -1,5 +1,5 @@
 import { RULES, runnable } from '../../engine/index.ts'
-import { compileValidators } from '../../engine/load/index.ts'
+import { compileValidators } from '../../loader/index.ts'
 import { gallery, type GalleryRow } from '../errors/gallery.ts'
 import { galleryProblems } from '../errors/gallery-problems.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'

@@ -1,5 +1,5 @@
-import { describeRun, prove, type Proof, type ProvedStep } from '../../engine/proof/index.ts'
-import { didYouMean } from '../../engine/load/index.ts'
+import { describeRun, prove, type Proof, type ProvedStep } from '../../proof/index.ts'
+import { didYouMean } from '../../loader/index.ts'
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'

@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path'
 import { CannotRun } from '../cannot-run.ts'
-import { writeWhole } from '../project/disk-files.ts'
+import { writeWhole } from '../../loader/disk-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { textOption, type Verb } from '../verb.ts'
-import { fileNamed, journeysIn, loadJourney } from '../../engine/load/index.ts'
+import { fileNamed, journeysIn, loadJourney } from '../../loader/index.ts'
 
 /** A new variant is a file with only the required differences. */
 export const newVerb: Verb = {

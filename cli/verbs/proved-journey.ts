@@ -1,5 +1,4 @@
-import type { Proof } from '../../engine/proof/index.ts'
-import { prove } from '../../engine/proof/index.ts'
+import { type Proof, prove } from '../../proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { soundJourney, type JourneyReference } from '../project/journey-reference.ts'
 import { located } from '../report/located.ts'

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { describeRun, routes, type Proof, type Run } from '../../engine/proof/index.ts'
-import { writeWhole } from '../project/disk-files.ts'
+import { describeRun, routes, type Proof, type Run } from '../../proof/index.ts'
+import { writeWhole } from '../../loader/disk-files.ts'
 import { journeyReference } from '../project/journey-reference.ts'
 import { paintFor } from '../report/paint.ts'
 import type { Verb } from '../verb.ts'

@@ -8,8 +8,8 @@ import {
   type JourneyDefinition,
   type Screen,
 } from '../../engine/index.ts'
-import { compileValidators } from '../../engine/load/index.ts'
-import { describeRun, replayRun, type Call as OpenCall, type Drive, type Run } from '../../engine/proof/index.ts'
+import { compileValidators } from '../../loader/index.ts'
+import { describeRun, replayRun, type Call as OpenCall, type Drive, type Run } from '../../proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor } from '../report/paint.ts'

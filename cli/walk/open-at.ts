@@ -1,5 +1,5 @@
 import type { Journey } from '../../engine/index.ts'
-import { drive, type Call, type Drive } from '../../engine/proof/index.ts'
+import { drive, type Call, type Drive } from '../../proof/index.ts'
 
 /** Opens a journey at a path. Waits are over at once, but a button that a timer would press is left to be pressed. */
 export function openAt(

@@ -1,5 +1,5 @@
 import type { Field } from '../../engine/index.ts'
-import { sampleAnswer as fittingAnswer } from '../../engine/proof/index.ts'
+import { sampleAnswer as fittingAnswer } from '../../proof/index.ts'
 import { triggersOf } from '../errors/triggers.ts'
 
 type Choices = readonly Readonly<Record<string, unknown>>[]

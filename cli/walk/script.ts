@@ -1,7 +1,7 @@
-import { FileFault, readJson } from '../../engine/load/index.ts'
-import type { Run } from '../../engine/proof/index.ts'
+import { FileFault, readJson } from '../../loader/index.ts'
+import type { Run } from '../../proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
-import { readText } from '../project/disk-files.ts'
+import { readText } from '../../loader/disk-files.ts'
 
 /** The automatic answers of a simulated run: answers by field, buttons by step, outcomes by the name of the effect's use. */
 export interface Script {

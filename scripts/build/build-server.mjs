@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compiledShapes } from '../../bin/compiled-shapes.mjs'
+import { compiledShapes } from './compiled-shapes.mjs'
 
 const INSIDE = ['kysely', 'libphonenumber-js']
 

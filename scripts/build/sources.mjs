@@ -4,15 +4,22 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const FOLDERS = ['content', 'domain', 'engine', 'journeys', 'schemas', 'scripts', 'server', 'src', 'widgets']
-const FILES = [
-  'bin/compiled-shapes.mjs',
-  'index.html',
-  'package-lock.json',
-  'package.json',
-  'page.html',
-  'vite.config.ts',
+const FOLDERS = [
+  'cli',
+  'content',
+  'copy',
+  'domain',
+  'engine',
+  'journeys',
+  'loader',
+  'proof',
+  'schemas',
+  'scripts',
+  'server',
+  'src',
+  'widgets',
 ]
+const FILES = ['index.html', 'package-lock.json', 'package.json', 'page.html', 'vite.config.ts']
 
 export async function sourceMark(root) {
   const names = [...FILES, ...(await Promise.all(FOLDERS.map((folder) => filesOf(root, folder)))).flat()].sort()

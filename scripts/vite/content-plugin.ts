@@ -9,9 +9,8 @@ import {
   readWords,
   type Site,
   type WordsFile,
-} from '../content/index.ts'
-import { APPROVALS_FILE } from '../../cli/copy/approvals.ts'
-import { draftPages } from '../../cli/copy/draft-pages.ts'
+} from '../../copy/site/index.ts'
+import { APPROVALS_FILE, draftPages } from '../../copy/index.ts'
 import type { LenderBook } from '../../domain/index.ts'
 import { isoDate, londonDate } from '../../engine/index.ts'
 import { homeWords } from './home-words.ts'

@@ -1,6 +1,6 @@
 import type { Home, HomeFile } from 'virtual:home'
 import type { LenderBook } from '../../domain/index.ts'
-import { ContentFault, type Site } from '../content/index.ts'
+import { ContentFault, type Site } from '../../copy/site/index.ts'
 
 const FILE = 'content/home.json'
 

@@ -13,7 +13,7 @@ import {
   type OlderVersion,
   type Problem,
   type Translations,
-} from '../../engine/load/index.ts'
+} from '../../loader/index.ts'
 import { validatorFunctions } from './validator-functions.ts'
 
 const LIST = 'virtual:journeys'

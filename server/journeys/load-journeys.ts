@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Journey } from '../../engine/index.ts'
-import { OLDER_FOLDER, olderName, olderNamed, openJourney, textSource } from '../../engine/load/index.ts'
+import { OLDER_FOLDER, olderName, olderNamed, openJourney, textSource } from '../../loader/index.ts'
 
 const FOLDER = 'journeys'
 

@@ -1,5 +1,5 @@
 import { withSettings, type Journey } from '../../engine/index.ts'
-import { schemaCompiler } from '../../engine/load/index.ts'
+import { schemaCompiler } from '../../loader/index.ts'
 import { StartError } from '../start-error.ts'
 import type { Journeys } from './load-journeys.ts'
 

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import schema from '../../generated/schemas/retention.schema.ts'
 import file from '../../content/retention.json'
-import { schemaCompiler } from '../../engine/load/index.ts'
+import { schemaCompiler } from '../../loader/index.ts'
 import { StartError } from '../start-error.ts'
 
 export type RetentionRules = FromSchema<typeof schema>

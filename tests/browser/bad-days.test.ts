@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { suites } from '../support/suite.ts'
 import { effectMoments, type EffectMoment } from '../support/effect-moments.ts'

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { launchBrowser } from './support/browser.ts'
 import { EXAMPLES } from './widgets/example-list.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { ownSteps, statesOf } from '../../gallery/step-states.ts'
 import { projectSource } from '../support/source.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { coveringRuns, transitionsOf } from '../support/covering-runs.ts'
 import { projectSource } from '../support/source.ts'
 import { suites, titleOf } from '../support/suite.ts'

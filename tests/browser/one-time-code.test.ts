@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { effectMoments } from '../support/effect-moments.ts'
 import { projectSource } from '../support/source.ts'
 import { suites } from '../support/suite.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carriedProblems } from '../../cli/check/carried-problems.ts'
-import { loadJourney } from '../../engine/load/index.ts'
+import { loadJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
 function problemsOf(name: string, instead: Readonly<Record<string, string>> = {}) {

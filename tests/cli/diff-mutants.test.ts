@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { structuralChanges } from '../../cli/diff/structure.ts'
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { loadJourney } from '../../engine/load/index.ts'
+import { loadJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
 interface Mutant {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { structuralChanges } from '../../cli/diff/structure.ts'
-import { loadJourney } from '../../engine/load/index.ts'
+import { loadJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 

@@ -3,7 +3,7 @@ import { NO_HIGHLIGHT } from '../../cli/graph/highlight.ts'
 import { layered } from '../../cli/graph/layout.ts'
 import { mermaid } from '../../cli/graph/mermaid.ts'
 import { svg } from '../../cli/graph/svg.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
 const v3 = openJourney('v3', projectSource())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadJourney } from '../../engine/load/index.ts'
+import { loadJourney } from '../../loader/index.ts'
 import { findProject } from '../../cli/project/project.ts'
 import { journey, projectFolder } from './support/command.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import table from '../../content/sandbox-outcomes.json'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import walks from '../cases/claim-walks.json'
 import { projectSource } from '../support/source.ts'
 import { journey, projectFolder, variant } from './support/command.ts'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findProject } from '../../cli/project/project.ts'
-import { loadJourney } from '../../engine/load/index.ts'
+import { loadJourney } from '../../loader/index.ts'
 import { journey, projectFolder } from './support/command.ts'
 import { commitAll } from './support/copy-folder.ts'
 

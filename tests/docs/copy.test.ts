@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressMatcher } from '../../cli/copy/address.ts'
-import { STATES } from '../../cli/copy/approval-state.ts'
+import { addressMatcher } from '../../copy/address.ts'
+import { STATES } from '../../copy/approval-state.ts'
 import { ROOT } from '../support/root.ts'
 
 const RULES = [

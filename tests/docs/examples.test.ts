@@ -5,7 +5,7 @@ import { ROOT } from '../support/root.ts'
 import { examplesIn, type ExampleLine, type Expected } from './support/example.ts'
 import { exampleWorld } from './support/example-world.ts'
 
-const FOLDERS = ['engine', 'domain', 'server', 'cli', 'widgets', 'src', 'scripts']
+const FOLDERS = ['engine', 'loader', 'proof', 'copy', 'domain', 'server', 'cli', 'widgets', 'src', 'scripts']
 
 const documented = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ const ROOT = new URL('../../', import.meta.url)
 /** A code in quotes; a code in `new Error(…)` is thrown at callers of the engine, and is not a problem of a journey. */
 const REPORTED = /(?<!Error\()'([A-Z]+(?:_[A-Z]+)+)'/g
 
-const reported = unique(['engine/load/', 'engine/proof/'].flatMap(sourcesIn).flatMap((text) => codesIn(text, REPORTED)))
+const reported = unique(['loader/', 'proof/'].flatMap(sourcesIn).flatMap((text) => codesIn(text, REPORTED)))
 const rows = readFileSync(new URL('docs/problems.md', ROOT), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))

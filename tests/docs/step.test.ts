@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { stepNamed } from '../../engine/index.ts'
 import { instructionsOf } from '../../engine/instructions.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { ROOT } from '../support/root.ts'
 import { ownSource } from '../support/source.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carryOver, takeUp } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
 const v3 = openJourney('v3', projectSource())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { saved, type Saved } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, QUESTIONS, walk, type Endings, type Walker } from '../support/walker.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openStep, restore, saved } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, walk } from '../support/walker.ts'
 

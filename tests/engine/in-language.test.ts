@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inLanguage, overlayOf } from '../../engine/index.ts'
-import { openJourney, translatedSource } from '../../engine/load/index.ts'
+import { openJourney, translatedSource } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, walk } from '../support/walker.ts'
 

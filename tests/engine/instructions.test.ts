@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { continuationOf, follow, instructionsOf, type Instruction } from '../../engine/instructions.ts'
 import { stepNamed, type EffectUse, type Step } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { ownSource } from '../support/source.ts'
 
 const use = (as: string, more: Partial<EffectUse> = {}): EffectUse => ({

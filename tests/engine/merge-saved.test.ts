@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { advance, mergeSaved, restore } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, NOW, walk } from '../support/walker.ts'
 

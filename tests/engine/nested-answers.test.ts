@@ -10,7 +10,7 @@ import {
   type Journey,
   type JourneyDefinition,
 } from '../../engine/index.ts'
-import { compileValidators } from '../../engine/load/index.ts'
+import { compileValidators } from '../../loader/index.ts'
 import { ROOT } from '../support/root.ts'
 
 const field = (name: string) => JSON.parse(readFileSync(join(ROOT, 'gallery/fields', `${name}.json`), 'utf8')) as Field

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mergeSaved, saved, type Saved } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { ALL_WELL, JANE, walk, type Walker } from '../support/walker.ts'
 

@@ -11,7 +11,7 @@ import {
   withSettings,
   type EffectUse,
 } from '../../engine/index.ts'
-import { openJourney, type JourneySource } from '../../engine/load/index.ts'
+import { openJourney, type JourneySource } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, NOW } from '../support/walker.ts'
 

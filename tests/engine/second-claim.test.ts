@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { below, saved, screen } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { ALL_WELL, JANE, NOW, walk, type Endings } from '../support/walker.ts'
 

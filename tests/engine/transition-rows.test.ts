@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withSettings, type JourneyEvent } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { fixedPath } from '../support/fixed-product.ts'
 import { ROOT } from '../support/root.ts'
 import { projectSource } from '../support/source.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { ALL_WELL, JANE, QUESTIONS, walk, type Ending, type Endings } from '../support/walker.ts'
 

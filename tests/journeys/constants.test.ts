@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stepNamed, type Journey } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
 const journeys = ['v3', 'v4', 'v5'].map((name) => [name, openJourney(name, projectSource())] as const)

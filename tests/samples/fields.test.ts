@@ -10,7 +10,7 @@ import {
   stepNamed,
   type EffectUse,
 } from '../../engine/index.ts'
-import { openJourney } from '../../engine/load/index.ts'
+import { openJourney } from '../../loader/index.ts'
 import { hasSamples, sample, sampleFiles, sampleText } from '../support/samples.ts'
 import { projectSource } from '../support/source.ts'
 import { JANE, NOW } from '../support/walker.ts'

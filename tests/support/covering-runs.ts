@@ -1,5 +1,5 @@
 import type { Journey } from '../../engine/index.ts'
-import { followRun, type Run } from '../../engine/proof/index.ts'
+import { followRun, type Run } from '../../proof/index.ts'
 
 /**
  * The fewest runs (greedily chosen) that together take every transition that any of them takes: entries of `next`, and

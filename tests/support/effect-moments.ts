@@ -1,5 +1,5 @@
 import type { Journey } from '../../engine/index.ts'
-import type { Run, RunOutcome } from '../../engine/proof/index.ts'
+import type { Run, RunOutcome } from '../../proof/index.ts'
 
 /** An effect where a journey runs it, and the shortest generated run that goes by there and comes to an end of the journey. */
 export interface EffectMoment {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { textSource, type JourneySource } from '../../engine/load/index.ts'
+import { textSource, type JourneySource } from '../../loader/index.ts'
 import { fixedPath } from './fixed-product.ts'
 import { ROOT } from './root.ts'
 

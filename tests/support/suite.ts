@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import type { Run } from '../../engine/proof/index.ts'
+import type { Run } from '../../proof/index.ts'
 
 /** The generated runs of one journey, as `journey routes` wrote them. */
 export interface Suite {

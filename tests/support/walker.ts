@@ -6,7 +6,7 @@ import {
   type JourneyState,
   type Saved,
 } from '../../engine/index.ts'
-import { drive } from '../../engine/proof/index.ts'
+import { drive } from '../../proof/index.ts'
 
 /** Noon in London on 1 June 2026. */
 export const NOW = Date.UTC(2026, 5, 1, 11)

@@ -1,8 +1,6 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import type { Problem } from '../../../engine/load/index.ts'
-import type { CopyBook } from '../book.ts'
-import type { Approvals } from '../approvals.ts'
-import type { CopyString } from '../copy-string.ts'
+import type { Problem } from '../../../loader/index.ts'
+import type { Approvals, CopyBook, CopyString } from '../../../copy/index.ts'
 import type { CopyEntry } from '../entries.ts'
 import type { View } from './views.ts'
 

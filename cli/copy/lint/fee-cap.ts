@@ -1,5 +1,5 @@
-import type { Problem } from '../../../engine/load/index.ts'
-import { FACTS_FILE } from '../../../scripts/content/known-facts.ts'
+import type { Problem } from '../../../loader/index.ts'
+import { FACTS_FILE } from '../../../copy/index.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 
 /** C16: no band of our fees is above the regulator's cap, anywhere in the band. */

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../engine/load/index.ts'
-import { isRegulated } from '../copy-string.ts'
+import type { Problem } from '../../../loader/index.ts'
+import { isRegulated } from '../../../copy/index.ts'
 import { problemOf, type CopyLintRule } from './copy-rule.ts'
 
 const MONEY = /£\s?\d/

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../engine/load/index.ts'
-import { addressMatcher } from '../address.ts'
+import type { Problem } from '../../../loader/index.ts'
+import { addressMatcher } from '../../../copy/index.ts'
 import { problemOf, type CopyLintRule } from './copy-rule.ts'
 import { folded } from './topics.ts'
 

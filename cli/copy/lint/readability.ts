@@ -1,4 +1,4 @@
-import type { Problem } from '../../../engine/load/index.ts'
+import type { Problem } from '../../../loader/index.ts'
 import { wordCount } from '../reading-age.ts'
 import { problemOf, type CopyLintRule } from './copy-rule.ts'
 

@@ -1,6 +1,6 @@
 import type { JourneyDefinition, Step } from '../../../engine/index.ts'
-import type { Problem } from '../../../engine/load/index.ts'
-import { describeRun, prove, type Run } from '../../../engine/proof/index.ts'
+import type { Problem } from '../../../loader/index.ts'
+import { describeRun, prove, type Run } from '../../../proof/index.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 import { saysTopic, topicMatcher } from './topics.ts'
 

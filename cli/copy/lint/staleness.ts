@@ -1,4 +1,4 @@
-import type { Problem } from '../../../engine/load/index.ts'
+import type { Problem } from '../../../loader/index.ts'
 import { counted } from '../../words/counted.ts'
 import type { CopyEntry } from '../entries.ts'
 import { problemOf, type CopyLintRule } from './copy-rule.ts'

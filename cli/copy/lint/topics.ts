@@ -1,6 +1,4 @@
-import { putFacts, type Facts } from '../../../scripts/content/known-facts.ts'
-import { RULES_FILE } from '../book.ts'
-import type { CopyRules } from '../copy-string.ts'
+import { type CopyRules, type Facts, putFacts, RULES_FILE } from '../../../copy/index.ts'
 import type { View } from './views.ts'
 
 /** Decides whether words cover a topic: they contain one of its phrases, ignoring case and line breaks. */

@@ -1,5 +1,5 @@
-import { APPROVALS_FILE } from '../approvals.ts'
-import { pointerOf, type Problem } from '../../../engine/load/index.ts'
+import { APPROVALS_FILE } from '../../../copy/index.ts'
+import { pointerOf, type Problem } from '../../../loader/index.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 
 /** Approvals of words that no longer exist. */

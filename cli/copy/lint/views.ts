@@ -1,5 +1,4 @@
-import { addressMatcher } from '../address.ts'
-import type { CopyBook } from '../book.ts'
+import { addressMatcher, type CopyBook } from '../../../copy/index.ts'
 import type { CopyEntry } from '../entries.ts'
 
 /** What a visitor sees at once: a step of a journey, or a page. */

@@ -1,5 +1,5 @@
 import type { CopyEntry } from '../entries.ts'
-import { REGULATED } from '../copy-string.ts'
+import { REGULATED } from '../../../copy/index.ts'
 import { grouped, pictureKeys } from './grouped.ts'
 import { PAGE_SCRIPT } from './page-script.ts'
 import { PAGE_STYLE } from './page-style.ts'

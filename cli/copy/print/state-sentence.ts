@@ -1,5 +1,4 @@
-import type { countStates } from '../approval-state.ts'
-import { STATES } from '../approval-state.ts'
+import { type countStates, STATES } from '../../../copy/index.ts'
 import { counted } from '../../words/counted.ts'
 
 /** "613 strings, 230 of them regulated: 230 unapproved. 4 stale." */

@@ -9,7 +9,7 @@ import {
   type Step,
 } from '../../../engine/index.ts'
 import { endingsOf, type EffectMoment } from '../../support/effect-moments.ts'
-import { replayRun, type RunOutcome, type RunStep } from '../../../engine/proof/index.ts'
+import { replayRun, type RunOutcome, type RunStep } from '../../../proof/index.ts'
 import { ORIGIN, serveBuiltPage } from './built-page.ts'
 import { contractFiles, contractOf } from './contracts.ts'
 import { giveAnswer } from './give-answer.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Field } from '../../../engine/index.ts'
-import type { RunOutcome } from '../../../engine/proof/index.ts'
+import type { RunOutcome } from '../../../proof/index.ts'
 import { questionText } from './wire-answers.ts'
 
 export interface Given {

@@ -1,6 +1,6 @@
 import { blacklisted } from '../../../content/lenders.json'
 import type { EffectContract } from '../../../engine/index.ts'
-import type { RunOutcome } from '../../../engine/proof/index.ts'
+import type { RunOutcome } from '../../../proof/index.ts'
 
 export interface WireAnswer {
   readonly status: number

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { readBook } from '../../../cli/copy/book.ts'
-import { segmentsOf } from '../../../cli/copy/plain-text.ts'
-import { diskFiles } from '../../../cli/project/disk-files.ts'
+import { readBook } from '../../../copy/book.ts'
+import { segmentsOf } from '../../../copy/plain-text.ts'
+import { diskFiles } from '../../../loader/disk-files.ts'
 import { lenders } from '../../../content/lenders.json'
 import notOurs from '../../cases/not-our-words.json'
 

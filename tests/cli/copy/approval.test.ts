@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journey } from '../support/command.ts'
 import { commitAll, copyFolder, reword } from '../support/copy-folder.ts'
-import { draftPages } from '../../../cli/copy/draft-pages.ts'
+import { draftPages } from '../../../copy/draft-pages.ts'
 import { contentPlugin } from '../../../scripts/vite/content-plugin.ts'
 
 const NOTICE = 'content/home.json#/notice'

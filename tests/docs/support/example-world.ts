@@ -1,8 +1,8 @@
 import { createDraft } from 'immer'
 import * as engine from '../../../engine/index.ts'
-import * as loader from '../../../engine/load/index.ts'
-import * as proof from '../../../engine/proof/index.ts'
-import { compileValidators } from '../../../engine/load/index.ts'
+import * as loader from '../../../loader/index.ts'
+import * as proof from '../../../proof/index.ts'
+import { compileValidators } from '../../../loader/index.ts'
 import { projectSource } from '../../support/source.ts'
 
 let made: Promise<Readonly<Record<string, unknown>>> | undefined

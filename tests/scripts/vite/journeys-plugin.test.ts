@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptFile, textSource } from '../../../engine/load/index.ts'
+import { keptFile, textSource } from '../../../loader/index.ts'
 import { copyFixed } from '../../support/fixed-product.ts'
 import { journeysPlugin } from '../../../scripts/vite/journeys-plugin.ts'
 

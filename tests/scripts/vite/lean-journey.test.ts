@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Journey } from '../../../engine/index.ts'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import { leanJourney } from '../../../scripts/vite/journeys-plugin.ts'
-import { replayRun } from '../../../engine/proof/index.ts'
+import { replayRun } from '../../../proof/index.ts'
 import { ownSource } from '../../support/source.ts'
 import { suites, titleOf } from '../../support/suite.ts'
 

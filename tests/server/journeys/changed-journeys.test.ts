@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import type { Journey } from '../../../engine/index.ts'
 import { journeyGuard, loadJourneys } from '../../../server/index.ts'
 import { fixedRoot } from '../../support/fixed-product.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAnswers, effectInput, type Journey } from '../../../engine/index.ts'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import { projectSource } from '../../support/source.ts'
 import { words } from '../../../server/words.ts'
 import { Claimant } from '../support/claimant.ts'

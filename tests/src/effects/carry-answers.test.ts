@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import { carryAnswers } from '../../../src/effects/carry-answers.ts'
 import { projectSource } from '../../support/source.ts'
 import { JANE, walk } from '../../support/walker.ts'

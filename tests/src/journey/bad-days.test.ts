@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Journey } from '../../../engine/index.ts'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import { CallRefused, ConnectionLost } from '../../../src/api/index.ts'
 import { effectMoments, type EffectMoment } from '../../support/effect-moments.ts'
 import { ownSource } from '../../support/source.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openStep, restore, RULES } from '../../../engine/index.ts'
-import { compileValidators, loadJourney } from '../../../engine/load/index.ts'
+import { compileValidators, loadJourney } from '../../../loader/index.ts'
 import { claimedVersion, isAddressOf } from '../../../src/journey/claimed-version.ts'
 import type { Known } from '../../../src/journey/open-claim.ts'
 import { JANE } from '../../support/walker.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { restore, type Journey } from '../../../engine/index.ts'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import { sendJourneyEvents } from '../../../src/journey/journey-events.ts'
 import { journeyStore } from '../../../src/journey/journey-store.ts'
 import taken from '../../../content/marketing-events.json'

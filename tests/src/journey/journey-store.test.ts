@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { restore, type Effect } from '../../../engine/index.ts'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import { journeyStore, type JourneyStore } from '../../../src/journey/journey-store.ts'
 import { projectSource } from '../../support/source.ts'
 import { JANE, NOW } from '../../support/walker.ts'

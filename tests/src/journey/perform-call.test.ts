@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import words from '../../../content/app.json'
 import failures from '../../../content/failures.json'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import { CallRefused, ConnectionLost } from '../../../src/api/index.ts'
 import type { AnyHandler } from '../../../src/effects/index.ts'
 import { performCall } from '../../../src/journey/perform-call.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { restore, route, saved, type Saved } from '../../../engine/index.ts'
-import { openJourney } from '../../../engine/load/index.ts'
+import { openJourney } from '../../../loader/index.ts'
 import { withQuietSteps } from '../../../src/journey/quiet-steps.ts'
 import { projectSource } from '../../support/source.ts'
 import { ALL_WELL, JANE, QUESTIONS, walk, type Ending } from '../../support/walker.ts'

@@ -9,7 +9,7 @@ import {
   type JourneyEvent,
   type JourneyState,
 } from '../../../../engine/index.ts'
-import type { RunStep } from '../../../../engine/proof/index.ts'
+import type { RunStep } from '../../../../proof/index.ts'
 import type { AnyHandler } from '../../../../src/effects/index.ts'
 import { journeyStore, type JourneyStore, type Performer } from '../../../../src/journey/journey-store.ts'
 import { performEffect } from '../../../../src/journey/perform-effect.ts'

@@ -1,0 +1,187 @@
+import { FileFault, type ProjectFiles, readJson } from '../loader/index.ts'
+import { factsOf, putFacts, FACTS_FILE, type Facts } from './site/known-facts.ts'
+import type { FactsFile } from './site/facts-file.ts'
+import { exactMatcher } from './address.ts'
+import { REGULATED, type CopyRule, type CopyRules, type CopyString, type Kind } from './copy-string.ts'
+import { pageStrings } from './page-strings.ts'
+import { stringsIn } from './strings-in.ts'
+
+export const RULES_FILE = 'content/copy.json'
+
+/** Every string that a consumer can see. */
+export interface CopyBook {
+  readonly rules: CopyRules
+  readonly facts: Facts
+  readonly strings: readonly CopyString[]
+  /** Strings that no rule covers, so it is unknown whether a consumer sees them. */
+  readonly undecided: readonly { readonly address: string; readonly text: string }[]
+  /** The parts that each page makes from data, by file. */
+  readonly partsOf: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * Reads the book. Throws `FileFault` if a file it needs is missing or is not JSON.
+ *
+ * @param instead rules for a revision without rules of its own
+ */
+export function readBook(files: ProjectFiles, instead?: CopyRules): CopyBook {
+  const rules =
+    instead !== undefined && files.text(RULES_FILE) === undefined ? instead : (jsonOf(files, RULES_FILE) as CopyRules)
+  const facts = factsOf(jsonOf(files, FACTS_FILE) as FactsFile)
+  const strings: CopyString[] = []
+  const undecided: CopyBook['undecided'][number][] = []
+  const partsOf = new Map<string, readonly string[]>()
+  const rulesOf = ruleFinder(rules.rules)
+  for (const file of filesNamed(rules, files)) {
+    const ruleOf = rulesOf(file)
+    for (const { pointer, text, line, page, local } of file.endsWith('.md')
+      ? pageOf(files, file, partsOf)
+      : wordsOf(files, file)) {
+      const address = `${file}#${pointer}`
+      const ruled = { ...page, ...ruleOf(address) }
+      // A string that is not copy stays so, whatever is declared around it.
+      const rule = ruled.kind === 'none' ? ruled : { ...ruled, ...local }
+      if (rule.kind === undefined) undecided.push({ address, text })
+      else if (rule.kind !== 'none')
+        strings.push({
+          ...copyString(address, text, { ...rule, kind: rule.kind }, facts),
+          ...(line === undefined ? {} : { line }),
+        })
+    }
+  }
+  return { rules, facts, strings, undecided, partsOf }
+}
+
+function copyString(
+  address: string,
+  written: string,
+  rule: Omit<CopyRule, 'at' | 'kind'> & { readonly kind: Kind },
+  facts: Facts,
+): CopyString {
+  const used = new Set<string>()
+  const text = putFacts(written, facts, address, used)
+  const known = [...used].flatMap((name) => facts.byName.get(name) ?? [])
+  const source = [rule.source, ...known.map((fact) => fact.source)].filter((part) => part !== undefined)
+  // The oldest of the facts it states, and the earliest review date.
+  const asOf = earliest([rule.asOf, ...known.map((fact) => fact.asOf)])
+  const reviewBy = earliest([rule.reviewBy, ...known.map((fact) => fact.reviewBy)])
+  return {
+    address,
+    text,
+    kind: rule.kind,
+    isFrame: rule.isFrame === true,
+    ...(rule.shown === undefined ? {} : { shown: rule.shown }),
+    screens: rule.screens ?? [],
+    ...(source.length === 0 ? {} : { source: [...new Set(source)].join('; ') }),
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(reviewBy === undefined ? {} : { reviewBy }),
+    facts: [...used],
+  }
+}
+
+function earliest(days: readonly (string | undefined)[]): string | undefined {
+  return days.filter((day) => day !== undefined).sort()[0]
+}
+
+interface Written {
+  readonly pointer: string
+  readonly text: string
+  readonly line?: number
+  /** What a page declares for all its words; a rule overrides it. */
+  readonly page?: Omit<CopyRule, 'at'>
+  /** What is declared next to the string; it overrides a rule. */
+  readonly local: Omit<CopyRule, 'at'>
+}
+
+function wordsOf(files: ProjectFiles, file: string): readonly Written[] {
+  return stringsIn(jsonOf(files, file)).map(({ pointer, text, around }) => ({
+    pointer,
+    text,
+    local: NOTES.has(pointer.slice(pointer.lastIndexOf('/') + 1)) ? {} : localRule(around),
+  }))
+}
+
+/** Keys that describe words; they are not words themselves. */
+const NOTES: ReadonlySet<string> = new Set(['kind', 'source', 'asOf', 'reviewBy', 'reason'])
+
+/** The closest declaration around a string. A step has a kind too, and a field states its source in its description. */
+function localRule(around: readonly Readonly<Record<string, unknown>>[]): Written['local'] {
+  const text = (key: string) =>
+    around.map((one) => one[key]).find((value) => typeof value === 'string') as string | undefined
+  const kind = around.map((one) => one['kind']).find(isKind)
+  const source =
+    text('source') ?? (around.some((one) => 'messages' in one && 'ui' in one) ? text('description') : undefined)
+  return said({ kind, source, asOf: text('asOf'), reviewBy: text('reviewBy') })
+}
+
+/** A page declares what applies to all its words. */
+function pageOf(files: ProjectFiles, file: string, partsOf: Map<string, readonly string[]>): readonly Written[] {
+  const { matter, blocks, parts } = pageStrings(files.text(file) ?? '')
+  partsOf.set(file, parts)
+  const path =
+    typeof matter['path'] === 'string' ? matter['path'] : `/${file.slice(file.lastIndexOf('/') + 1, -'.md'.length)}`
+  const { kind, source, reviewBy, asOf } = matter
+  const page = {
+    ...said({ kind: isKind(kind) ? kind : undefined, source, reviewBy, asOf }),
+    screens: [path],
+    shown: `page ${path}`,
+  }
+  const front = ['title', 'description'].flatMap((key) =>
+    typeof matter[key] === 'string' ? [{ pointer: `/${key}`, text: matter[key], page, local: {} }] : [],
+  )
+  return [...front, ...blocks.map((block) => ({ ...block, page, local: {} }))]
+}
+
+function said(found: {
+  readonly kind: Kind | undefined
+  readonly source: unknown
+  readonly asOf: unknown
+  readonly reviewBy: unknown
+}): Written['local'] {
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
+}
+
+const KINDS: readonly string[] = [...REGULATED, 'error', 'help', 'ui']
+const isKind = (value: unknown): value is Kind => typeof value === 'string' && KINDS.includes(value)
+
+/** The rule for a string. Most rules are about other files, so the rules of a file are picked first. */
+function ruleFinder(rules: readonly CopyRule[]): (file: string) => (address: string) => Omit<CopyRule, 'at'> {
+  const known = rules.flatMap(({ at, ...says }) =>
+    at.map((pattern) => ({
+      isAbout: exactMatcher([pattern.split('#')[0] ?? '']),
+      isMeant: exactMatcher([pattern]),
+      says,
+    })),
+  )
+  return (file) => {
+    const own = known.filter(({ isAbout }) => isAbout(file))
+    return (address) =>
+      Object.assign({}, ...own.filter(({ isMeant }) => isMeant(address)).map(({ says }) => says)) as Omit<
+        CopyRule,
+        'at'
+      >
+  }
+}
+
+/** Files by name or with stars in the last part of their path. */
+function filesNamed({ files: patterns, data }: CopyRules, files: ProjectFiles): readonly string[] {
+  const isData = exactMatcher(data.files)
+  const names = patterns.flatMap((pattern) => {
+    const folder = pattern.slice(0, pattern.lastIndexOf('/'))
+    const isMeant = exactMatcher([pattern])
+    return files
+      .list(folder)
+      .map((name) => `${folder}/${name}`)
+      .filter(isMeant)
+  })
+  return [...new Set(names)].filter((name) => !isData(name))
+}
+
+function jsonOf(files: ProjectFiles, file: string): unknown {
+  const text = files.text(file)
+  if (text === undefined)
+    throw new FileFault('FILE_MISSING', `${file} does not exist, but the copy book needs it.`, {
+      hint: 'Restore it; docs/copy.md describes it.',
+    })
+  return readJson(text)
+}

@@ -1,0 +1,11 @@
+/** The words of the service: every string that a consumer can meet, who approved it, and the facts that are put into it. */
+export { addressMatcher } from './address.ts'
+export { approvalState, countStates, isStale, STATES, type ApprovalState } from './approval-state.ts'
+export { APPROVALS_FILE, hashOf, readApprovals, type Approval, type Approvals, writeApprovals } from './approvals.ts'
+export { readBook, RULES_FILE, type CopyBook } from './book.ts'
+export { isRegulated, REGULATED, type CopyRules, type CopyString } from './copy-string.ts'
+export { draftPages } from './draft-pages.ts'
+export { pageStrings } from './page-strings.ts'
+export { plainText } from './plain-text.ts'
+export { FACTS_FILE, putFacts, type Facts } from './site/known-facts.ts'
+export { stringsIn } from './strings-in.ts'

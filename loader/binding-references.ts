@@ -1,0 +1,42 @@
+import type { JourneyDefinition } from '../engine/index.ts'
+import { didYouMean, pointerOf } from './problem.ts'
+import type { Report } from './report.ts'
+
+/**
+ * Whether the answers, outcomes and steps of a binding are there: a mistyped name would bind nothing, and one person's signature
+ * would count for the next. A variant may leave out what it inherits a binding for, so only names in its own file are looked at.
+ */
+export function checkBindings(journey: JourneyDefinition, report: Report, fileOf: (pointer: string) => string): void {
+  const own = fileOf(pointerOf(['name']))
+  const factsOf = (kind: 'answer' | 'outcome') =>
+    Object.entries(journey.facts).flatMap(([name, fact]) => (fact.kind === kind ? [name] : []))
+  const known = {
+    to: factsOf('answer'),
+    answers: factsOf('answer'),
+    outcomes: factsOf('outcome'),
+    steps: Object.keys(journey.steps),
+  }
+  for (const [name, binding] of Object.entries(journey.bindings ?? {})) {
+    for (const key of ['to', 'answers', 'outcomes', 'steps'] as const) {
+      if (fileOf(pointerOf(['bindings', name, key])) !== own) continue
+      binding[key].forEach((path, index) => {
+        const named = key === 'to' ? (path.split('.')[0] ?? path) : path
+        if (known[key].includes(named)) return
+        report(
+          CODES[key],
+          ['bindings', name, key, index],
+          `Binding "${name}" names "${named}", which is ${WHAT[key]} of ${journey.name}.`,
+          () => didYouMean(named, known[key]),
+        )
+      })
+    }
+  }
+}
+
+const CODES = {
+  to: 'ANSWER_UNKNOWN',
+  answers: 'ANSWER_UNKNOWN',
+  outcomes: 'FACT_UNDECLARED',
+  steps: 'JOURNEY_TARGET_UNKNOWN',
+} as const
+const WHAT = { to: 'no answer', answers: 'no answer', outcomes: 'no outcome', steps: 'no step' } as const

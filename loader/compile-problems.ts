@@ -1,0 +1,65 @@
+import type { Ajv } from 'ajv'
+import type { JourneyDefinition } from '../engine/index.ts'
+import { boundsFault } from './field-bounds.ts'
+import { patternFault, patternsIn } from './pattern-safety.ts'
+import { pointerOf, quoted, type Problem } from './problem.ts'
+import { reportTo } from './report.ts'
+import { schemaCompiler } from './schema-compiler.ts'
+import { compileField } from './validators.ts'
+
+/** What ajv finds wrong with the schemas of fields and settings: misspelt keywords, values that no schema can have. */
+export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: string) => string): readonly Problem[] {
+  const problems: Problem[] = []
+  const report = reportTo(problems, fileOf)
+  for (const { id, fields } of Object.values(journey.steps)) {
+    for (const [name, field] of Object.entries(fields)) {
+      const fault = messageOf(() => compileField(field))
+      const keyword = /unknown keyword: "([^"]+)"/.exec(fault ?? '')?.[1]
+      const at = ['steps', id, 'fields', name, ...(keyword === undefined ? [] : [keyword])]
+      if (fault !== undefined)
+        report(
+          'FIELD_SCHEMA',
+          at,
+          `Field "${name}" has no schema that can be checked: ${fault}.`,
+          () => 'Look for a misspelt keyword.',
+        )
+    }
+  }
+  let settings: Ajv | undefined
+  for (const [name, { kind, schema, value }] of Object.entries(journey.facts)) {
+    if (kind !== 'setting') continue
+    const bounds = boundsFault(schema)
+    if (bounds !== undefined) {
+      report(bounds.code, ['settings', name, 'schema', ...bounds.at], bounds.message, () => bounds.hint)
+      continue
+    }
+    const slow = patternsIn(schema).flatMap(({ pattern, at }) => {
+      const found = patternFault(pattern)
+      return found === undefined ? [] : [{ ...found, pattern, at }]
+    })
+    for (const { code, message, hint, pattern, at } of slow)
+      report(code, ['settings', name, 'schema', ...at], `${quoted(pattern)}: ${message}`, () => hint)
+    if (slow.length > 0) continue
+    const fault = messageOf(() => {
+      settings ??= schemaCompiler({ strict: true, strictTypes: false, messages: false })
+      if (!settings.validate(schema, value)) throw new Error(`${JSON.stringify(value)} is no value of it`)
+    })
+    if (fault !== undefined)
+      report(
+        'SETTING_VALUE',
+        ['settings', name],
+        `Setting "${name}": ${fault}.`,
+        () => `See ${pointerOf(['settings', name, 'schema'])}.`,
+      )
+  }
+  return problems
+}
+
+function messageOf(attempt: () => void): string | undefined {
+  try {
+    attempt()
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}

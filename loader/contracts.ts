@@ -1,0 +1,151 @@
+import type { EffectContract } from '../engine/index.ts'
+import { isObject } from './merge-patch.ts'
+import { patternFault } from './pattern-safety.ts'
+import { didYouMean, quoted, type Problem } from './problem.ts'
+import { readFile } from './read-file.ts'
+import { reportTo } from './report.ts'
+import type { ShapeCheck } from './shape.ts'
+import type { JourneySource } from './source.ts'
+
+const FOLDER = 'schemas/effects'
+
+/** The effect contracts of the project, by name (or those that are wanted); what is wrong with them is added to the problems. */
+export function readContracts(
+  source: JourneySource,
+  shape: ShapeCheck,
+  problems: Problem[],
+  isWanted: (fileName: string) => boolean = () => true,
+): Record<string, EffectContract> {
+  const contracts: Record<string, EffectContract> = {}
+  const calls = namesIn(source, 'schemas/api')
+  for (const name of namesIn(source, FOLDER).filter(isWanted)) {
+    const file = `${FOLDER}/${name}.json`
+    const found = readFile(file, source, problems)
+    if (found?.json === undefined) continue
+    const misshapen = shape.effect(found.json, file)
+    problems.push(...misshapen)
+    if (misshapen.length > 0 || !isObject(found.json)) continue
+    const contract = found.json as unknown as EffectContract
+    problems.push(...contractProblems(contract, file, name, calls))
+    contracts[contract.name] = contract
+  }
+  return contracts
+}
+
+function contractProblems(
+  contract: EffectContract,
+  file: string,
+  fileName: string,
+  calls: readonly string[],
+): Problem[] {
+  const problems: Problem[] = []
+  const report = reportTo(problems, () => file)
+  const outcomes = Object.keys(contract.outcomes)
+  const wanted = fileName.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  if (contract.name !== wanted)
+    report(
+      'EFFECT_NAME',
+      ['name'],
+      `The name is ${quoted(contract.name)}, the file is ${file}.`,
+      () => `Write "name": "${wanted}".`,
+    )
+  if (!outcomes.includes(contract.failure)) {
+    report(
+      'EFFECT_OUTCOME_UNKNOWN',
+      ['failure'],
+      `"failure" is ${quoted(contract.failure)}, not an outcome of ${contract.name}.`,
+      () => didYouMean(contract.failure, outcomes) ?? `Its outcomes are ${outcomes.join(', ')}.`,
+    )
+  }
+  if (
+    contract.success !== undefined &&
+    (!outcomes.includes(contract.success) || contract.success === contract.failure)
+  ) {
+    report(
+      'EFFECT_OUTCOME_UNKNOWN',
+      ['success'],
+      `"success" is ${quoted(contract.success)}, not an outcome of ${contract.name} beside its failure.`,
+      () => didYouMean(contract.success ?? '', outcomes) ?? `Its outcomes are ${outcomes.join(', ')}.`,
+    )
+  }
+  if (Array.isArray(contract.repeat)) {
+    contract.repeat.forEach((outcome, index) => {
+      if (!outcomes.includes(outcome))
+        report(
+          'EFFECT_OUTCOME_UNKNOWN',
+          ['repeat', index],
+          `${quoted(outcome)} is not an outcome of ${contract.name}.`,
+          () => didYouMean(outcome, outcomes),
+        )
+    })
+  }
+  if ((contract.kind === 'commit' || contract.kind === 'bureau') && contract.idempotencyKey === undefined) {
+    for (const again of [
+      ...(contract.retries > 0 ? ['retries'] : []),
+      ...(contract.repeat.length > 0 ? ['repeat'] : []),
+    ]) {
+      report(
+        'EFFECT_NOT_IDEMPOTENT',
+        [again],
+        `${contract.name} may be asked twice ("${again}"), and nothing tells the backend that it is the same request: it would do twice what must be done once.`,
+        () => `Add "idempotencyKey", or set "${again}" to ${again === 'retries' ? '0' : '[]'}.`,
+      )
+    }
+  }
+  for (const { schema, at } of schemasOf(contract)) {
+    const fault = schemaFault(schema)
+    if (fault !== undefined)
+      report(
+        'EFFECT_SCHEMA',
+        at,
+        `This is no JSON Schema: ${fault}.`,
+        () => 'Correct it: nothing could be checked by it.',
+      )
+  }
+  contract.calls.forEach((call, index) => {
+    if (calls.length > 0 && !calls.includes(call))
+      report('EFFECT_CALL_UNKNOWN', ['calls', index], `${quoted(call)} is no file in schemas/api.`, () =>
+        didYouMean(call, calls),
+      )
+  })
+  return problems
+}
+
+function schemasOf({
+  input,
+  outcomes,
+}: EffectContract): readonly { readonly schema: object; readonly at: readonly string[] }[] {
+  return [
+    { schema: input, at: ['input'] },
+    ...Object.entries(outcomes).flatMap(([outcome, { data }]) =>
+      data === undefined ? [] : [{ schema: data, at: ['outcomes', outcome, 'data'] }],
+    ),
+  ]
+}
+
+const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+
+/**
+ * What keeps a schema from being one, looked for by hand where people slip: types, lists and patterns. (ajv's own check
+ * of schemas would take longer than the rest of `journey check`.)
+ */
+function schemaFault(schema: unknown): string | undefined {
+  if (!isObject(schema)) return typeof schema === 'boolean' ? undefined : 'it is no object'
+  const { type, required, enum: listed, properties, items, pattern } = schema
+  const wrong = [type].flat().find((one) => one !== undefined && !TYPES.includes(one))
+  if (wrong !== undefined) return `there is no type ${JSON.stringify(wrong)}`
+  for (const [key, list] of Object.entries({ required, enum: listed }))
+    if (list !== undefined && !Array.isArray(list)) return `"${key}" is no list`
+  const slow = typeof pattern === 'string' ? patternFault(pattern) : undefined
+  if (slow !== undefined) return `"pattern": ${slow.message}`
+  if (properties !== undefined && !isObject(properties)) return '"properties" is no object'
+  const parts = [
+    ...Object.values(isObject(properties) ? properties : {}),
+    ...(items === undefined || Array.isArray(items) ? [] : [items]),
+  ]
+  return parts.map(schemaFault).find((fault) => fault !== undefined)
+}
+
+function namesIn(source: JourneySource, folder: string): readonly string[] {
+  return source.list(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
+}

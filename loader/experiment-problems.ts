@@ -1,0 +1,55 @@
+import type { Experiment } from '../engine/index.ts'
+import { journeysIn } from './journeys-in.ts'
+import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import type { JourneySource } from './source.ts'
+
+/** Weights are written with decimals too, and 0.1 + 0.2 is not 0.3. */
+const ROUNDING = 1e-9
+
+/** What is wrong with an experiment beyond its shape: versions that are none, or twice; weights that do not make 100. */
+export function experimentProblems(
+  { versions, default: fallback }: Experiment,
+  file: string,
+  source: JourneySource,
+): readonly Problem[] {
+  const known = journeysIn(source)
+  const problems: Problem[] = []
+  const report = (code: string, at: readonly (string | number)[], message: string, hint: string) =>
+    problems.push({ code, severity: 'error', file, pointer: pointerOf(at), message, hint })
+
+  versions.forEach(({ journey }, index) => {
+    const at = ['versions', index, 'journey']
+    if (!known.includes(journey))
+      report(
+        'EXPERIMENT_VERSION_UNKNOWN',
+        at,
+        `There is no journey ${quoted(journey)}.`,
+        didYouMean(journey, known) ?? `There are ${known.join(', ')}.`,
+      )
+    if (versions.findIndex((other) => other.journey === journey) < index)
+      report(
+        'EXPERIMENT_VERSION_TWICE',
+        at,
+        `${quoted(journey)} stands there twice.`,
+        'Add the two weights in one entry.',
+      )
+  })
+  const all = versions.reduce((sum, { weight }) => sum + weight, 0)
+  if (Math.abs(all - 100) > ROUNDING)
+    report(
+      'EXPERIMENT_WEIGHTS',
+      ['versions'],
+      `The weights add up to ${Number(all.toFixed(6))}, not to 100.`,
+      'Each is a percentage of new visitors.',
+    )
+  if (!versions.some(({ journey }) => journey === fallback)) {
+    const names = versions.map(({ journey }) => journey)
+    report(
+      'EXPERIMENT_DEFAULT',
+      ['default'],
+      `The default is ${quoted(fallback)}, which is none of the versions.`,
+      didYouMean(fallback, names) ?? `Choose one of ${names.join(', ')}.`,
+    )
+  }
+  return problems
+}

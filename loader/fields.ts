@@ -1,0 +1,92 @@
+import type { Field } from '../engine/index.ts'
+import { boundsFault } from './field-bounds.ts'
+import { isObject, mergePatch } from './merge-patch.ts'
+import { patternFault, patternsIn } from './pattern-safety.ts'
+import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import { readFile } from './read-file.ts'
+import type { ShapeCheck } from './shape.ts'
+import type { JourneySource } from './source.ts'
+
+interface FieldPlace {
+  readonly file: string
+  readonly pointer: string
+}
+
+/** Puts a field's `$ref` in place; what stands beside it differs from the file (JSON Merge Patch). */
+export function resolveField(
+  json: unknown,
+  place: FieldPlace,
+  source: JourneySource,
+  shape: ShapeCheck,
+  problems: Problem[],
+): Field | undefined {
+  const before = problems.length
+  const whole = resolved(json, place, source, problems, [])
+  if (whole === undefined) return undefined
+  const { $schema: _, ...field } = whole
+  problems.push(...shape.field(field, place.file, place.pointer))
+  const bounds = boundsFault(field)
+  if (bounds !== undefined) {
+    const { at, ...fault } = bounds
+    problems.push({ ...fault, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at) })
+    return undefined
+  }
+  for (const { pattern, at } of patternsIn(field)) {
+    const found = patternFault(pattern)
+    if (found !== undefined)
+      problems.push({
+        ...found,
+        severity: 'error',
+        file: place.file,
+        pointer: place.pointer + pointerOf(at),
+        message: `${quoted(pattern)}: ${found.message}`,
+      })
+  }
+  return problems.length > before ? undefined : (field as Field)
+}
+
+/** Follows references from file to file; one that comes back to itself is named. */
+function resolved(
+  json: unknown,
+  place: FieldPlace,
+  source: JourneySource,
+  problems: Problem[],
+  open: readonly string[],
+): Record<string, unknown> | undefined {
+  const { $ref, ...beside } = isObject(json) ? json : { $ref: undefined }
+  if (typeof $ref !== 'string') return { ...beside }
+  const path = `schemas/fields/${$ref.split('/').at(-1) ?? ''}`
+  const report = (code: string, message: string, hint?: string) => {
+    problems.push({
+      code,
+      severity: 'error',
+      file: place.file,
+      pointer: `${place.pointer}/$ref`,
+      message,
+      ...(hint === undefined ? {} : { hint }),
+    })
+  }
+  if (open.includes(path)) {
+    report(
+      'FIELD_REF_CYCLE',
+      `${[...open.slice(open.indexOf(path)), path].join(' refers to ')}.`,
+      'One of them has to say what the field is.',
+    )
+    return undefined
+  }
+  const isInFolder =
+    /^(?:(?:\.\.\/)?schemas\/fields\/)?[A-Za-z0-9_-]+\.json$/.test($ref) && ($ref.includes('/') || open.length > 0)
+  const before = problems.length
+  const found = isInFolder ? readFile(path, source, problems) : undefined
+  if (problems.length > before) return undefined
+  if (found === undefined) {
+    report(
+      'FIELD_REF_UNKNOWN',
+      `${quoted($ref)} is no file in schemas/fields.`,
+      didYouMean(path.slice('schemas/fields/'.length), source.list('schemas/fields')),
+    )
+    return undefined
+  }
+  const base = resolved(found.json, { file: path, pointer: '' }, source, problems, [...open, path])
+  return base === undefined ? undefined : (mergePatch(base, beside) as Record<string, unknown>)
+}

@@ -1,0 +1,165 @@
+import type { Step, StepProgress } from '../../engine/index.ts'
+import type { Problem } from '../../loader/index.ts'
+import { problemAt, reachedSteps, type Proved } from './context.ts'
+
+/** What shows only along a path: a progress bar that goes back, an answer that is asked for a second time. */
+export function alongTheWay(proved: Proved): Problem[] {
+  const following = followingSteps(proved)
+  return [
+    ...progressBack(proved, following),
+    ...progressLost(proved, following),
+    ...risesBack(proved),
+    ...askedTwice(proved, following),
+  ]
+}
+
+type Following = (step: string) => readonly string[]
+
+/** Steps that are really gone on to. A way back to a step that every route passes cuts the route there: nothing goes on. */
+function followingSteps({ ways, graph }: Proved): Following {
+  const following = new Map<string, Set<string>>()
+  const link = (from: string, to: string) => following.set(from, (following.get(from) ?? new Set()).add(to))
+  for (const { from, to, taken } of ways)
+    if (to !== null && taken !== null && !graph.dominates(to, from)) link(from, to)
+  return (step) => [...(following.get(step) ?? [])]
+}
+
+function progressBack(proved: Proved, following: Following): Problem[] {
+  const { journey } = proved
+  const problems = new Map<string, Problem>()
+  for (const from of reachedSteps(proved)) {
+    const before = furthest(journey.steps[from]?.progress ?? null)
+    if (before === null) continue
+    for (const to of nextWithProgress(proved, following, from)) {
+      const after = journey.steps[to]?.progress?.start ?? null
+      if (after === null || after >= before || proved.graph.dominates(to, from)) continue
+      problems.set(
+        to,
+        problemAt(
+          proved,
+          'PROGRESS_BACK',
+          `/steps/${to}/progress`,
+          `Progress goes back from ${before} at step "${from}" to ${after} at step "${to}".`,
+          {
+            severity: 'warning',
+            hint: `Give "${to}" at least ${before}, or none.`,
+            witness: proved.steps.find(({ step }) => step === to)?.reached ?? null,
+          },
+        ),
+      )
+    }
+  }
+  return [...problems.values()]
+}
+
+/** Within one step, while it is filled in. */
+function risesBack(proved: Proved): Problem[] {
+  return Object.values(proved.journey.steps).flatMap(({ id, progress }) =>
+    (progress?.rises ?? []).flatMap(({ to }, index, rises) => {
+      const before = rises[index - 1]?.to ?? progress?.start ?? 0
+      if (to >= before) return []
+      return [
+        problemAt(
+          proved,
+          'PROGRESS_BACK',
+          `/steps/${id}/progress/rises/${index}/to`,
+          `Progress goes back from ${before} to ${to} while step "${id}" is filled in.`,
+          { severity: 'warning', hint: 'Put the rises in the order of their percent.' },
+        ),
+      ]
+    }),
+  )
+}
+
+/** A bar that rises while a step is filled in is left at its top. */
+function furthest(progress: StepProgress | null): number | null {
+  return progress === null ? null : Math.max(progress.start, ...progress.rises.map(({ to }) => to))
+}
+
+/** The next steps on each path that say how far it is, past those that do not. */
+function nextWithProgress({ journey }: Proved, following: Following, from: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const seen = new Set([from])
+  const queue = [...following(from)]
+  for (const step of queue) {
+    if (seen.has(step)) continue
+    seen.add(step)
+    if ((journey.steps[step]?.progress ?? null) === null) queue.push(...following(step))
+    else found.add(step)
+  }
+  return found
+}
+
+/** A page without a progress bar between two that have one: the bar goes away and comes back. */
+function progressLost(proved: Proved, following: Following): Problem[] {
+  const { journey } = proved
+  const hasBar = (id: string) => (journey.steps[id]?.progress ?? null) !== null
+  const before = new Map<string, string>()
+  for (const step of [...reachedSteps(proved)].filter(hasBar))
+    for (const next of following(step)) if (!before.has(next)) before.set(next, step)
+  return [...before].flatMap(([id, from]) => {
+    if (hasBar(id) || journey.steps[id]?.kind !== 'page') return []
+    const again = [...nextWithProgress(proved, following, id)].find((step) => step !== from)
+    if (again === undefined) return []
+    return [
+      problemAt(
+        proved,
+        'PROGRESS_LOST',
+        `/steps/${id}`,
+        `Step "${id}" has no progress bar, and stands between "${from}" and "${again}", which have one.`,
+        {
+          severity: 'warning',
+          hint: 'Give it a "progress" between the two.',
+        },
+      ),
+    ]
+  })
+}
+
+function askedTwice(proved: Proved, following: Following): Problem[] {
+  const { journey } = proved
+  const asking = new Map<string, string[]>()
+  for (const step of reachedSteps(proved))
+    for (const name of asksOf(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
+  const repeated = [...asking].filter(([, steps]) => steps.length > 1)
+  const behind = new Map<string, ReadonlySet<string>>()
+  const leadsTo = (from: string, to: string): boolean => {
+    const steps = behind.get(from) ?? stepsBehind(following, from)
+    behind.set(from, steps)
+    return steps.has(to)
+  }
+  return repeated.flatMap(([name, steps]) =>
+    steps.flatMap((step) => {
+      const earlier = steps.find(
+        (other) => other !== step && leadsTo(other, step) && !proved.graph.dominates(step, other),
+      )
+      if (earlier === undefined) return []
+      return [
+        problemAt(
+          proved,
+          'ANSWER_ASKED_TWICE',
+          `/steps/${step}/fields/${name}`,
+          `Step "${step}" asks for "${name}", which step "${earlier}" asks for on the way.`,
+          {
+            severity: 'warning',
+            hint: 'Ask for it once: a person must not be made to type the same again (WCAG 3.3.7).',
+          },
+        ),
+      ]
+    }),
+  )
+}
+
+/** What a step drops as it is entered is another thing each time: a new code, not the same again. */
+function asksOf(step: Step | undefined): readonly string[] {
+  const dropped = (step?.enter ?? [])
+    .flatMap(({ on }) => Object.values(on))
+    .flatMap((reaction) => ('clear' in reaction ? (reaction.clear ?? []) : []))
+  return Object.keys(step?.fields ?? {}).filter((name) => !dropped.includes(name))
+}
+
+function stepsBehind(following: Following, from: string): ReadonlySet<string> {
+  const seen = new Set(following(from))
+  for (const step of seen) for (const next of following(step)) seen.add(next)
+  return seen
+}

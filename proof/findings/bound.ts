@@ -1,0 +1,30 @@
+import type { Problem } from '../../loader/index.ts'
+import { problemAt, type Proved } from './context.ts'
+
+/** Where an exploration had to give up: nothing that was not found up to there is known not to be. */
+export function bound(
+  proved: Proved,
+  { machine, exploration, model }: Pick<Proved, 'machine' | 'exploration' | 'model'>,
+  step: string,
+): Problem {
+  const names = new Set<string>()
+  for (const point of machine.flow.points) {
+    if (point.step.id !== step) continue
+    for (const fact of machine.sets.factsOf(exploration.reached[point.number] ?? 0))
+      names.add(model.facts[fact]?.name ?? '')
+  }
+  const { name } = proved.journey
+  const what =
+    names.size === 0
+      ? 'more settings and answers come together than can be held'
+      : `${names.size} facts depend on each other in too many ways: ${[...names].slice(0, 12).join(', ')}${names.size > 12 ? ', …' : ''}`
+  return problemAt(
+    proved,
+    'PROOF_BOUND',
+    `/steps/${step}`,
+    `${name} is beyond exact proof: at step "${step}" ${what}.`,
+    {
+      hint: 'What was not found up to there may still be so. Let fewer facts decide late: decide early and keep the result as one fact, or split the journey.',
+    },
+  )
+}

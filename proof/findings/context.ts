@@ -1,0 +1,63 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import type { Problem } from '../../loader/index.ts'
+import type { ConditionPlace } from '../condition-places.ts'
+import type { Exploration, Finding, Machine } from '../exploration.ts'
+import type { FactModel } from '../fact-model.ts'
+import { describeRun } from '../describe-run.ts'
+import type { ProvedCondition, ProvedStep, ProvedWay, Witness } from '../proof.ts'
+import type { StepGraph } from '../step-graph.ts'
+
+/** What a proof has found out, for those who look for faults in it. */
+export interface Proved {
+  readonly journey: JourneyDefinition
+  readonly graph: StepGraph
+  readonly places: readonly ConditionPlace[]
+  readonly model: FactModel
+  readonly machine: Machine
+  readonly exploration: Exploration
+  readonly steps: readonly ProvedStep[]
+  readonly ways: readonly ProvedWay[]
+  readonly conditions: readonly ProvedCondition[]
+  readonly witness: (finding: Finding | undefined) => Witness | null
+  readonly fileOf: (pointer: string) => string
+  /** The same journey explored once more, supposing that nobody changes what a step asks that is shown only once. */
+  readonly supposingOnce: () => Supposed
+}
+
+export interface Supposed extends Pick<Proved, 'graph' | 'machine' | 'exploration' | 'model'> {
+  readonly witness: (finding: Finding) => Witness
+}
+
+interface More {
+  readonly severity?: Problem['severity']
+  readonly hint?: string
+  readonly witness?: Witness | null
+}
+
+/** A problem at a place of a journey. The run that shows it is found when it is read: a broken journey may have thousands. */
+export function problemAt(
+  { fileOf }: Pick<Proved, 'fileOf'>,
+  code: string,
+  pointer: string,
+  message: string,
+  { severity = 'error', hint, witness }: More = {},
+): Problem {
+  const problem: Problem = {
+    code,
+    severity,
+    file: fileOf(pointer),
+    pointer,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  }
+  if (witness === undefined || witness === null) return problem
+  return Object.defineProperties(problem, {
+    witness: { enumerable: true, get: () => describeRun(witness()) },
+    run: { enumerable: true, get: witness },
+  })
+}
+
+/** Steps that anybody comes to. */
+export function reachedSteps({ steps }: Proved): ReadonlySet<string> {
+  return new Set(steps.flatMap(({ step, reached }) => (reached === null ? [] : [step])))
+}

@@ -1,0 +1,41 @@
+import { didYouMean, pointerOf, type Problem } from '../../loader/index.ts'
+import { problemAt, type Proved } from './context.ts'
+
+/** Codes that a gap may excuse: what is said not to happen may be there for a reason that no journey can show. */
+const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>> = {
+  STEP_UNREACHABLE: (pointer) => [pointer],
+  TRANSITION_NEVER: (pointer) => [pointer, `${pointer}/when:true`],
+  TRANSITION_SHADOWED: (pointer) => [pointer],
+  EFFECT_NEVER: (pointer) => [pointer],
+  CONDITION_NEVER: (pointer) => [`${pointer}:true`],
+  CONDITION_ALWAYS: (pointer) => [`${pointer}:false`],
+}
+
+/** Leaves out what the journey's `gaps` declare, and says which gaps are about nothing. */
+export function withGaps(proved: Proved, problems: readonly Problem[]): Problem[] {
+  const { gaps } = proved.journey
+  const excused = problems.filter(
+    ({ code, pointer }) => !(EXCUSABLE[code]?.(pointer) ?? []).some((key) => Object.hasOwn(gaps, key)),
+  )
+  const keys = new Set([
+    ...proved.steps.map(({ pointer }) => pointer),
+    ...proved.ways.flatMap(({ pointer }) => [pointer, pointer.replace(/\/on\/[^/]+$/, '')]),
+    ...proved.conditions.flatMap(({ pointer }) => [`${pointer}:true`, `${pointer}:false`]),
+  ])
+  const unknown = Object.keys(gaps).filter((key) => !keys.has(key))
+  return [
+    ...excused,
+    ...unknown.map((key) => {
+      const near = didYouMean(key, [...keys])
+      return problemAt(
+        proved,
+        'GAP_UNKNOWN',
+        pointerOf(['gaps', key]),
+        `"${key}" is no step, way or side of a condition of ${proved.journey.name}.`,
+        {
+          hint: `${near === undefined ? '' : `${near} `}Write "/steps/sign", "/steps/sign/next/0" or "/steps/sign/next/0/when:false".`,
+        },
+      )
+    }),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Problem } from '../../loader/index.ts'
+import { NodeLimitReached } from '../state-sets.ts'
+import { alongTheWay } from './along-the-way.ts'
+import { bound } from './bound.ts'
+import { brokenPromises } from './broken-promises.ts'
+import { circles } from './circles.ts'
+import type { Proved } from './context.ts'
+import { deadParts } from './dead-parts.ts'
+import { withGaps } from './gaps.ts'
+import { neverReached } from './never-reached.ts'
+import { neverTaken } from './never-taken.ts'
+import { oneSidedConditions, selfContradictions } from './one-sided-conditions.ts'
+import { undecided } from './undecided.ts'
+import { unfilledWords } from './unfilled-words.ts'
+
+/**
+ * Every fault that a proof shows. Where the proof had to give up it says so, and says nothing about what it did not find.
+ */
+export function findings(proved: Proved): readonly Problem[] {
+  const { gaveUpAt } = proved.exploration
+  if (gaveUpAt !== null) return partly(proved, gaveUpAt.step.id)
+  try {
+    return withGaps(proved, everything(proved))
+  } catch (problem) {
+    if (!(problem instanceof NodeLimitReached)) throw problem
+    return partly(proved, proved.journey.start)
+  }
+}
+
+/** What was found up to where the proof gave up. */
+function partly(proved: Proved, step: string): readonly Problem[] {
+  return withGaps(proved, [bound(proved, proved, step), ...undecided(proved), ...brokenPromises(proved)])
+}
+
+function everything(proved: Proved): Problem[] {
+  const impossible = selfContradictions(proved)
+  const oneSided = [...neverTaken(proved, impossible), ...oneSidedConditions(proved, impossible)]
+  return [
+    ...impossible,
+    ...neverReached(proved),
+    ...oneSided,
+    ...deadParts(proved, [...impossible, ...oneSided]),
+    ...undecided(proved),
+    ...brokenPromises(proved),
+    ...unfilledWords(proved),
+    ...circles(proved),
+    ...alongTheWay(proved),
+  ]
+}
+
+export type { Proved } from './context.ts'

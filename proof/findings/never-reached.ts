@@ -1,0 +1,106 @@
+import type { Problem } from '../../loader/index.ts'
+import { grouped } from '../grouped.ts'
+import type { ProvedStep, ProvedWay } from '../proof.ts'
+import { problemAt, reachedSteps, type Proved } from './context.ts'
+import { isLeftByTransitions, stepsNobodySubmits } from './nobody-leaves.ts'
+
+/**
+ * Steps that nothing leads to, or only ways that nobody can take. Steps that stand behind such a step, or behind a page
+ * that nobody can submit, are not told: putting that one right brings them back.
+ */
+export function neverReached(proved: Proved): Problem[] {
+  const reached = reachedSteps(proved)
+  const unsubmitted = stepsNobodySubmits(proved)
+  const missing = proved.steps.filter(({ step }) => !reached.has(step))
+  const ways = waysByStep(proved)
+  const waysTo = (step: string) => ways.to.get(step) ?? []
+  const isBehindPage = ({ step }: ProvedStep) =>
+    waysTo(step).some(
+      ({ from, kind }) =>
+        reached.has(from) && unsubmitted.has(from) && kind !== 'enter' && !isLeftByTransitions(proved, from),
+    )
+  const isFirst = ({ step }: ProvedStep) =>
+    waysTo(step).length === 0 || waysTo(step).some(({ from }) => reached.has(from))
+  const behind = new Set(missing.filter(isBehindPage).map(({ step }) => step))
+  spread(ways, behind, behind, reached)
+  // Steps that lead only to each other have no first one: then the first in the file is told.
+  const told = [...missing.filter(isFirst), ...missing].filter(({ step }) => {
+    if (behind.has(step)) return false
+    spread(ways, [step], behind, reached)
+    return true
+  })
+  const isTold = new Set(told)
+  return missing.filter((one) => isTold.has(one)).map((one) => problem(proved, one, waysTo(one.step), reached))
+}
+
+interface WaysByStep {
+  readonly to: ReadonlyMap<string, readonly ProvedWay[]>
+  readonly from: ReadonlyMap<string, readonly ProvedWay[]>
+}
+
+/** A hostile file has thousands of steps, and each is asked for its ways. */
+function waysByStep({ ways }: Proved): WaysByStep {
+  const leading = ways.filter(({ from, to }) => to !== null && from !== to)
+  return { to: grouped(leading, ({ to }) => to ?? ''), from: grouped(leading, ({ from }) => from) }
+}
+
+/** More tell nobody more. */
+const MOST_WAYS = 12
+
+/** Adds these steps, and every step that only stands behind them. */
+function spread(ways: WaysByStep, steps: Iterable<string>, behind: Set<string>, reached: ReadonlySet<string>): void {
+  const queue = [...steps]
+  for (const step of queue) behind.add(step)
+  for (const step of queue) {
+    for (const { to } of ways.from.get(step) ?? []) {
+      if (to === null || reached.has(to) || behind.has(to)) continue
+      behind.add(to)
+      queue.push(to)
+    }
+  }
+}
+
+function problem(
+  proved: Proved,
+  { step, pointer }: ProvedStep,
+  ways: readonly ProvedWay[],
+  reached: ReadonlySet<string>,
+): Problem {
+  if (ways.length === 0) {
+    return problemAt(proved, 'STEP_UNREACHABLE', pointer, `Nothing leads to step "${step}".`, {
+      hint: `Lead there from the step before it: a "next" with { "to": "${step}" }, or an outcome. Or open it by its address ("open"), or remove it (in a variant: "${step}": null).`,
+    })
+  }
+  const winners = ways.flatMap((way) => (way.kind === 'next' && reached.has(way.from) ? alwaysWins(proved, way) : []))
+  const where = ways
+    .slice(0, MOST_WAYS)
+    .map((way) => `${way.pointer}${reached.has(way.from) ? '' : ' (from a step that is not reached either)'}`)
+    .join(', ')
+  return problemAt(
+    proved,
+    'STEP_UNREACHABLE',
+    pointer,
+    `No answers lead to step "${step}": the ways to it can never be taken: ${where}.`,
+    {
+      hint:
+        winners.length > 0
+          ? `An earlier transition always wins: ${winners.join(', ')}. Put yours in front of it, or narrow its condition.`
+          : 'The conditions along every path contradict each other: see what must be so on the way to each of them.',
+    },
+  )
+}
+
+/** The transitions in front of one that are taken in its place, where its own condition does not keep it from being taken. */
+function alwaysWins({ journey, ways, exploration, places }: Proved, way: ProvedWay): readonly string[] {
+  const place = places.findIndex(({ pointer }) => pointer === `${way.pointer}/when`)
+  if (place !== -1 && !exploration.holds.has(place) && exploration.fails.has(place)) return []
+  const index = Number(way.pointer.split('/').at(-1))
+  const inFront = ways.filter(
+    ({ kind, from, pointer, taken }) =>
+      kind === 'next' && from === way.from && taken !== null && Number(pointer.split('/').at(-1)) < index,
+  )
+  const always = inFront.filter(
+    ({ pointer }) => journey.steps[way.from]?.next[Number(pointer.split('/').at(-1))]?.when === undefined,
+  )
+  return (always.length > 0 ? always : inFront).map(({ pointer, to }) => `${pointer} to "${to ?? ''}"`)
+}

@@ -1,0 +1,120 @@
+import type { Problem } from '../../loader/index.ts'
+import type { ProvedWay } from '../proof.ts'
+import { NONE } from '../state-sets.ts'
+import { problemAt, reachedSteps, type Proved } from './context.ts'
+import { isLeftByTransitions, leavingPoints, stepsNobodySubmits } from './nobody-leaves.ts'
+import { isImpossible } from './one-sided-conditions.ts'
+
+/**
+ * Transitions that are never taken, and effects that are never asked, of steps that are reached. Left out is what follows
+ * from a fault that is told elsewhere: `impossible` are the conditions that contradict themselves.
+ */
+export function neverTaken(proved: Proved, impossible: readonly Problem[]): Problem[] {
+  const reached = reachedSteps(proved)
+  const placeAt = new Map(proved.places.map(({ pointer }, number) => [pointer, number]))
+  const unsubmitted = stepsNobodySubmits(proved)
+  const untaken = proved.ways.filter(({ from, kind, taken, when, pointer }) => {
+    if (
+      taken !== null ||
+      !reached.has(from) ||
+      (when !== undefined && isImpossible(when, `${pointer}/when`, impossible))
+    )
+      return false
+    return (
+      !unsubmitted.has(from) ||
+      kind === 'enter' ||
+      (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || isLeftByTransitions(proved, from)))
+    )
+  })
+  return [
+    ...untaken
+      .filter(({ kind }) => kind === 'next')
+      .flatMap((way) => transition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NOWHERE)),
+    ...neverAsked(proved, untaken),
+  ]
+}
+
+/** The place of a transition without a condition. */
+const NOWHERE = -1
+
+function transition(proved: Proved, way: ProvedWay, place: number): Problem[] {
+  const index = Number(way.pointer.split('/').at(-1))
+  const next = proved.journey.steps[way.from]?.next ?? []
+  // Behind one without a condition: the lint says so.
+  if (next.slice(0, index).some(({ when }) => when === undefined)) return []
+  const holds = proved.exploration.holds.get(place)
+  if (place !== NOWHERE && holds === undefined) {
+    const isAsked = proved.exploration.fails.has(place) || proved.exploration.open.has(place)
+    return [
+      isAsked
+        ? problemAt(
+            proved,
+            'TRANSITION_NEVER',
+            way.pointer,
+            `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: its condition never holds here.`,
+            {
+              hint: 'Whoever comes here has given answers that rule it out. Change the condition, or remove the transition.',
+            },
+          )
+        : alwaysLeftOtherwise(proved, way),
+    ]
+  }
+  if (place === NOWHERE && !isLeftByTransitions(proved, way.from)) return [alwaysLeftOtherwise(proved, way)]
+  const earlier = next
+    .slice(0, index)
+    .flatMap(({ to }, other) => (takesSome(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
+  return [
+    problemAt(
+      proved,
+      'TRANSITION_SHADOWED',
+      way.pointer,
+      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: one in front of it always comes first: ${earlier.join(', ')}.`,
+      {
+        hint: 'Put it in front, or make the conditions of those in front narrower.',
+        witness: proved.witness(holds),
+      },
+    ),
+  ]
+}
+
+function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Problem {
+  return problemAt(
+    proved,
+    'TRANSITION_NEVER',
+    way.pointer,
+    `Step "${way.from}" never comes to its transitions: its effects always lead elsewhere.`,
+    {
+      hint: 'Remove the transition, or let an outcome go on to it.',
+    },
+  )
+}
+
+/** Whether an earlier transition is taken in some of the states in which the condition of this one holds. */
+function takesSome(
+  { journey, exploration, machine, places }: Proved,
+  step: string,
+  other: number,
+  place: number,
+): boolean {
+  const when = journey.steps[step]?.next[other]?.when
+  const own = places[place]?.condition
+  return leavingPoints(machine, step).some((point) => {
+    const all = exploration.reached[point.number] ?? NONE
+    const mine = own === undefined ? all : machine.conditions.part(all, machine.conditions.compile(own)).holds
+    return when !== undefined && machine.conditions.part(mine, machine.conditions.compile(when)).holds !== NONE
+  })
+}
+
+function neverAsked(proved: Proved, untaken: readonly ProvedWay[]): Problem[] {
+  const uses = new Map<string, ProvedWay>()
+  for (const way of untaken) if (way.effect !== undefined) uses.set(way.pointer.replace(/\/on\/[^/]+$/, ''), way)
+  return [...uses].flatMap(([pointer, { from, effect }]) => {
+    const isAskedAtAll = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
+    if (isAskedAtAll) return []
+    return [
+      problemAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} is never asked.`, {
+        hint: 'What stands in front of it always leads elsewhere, or nobody can press a button of this step. Remove it, or let them go on.',
+      }),
+    ]
+  })
+}

@@ -1,0 +1,89 @@
+import { type Condition, type FactTests, isCombination } from '../../engine/index.ts'
+import { pointerOf, type Problem } from '../../loader/index.ts'
+import { namesIn } from '../fact-tests.ts'
+import { factsNamed } from '../facts-read.ts'
+import { ALL_UNKNOWN, NONE, type StateSet } from '../state-sets.ts'
+import { problemAt, reachedSteps, type Proved } from './context.ts'
+
+/** Conditions that always or never hold where they stand; those that contradict themselves are told already. */
+export function oneSidedConditions(proved: Proved, impossible: readonly Problem[]): Problem[] {
+  const reached = reachedSteps(proved)
+  return proved.conditions.flatMap(({ pointer, step, condition, whenTrue, whenFalse }, number) => {
+    if (!reached.has(step) || (whenTrue === null) === (whenFalse === null)) return []
+    // Said once, at the condition itself; and a transition is said not to be taken.
+    const isSaid = isImpossible(condition, pointer, impossible)
+    if (whenTrue === null && (isSaid || proved.places[number]?.role === 'next')) return []
+    return [
+      whenTrue === null
+        ? problemAt(proved, 'CONDITION_NEVER', pointer, `Step "${step}": this condition never holds here.`, {
+            hint: 'Nobody meets what it stands for. Change it, or remove what it stands for.',
+          })
+        : problemAt(proved, 'CONDITION_ALWAYS', pointer, `Step "${step}": this condition always holds here.`, {
+            hint: 'Remove the condition, or correct it.',
+            witness: whenTrue,
+          }),
+    ]
+  })
+}
+
+/** Whether a condition is, or is made of, one of those that contradict themselves. */
+export function isImpossible(condition: Condition, pointer: string, impossible: readonly Problem[]): boolean {
+  const names = typeof condition === 'string' ? [condition] : namesIn(condition)
+  return impossible.some(
+    (problem) =>
+      problem.pointer.startsWith(pointer) ||
+      names.some((name) => problem.pointer.startsWith(pointerOf(['conditions', name]))),
+  )
+}
+
+/** Parts of conditions that no values at all can fulfil. Named ones are looked at where they are written. */
+export function selfContradictions(proved: Proved): Problem[] {
+  const { journey, conditions } = proved
+  return [
+    ...Object.entries(journey.conditions).flatMap(([name, condition]) =>
+      contradictionsIn(proved, condition, pointerOf(['conditions', name])),
+    ),
+    ...conditions.flatMap(({ condition, pointer }) =>
+      typeof condition === 'string' ? [] : contradictionsIn(proved, condition, pointer),
+    ),
+  ]
+}
+
+function contradictionsIn(proved: Proved, condition: Condition, pointer: string): Problem[] {
+  const inside = partsOf(condition).flatMap(({ part, at }) =>
+    typeof part === 'string' ? [] : contradictionsIn(proved, part, `${pointer}${pointerOf(at)}`),
+  )
+  if (inside.length > 0) return inside
+  const { machine, journey, model } = proved
+  const facts = factsNamed(journey, condition).flatMap((name) => model.numberOf(name) ?? [])
+  const { holds } = machine.conditions.part(anything(proved, facts), machine.conditions.compile(condition))
+  if (holds !== NONE) return []
+  return [
+    problemAt(proved, 'CONDITION_NEVER', pointer, 'No values at all fulfil this condition.', {
+      hint: `It contradicts itself, or asks for a value that cannot be: ${factsNamed(journey, condition).join(', ')}.`,
+    }),
+  ]
+}
+
+/** Every combination of values, known or not. */
+function anything({ machine: { sets }, model }: Proved, facts: readonly number[]): StateSet {
+  return sets.image(
+    ALL_UNKNOWN,
+    sets.move(
+      [...new Set(facts)].map((fact) => ({
+        fact,
+        to: model.classesOf(fact).map(() => model.classesOf(fact).map((_, index) => index)),
+      })),
+    ),
+  )
+}
+
+function partsOf(condition: Condition): { readonly part: Condition; readonly at: readonly (string | number)[] }[] {
+  if (typeof condition === 'string') return []
+  if (isCombination(condition, 'allOf')) return condition.allOf.map((part, index) => ({ part, at: ['allOf', index] }))
+  if (isCombination(condition, 'anyOf')) return condition.anyOf.map((part, index) => ({ part, at: ['anyOf', index] }))
+  // What is refused by "not" may well be impossible: then it always holds, and its place says so.
+  if (isCombination(condition, 'not') || isCombination(condition, 'required')) return []
+  const tests = Object.entries(condition as FactTests)
+  return tests.length < 2 ? [] : tests.map(([fact, test]) => ({ part: { [fact]: test }, at: [fact] }))
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '../../loader/index.ts'
+import { decidedByAddress, shownByAddress } from '../address-looks.ts'
+import { factsNamed } from '../facts-read.ts'
+import { problemAt, type Proved } from './context.ts'
+
+/**
+ * Conditions that can be asked while a fact that decides them is not known. Nobody may take that for false without
+ * saying so: `required` asks whether a fact is known.
+ */
+export function undecided(proved: Proved): Problem[] {
+  const { journey, exploration, model, machine, places } = proved
+  return proved.conditions.flatMap(({ pointer, step, condition, whenUndecided }, number) => {
+    const finding = exploration.open.get(number)
+    if (finding === undefined) return byAddress(proved, number)
+    const state = machine.sets.first(finding.states)
+    const unknown = factsNamed(journey, condition).filter((name) => state.get(model.numberOf(name) ?? -1) === undefined)
+    const where =
+      places[number]?.role === 'next' ? `the transition cannot be decided` : 'what is shown cannot be decided'
+    return [
+      problemAt(proved, 'FACT_UNKNOWN', pointer, `Step "${step}": ${where} while ${listed(unknown)} not known.`, {
+        hint: hintFor(unknown),
+        witness: whenUndecided,
+      }),
+    ]
+  })
+}
+
+/** On a step that was opened by its address nothing but settings is known. */
+function byAddress(proved: Proved, number: number): Problem[] {
+  const place = proved.places[number]
+  if (place === undefined || place.role === 'next') return []
+  const opened = shownByAddress(proved.journey, place.step)
+  if (opened === null || decidedByAddress(proved.journey, place.condition) !== undefined) return []
+  const unknown = factsNamed(proved.journey, place.condition).filter(
+    (name) => proved.journey.facts[name]?.kind !== 'setting',
+  )
+  return [
+    problemAt(
+      proved,
+      'FACT_UNKNOWN',
+      place.pointer,
+      `Step "${place.step}": opened by its address, what is shown cannot be decided while ${listed(unknown)} not known.`,
+      {
+        hint: hintFor(unknown),
+        witness: opened,
+      },
+    ),
+  ]
+}
+
+function hintFor(unknown: readonly string[]): string {
+  return `Ask first whether it is known: { "allOf": [{ "required": [${unknown.map((name) => `"${name}"`).join(', ')}] }, …] }; or give it on every route that leads here.`
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.map((name) => `"${name}"`).join(' and ')} ${names.length === 1 ? 'is' : 'are'}`
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '../../loader/index.ts'
+import { decidedByAddress, shownByAddress } from '../address-looks.ts'
+import { answersForWords, placeholdersOf } from '../placeholders.ts'
+import { problemAt, type Proved } from './context.ts'
+
+/** Words that name an answer, on a step that can be opened by its address before anything is answered. */
+export function unfilledWords(proved: Proved): Problem[] {
+  const { journey, exploration } = proved
+  const { fit } = answersForWords(journey)
+  const said = new Set(
+    [...exploration.broken.keys()].flatMap((question) => (question.kind === 'must' ? [question.must.pointer] : [])),
+  )
+  return Object.values(journey.steps).flatMap((step) => {
+    const opened = shownByAddress(journey, step.id)
+    if (opened === null) return []
+    return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
+      const isShown = isFilled && fit.has(name) && (when === undefined || decidedByAddress(journey, when) === true)
+      if (!isShown || said.has(pointer)) return []
+      return [
+        problemAt(
+          proved,
+          'PLACEHOLDER_NOT_GIVEN',
+          pointer,
+          `Step "${step.id}": opened by its address, these words name "${name}", which nobody has answered yet: a visitor would read "{${name}}".`,
+          {
+            hint: `Show the words only when it is known: { "required": ["${name}"] }.`,
+            witness: opened,
+          },
+        ),
+      ]
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import type { JourneyDefinition, Step } from '../../engine/index.ts'
+import type { ConditionPlace } from '../condition-places.ts'
+import type { SetConditions } from '../conditions-on-sets.ts'
+import type { FactModel } from '../fact-model.ts'
+import { grouped } from '../grouped.ts'
+import type { IsKept } from '../kept-outcomes.ts'
+import type { Watch } from '../guarded/index.ts'
+import type { Must } from '../must.ts'
+import type { RouteMemory, Trail } from '../route-memory.ts'
+import type { StepGraph } from '../step-graph.ts'
+import type { Way } from '../ways.ts'
+import type { Point } from './point.ts'
+
+/** What the points of a journey are made from. */
+export interface FlowParts {
+  readonly journey: JourneyDefinition
+  readonly graph: StepGraph
+  readonly model: FactModel
+  readonly conditions: SetConditions
+  readonly memory: RouteMemory
+  readonly ways: readonly Way[]
+  readonly places: readonly ConditionPlace[]
+  readonly musts: readonly Must[]
+  readonly isKept: IsKept
+  /** What the backend knows beside the visitor. */
+  readonly watch: Watch
+  /** Supposes that nobody changes what they answered on a step that is shown only once. */
+  readonly isOnceFixed: boolean
+}
+
+/** Makes the points of a flow, each arrival once. */
+export interface Builder {
+  readonly parts: FlowParts
+  readonly index: Indexed
+  readonly pointAt: (site: number, step: Step, trail: Trail, isShown: boolean, isRest?: boolean) => Point
+  readonly arrival: (step: Step, trail: Trail) => Point
+}
+
+export interface Indexed {
+  readonly ways: ReadonlyMap<string, number>
+  readonly places: ReadonlyMap<string, readonly { readonly number: number; readonly place: ConditionPlace }[]>
+  readonly musts: ReadonlyMap<string, readonly Must[]>
+}
+
+/** What is asked at each step, found by the step. */
+export function indexed({ ways, places, musts }: FlowParts): Indexed {
+  return {
+    ways: new Map(ways.map(({ pointer }, number) => [pointer, number])),
+    places: grouped(
+      places.map((place, number) => ({ number, place })),
+      ({ place }) => place.step,
+    ),
+    musts: grouped(musts, ({ step }) => step),
+  }
+}

@@ -1,0 +1,26 @@
+import type { EffectUse, Step } from '../../engine/index.ts'
+import type { FactChange } from '../state-sets.ts'
+import { isAskedAgain, outcomesOf } from '../ways.ts'
+import type { Builder, FlowParts } from './builder.ts'
+import { moves } from './fact-changes.ts'
+import type { Operation } from './point.ts'
+
+/** Coming to a step forgets the outcomes that it asks for again. */
+export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
+  const isAgain =
+    parts.graph.circleOf(step.id) !== undefined ||
+    step.enter.some(({ on }) => Object.values(on).some((reaction) => 'error' in reaction))
+  return isAgain ? moves(step.enter.flatMap((use) => forgotten(parts, use))) : []
+}
+
+/** Of an effect that is asked again nothing is known until it ends. */
+export function forgotten({ journey, model }: FlowParts, use: EffectUse): FactChange[] {
+  const fact = model.numberOf(use.as)
+  if (fact === undefined) return []
+  const again = new Set(
+    outcomesOf(journey, use).flatMap(({ outcome }) =>
+      isAskedAgain(journey, use, outcome) ? [model.facts[fact]?.ofValue(outcome) ?? 0] : [],
+    ),
+  )
+  return again.size === 0 ? [] : [{ fact, to: model.classesOf(fact).map((_, index) => [again.has(index) ? 0 : index]) }]
+}

@@ -1,0 +1,44 @@
+import { showsAtOnce, type Step } from '../../engine/index.ts'
+import type { Trail } from '../route-memory.ts'
+import { indexed, type FlowParts } from './builder.ts'
+import type { Point } from './point.ts'
+import { buildStep } from './step.ts'
+
+export interface Flow {
+  readonly start: Point
+  readonly points: readonly Point[]
+  /** The points of each step (and trail) in the order in which they can follow each other on one visit. */
+  readonly sites: readonly (readonly Point[])[]
+}
+
+/** Everything that may happen in a journey, as points and edges; what a person can see is followed exactly as `advance` does it. */
+export function flowOf(parts: FlowParts): Flow {
+  const points: Point[] = []
+  const sites: Point[][] = []
+  const arrivals = new Map<string, Point>()
+  const waiting: Point[] = []
+  const index = indexed(parts)
+  const pointAt = (site: number, step: Step, trail: Trail, isShown: boolean, isRest = isShown): Point => {
+    const point: Point = { number: points.length, site, step, trail, isShown, isRest, edges: [], questions: [] }
+    points.push(point)
+    return point
+  }
+  const arrival = (step: Step, trail: Trail): Point => {
+    const key = [step.id, ...trail].join(' ')
+    const known = arrivals.get(key)
+    if (known !== undefined) return known
+    const made = pointAt(arrivals.size, step, trail, showsAtOnce(step), true)
+    arrivals.set(key, made)
+    waiting.push(made)
+    return made
+  }
+  const first = parts.journey.steps[parts.journey.start]
+  if (first === undefined)
+    throw new Error(`STEP_UNKNOWN "${parts.journey.start}" is not a step of ${parts.journey.name}.`)
+  const start = arrival(first, parts.memory.start)
+  for (const point of waiting) sites.push(buildStep(point, { parts, index, pointAt, arrival }))
+  return { start, points, sites }
+}
+
+export type { FlowParts } from './builder.ts'
+export type { Edge, Meaning, Operation, Point, Question } from './point.ts'

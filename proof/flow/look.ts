@@ -1,0 +1,58 @@
+import { backgroundUses, earlyUses } from '../../engine/index.ts'
+import type { FactChange } from '../state-sets.ts'
+import { outcomesOf } from '../ways.ts'
+import { maybe, moves, onlyKnown } from './fact-changes.ts'
+import type { Point } from './point.ts'
+import { isPreselected } from './preselected.ts'
+import { askWords } from './questions.ts'
+import type { Site } from './site.ts'
+
+/** The page as somebody sees it: beside what can be typed, effects in the background or asked early may have ended or not. */
+export function addLook(site: Site, shown: Point, point: (isShown: boolean) => Point): Point {
+  const { step, builder } = site
+  const { model } = builder.parts
+  const [typing, background] = [typingOf(site), backgroundUses(step)]
+  const ended = [...background, ...earlyUses(step)].flatMap((use): FactChange[] => {
+    const fact = model.numberOf(use.as)
+    if (fact === undefined) return []
+    const may = maybe(
+      model,
+      fact,
+      outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.facts[fact]?.ofValue(outcome) ?? 0),
+    )
+    const isKept = use.whileTyping === null && builder.parts.isKept(step, use)
+    return [isKept ? { fact, to: may.to.map((classes, index) => (index === 0 ? classes : [index])) } : may]
+  })
+  const look = typing.length + ended.length === 0 ? shown : point(true)
+  if (look !== shown)
+    shown.edges.push({
+      from: shown,
+      to: look,
+      operations: moves([...typing, ...ended]),
+      cost: 0,
+      means: { kind: 'look' },
+    })
+  for (const role of ['title', 'content', 'question', 'action', 'label'] as const) askWords(site, look, role)
+  for (const must of site.musts)
+    if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
+  if (step.kind !== 'end' && step.actions.every(({ when, rerun }) => when !== undefined || rerun !== null))
+    look.questions.push({ kind: 'button', typing, ended: background.flatMap(({ as }) => onlyKnown(model, as)) })
+  return look
+}
+
+/** While the page is there its own fields may hold anything that can be typed. */
+function typingOf({
+  step,
+  lookedAt,
+  builder: {
+    parts: { model },
+  },
+}: Site): FactChange[] {
+  return Object.keys(step.fields).flatMap((name): FactChange[] => {
+    const fact = model.numberOf(name)
+    if (fact === undefined) return []
+    const may = model.facts[fact]?.ofField(step.id) ?? []
+    if (isPreselected(step, name)) return [{ fact, to: model.classesOf(fact).map(() => may) }]
+    return lookedAt.has(fact) ? [maybe(model, fact, [0, ...may])] : []
+  })
+}

@@ -1,0 +1,62 @@
+import { continuationOf, type EffectUse, type Instruction, type Reaction } from '../../engine/index.ts'
+import type { FactChange } from '../state-sets.ts'
+import { isAskedAgain, outcomePointer, outcomesOf } from '../ways.ts'
+import { marked, moves, unknownAgain } from './fact-changes.ts'
+import { forgetting } from './forgotten.ts'
+import { leaveFor } from './leave-for.ts'
+import type { Meaning, Operation, Point } from './point.ts'
+import type { Site } from './site.ts'
+
+/** How an effect may end, and where each outcome leads. */
+export function addOutcomes(site: Site, { use, comes }: Ask, { from, after, leaving, onError }: Around): void {
+  const { step, builder } = site
+  const { journey } = builder.parts
+  for (const { outcome, reaction } of outcomesOf(journey, use)) {
+    const way = builder.index.ways.get(outcomePointer(step, use, outcome)) ?? -1
+    const means: Meaning = { kind: 'outcome', way, as: use.as, outcome, comes }
+    const marks = marked(builder.parts.model, builder.parts.watch.onOutcome(step, use, outcome, after === leaving))
+    const operations = moves([...outcomeChange(site, use, outcome), ...dropped(site, reaction), ...marks])
+    const link = (to: Point | null, cost: 0 | 1, more: readonly Operation[] = []) =>
+      from.edges.push({ from, to, operations: [...operations, ...more], cost, means })
+    const then = continuationOf(reaction)
+    if (typeof then === 'object') leaveFor(site, then.to, link)
+    else if (then !== 'stop') link(then === 'next' ? leaving : after, 0)
+    else if (comes !== 'entering') link(onError, 1)
+    else if (isAskedAgain(journey, use, outcome)) link(onError, 1, forgetting(builder, step))
+    else link(null, 1)
+  }
+}
+
+type Ask = Extract<Instruction, { kind: 'ask' }>
+
+interface Around {
+  readonly from: Point
+  /** Where it goes on inside the step. */
+  readonly after: Point
+  readonly leaving: Point
+  /** Where a person is after an error. */
+  readonly onError: Point
+}
+
+/** What an outcome makes the journey forget is not known any more. */
+function dropped(
+  {
+    builder: {
+      parts: { model },
+    },
+  }: Site,
+  reaction: Reaction,
+): FactChange[] {
+  const names = 'clear' in reaction ? (reaction.clear ?? []) : []
+  return names.flatMap((name) => unknownAgain(model, name))
+}
+
+/** How an outcome changes its fact. A kept outcome does not change; one that is asked for again may be any. */
+function outcomeChange(site: Site, use: EffectUse, outcome: string): FactChange[] {
+  const { model } = site.builder.parts
+  const fact = model.numberOf(use.as)
+  if (fact === undefined) return []
+  const now = model.facts[fact]?.ofValue(outcome) ?? 0
+  const isKept = site.builder.parts.isKept(site.step, use)
+  return [{ fact, to: model.classesOf(fact).map((_, index) => (!isKept || index === 0 || index === now ? [now] : [])) }]
+}

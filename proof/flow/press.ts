@@ -1,0 +1,59 @@
+import type { Action } from '../../engine/index.ts'
+import type { FactChange } from '../state-sets.ts'
+import { marked, maybe, moves, unknownAgain } from './fact-changes.ts'
+import { forgetting, forgotten } from './forgotten.ts'
+import type { Operation, Point } from './point.ts'
+import { isPreselected } from './preselected.ts'
+import type { Site } from './site.ts'
+
+/** What pressing a button does: it gives the answers of the step and what it sets itself, or asks an effect anew. */
+export function addPress(site: Site, look: Point, after: Point, action: Action): void {
+  const { step, builder } = site
+  const { model, graph, isOnceFixed } = builder.parts
+  const isFixed = isOnceFixed && step.showOnce && graph.circleOf(step.id) !== undefined
+  const answers = Object.entries(step.fields).flatMap(([name, field]): FactChange[] => {
+    const fact = model.numberOf(name)
+    if (fact === undefined) return []
+    const may = model.facts[fact]?.ofField(step.id) ?? []
+    const right = field.optional === true ? [0, ...may] : may
+    const isTyped = site.lookedAt.has(fact) || isPreselected(step, name)
+    if (action.skipFields || action.rerun !== null) return isTyped ? [] : [maybe(model, fact, [0, ...may])]
+    return [
+      {
+        fact,
+        to: model
+          .classesOf(fact)
+          .map((_, index) => (isTyped || (isFixed && index > 0) ? right.filter((one) => one === index) : right)),
+      },
+    ]
+  })
+  const set = Object.entries(action.set).flatMap(([name, value]): FactChange[] => {
+    const fact = model.numberOf(name)
+    const now = fact === undefined ? 0 : (model.facts[fact]?.ofValue(value) ?? 0)
+    return fact === undefined
+      ? []
+      : [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
+  })
+  if (action.rerun !== null) {
+    const shown: Operation[] =
+      action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' }]
+    const asked = [...moves(answers), ...moves(unknownAgain(model, action.rerun)), ...forgetting(builder, step)]
+    look.edges.push({
+      from: look,
+      to: builder.arrival(step, site.trail),
+      operations: [...shown, ...asked],
+      cost: 1,
+      means: { kind: 'press', action },
+    })
+    return
+  }
+  const operations: Operation[] = [
+    ...(action.when === undefined
+      ? []
+      : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' } as const]),
+    { kind: 'move', changes: answers, gives: 'answers' },
+    ...moves([...set, ...marked(model, builder.parts.watch.onPress(step, action))]),
+    ...moves(step.submit.flatMap((use) => forgotten(builder.parts, use))),
+  ]
+  look.edges.push({ from: look, to: after, operations, cost: 0, means: { kind: 'press', action } })
+}

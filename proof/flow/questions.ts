@@ -1,0 +1,41 @@
+import type { EffectUse } from '../../engine/index.ts'
+import type { ConditionPlace } from '../condition-places.ts'
+import type { Operation, Point } from './point.ts'
+import type { Site } from './site.ts'
+
+/** Asks at a point about the conditions of some words of its step. */
+export function askWords(site: Site, point: Point, role: ConditionPlace['role']): void {
+  for (const { number, place } of site.places) {
+    if (place.role !== role) continue
+    point.questions.push({
+      kind: 'place',
+      place: number,
+      condition: site.compile(place.condition),
+      given: givenFor(site, place),
+      asked: [],
+    })
+  }
+}
+
+/** Words stand in lists of which the first that holds is shown; the words of a button need the button. */
+function givenFor({ step, compile }: Site, { role, index, action }: ConditionPlace): Operation[] {
+  const button = role === 'label' ? step.actions[action ?? 0] : undefined
+  const texts = role === 'title' ? step.title : (button?.label ?? [])
+  const before = role === 'title' || role === 'label' ? texts.slice(0, index) : []
+  const shown: Operation[] =
+    button?.when === undefined ? [] : [{ kind: 'only', condition: compile(button.when), side: 'holds' }]
+  return [
+    ...shown,
+    ...before.flatMap(({ when }): Operation[] =>
+      when === undefined ? [] : [{ kind: 'only', condition: compile(when), side: 'fails' }],
+    ),
+  ]
+}
+
+/** Asks at a point about what must be so before an effect is asked. */
+export function askMusts(site: Site, point: Point, use: EffectUse, { isEarly = false } = {}): void {
+  for (const must of site.musts) {
+    if (must.when === 'shown' || must.when.asked !== use || (isEarly && must.when.isOnSubmit === true)) continue
+    point.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
+  }
+}

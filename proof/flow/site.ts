@@ -1,0 +1,43 @@
+import type { Condition, Step } from '../../engine/index.ts'
+import type { ConditionPlace } from '../condition-places.ts'
+import { factsIn, type Compiled } from '../conditions-on-sets.ts'
+import type { Must } from '../must.ts'
+import type { Trail } from '../route-memory.ts'
+import type { Builder } from './builder.ts'
+import type { Point } from './point.ts'
+
+/** What the parts of one step share. */
+export interface Site {
+  readonly step: Step
+  readonly trail: Trail
+  readonly builder: Builder
+  readonly compile: (condition: Condition) => Compiled
+  /** Facts that do not count here, whatever is remembered of them. */
+  readonly hidden: ReadonlySet<number>
+  readonly places: readonly { readonly number: number; readonly place: ConditionPlace }[]
+  readonly musts: readonly Must[]
+  /** Facts that the page itself asks about while it is there. */
+  readonly lookedAt: ReadonlySet<number>
+}
+
+export function siteOf({ step, trail }: Point, builder: Builder): Site {
+  const { parts, index } = builder
+  const hidden = new Set([...parts.memory.hidden(step.id, trail)].flatMap((name) => parts.model.numberOf(name) ?? []))
+  const compile = (condition: Condition) => parts.conditions.compile(condition, hidden)
+  const places = index.places.get(step.id) ?? []
+  const musts = index.musts.get(step.id) ?? []
+  const looked = [
+    ...places.filter(({ place }) => place.role !== 'next').map(({ place }) => place.condition),
+    ...musts.filter(({ when }) => when === 'shown').map(({ condition }) => condition),
+  ]
+  return {
+    step,
+    trail,
+    builder,
+    compile,
+    hidden,
+    places,
+    musts,
+    lookedAt: new Set(looked.flatMap((condition) => factsIn(compile(condition)))),
+  }
+}

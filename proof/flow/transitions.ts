@@ -1,0 +1,70 @@
+import { pointerOf } from '../../loader/index.ts'
+import type { Way } from '../ways.ts'
+import { marked, moves } from './fact-changes.ts'
+import { leaveFor } from './leave-for.ts'
+import type { Operation, Point } from './point.ts'
+import type { Site } from './site.ts'
+
+/** The ways on from a step, each where those in front of it failed, and the question whether there always is one. */
+export function addTransitions(site: Site, leaving: Point, ways: readonly Way[]): void {
+  const { step, builder } = site
+  const failed: Operation[] = []
+  for (const { number, place } of site.places) {
+    if (place.role !== 'next') continue
+    const before = step.next.slice(0, place.index)
+    if (before.some(({ when }) => when === undefined)) continue
+    const asked = before.map(({ when }): Operation => ({
+      kind: 'only',
+      condition: site.compile(when ?? { allOf: [] }),
+      side: 'fails',
+    }))
+    leaving.questions.push({ kind: 'place', place: number, condition: site.compile(place.condition), given: [], asked })
+  }
+  for (const [index, { when, to }] of step.next.entries()) {
+    const way = builder.index.ways.get(pointerOf(['steps', step.id, 'next', index])) ?? -1
+    const holds: Operation[] =
+      when === undefined ? [] : [{ kind: 'only', condition: site.compile(when), side: 'holds' }]
+    if (ways[way] !== undefined) {
+      for (const beside of besideGuard(site, index)) {
+        leaveFor(site, to, (next, cost, more) =>
+          leaving.edges.push({
+            from: leaving,
+            to: next,
+            operations: [...failed, ...holds, ...beside, ...more],
+            cost,
+            means: { kind: 'next', way },
+          }),
+        )
+      }
+    }
+    if (when === undefined) return
+    failed.push({ kind: 'only', condition: site.compile(when), side: 'fails' })
+  }
+  leaving.questions.push({ kind: 'way on', noneOf: failed })
+}
+
+/** Where the backend might not take a transition: once as it does, and once for each way in which it does not. */
+function besideGuard(
+  {
+    step,
+    builder: {
+      parts: { model, watch, conditions },
+    },
+    hidden,
+  }: Site,
+  index: number,
+): readonly Operation[][] {
+  const { marks, lost, isShared, unheard } = watch.onLeave(step, index)
+  const always = moves(marked(model, marks))
+  if (isShared === undefined) return [always]
+  const condition = conditions.compile(
+    isShared,
+    new Set([...hidden, ...[...unheard].flatMap((name) => model.numberOf(name) ?? [])]),
+  )
+  const held = moves(marked(model, { ...marks, ...lost }))
+  return [
+    [{ kind: 'only', condition, side: 'holds' }, ...always],
+    [{ kind: 'only', condition, side: 'fails' }, ...held],
+    [{ kind: 'only', condition, side: 'open' }, ...held],
+  ]
+}

@@ -1,0 +1,228 @@
+import {
+  type Condition,
+  type EffectUse,
+  instructionsOf,
+  type JourneyDefinition,
+  type Reaction,
+  type Step,
+} from '../../engine/index.ts'
+import { isDoneBy, isGuarded, isSilent, keepsOutcome, storesAnswers } from '../../engine/guard/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import { factsNamed } from '../facts-read.ts'
+import type { Must } from '../must.ts'
+import type { StepGraph } from '../step-graph.ts'
+import { outcomePointer, outcomesOf } from '../ways.ts'
+import { stepsBehind } from './behind.ts'
+import type { Sent } from './sent.ts'
+import { IDLE, isMarked, type Watch } from './watch.ts'
+
+/**
+ * Steps that a visitor may leave while the backend takes them for open: it was not told that they are done, or what decides
+ * their transitions. From there on it refuses whatever it guards (409).
+ */
+export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Sent): Watch {
+  const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
+  const unheard = unheardFacts(journey, sent)
+  const causes = new Map(
+    steps.flatMap((step) => {
+      const cause = causeAt(journey, step, sent, unheard)
+      return cause === undefined ? [] : [[step.id, cause] as const]
+    }),
+  )
+  const lost = (step: Step) => ({ [lostMark(step.id)]: 1 })
+  return {
+    ...IDLE,
+    marks: [...causes.keys()].map((id) => ({ name: lostMark(id), size: 1 })),
+    musts: [...causes].flatMap(([id, cause]) => mustsFor(journey, graph, id, cause)),
+    onPress(step, { rerun }) {
+      const { leaving } = waitedFor(step)
+      return rerun === null && leaving.length === 0 && causes.has(step.id) && !isTold(journey, step, leaving.length)
+        ? lost(step)
+        : {}
+    },
+    onOutcome(step, use, outcome, isLast) {
+      const reaction = use.on[outcome]
+      return causes.has(step.id) && reaction !== undefined && isLostBy(journey, step, use, outcome, reaction, isLast)
+        ? lost(step)
+        : {}
+    },
+    onLeave(step, transition) {
+      const none = IDLE.onLeave(step, transition)
+      if (!causes.has(step.id)) return none
+      const asked = step.next.slice(0, transition + 1).flatMap(({ when }) => (when === undefined ? [] : [when]))
+      const facts = new Set(asked.flatMap((when) => factsNamed(journey, when)))
+      const loose = [...facts].filter((name) => sent.loose.has(name))
+      const hidden = [...facts].filter((name) => unheard.has(name))
+      if (loose.length + hidden.length === 0) return none
+      const fresh: Condition[] = loose.map((name) => ({ not: isMarked(unsentMark(name)) }))
+      return {
+        ...none,
+        lost: lost(step),
+        unheard: new Set(hidden),
+        isShared: { allOf: [...fresh, ...(hidden.length === 0 ? [] : [takenAt(step, transition)])] },
+      }
+    },
+    onArrival: (target) =>
+      Object.fromEntries([...causes.keys()].flatMap((id) => (graph.dominates(target, id) ? [[lostMark(id), 0]] : []))),
+  }
+}
+
+/** Set from where an answer is given until a save has stored it. */
+export const unsentMark = (answer: string) => `unsent ${answer}`
+const lostMark = (step: string) => `lost ${step}`
+
+/** Holds where this transition is the first that holds. */
+export function takenAt({ next }: Step, transition: number): Condition {
+  const before = next.slice(0, transition).map(({ when }): Condition => ({ not: when ?? { allOf: [] } }))
+  const when = next[transition]?.when
+  return { allOf: [...before, ...(when === undefined ? [] : [when])] }
+}
+
+/** Answers that no save stores, and outcomes that the backend does not keep. */
+function unheardFacts(journey: JourneyDefinition, { stored }: Sent): ReadonlySet<string> {
+  const kept = new Set<string>()
+  for (const { enter, submit } of Object.values(journey.steps))
+    for (const { as, run } of [...enter, ...submit]) if (journey.effects[run]?.binding === true) kept.add(as)
+  return new Set(
+    Object.entries(journey.facts).flatMap(([name, { kind }]) =>
+      (kind === 'answer' && !stored.has(name)) || (kind === 'outcome' && !kept.has(name)) ? [name] : [],
+    ),
+  )
+}
+
+interface Cause {
+  readonly pointer: string
+  /** Completes "because the backend …". */
+  readonly why: string
+  readonly hint: string
+}
+
+/** What may keep the backend at a step that its visitor has left; undefined where nothing does. */
+function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: ReadonlySet<string>): Cause | undefined {
+  if (step.kind === 'end') return undefined
+  const { entering, leaving } = waitedFor(step)
+  const at = pointerOf(['steps', step.id])
+  const save = `Give it "submit": [{ "run": "saveAnswers", "as": "${step.id}Save", "input": ${JSON.stringify([...sent.givenAt(step)])}, "on": … }], with the "on" of another step's save.`
+  if (!isTold(journey, step, leaving.length) && (step.next.length > 0 || step.submit.length > 0))
+    return { pointer: at, why: `is never told that step ${quoted(step.id)} is done`, hint: save }
+  for (const uses of [entering, leaving]) {
+    for (const use of uses) {
+      for (const { outcome, reaction } of outcomesOf(journey, use)) {
+        if (!isLostBy(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
+        return {
+          pointer: outcomePointer(step, use, outcome),
+          why: `does not keep that "${use.as}" ended as "${outcome}" in step ${quoted(step.id)}`,
+          hint: `Answer "${outcome}" with an "error", or put the save of the step in front of it.`,
+        }
+      }
+    }
+  }
+  const facts = [...new Set(step.next.flatMap(({ when }) => (when === undefined ? [] : factsNamed(journey, when))))]
+  const hidden = facts.find((name) => unheard.has(name) || sent.loose.has(name))
+  if (hidden === undefined) return undefined
+  const isOutcome = journey.facts[hidden]?.kind === 'outcome'
+  return {
+    pointer: at,
+    why: isOutcome
+      ? `does not keep the outcome "${hidden}", on which step ${quoted(step.id)} decides`
+      : `has not been sent "${hidden}", on which step ${quoted(step.id)} decides`,
+    hint: isOutcome
+      ? 'Decide on an answer, or on an effect whose contract is "binding".'
+      : isSilent(step)
+        ? save
+        : `Add "${hidden}" to the save of the step that asks for it.`,
+  }
+}
+
+/** The effects that are waited for before the step shows, and before it is left. */
+function waitedFor(step: Step): Readonly<Record<'entering' | 'leaving', readonly EffectUse[]>> {
+  const asks = instructionsOf(step).filter((instruction) => instruction.kind === 'ask')
+  const isEntering = ({ comes }: (typeof asks)[number]) => comes === 'entering'
+  return {
+    entering: asks.filter(isEntering).map(({ use }) => use),
+    leaving: asks.filter((ask) => !isEntering(ask)).map(({ use }) => use),
+  }
+}
+
+/** Whether the backend knows that a step is done once so many of the effects of leaving it have ended well. */
+function isTold(journey: JourneyDefinition, step: Step, count: number): boolean {
+  return (
+    isSilent(step) ||
+    waitedFor(step)
+      .leaving.slice(0, count)
+      .some((use) => tells(journey, step, use))
+  )
+}
+
+function tells(journey: JourneyDefinition, step: Step, use: EffectUse): boolean {
+  const contract = journey.effects[use.run]
+  return (
+    step.submit.includes(use) &&
+    (storesAnswers(contract) || (contract?.binding === true && isDoneBy(step, use, ({ run }) => journey.effects[run])))
+  )
+}
+
+/** Whether this outcome leads on in the browser, and leaves the backend where it is. */
+function isLostBy(
+  journey: JourneyDefinition,
+  step: Step,
+  use: EffectUse,
+  outcome: string,
+  reaction: Reaction,
+  isLast: boolean,
+): boolean {
+  if ('error' in reaction) return false
+  const { leaving } = waitedFor(step)
+  const contract = journey.effects[use.run]
+  const isKept = keepsOutcome(contract, outcome)
+  const leads = 'to' in reaction || reaction.then === 'next'
+  // The backend waits for an outcome that binds it, and passes any other as if it had not been asked.
+  if (contract?.binding === true && !isKept) return true
+  const isEntering = step.enter.includes(use) && !use.background
+  if (isEntering) return leads && !isKept && !(isSilent(step) && leadsAlike(step, reaction))
+  const told = isTold(
+    journey,
+    step,
+    leaving.indexOf(use) + (tells(journey, step, use) && (isKept || outcome === contract?.success) ? 1 : 0),
+  )
+  if (leads && !told) return !isPassedTo(journey, reaction)
+  if (leads && !isKept && !leadsAlike(step, reaction)) return !isPassedTo(journey, reaction)
+  return isLast && !leads && !isTold(journey, step, leaving.length)
+}
+
+/** A save leads those whose claim is submitted to where they belong: nothing is asked of the backend there. */
+function isPassedTo(journey: JourneyDefinition, reaction: Reaction): boolean {
+  return 'to' in reaction && journey.steps[reaction.to]?.kind === 'end'
+}
+
+/** Whether the transitions lead where this outcome does. */
+function leadsAlike({ next: [first] }: Step, reaction: Reaction): boolean {
+  if (first === undefined || first.when !== undefined) return false
+  return !('to' in reaction) || reaction.to === first.to
+}
+
+/** What the backend guards behind a step must not be asked while it is held there. */
+function mustsFor(journey: JourneyDefinition, graph: StepGraph, id: string, { pointer, why, hint }: Cause): Must[] {
+  return stepsBehind(graph, id)
+    .filter((behind) => behind !== id)
+    .flatMap((behind) => {
+      const step = journey.steps[behind]
+      return [...(step?.enter ?? []), ...(step?.submit ?? [])].flatMap((use): Must[] => {
+        const contract = journey.effects[use.run]
+        const isOpen = step?.open === 'always' && storesAnswers(contract)
+        if (!isGuarded(contract) || isOpen) return []
+        return [
+          {
+            code: 'GUARD_REFUSES',
+            step: behind,
+            pointer,
+            isToldOnce: true,
+            when: { asked: use },
+            condition: { not: isMarked(lostMark(id)) },
+            message: `the backend refuses ${use.run} for good (409), because it ${why}.`,
+            hint,
+          },
+        ]
+      })
+    })
+}

@@ -1,0 +1,78 @@
+import { isCommitted, type Journey, type Run, withSettings } from '../../engine/index.ts'
+import {
+  fill,
+  isGuarded,
+  keepsOutcome,
+  openBefore,
+  type Progress,
+  recorded,
+  storesAnswers,
+} from '../../engine/guard/index.ts'
+import { replayRun } from '../replay-run.ts'
+
+/** What the backend refused of a run that the browser could take. */
+export interface GuardRefusal {
+  readonly step: string
+  readonly effect: string
+  /** early: another step is open there (409). faulty: an answer is missing or wrong (400). */
+  readonly why: 'early' | 'faulty'
+  /** The step that the backend takes for the open one, or the fields that it misses. */
+  readonly lacks: readonly string[]
+}
+
+/**
+ * Follows a run through `advance` and, beside it, through the backend's guard, which hears only what the run's effects send.
+ * Gives the first request that the guard refuses; null where it takes them all.
+ *
+ * @param context `now` in milliseconds since 1970
+ */
+export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now: number }): GuardRefusal | null {
+  const at = new Date(now)
+  const set = withSettings(journey, run.settings)
+  let progress: Progress = {
+    journey: journey.name,
+    version: journey.version,
+    answers: {},
+    outcomes: {},
+    done: [],
+    submitted: false,
+  }
+  let refusal: GuardRefusal | null = null
+  const refuse = (step: string, effect: string, why: GuardRefusal['why'], lacks: readonly string[]) => {
+    refusal ??= { step, effect, why, lacks }
+  }
+  const saved = (step: string, input: Readonly<Record<string, unknown>>) =>
+    fill(set, progress, { screen: step, given: input, complete: true }, at)
+  replayRun(journey, run, {
+    now,
+    onAsked({ name, step, input }) {
+      const contract = set.effects[name]
+      if (!isGuarded(contract)) return
+      if (!storesAnswers(contract)) {
+        const open = openBefore(set, progress, name, at)
+        return open === undefined ? undefined : refuse(step, name, 'early', [open.step])
+      }
+      const filled = saved(step, input)
+      if (filled.kind === 'early') return refuse(step, name, 'early', [filled.open.step])
+      if (filled.kind === 'faulty')
+        return refuse(
+          step,
+          name,
+          'faulty',
+          filled.faults.map(({ field }) => field ?? ''),
+        )
+    },
+    onEnded({ name, step, input }, { outcome, data }) {
+      const contract = set.effects[name]
+      if (refusal !== null || !isGuarded(contract)) return
+      if (storesAnswers(contract)) {
+        const filled = outcome === contract?.success ? saved(step, input) : undefined
+        if (filled?.kind === 'filled') progress = filled.progress
+      } else if (keepsOutcome(contract, outcome)) {
+        progress = recorded(set, progress, name, data === undefined ? { outcome } : { outcome, data })
+        if (isCommitted(contract, outcome)) progress = { ...progress, submitted: true }
+      }
+    },
+  })
+  return refusal
+}

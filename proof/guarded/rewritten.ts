@@ -1,0 +1,108 @@
+import type { Condition, EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { isGuarded, storesAnswers } from '../../engine/guard/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import { factsNamed } from '../facts-read.ts'
+import type { Must } from '../must.ts'
+import type { StepGraph } from '../step-graph.ts'
+import { stepsBehind } from './behind.ts'
+import { takenAt } from './lost-steps.ts'
+import { IDLE, type Watch } from './watch.ts'
+
+/**
+ * Answers that a transition has decided on, and that a step behind it changes. The route is found by replaying, so the
+ * backend, and whoever reloads the page, are led by what the answer is now.
+ */
+export function rewrittenAnswers(journey: JourneyDefinition, graph: StepGraph): Watch {
+  const deciding = graph.steps.flatMap((id): Deciding[] => {
+    const step = journey.steps[id]
+    if (step === undefined || step.kind === 'end' || step.next.length < 2) return []
+    const facts = new Set(step.next.flatMap(({ when }) => (when === undefined ? [] : factsNamed(journey, when))))
+    const changes = stepsBehind(graph, id).flatMap((behind) => (behind === id ? [] : changesAt(journey, behind, facts)))
+    return changes.length === 0 ? [] : [{ step, changes }]
+  })
+  const watched = new Set(deciding.map(({ step }) => step.id))
+  return {
+    ...IDLE,
+    marks: deciding.map(({ step }) => ({ name: wentMark(step.id), size: step.next.length })),
+    musts: deciding.flatMap((one) => mustsFor(journey, graph, one)),
+    onLeave: (step, transition) => ({
+      ...IDLE.onLeave(step, transition),
+      marks: watched.has(step.id) ? { [wentMark(step.id)]: transition + 1 } : {},
+    }),
+    onArrival: (target) =>
+      Object.fromEntries([...watched].flatMap((id) => (graph.dominates(target, id) ? [[wentMark(id), 0]] : []))),
+  }
+}
+
+interface Change {
+  readonly step: string
+  readonly fact: string
+  readonly pointer: string
+}
+
+interface Deciding {
+  readonly step: Step
+  readonly changes: readonly Change[]
+}
+
+/** Which transition a step was left by. */
+const wentMark = (step: string) => `went ${step}`
+
+function changesAt(journey: JourneyDefinition, id: string, facts: ReadonlySet<string>): Change[] {
+  const step = journey.steps[id]
+  if (step === undefined) return []
+  const at = (fact: string, ...rest: (string | number)[]): Change[] =>
+    facts.has(fact) ? [{ step: id, fact, pointer: pointerOf(['steps', id, ...rest]) }] : []
+  const dropped = (list: 'enter' | 'submit', { on }: EffectUse, index: number) =>
+    Object.entries(on).flatMap(([outcome, reaction]) =>
+      ('then' in reaction && 'clear' in reaction ? (reaction.clear ?? []) : []).flatMap((name) =>
+        at(name, list, index, 'on', outcome, 'clear'),
+      ),
+    )
+  return [
+    ...Object.keys(step.fields).flatMap((name) => at(name, 'fields', name)),
+    ...step.actions.flatMap(({ set }, index) =>
+      Object.keys(set).flatMap((name) => at(name, 'actions', index, 'set', name)),
+    ),
+    ...step.enter.flatMap((use, index) => dropped('enter', use, index)),
+    ...step.submit.flatMap((use, index) => dropped('submit', use, index)),
+  ]
+}
+
+function mustsFor(journey: JourneyDefinition, graph: StepGraph, { step, changes }: Deciding): Must[] {
+  const [change] = changes
+  if (change === undefined) return []
+  const changing = new Set(changes.map(({ step: id }) => id))
+  const behind = new Set([...changing].flatMap((id) => [id, ...stepsBehind(graph, id)]))
+  return [...behind].flatMap((id) => {
+    const other = journey.steps[id]
+    if (other === undefined) return []
+    const firstSave = other.submit.findIndex(({ run }) => storesAnswers(journey.effects[run]))
+    const uses = changing.has(id) ? other.submit.slice(firstSave + 1) : [...other.enter, ...other.submit]
+    return uses.flatMap((use): Must[] => {
+      const contract = journey.effects[use.run]
+      if (!isGuarded(contract) || (other.open === 'always' && storesAnswers(contract))) return []
+      return [
+        {
+          code: 'ROUTE_REWRITTEN',
+          step: id,
+          pointer: change.pointer,
+          isToldOnce: true,
+          when: { asked: use },
+          condition: { not: { anyOf: step.next.map((_, went) => ledElsewhere(graph, step, went, id)) } },
+          message: `${quoted(change.fact)} has decided where step ${quoted(step.id)} leads, and step ${quoted(change.step)} changes it afterwards: the backend refuses ${use.run}, and reloading the page leads back.`,
+          hint: `Give it another name in step "${change.step}", or lead from there to where step "${step.id}" would lead now.`,
+        },
+      ]
+    })
+  })
+}
+
+/** Holds for those who left a step by one transition, and would be led by another now, past the step where they are. */
+function ledElsewhere({ dominates }: StepGraph, step: Step, went: number, here: string): Condition {
+  const mark = wentMark(step.id)
+  const leadsHere = step.next.flatMap(({ to }, index) =>
+    index === went || dominates(to, here) ? [takenAt(step, index)] : [],
+  )
+  return { allOf: [{ required: [mark] }, { [mark]: { const: went + 1 } }, { not: { anyOf: leadsHere } }] }
+}

@@ -1,0 +1,60 @@
+import { storesAnswers } from '../../engine/guard/index.ts'
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Must } from '../must.ts'
+import type { StepGraph } from '../step-graph.ts'
+import { unsentMark } from './lost-steps.ts'
+import type { Sent } from './sent.ts'
+import { IDLE, isMarked, type Watch } from './watch.ts'
+
+/** Answers that are saved later than they are given, or not on every route: which of them the backend does not have yet. */
+export function unsentAnswers(journey: JourneyDefinition, graph: StepGraph, sent: Sent): Watch {
+  const { loose } = sent
+  const set = (names: Iterable<string>, value: number) =>
+    Object.fromEntries([...names].filter((name) => loose.has(name)).map((name) => [unsentMark(name), value]))
+  return {
+    ...IDLE,
+    marks: [...loose].map((name) => ({ name: unsentMark(name), size: 1 })),
+    musts: [...loose].flatMap((name) => mustsFor(journey, graph, sent, name)),
+    onPress: (step, { skipFields, set: values }) =>
+      set([...(skipFields ? [] : Object.keys(step.fields)), ...Object.keys(values)], 1),
+    onOutcome(_, use, outcome) {
+      const reaction = use.on[outcome]
+      const dropped = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
+      const isStored = storesAnswers(journey.effects[use.run]) && outcome === journey.effects[use.run]?.success
+      return { ...(isStored ? set(sent.storedBy(use), 0) : {}), ...set(dropped, 1) }
+    },
+  }
+}
+
+/** A claim is committed with all that was answered on the way. */
+function mustsFor(journey: JourneyDefinition, graph: StepGraph, sent: Sent, name: string): Must[] {
+  const giver = graph.steps
+    .flatMap((id) => journey.steps[id] ?? [])
+    .find((step) => sent.givenAt(step).has(name) && !step.submit.some((use) => sent.storedBy(use).includes(name)))
+  if (giver === undefined) return []
+  const action = giver.actions.findIndex(({ set }) => Object.hasOwn(set, name))
+  const pointer = pointerOf([
+    'steps',
+    giver.id,
+    ...(giver.fields[name] !== undefined ? ['fields', name] : ['actions', action, 'set', name]),
+  ])
+  return graph.steps.flatMap((id) => {
+    const step = journey.steps[id]
+    return [...(step?.enter ?? []), ...(step?.submit ?? [])].flatMap((use): Must[] => {
+      if (journey.effects[use.run]?.kind !== 'commit') return []
+      return [
+        {
+          code: 'ANSWER_NOT_SAVED',
+          step: id,
+          pointer,
+          isToldOnce: true,
+          when: { asked: use },
+          condition: { not: { allOf: [isMarked(unsentMark(name)), { required: [name] }] } },
+          message: `${use.run} may submit the claim without ${quoted(name)}, which step ${quoted(giver.id)} asks for and nothing has saved by then.`,
+          hint: `Save "${name}" in step "${giver.id}" itself.`,
+        },
+      ]
+    })
+  })
+}

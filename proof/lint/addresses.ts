@@ -1,0 +1,81 @@
+import { type JourneyDefinition, targetsOf } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+import { sharedPaths } from './shared-paths.ts'
+
+/** Addresses that lead to two steps, and dialogs that stand over nothing that can be seen. */
+export function addresses(journey: JourneyDefinition, report: Report): void {
+  const steps = Object.values(journey.steps)
+  const opened = new Map<string, string>()
+  for (const { id, path, open } of steps) {
+    if (open !== 'always') continue
+    const before = opened.get(path)
+    if (before !== undefined)
+      report(
+        'STEP_PATH_TWICE',
+        pointerOf(['steps', id, 'path']),
+        `Steps "${before}" and "${id}" may both be opened at "${path}": only the first ever is.`,
+        { hint: 'Give one of them another path, or let it be opened on the route only.' },
+      )
+    else opened.set(path, id)
+  }
+  const resumed = steps.filter(({ open }) => open === 'resume')
+  for (const { id } of resumed.slice(1)) {
+    report(
+      'RESUME_TWICE',
+      pointerOf(['steps', id, 'open']),
+      `Steps "${resumed[0]?.id ?? ''}" and "${id}" are both open to resume links: only the first is ever opened.`,
+      { hint: 'Leave "resume" at one step, and name others in "resumeLinks".' },
+    )
+  }
+  for (const { id, kind, over } of steps) {
+    const below = over === null ? undefined : journey.steps[over]
+    if (over !== null && kind !== 'dialog')
+      report('OVER_UNUSED', pointerOf(['steps', id, 'over']), `Step "${id}" stands over "${over}", and is no dialog.`, {
+        hint: 'Make it a dialog, or remove "over".',
+      })
+    if (kind === 'dialog' && below?.kind === 'dialog' && over !== id)
+      report(
+        'DIALOG_OVER_DIALOG',
+        pointerOf(['steps', id, 'over']),
+        `Dialog "${id}" stands over the dialog "${over ?? ''}".`,
+        { hint: 'Name the page that both stand over.' },
+      )
+  }
+  for (const { id, over } of steps.filter(
+    ({ kind, over: below }) => kind === 'dialog' && below !== null && journey.steps[below]?.kind !== 'dialog',
+  )) {
+    const from = steps.find(
+      (other) =>
+        other.id !== id &&
+        other.id !== over &&
+        !(other.kind === 'dialog' && other.over === over) &&
+        targetsOf(other).includes(id),
+    )
+    if (from !== undefined)
+      report(
+        'DIALOG_OVER_ELSEWHERE',
+        pointerOf(['steps', id, 'over']),
+        `Dialog "${id}" stands over "${over ?? ''}", and step "${from.id}" leads to it: the page below would change.`,
+        { hint: `Let it stand over "${from.id}", or lead to it from "${over ?? ''}" only.` },
+      )
+  }
+  for (const [path, target] of Object.entries(journey.resumeLinks)) {
+    const kind = journey.steps[target]?.kind
+    if (kind === 'end' || kind === 'dialog')
+      report(
+        'RESUME_NEVER',
+        pointerOf(['resumeLinks', path]),
+        `The resume link "${path}" leads to "${target}", which is ${kind === 'end' ? 'an end' : 'a dialog'} and is not opened by a link.`,
+        { hint: 'Name a page.' },
+      )
+  }
+  sharedPaths(journey, report)
+  if (journey.steps[journey.start]?.kind === 'dialog')
+    report(
+      'DIALOG_FIRST',
+      '/start',
+      `The journey begins with the dialog "${journey.start}", which stands over a page that nobody has seen.`,
+      { hint: 'Begin with a page.' },
+    )
+}

@@ -1,0 +1,32 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import { accepts } from '../sample-values.ts'
+import type { Report } from './report.ts'
+
+/** Buttons that set an answer to what the field of the same name does not take: the save of that field would be refused. */
+export function buttons(journey: JourneyDefinition, report: Report): void {
+  const steps = Object.values(journey.steps)
+  for (const step of steps) {
+    step.actions.forEach(({ id, set }, index) => {
+      for (const [name, value] of Object.entries(set)) {
+        const asking = steps.find(
+          ({ fields }) =>
+            fields[name] !== undefined && fields[name].choicesFrom === undefined && !accepts(fields[name], value),
+        )
+        const field = asking?.fields[name]
+        if (asking === undefined || field === undefined) continue
+        report(
+          'BUTTON_VALUE',
+          pointerOf(['steps', step.id, 'actions', index, 'set', name]),
+          `Button "${id}" of step "${step.id}" sets "${name}" to ${JSON.stringify(value)}, which the field of step "${asking.id}" does not take.`,
+          {
+            hint:
+              field.enum === undefined
+                ? `Set what that field takes: ${field.type}, by its limits and its rule.`
+                : `It takes ${field.enum.map((one) => JSON.stringify(one)).join(', ')}.`,
+          },
+        )
+      }
+    })
+  }
+}

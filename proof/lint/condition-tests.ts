@@ -1,0 +1,157 @@
+import type { FactTest, JourneyDefinition, Scalar } from '../../engine/index.ts'
+import { didYouMean, pointerOf } from '../../loader/index.ts'
+import { conditionPlaces } from '../condition-places.ts'
+import { giversOf } from '../fact-classes.ts'
+import { mentionsIn, type Mention } from '../fact-tests.ts'
+import type { Report } from './report.ts'
+
+/** Tests that do not fit the values a fact can have: another type, a value that is not in its list. */
+export function conditionTests(journey: JourneyDefinition, report: Report): void {
+  const kinds = new Map<string, Kind>()
+  const kindOf = (fact: string): Kind => {
+    const known = kinds.get(fact) ?? kindFrom(journey, fact)
+    kinds.set(fact, known)
+    return known
+  }
+  const written = [
+    ...Object.entries(journey.conditions).map(([name, condition]) => ({
+      condition,
+      pointer: pointerOf(['conditions', name]),
+    })),
+    ...conditionPlaces(journey),
+  ]
+  for (const { condition, pointer } of written) {
+    for (const mention of mentionsIn(condition)) {
+      if (mention.test !== null && journey.facts[mention.fact] !== undefined)
+        check(mention, mention.test, kindOf(mention.fact), `${pointer}${pointerOf(mention.at)}`, report)
+    }
+  }
+}
+
+/** What is known about the values of a fact. */
+interface Kind {
+  readonly types: ReadonlySet<string>
+  /** All values, where they can be listed. */
+  readonly values: readonly unknown[] | null
+  /** What an entry of it can be, where it is a list. */
+  readonly entries: readonly Entries[]
+  /** Why its values cannot be put in order by their text. */
+  readonly unordered: string | null
+}
+
+function kindFrom(journey: JourneyDefinition, fact: string): Kind {
+  const { fields, values } = giversOf(journey, fact)
+  const listed = fields.map(({ field }) => field.enum ?? (field.type === 'boolean' ? [true, false] : null))
+  const isListed = listed.every((list) => list !== null)
+  const types = new Set([
+    ...fields.map(({ field }) => (field.type === 'integer' ? 'number' : field.type)),
+    ...values.map((value) => typeof value),
+  ])
+  return {
+    types,
+    values: isListed ? [...values, ...listed.flatMap((list) => list ?? [])] : null,
+    entries: fields.flatMap(({ field }) =>
+      field.type === 'array' ? [(field as { readonly items?: Entries }).items ?? {}] : [],
+    ),
+    unordered: fields.some(({ field }) => field.rule?.dateOfBirth !== undefined)
+      ? 'it is kept as DD/MM/YYYY, which does not sort as the calendar does'
+      : null,
+  }
+}
+
+interface Entries {
+  readonly type?: unknown
+  readonly enum?: readonly unknown[]
+}
+
+/** What can be asked of a fact of these types. */
+function hintFor(types: ReadonlySet<string>): string {
+  const asked = [...types].flatMap((type) => ASKED[type] ?? [])
+  return `${asked.length === 0 ? '' : `It can be asked with ${asked.map((keyword) => `"${keyword}"`).join(', ')}. `}"required" asks whether it is known at all.`
+}
+
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  string: ['const', 'enum', 'minLength', 'maxLength'],
+  number: ['const', 'enum', 'minimum', 'maximum'],
+  boolean: ['const'],
+  array: ['minItems', 'maxItems', 'contains'],
+}
+
+/** What is looked for in a list is something that its entries can be. */
+function checkEntries(
+  fact: string,
+  wanted: NonNullable<FactTest['contains']>,
+  entries: readonly Entries[],
+  pointer: string,
+  report: Report,
+): void {
+  const constants: readonly (readonly [string, Scalar])[] = [
+    ...(wanted.const === undefined ? [] : [['const', wanted.const] as const]),
+    ...(wanted.enum ?? []).map((value, index) => [`enum/${index}`, value] as const),
+  ]
+  for (const [keyword, value] of constants) {
+    if (
+      entries.some(({ enum: listed }) => listed === undefined || listed.includes(value)) &&
+      entries.some(({ type }) => isOfType(value, type))
+    )
+      continue
+    const known = entries.flatMap(({ enum: listed }) => listed ?? []).map(String)
+    const types = [...new Set(entries.map(({ type }) => String(type)))].join(' or ')
+    report('FACT_VALUE_UNKNOWN', `${pointer}/${keyword}`, `No entry of "${fact}" is ever ${JSON.stringify(value)}.`, {
+      hint:
+        known.length === 0
+          ? `Its entries are of the type ${types}.`
+          : (didYouMean(String(value), known) ??
+            `An entry is one of ${known.map((one) => JSON.stringify(one)).join(', ')}.`),
+    })
+  }
+}
+
+function isOfType(value: Scalar, type: unknown): boolean {
+  return typeof type !== 'string' || (type === 'integer' ? Number.isInteger(value) : typeof value === type)
+}
+
+function check({ fact }: Mention, test: FactTest, kind: Kind, pointer: string, report: Report): void {
+  const types = [...kind.types].join(' or ')
+  const mismatch = (keyword: string, wanted: string) =>
+    report('FACT_TEST_TYPE', `${pointer}/${keyword}`, `"${fact}" is ${types}; "${keyword}" ${wanted}.`, {
+      hint: hintFor(kind.types),
+    })
+
+  const constants: [string, Scalar][] = [
+    ...(test.const === undefined ? [] : [['const', test.const] as [string, Scalar]]),
+    ...(test.enum ?? []).map((value, index): [string, Scalar] => [`enum/${index}`, value]),
+  ]
+  for (const [keyword, value] of constants) {
+    if (!kind.types.has(typeof value)) mismatch(keyword, `asks for the ${typeof value} ${JSON.stringify(value)}`)
+    else if (kind.values !== null && !kind.values.includes(value)) {
+      const known = kind.values.map(String)
+      report('FACT_VALUE_UNKNOWN', `${pointer}/${keyword}`, `"${fact}" is never ${JSON.stringify(value)}.`, {
+        hint: didYouMean(String(value), known) ?? `It is one of ${known.map((one) => JSON.stringify(one)).join(', ')}.`,
+      })
+    }
+  }
+  for (const bound of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
+    const value = test[bound]
+    if (value === undefined) continue
+    if (!kind.types.has(typeof value)) mismatch(bound, `compares it with the ${typeof value} ${JSON.stringify(value)}`)
+    else if (typeof value === 'string' && kind.unordered !== null)
+      mismatch(bound, `compares texts, and ${kind.unordered}`)
+  }
+  for (const keyword of ['minItems', 'maxItems', 'contains'] as const)
+    if (test[keyword] !== undefined && !kind.types.has('array')) mismatch(keyword, 'is for lists')
+  if (test.contains !== undefined && kind.types.has('array'))
+    checkEntries(fact, test.contains, kind.entries, `${pointer}/contains`, report)
+  for (const keyword of ['minLength', 'maxLength', 'pattern'] as const) {
+    if (test[keyword] === undefined) continue
+    if (!kind.types.has('string')) mismatch(keyword, 'is for texts')
+    else if (keyword === 'pattern' && kind.values === null) {
+      report(
+        'FACT_PATTERN_OPEN',
+        `${pointer}/pattern`,
+        `"${fact}" may be any text: what a pattern lets through cannot be listed.`,
+        { hint: 'Use const, enum or a length, or give the fact a list of values.' },
+      )
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { pointerOf } from '../../loader/index.ts'
+import { type JourneyDefinition, type Step, targetsOf } from '../../engine/index.ts'
+import { factsNamed } from '../facts-read.ts'
+import type { Report } from './report.ts'
+
+/**
+ * What may be put right at an end (A-12). The step for it is the end's alone, so that no form is open again once the claim
+ * is submitted; and what is given there must not have decided the way to the end, or another way would be the right one.
+ */
+export function corrections(journey: JourneyDefinition, report: Report): void {
+  const commits = Object.values(journey.effects).some(({ kind }) => kind === 'commit')
+  for (const step of Object.values(journey.steps)) {
+    step.next.forEach(({ editAfterSubmit: corrects, to }, index) => {
+      if (corrects === undefined) return
+      const at = (key: string) => pointerOf(['steps', step.id, 'next', index, key])
+      const target = Object.hasOwn(journey.steps, to) ? journey.steps[to] : undefined
+      if (step.kind !== 'end')
+        report(
+          'CORRECTION_ELSEWHERE',
+          at('editAfterSubmit'),
+          `Step "${step.id}" is no end, and "${corrects}" can be put right by going back.`,
+          { hint: 'Remove "editAfterSubmit", or move the transition to the end of the route.' },
+        )
+      else if (!commits)
+        report(
+          'CORRECTION_NEVER',
+          at('editAfterSubmit'),
+          `"${corrects}" is put right once the claim is submitted, and no step commits it.`,
+          { hint: 'Remove the transition, or run a commit.' },
+        )
+      else if (target !== undefined && !belongsTo(journey, step, target)) {
+        report(
+          'CORRECTION_TARGET',
+          at('to'),
+          `"${to}" is not a step for putting "${corrects}" right at "${step.id}" alone: a submitted claim would go on elsewhere.`,
+          { hint: `Name a page that nothing else leads to, and that leads only back to "${step.id}".` },
+        )
+      } else {
+        const given = [
+          corrects,
+          ...Object.keys(target?.fields ?? {}),
+          ...(target?.actions ?? []).flatMap(({ set }) => Object.keys(set)),
+        ]
+        const decides = given.find((name) => decidesAWay(journey, name))
+        if (decides !== undefined)
+          report(
+            'CORRECTION_DECIDES',
+            at('editAfterSubmit'),
+            `"${decides}" decides which way leads to an end, and would be changed after the claim has gone it.`,
+            { hint: 'Let only be put right what no transition asks about.' },
+          )
+      }
+    })
+  }
+}
+
+function belongsTo(
+  { steps, start, home, afterSubmit, resumeLinks }: JourneyDefinition,
+  end: Step,
+  step: Step,
+): boolean {
+  const entrances = [start, home?.step, afterSubmit, ...Object.values(resumeLinks)]
+  const isShared =
+    entrances.includes(step.id) ||
+    Object.values(steps).some((other) => other !== end && targetsOf(other).includes(step.id))
+  return step.kind === 'page' && step.open === null && !isShared && targetsOf(step).every((target) => target === end.id)
+}
+
+function decidesAWay(journey: JourneyDefinition, name: string): boolean {
+  return Object.values(journey.steps).some(({ next }) =>
+    next.some(({ when }) => when !== undefined && factsNamed(journey, when).includes(name)),
+  )
+}

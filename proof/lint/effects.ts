@@ -1,0 +1,113 @@
+import { type EffectUse, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import { isAskedAgain, outcomesOf } from '../ways.ts'
+import type { Report } from './report.ts'
+
+/** Consent and signature that nothing in the journey gives, and errors after which trying again cannot help. */
+export function effects(journey: JourneyDefinition, report: Report): void {
+  const isSigned = Object.values(journey.steps).some(({ fields }) =>
+    Object.values(fields).some(({ rule }) => rule?.signature !== undefined),
+  )
+  for (const step of Object.values(journey.steps)) {
+    for (const list of ['enter', 'submit'] as const) {
+      step[list].forEach((use, index) => {
+        const at = ['steps', step.id, list, index]
+        const contract = journey.effects[use.run]
+        const consent = contract?.needsConsent
+        if (contract?.kind === 'bureau' && consent === undefined) {
+          report(
+            'CONSENT_UNDECLARED',
+            pointerOf([...at, 'run']),
+            `${use.run} reads a credit or identity file, and its contract names no consent.`,
+            {
+              hint: `Add "needsConsent" to schemas/effects for "${use.run}".`,
+            },
+          )
+        }
+        if (consent !== undefined && journey.facts[consent]?.kind !== 'answer') {
+          report(
+            'CONSENT_MISSING',
+            pointerOf(at),
+            `Step "${step.id}": ${use.run} needs the consent "${consent}", which no step asks for.`,
+            { hint: `Ask for "${consent}" on every route that leads here.` },
+          )
+        }
+        if (contract?.kind === 'commit' && !isSigned) {
+          report(
+            'SIGNATURE_MISSING',
+            pointerOf(at),
+            `Step "${step.id}": ${use.run} commits the claim, and no step asks for a signature.`,
+            {
+              hint: 'Lead every route to it past a step with a signature field.',
+            },
+          )
+        }
+        for (const outcome of failuresPassed(journey, use)) {
+          report(
+            'COMMIT_FAILURE_PASSED',
+            pointerOf([...at, 'on', outcome]),
+            `Step "${step.id}": after "${outcome}" the journey goes on as if ${use.run} had committed the claim.`,
+            {
+              hint: 'Answer it with an "error", so that the person can try again, or lead it to a step of its own.',
+            },
+          )
+        }
+        for (const outcome of stuckOutcomes(journey, step, list, use)) {
+          report(
+            'EFFECT_STUCK',
+            pointerOf([...at, 'on', outcome]),
+            `Step "${step.id}": after "${outcome}" trying again cannot help: ${use.run} is not asked again with the same input.`,
+            {
+              hint: `Lead "${outcome}" to a step, or add it to "repeat" in the contract.`,
+            },
+          )
+        }
+      })
+    }
+    backgroundLeft(step, report)
+  }
+}
+
+/** Outcomes of a commit after which the step is there, or the next, although the claim was not committed. One that leads elsewhere says so itself. */
+function failuresPassed(journey: JourneyDefinition, use: EffectUse): readonly string[] {
+  const contract = journey.effects[use.run]
+  if (contract?.kind !== 'commit') return []
+  const passed = outcomesOf(journey, use).filter(({ reaction }) => 'then' in reaction)
+  return passed.flatMap(({ outcome, reaction }) =>
+    isCommitted(contract, outcome) && !('warning' in reaction) ? [] : [outcome],
+  )
+}
+
+/** Errors for outcomes that are kept, where the person has nothing on this step to change. */
+function stuckOutcomes(journey: JourneyDefinition, step: Step, list: 'enter' | 'submit', use: EffectUse): string[] {
+  const isChangeable =
+    list === 'submit' &&
+    Object.values(use.input).some((source) => 'answer' in source && step.fields[source.answer] !== undefined)
+  if (isChangeable) return []
+  // What runs in the background is asked on entering only, whatever its contract repeats.
+  return outcomesOf(journey, use).flatMap(({ outcome, reaction }) =>
+    'error' in reaction && (use.background || !isAskedAgain(journey, use, outcome)) ? [outcome] : [],
+  )
+}
+
+function backgroundLeft(step: Step, report: Report): void {
+  step.enter.forEach((use, index) => {
+    const leaving = step.enter
+      .slice(index + 1)
+      .find(
+        ({ background, on }) =>
+          !background &&
+          Object.values(on).some((reaction) => 'to' in reaction || ('then' in reaction && reaction.then === 'next')),
+      )
+    if (!use.background || leaving === undefined) return
+    report(
+      'BACKGROUND_LEFT',
+      pointerOf(['steps', step.id, 'enter', index]),
+      `Step "${step.id}": "${leaving.as}" may lead on before "${use.as}" has ended, so nobody knows when "${use.as}" becomes known.`,
+      {
+        severity: 'warning',
+        hint: `Put "${use.as}" last, or wait for it.`,
+      },
+    )
+  })
+}

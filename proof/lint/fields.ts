@@ -1,0 +1,185 @@
+import { type Field, type JourneyDefinition, ruleOf } from '../../engine/index.ts'
+import { didYouMean, pointerOf } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** Keywords of JSON Schema that can fail, with the key under which the visitor's words for it stand. */
+const WORDED = [
+  'enum',
+  'const',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'maxItems',
+  'uniqueItems',
+  'not',
+  'if',
+  'anyOf',
+  'oneOf',
+  'contains',
+  'minProperties',
+  'maxProperties',
+] as const
+
+/** Tokens for what a person says about themselves (WCAG 1.3.5). Widgets of several parts carry their own. */
+const TOKENS: Readonly<Record<string, readonly string[]>> = {
+  personName: ['name', 'given-name', 'additional-name', 'family-name', 'nickname'],
+  emailAddress: ['email'],
+  ukMobile: ['tel', 'tel-national'],
+  email: ['email'],
+  phone: ['tel', 'tel-national'],
+}
+
+/** By the name of the answer, where neither rule nor widget says what it is. */
+const TOKENS_BY_NAME: Readonly<Record<string, readonly string[]>> = {
+  first_name: ['given-name'],
+  last_name: ['family-name'],
+  email: ['email'],
+  phone_number: ['tel', 'tel-national'],
+  postcode: ['postal-code'],
+}
+
+/** HTML, section "Autofill": what a text field of a claim may be; "off" where a browser should not help. */
+const ALL_TOKENS: readonly string[] = [
+  'off',
+  'on',
+  'name',
+  'honorific-prefix',
+  'given-name',
+  'additional-name',
+  'family-name',
+  'honorific-suffix',
+  'nickname',
+  'username',
+  'one-time-code',
+  'organization',
+  'organization-title',
+  'street-address',
+  'address-line1',
+  'address-line2',
+  'address-line3',
+  'address-level1',
+  'address-level2',
+  'address-level3',
+  'address-level4',
+  'country',
+  'country-name',
+  'postal-code',
+  'cc-name',
+  'cc-number',
+  'cc-exp',
+  'cc-csc',
+  'language',
+  'bday',
+  'bday-day',
+  'bday-month',
+  'bday-year',
+  'sex',
+  'url',
+  'photo',
+  'tel',
+  'tel-national',
+  'tel-local',
+  'email',
+  'impp',
+]
+
+/** Labels, words for each error, and autocomplete tokens. */
+export function fields(journey: JourneyDefinition, report: Report): void {
+  for (const step of Object.values(journey.steps)) {
+    for (const [name, field] of Object.entries(step.fields)) {
+      wordsOfField(name, field, pointerOf(['steps', step.id, 'fields', name]), report)
+    }
+    step.timers.forEach(({ press }, index) => {
+      const needed = Object.entries(step.fields).find(
+        ([, field]) => field.optional !== true && field.choicesFrom?.preselect !== 'all',
+      )
+      if (needed === undefined || step.actions.find(({ id }) => id === press)?.skipFields !== false) return
+      report(
+        'TIMER_NEEDS_ANSWERS',
+        pointerOf(['steps', step.id, 'timers', index]),
+        `The timer presses "${press}", which needs "${needed[0]}" to be answered.`,
+        {
+          severity: 'warning',
+          hint: 'Whoever has not answered by then meets an error they did not cause.',
+        },
+      )
+    })
+  }
+}
+
+export function wordsOfField(name: string, field: Field, pointer: string, report: Report): void {
+  if (field.title.trim() === '')
+    report('FIELD_LABEL_MISSING', pointer, `Field "${name}" has no label.`, {
+      hint: 'Give it a title: its words are what a screen reader says.',
+    })
+  messages(name, field, pointer, report)
+  autocomplete(name, field, pointer, report)
+}
+
+function messages(name: string, field: Field, pointer: string, report: Report): void {
+  const schema = field as Readonly<Record<string, unknown>>
+  // A box that must be ticked is "required" while it is not: its list is never said to be wrong.
+  const isBox = field.type === 'boolean'
+  const wanted = WORDED.filter(
+    (keyword) => schema[keyword] !== undefined && !(isBox && (keyword === 'enum' || keyword === 'const')),
+  )
+  for (const key of [...wanted, ...(field.choicesFrom !== undefined && field.type === 'array' ? ['choice'] : [])]) {
+    if (field.messages[key] !== undefined) continue
+    report('FIELD_MESSAGE_MISSING', `${pointer}/messages`, `Field "${name}" has no words for "${key}".`, {
+      hint: `Add "${key}" to its messages.`,
+    })
+  }
+  const { title: _, messages: said, ui: _u, rule: _r, ...rest } = field
+  const possible = [
+    'required',
+    'type',
+    'choice',
+    ...(ruleOf(field)?.rule.keys(ruleOf(field)?.parameters) ?? []),
+    ...keysIn(rest),
+  ]
+  for (const key of Object.keys(said)) {
+    if (possible.includes(key)) continue
+    report(
+      'FIELD_MESSAGE_UNKNOWN',
+      `${pointer}/messages${pointerOf([key])}`,
+      `Field "${name}" has words for "${key}", and is never wrong in that way.`,
+      { hint: didYouMean(key, possible) ?? 'Remove them, or add the rule that they are for.' },
+    )
+  }
+}
+
+/** Every key of a schema, however deep: what stands inside an object can be wrong too. */
+function keysIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => [key, ...keysIn(value)])
+}
+
+function autocomplete(name: string, field: Field, pointer: string, report: Report): void {
+  const [rule] = Object.keys(field.rule ?? {})
+  const tokens =
+    TOKENS[rule ?? ''] ?? TOKENS[field.ui?.widget ?? ''] ?? (field.type === 'string' ? TOKENS_BY_NAME[name] : undefined)
+  const given = field.ui?.autocomplete?.split(' ').at(-1)
+  if (tokens === undefined && given !== undefined && !ALL_TOKENS.includes(given)) {
+    report(
+      'FIELD_AUTOCOMPLETE_MISSING',
+      `${pointer}/ui/autocomplete`,
+      `Field "${name}" has the autocomplete token "${given}", which no browser knows.`,
+      { hint: didYouMean(given, ALL_TOKENS) ?? 'See "Autofill" in the HTML standard.' },
+    )
+    return
+  }
+  if (tokens === undefined || (given !== undefined && tokens.includes(given))) return
+  report(
+    'FIELD_AUTOCOMPLETE_MISSING',
+    `${pointer}/ui`,
+    `Field "${name}" has ${given === undefined ? 'no autocomplete token' : `the autocomplete token "${given}"`}.`,
+    {
+      hint: `Add "autocomplete": ${tokens.map((token) => `"${token}"`).join(' or ')} to its ui (WCAG 1.3.5).`,
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import type { Field, JourneyDefinition } from '../../engine/index.ts'
+import { fileNamed, type Problem } from '../../loader/index.ts'
+import type { ProofOptions } from '../proof.ts'
+import { addresses } from './addresses.ts'
+import { afterSubmit } from './after-submit.ts'
+import { answersKept } from './answers-kept.ts'
+import { buttons } from './buttons.ts'
+import { conditionTests } from './condition-tests.ts'
+import { corrections } from './corrections.ts'
+import { effectOptions } from './effect-options.ts'
+import { effects } from './effects.ts'
+import { fieldValues, valuesOfField } from './field-values.ts'
+import { fields, wordsOfField } from './fields.ts'
+import { home } from './home.ts'
+import { inputTypes } from './input-types.ts'
+import { links } from './links.ts'
+import { named } from './named.ts'
+import { order } from './order.ts'
+import { overwritten } from './overwritten.ts'
+import { placeholders } from './placeholders.ts'
+import type { Report } from './report.ts'
+import { saves } from './saves.ts'
+import { timers } from './timers.ts'
+import { unused } from './unused.ts'
+import { whenChanged } from './when-changed.ts'
+import { widgets } from './widgets.ts'
+import { words } from './words.ts'
+
+const RULES = [
+  order,
+  addresses,
+  fields,
+  fieldValues,
+  widgets,
+  answersKept,
+  saves,
+  links,
+  named,
+  overwritten,
+  buttons,
+  home,
+  timers,
+  effects,
+  effectOptions,
+  inputTypes,
+  afterSubmit,
+  corrections,
+  whenChanged,
+  conditionTests,
+  placeholders,
+  words,
+  unused,
+]
+
+/**
+ * What can be said of a journey without following any route: words, fields, effects, the order of transitions, the types
+ * of tests. `prove` says the rest, and `loadJourney` has said before what is not there at all.
+ *
+ * @example
+ * lint(journey).map(({ code, pointer }) => `${code} ${pointer}`) // []
+ */
+export function lint(
+  journey: JourneyDefinition,
+  { fileOf = () => fileNamed(journey.name) }: ProofOptions = {},
+): readonly Problem[] {
+  const problems: Problem[] = []
+  const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
+    const file = fileOf(pointer)
+    // A variant need not use all that it inherits.
+    if (/^(?:CONDITION|SETTING)_UNUSED$/.test(code) && file !== fileNamed(journey.name)) return
+    problems.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
+  }
+  for (const rule of RULES) rule(journey, report)
+  return problems
+}
+
+/** What can be said of a field by itself, before any step asks it: its schema, its values, its words. */
+export function lintField(field: Field, name: string, file: string): readonly Problem[] {
+  const problems: Problem[] = []
+  const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
+    problems.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
+  }
+  wordsOfField(name, field, '', report)
+  valuesOfField(name, field, '', report)
+  return problems
+}

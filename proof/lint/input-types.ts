@@ -1,0 +1,70 @@
+import type { EffectUse, InputSource, JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import { giversOf } from '../fact-classes.ts'
+import type { Report } from './report.ts'
+
+/** Effects that are given an answer of another type than their contract takes. */
+export function inputTypes(journey: JourneyDefinition, report: Report): void {
+  for (const step of Object.values(journey.steps)) {
+    for (const list of ['enter', 'submit'] as const) {
+      step[list].forEach((use, index) => {
+        for (const [key, source] of Object.entries(use.input))
+          check(journey, use, key, source, pointerOf(['steps', step.id, list, index, 'input']), report)
+      })
+    }
+  }
+}
+
+function check(
+  journey: JourneyDefinition,
+  use: EffectUse,
+  key: string,
+  source: InputSource,
+  pointer: string,
+  report: Report,
+): void {
+  const wanted = typeWanted(journey, use, key)
+  if ('const' in source) {
+    if (wanted !== undefined && !wanted.includes(typeOf(source.const)))
+      report(
+        'INPUT_TYPE',
+        pointer,
+        `${use.run} takes a ${wanted.join(' or ')} as "${key}", and is given ${JSON.stringify(source.const)}.`,
+        { hint: `Give a ${wanted.join(' or ')}.` },
+      )
+    return
+  }
+  const { fields, values } = giversOf(journey, source.answer)
+  if (source.as === 'isoDate') {
+    if (fields.some(({ field }) => field.rule?.dateOfBirth === undefined))
+      report('INPUT_TYPE', pointer, `${use.run} is given "${source.answer}" as a date, and it is none.`, {
+        hint: 'Only a field with the rule "dateOfBirth" can be sent as "isoDate".',
+      })
+    return
+  }
+  const types = [
+    ...fields.map(({ field }) => (field.type === 'integer' ? 'number' : field.type)),
+    ...values.map(typeOf),
+  ]
+  const wrong = wanted === undefined ? undefined : types.find((type) => !wanted.includes(type))
+  if (wrong !== undefined)
+    report(
+      'INPUT_TYPE',
+      pointer,
+      `${use.run} takes a ${wanted?.join(' or ') ?? ''} as "${key}", and "${source.answer}" is a ${wrong}.`,
+      { hint: 'Give another answer, or change the contract.' },
+    )
+}
+
+/** The types that a contract takes for a key, where it says so in its own words. */
+function typeWanted(journey: JourneyDefinition, { run }: EffectUse, key: string): readonly string[] | undefined {
+  const { properties = {} } = (journey.effects[run]?.input ?? {}) as {
+    properties?: Readonly<Record<string, { type?: string | readonly string[] }>>
+  }
+  const type = Object.hasOwn(properties, key) ? properties[key]?.type : undefined
+  return type === undefined ? undefined : [type].flat().map((one) => (one === 'integer' ? 'number' : one))
+}
+
+function typeOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+}

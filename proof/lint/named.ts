@@ -1,0 +1,123 @@
+import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+interface DataSchema {
+  readonly type?: string
+  readonly fact?: string
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, DataSchema>>
+  readonly items?: DataSchema
+}
+
+/** Names of what an effect brings or is given, where its contract says what they must be. */
+export function named(journey: JourneyDefinition, report: Report): void {
+  for (const step of Object.values(journey.steps)) {
+    choiceKeys(journey, step, report)
+    locks(journey, step, report)
+    for (const list of ['enter', 'submit'] as const) {
+      step[list].forEach((use, index) => {
+        const at = pointerOf(['steps', step.id, list, index, 'input'])
+        facts(journey, step, use, at, report)
+        optionals(journey, step, use, at, report)
+      })
+    }
+  }
+}
+
+/** Choices are told apart by a key that each of them has. */
+function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Report): void {
+  for (const [name, { choicesFrom }] of Object.entries(fields)) {
+    if (choicesFrom === undefined) continue
+    const use = usesIn(journey).find(({ as }) => as === choicesFrom.fact)
+    const items = Object.values(journey.effects[use?.run ?? '']?.outcomes ?? {}).flatMap(
+      ({ data }) => (data as DataSchema | undefined)?.properties?.[choicesFrom.list]?.items ?? [],
+    )
+    const keys = [
+      ...new Set(items.flatMap(({ properties = {}, required = [] }) => [...required, ...Object.keys(properties)])),
+    ]
+    if (keys.length === 0 || keys.includes(choicesFrom.id)) continue
+    report(
+      'CHOICES_KEY_UNKNOWN',
+      pointerOf(['steps', id, 'fields', name, 'choicesFrom', 'id']),
+      `Field ${quoted(name)} tells its choices apart by ${quoted(choicesFrom.id)}, which the choices of "${choicesFrom.fact}" do not have: nobody could choose one.`,
+      {
+        hint: didYouMean(choicesFrom.id, keys) ?? `They have ${keys.map(quoted).join(', ')}.`,
+      },
+    )
+  }
+}
+
+/** A lock counts from a time. */
+function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report: Report): void {
+  actions.forEach(({ rerun: again, lock }, index) => {
+    const use = lock === null ? undefined : enter.find(({ as }) => as === again)
+    if (lock === null || use === undefined) return
+    const properties = Object.values(journey.effects[use.run]?.outcomes ?? {}).map(
+      ({ data }) => (data as DataSchema | undefined)?.properties ?? {},
+    )
+    const type = properties.flatMap((each) => each[lock.since]?.type ?? [])[0]
+    if (type === undefined || type === 'integer' || type === 'number') return
+    const times = [
+      ...new Set(
+        properties.flatMap((each) =>
+          Object.keys(each).filter((key) => /^(?:integer|number)$/.test(each[key]?.type ?? '')),
+        ),
+      ),
+    ]
+    report(
+      'LOCK_SINCE_UNKNOWN',
+      pointerOf(['steps', id, 'actions', index, 'lock', 'since']),
+      `"${lock.since}" is a ${type} and no time, so the lock would never open or never close.`,
+      { hint: times.length === 0 ? 'Name milliseconds since 1970.' : `Name ${times.map(quoted).join(' or ')}.` },
+    )
+  })
+}
+
+/** A constant that names a fact: an outcome of this journey, and the one from which the answers beside it were chosen. */
+function facts(journey: JourneyDefinition, step: Step, use: EffectUse, at: string, report: Report): void {
+  const { properties = {} } = (journey.effects[use.run]?.input ?? {}) as DataSchema
+  const outcomes = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'outcome' ? [name] : []))
+  for (const [key, source] of Object.entries(use.input)) {
+    if (properties[key]?.fact !== 'outcome' || !('const' in source)) continue
+    const name = String(source.const)
+    if (!outcomes.includes(name)) {
+      report(
+        'FACT_UNDECLARED',
+        at,
+        `${use.run} takes the name of an outcome as "${key}", and no effect of ${journey.name} ends as ${quoted(name)}.`,
+        { hint: didYouMean(name, outcomes) ?? `There are ${outcomes.join(', ')}.` },
+      )
+      continue
+    }
+    const chosen = Object.values(use.input).flatMap((other) =>
+      'answer' in other ? (step.fields[other.answer]?.choicesFrom?.fact ?? []) : [],
+    )
+    const [first] = chosen
+    if (first !== undefined && !chosen.includes(name))
+      report(
+        'CHOICES_OF_ANOTHER',
+        at,
+        `${use.run} is told that the answers are to ${quoted(name)}, and they are to "${first}".`,
+        { hint: `Write "${key}": { "const": "${first}" }.` },
+      )
+  }
+}
+
+/** What a contract requires is not optional. */
+function optionals(journey: JourneyDefinition, step: Step, use: EffectUse, at: string, report: Report): void {
+  const { required = [] } = (journey.effects[use.run]?.input ?? {}) as DataSchema
+  for (const [key, source] of Object.entries(use.input)) {
+    if ('answer' in source && source.optional === true && required.includes(key))
+      report(
+        'INPUT_OPTIONAL',
+        at,
+        `Step ${quoted(step.id)}: ${use.run} requires "${key}", and is given it only where it is known.`,
+        { hint: 'Remove "optional", and ask for the answer on every route that leads here.' },
+      )
+  }
+}
+
+function usesIn({ steps }: JourneyDefinition): readonly EffectUse[] {
+  return Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])
+}

@@ -1,0 +1,37 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** Answers that a person gives and that something else takes the place of: in a save, or by the button that submits them. */
+export function overwritten(journey: JourneyDefinition, report: Report): void {
+  const steps = Object.values(journey.steps)
+  const asked = new Set(steps.flatMap(({ fields }) => Object.keys(fields)))
+  for (const step of steps) {
+    for (const list of ['enter', 'submit'] as const) {
+      step[list].forEach(({ run, input }, index) => {
+        if (journey.effects[run]?.kind !== 'save') return
+        for (const [key, source] of Object.entries(input)) {
+          if (!asked.has(key) || ('answer' in source && source.answer === key)) continue
+          const other = 'answer' in source ? `the answer ${quoted(source.answer)}` : JSON.stringify(source.const)
+          report(
+            'ANSWER_OVERWRITTEN',
+            pointerOf(['steps', step.id, list, index, 'input']),
+            `Step "${step.id}" saves ${other} as "${key}", which a person is asked for.`,
+            { hint: `Save "${key}" itself, or give the key another name.` },
+          )
+        }
+      })
+    }
+    step.actions.forEach(({ id, set, skipFields, rerun: again }, index) => {
+      for (const name of Object.keys(set)) {
+        if (step.fields[name] === undefined || skipFields || again !== null) continue
+        report(
+          'ANSWER_OVERWRITTEN',
+          pointerOf(['steps', step.id, 'actions', index, 'set', name]),
+          `Button "${id}" sets "${name}", whatever was given in the field of step "${step.id}".`,
+          { hint: 'Leave the answer to the field, or let the button skip the fields.' },
+        )
+      }
+    })
+  }
+}

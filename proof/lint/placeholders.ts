@@ -1,0 +1,48 @@
+import { EXTRA_WORDS, type JourneyDefinition } from '../../engine/index.ts'
+import { didYouMean, pointerOf } from '../../loader/index.ts'
+import { answersForWords, placeholdersOf } from '../placeholders.ts'
+import type { Report } from './report.ts'
+
+/** What is put into the words that every page uses. */
+const OF_WORDS: Readonly<Record<string, readonly string[]>> = { removes: ['steps'], removesBy: ['steps', 'action'] }
+
+/** Words that name what nothing can put in its place: a visitor would read the braces. */
+export function placeholders(journey: JourneyDefinition, report: Report): void {
+  const { fit, unfit } = answersForWords(journey)
+  const known = [...EXTRA_WORDS, ...fit]
+  for (const [key, text] of Object.entries({ ...journey.words, banner: journey.banner ?? '' })) {
+    const name = [...text.matchAll(/\{([^{}]*)\}/g)]
+      .map(([, found = '']) => found)
+      .find((found) => !(OF_WORDS[key] ?? []).includes(found))
+    if (name !== undefined)
+      report(
+        'PLACEHOLDER_UNKNOWN',
+        key === 'banner' ? '/banner' : pointerOf(['words', key]),
+        `Nothing is put into these words: a visitor would read "{${name}}".`,
+        { hint: 'Say it without the name.' },
+      )
+  }
+  for (const step of Object.values(journey.steps)) {
+    for (const { name, pointer, isFilled } of placeholdersOf(step)) {
+      if (!isFilled) {
+        report('PLACEHOLDER_UNKNOWN', pointer, `Nothing is put into these words: a visitor would read "{${name}}".`, {
+          hint: 'Say it without the name: only the words of the page itself are filled in.',
+        })
+      } else if (!known.includes(name)) {
+        const type = unfit.get(name)
+        const hint =
+          type === undefined
+            ? (didYouMean(name, known) ?? 'Name an answer of this journey, "claimId" or "claimReference".')
+            : 'Name an answer that is a text or a number.'
+        report(
+          'PLACEHOLDER_UNKNOWN',
+          pointer,
+          type === undefined
+            ? `Nothing gives "{${name}}": a visitor would read the braces.`
+            : `"${name}" is ${type === 'object' || type === 'array' ? 'an' : 'a'} ${type}, which cannot be put into words.`,
+          { hint },
+        )
+      }
+    }
+  }
+}

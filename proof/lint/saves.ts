@@ -1,0 +1,54 @@
+import { savedAnswerOf, storesAnswers } from '../../engine/guard/index.ts'
+import type { EffectUse, JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import { outcomesOf } from '../ways.ts'
+import type { Report } from './report.ts'
+
+/** Saves that the backend refuses whatever is typed, because they lack what their step requires, and saves whose failure is passed. */
+export function saves(journey: JourneyDefinition, report: Report): void {
+  // What nothing sends at all is reported as ANSWER_NOT_SENT.
+  const uses = Object.values(journey.steps).flatMap(({ submit }) => submit)
+  const keptAnywhere = new Set(
+    uses.flatMap(({ input }) => Object.values(input).flatMap((source) => ('answer' in source ? [source.answer] : []))),
+  )
+  for (const step of Object.values(journey.steps)) {
+    const stored = new Set<string>()
+    for (const list of ['enter', 'submit'] as const) {
+      step[list].forEach((use, index) => {
+        if (!storesAnswers(journey.effects[use.run])) return
+        const at = ['steps', step.id, list, index]
+        for (const name of Object.values(use.input).flatMap(savedAnswerOf)) stored.add(name)
+        const missing = Object.entries(step.fields).flatMap(([name, { optional }]) =>
+          optional === true || stored.has(name) || !keptAnywhere.has(name) ? [] : [name],
+        )
+        if (missing.length > 0) {
+          report(
+            'SAVE_INCOMPLETE',
+            pointerOf([...at, 'input']),
+            `Step ${quoted(step.id)}: this save says that the step is done, and does not send ${missing.map(quoted).join(', ')}, which the step requires: the backend refuses it for good (400).`,
+            {
+              hint:
+                list === 'enter'
+                  ? 'Save on submit, or on a step without such fields.'
+                  : `Add ${missing.map(quoted).join(', ')} to its input under that name, not in another form.`,
+            },
+          )
+        }
+        for (const outcome of failuresPassed(journey, use)) {
+          report(
+            'SAVE_FAILURE_PASSED',
+            pointerOf([...at, 'on', outcome]),
+            `Step ${quoted(step.id)}: after "${outcome}" the journey goes on, and the backend does not have the answers.`,
+            { hint: 'Answer it with an "error", so that the person can try again.' },
+          )
+        }
+      })
+    }
+  }
+}
+
+function failuresPassed(journey: JourneyDefinition, use: EffectUse): readonly string[] {
+  return outcomesOf(journey, use).flatMap(({ outcome, reaction }) =>
+    'then' in reaction && outcome !== journey.effects[use.run]?.success ? [outcome] : [],
+  )
+}

@@ -1,0 +1,29 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import { conditionPlaces } from '../condition-places.ts'
+import { mentionsIn, namesIn } from '../fact-tests.ts'
+import type { Report } from './report.ts'
+
+/** Named conditions and settings that nothing uses. */
+export function unused(journey: JourneyDefinition, report: Report): void {
+  const conditions = [
+    ...conditionPlaces(journey).map(({ condition }) => condition),
+    ...Object.values(journey.conditions),
+  ]
+  const named = new Set(conditions.flatMap(namesIn))
+  const mentioned = new Set(conditions.flatMap((condition) => mentionsIn(condition).map(({ fact }) => fact)))
+  for (const name of Object.keys(journey.conditions)) {
+    if (!named.has(name))
+      report('CONDITION_UNUSED', pointerOf(['conditions', name]), `Nothing uses the condition "${name}".`, {
+        severity: 'warning',
+        hint: 'Remove it.',
+      })
+  }
+  for (const [name, { kind }] of Object.entries(journey.facts)) {
+    if (kind === 'setting' && !mentioned.has(name))
+      report('SETTING_UNUSED', pointerOf(['settings', name]), `No condition asks about the setting "${name}".`, {
+        severity: 'warning',
+        hint: 'Remove it.',
+      })
+  }
+}

@@ -1,0 +1,78 @@
+import { type Field, innerFields, type JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+type Widget = NonNullable<NonNullable<Field['ui']>['widget']>
+interface Answers {
+  readonly type: Field['type']
+  /** The rule that knows the shape of its answer. */
+  readonly rule?: keyof NonNullable<Field['rule']>
+  readonly needs?: 'enum' | 'choicesFrom'
+}
+
+/** What our widgets give as an answer: with another type no answer is ever right. A widget from elsewhere may give what it likes. */
+const GIVES: Readonly<Partial<Record<Widget, Answers>>> = {
+  text: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  radios: { type: 'string', needs: 'enum' },
+  checkbox: { type: 'boolean' },
+  'date-of-birth': { type: 'string', rule: 'dateOfBirth' },
+  'address-lookup': { type: 'object', rule: 'chosenAddress' },
+  signature: { type: 'object', rule: 'signature' },
+  'agreement-list': { type: 'array', needs: 'choicesFrom' },
+  'identity-questions': { type: 'object', rule: 'everyQuestion', needs: 'choicesFrom' },
+  'one-time-code': { type: 'string', rule: 'oneTimeCode' },
+}
+
+/** Fields that are shown by a widget which cannot give them a right answer. */
+export function widgets(journey: JourneyDefinition, report: Report): void {
+  for (const step of Object.values(journey.steps)) {
+    for (const [name, field] of Object.entries(step.fields)) {
+      const { widget } = field.ui ?? {}
+      if (widget === undefined) {
+        // An object or a list that says what its parts are is drawn part by part.
+        if (field.type !== 'string' && innerFields(field) === undefined) {
+          report(
+            'FIELD_WIDGET',
+            pointerOf(['steps', step.id, 'fields', name]),
+            `Field "${name}" takes a ${field.type}, and without a widget it is a line of text, so nothing typed would ever be right.`,
+            { hint: hintFor(field) },
+          )
+        }
+        continue
+      }
+      const fault = faultOf(field, widget)
+      if (fault !== undefined)
+        report(
+          'FIELD_WIDGET',
+          pointerOf(['steps', step.id, 'fields', name, 'ui', 'widget']),
+          `Field "${name}": the widget "${widget}" ${fault}.`,
+          { hint: 'Choose another widget, or what it needs.' },
+        )
+    }
+  }
+}
+
+function hintFor(field: Field): string {
+  const fitting = Object.entries(GIVES).flatMap(([widget, answers]) =>
+    answers?.type === field.type ? [quoted(widget)] : [],
+  )
+  if (field.enum !== undefined) return 'Give it "ui": { "widget": "radios" }.'
+  if (fitting.length === 0)
+    return 'Give it "ui": { "widget": "radios" } and "enum", or ask for a text with a "pattern".'
+  return `Give it "ui": { "widget": … } with ${fitting.join(' or ')}${field.type === 'boolean' ? '' : `, or say what its parts are with "${field.type === 'array' ? 'items' : 'properties'}"`}.`
+}
+
+function faultOf(field: Field, widget: Widget): string | undefined {
+  const answers = GIVES[widget]
+  if (answers === undefined) return undefined
+  const { type, rule, needs } = answers
+  // Radios give the value itself.
+  if (field.type !== type && !(widget === 'radios' && field.enum !== undefined))
+    return `gives a ${type}, and the field takes a ${field.type}`
+  if (needs !== undefined && field[needs] === undefined) return `shows choices, and the field has no "${needs}"`
+  return rule !== undefined && field.rule?.[rule] === undefined
+    ? `is for the rule "${rule}", which the field does not have`
+    : undefined
+}

@@ -1,0 +1,100 @@
+import type { JourneyDefinition, Step } from '../../engine/index.ts'
+import { pointerOf, UNREADABLE } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** Words that a visitor cannot read as they are written, parts of a page that say nothing, and buttons nobody can tell apart. */
+export function words(journey: JourneyDefinition, report: Report): void {
+  for (const step of Object.values(journey.steps)) {
+    for (const { text, at } of textsOf(step)) {
+      for (const { code, isMet, message, hint } of UNREADABLE)
+        if (isMet(text)) report(code, pointerOf(at), message, { hint })
+    }
+    step.content.forEach((block, index) => {
+      if (Object.keys(block).every((key) => key === 'when' || key === 'source'))
+        report(
+          'BLOCK_EMPTY',
+          pointerOf(['steps', step.id, 'content', index]),
+          `Step "${step.id}": this part of the page shows nothing.`,
+          { hint: 'Give it words, or remove it.' },
+        )
+    })
+    buttonsAlike(step, report)
+  }
+}
+
+/** Two buttons with the same words, both there for everybody. */
+function buttonsAlike({ id, actions }: Step, report: Report): void {
+  const seen = new Map<string, string>()
+  actions.forEach(({ id: button, label, when }, index) => {
+    const [only] = label
+    if (when !== undefined || label.length !== 1 || only === undefined || only.when !== undefined) return
+    const text = only.text.trim().toLowerCase()
+    const before = seen.get(text)
+    if (before === undefined) seen.set(text, button)
+    else
+      report(
+        'BUTTON_LABEL_TWICE',
+        pointerOf(['steps', id, 'actions', index, 'label']),
+        `Buttons "${before}" and "${button}" of step "${id}" have the same words.`,
+        { hint: 'Say what each of them does.' },
+      )
+  })
+}
+
+/** Where words of a step stand: everything that is text in its title, content, question, buttons, waiting, errors and fields. */
+function textsOf({
+  id,
+  title,
+  waitingTitle,
+  content,
+  question,
+  actions,
+  enter,
+  submit,
+  fields,
+}: Step): readonly Placed[] {
+  const uses = (list: Step['enter']) =>
+    list.map(({ waiting, on }) => ({
+      waiting: waiting.map(({ text }) => ({ text })),
+      on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, said(reaction)])),
+    }))
+  const spoken = {
+    title: title.length === 1 && title[0]?.when === undefined ? title[0]?.text : title.map(({ text }) => ({ text })),
+    waitingTitle,
+    content: content.map(({ when: _, source: _s, ...block }) => block),
+    question: question?.text,
+    actions: actions.map(({ label }) => ({
+      label: label.length === 1 && label[0]?.when === undefined ? label[0]?.text : label.map(({ text }) => ({ text })),
+    })),
+    enter: uses(enter),
+    submit: uses(submit),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        { title: field.title, messages: field.messages, ui: { hint: field.ui?.hint, labels: field.ui?.labels } },
+      ]),
+    ),
+  }
+  return textsIn(spoken, ['steps', id])
+}
+
+interface Placed {
+  readonly text: string
+  readonly at: Place
+}
+
+type Place = readonly (string | number)[]
+
+function said(reaction: object): object {
+  return Object.fromEntries(Object.entries(reaction).filter(([key]) => key === 'error' || key === 'warning'))
+}
+
+/** Addresses of links and names of steps are no words. */
+function textsIn(value: unknown, at: Place): readonly Placed[] {
+  if (typeof value === 'string') return [{ text: value, at }]
+  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...at, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    key === 'href' || key === 'step' ? [] : textsIn(part, [...at, key]),
+  )
+}

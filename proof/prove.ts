@@ -1,0 +1,215 @@
+import { isCommitted, type JourneyDefinition, type Run } from '../engine/index.ts'
+import { fileNamed, pointerOf, type Problem } from '../loader/index.ts'
+import { decidedByAddress, shownByAddress } from './address-looks.ts'
+import { conditionPlaces } from './condition-places.ts'
+import { setConditions } from './conditions-on-sets.ts'
+import { describeRun } from './describe-run.ts'
+import { explore, type Exploration, type Finding, type Machine } from './exploration.ts'
+import { factModel, type FactModel } from './fact-model.ts'
+import { findings } from './findings/index.ts'
+import { flowOf } from './flow/index.ts'
+import { guardWatch } from './guarded/index.ts'
+import { keptOutcomes, rememberedOutcomes } from './kept-outcomes.ts'
+import { mustsOf } from './musts.ts'
+import { readyFlow } from './needed-facts.ts'
+import type { Proof, ProofOptions, ProvedCondition, ProvedStep, ProvedWay, Witness } from './proof.ts'
+import { routeMemory } from './route-memory.ts'
+import { runOfTrace } from './run-of-trace.ts'
+import { StateSets } from './state-sets.ts'
+import { factsRead } from './facts-read.ts'
+import { stepGraph } from './step-graph.ts'
+import { tracer, type Tracer } from './trace.ts'
+import { waysOf } from './ways.ts'
+
+/** About 200 MB and a few seconds: what the proof may take of a machine that does other things beside. */
+const NODE_LIMIT = 1_000_000
+
+/**
+ * Explores every combination of answers and outcomes of a journey that loads without errors. Never throws for one.
+ *
+ * @example
+ * const { journey } = loadJourney('v3', source)
+ * prove(journey).ways.find(({ pointer }) => pointer === '/steps/contact/submit/3/on/duplicate')?.taken?.()?.steps.at(-1)?.step // 'duplicate'
+ */
+export function prove(journey: JourneyDefinition, options: ProofOptions = {}): Proof {
+  const made = proving(journey, options)
+  const { exploration, model, machine } = made
+  const trace = tracer(machine, exploration)
+  machine.sets.renewLimit()
+  const witness = (finding: Finding | undefined): Witness | null =>
+    finding === undefined ? null : once(() => runOfTrace(journey, model, machine, trace(finding)))
+  const ways = made.ways.map((way, number): ProvedWay => {
+    const taken = exploration.taken.get(number)
+    return {
+      ...way,
+      taken: taken === undefined ? null : once(() => runOfTrace(journey, model, machine, trace(taken, [taken]))),
+    }
+  })
+  const first = firstReached(exploration, machine)
+  const steps = Object.keys(journey.steps).map((step): ProvedStep => {
+    const reached =
+      witness(first.get(step)) ??
+      shownByAddress(journey, step) ??
+      (step === journey.afterSubmit ? afterCommit(journey, ways) : null)
+    return { step, pointer: pointerOf(['steps', step]), reached }
+  })
+  const conditions = made.places.map(({ pointer, step, condition, role }, number): ProvedCondition => {
+    const byAddress = role === 'next' ? null : shownByAddress(journey, step)
+    const decided = byAddress === null ? undefined : decidedByAddress(journey, condition)
+    return {
+      pointer,
+      step,
+      condition,
+      whenTrue: witness(exploration.holds.get(number)) ?? (decided === true ? byAddress : null),
+      whenFalse: witness(exploration.fails.get(number)) ?? (decided === false ? byAddress : null),
+      whenUndecided:
+        witness(exploration.open.get(number)) ?? (byAddress !== null && decided === undefined ? byAddress : null),
+    }
+  })
+  const fileOf = options.fileOf ?? (() => fileNamed(journey.name))
+  const supposingOnce = () => {
+    const other = proving(journey, { ...options, isOnceFixed: true })
+    const traceOther = tracer(other.machine, other.exploration)
+    other.machine.sets.renewLimit()
+    const show = (finding: Finding): Run => {
+      other.machine.sets.liftLimit()
+      return runOfTrace(journey, other.model, other.machine, traceOther(finding))
+    }
+    return { ...other, witness: (finding: Finding) => once(() => show(finding)) }
+  }
+  const own = findings({ ...made, journey, steps, ways, conditions, witness, fileOf, supposingOnce })
+  const problems = [...own, ...fromHome(journey, options, own)]
+  machine.sets.liftLimit()
+  const proof: Proof = {
+    journey,
+    isExact: problems.every(({ code }) => code !== 'PROOF_BOUND'),
+    steps,
+    ways,
+    conditions,
+    problems,
+  }
+  behind.set(proof, { ...made, trace })
+  return proof
+}
+
+/**
+ * What is wrong with a claim that is begun on the home page, and was not found from the start: it comes past none of the
+ * steps in front of that step. What is never reached or taken from there is no fault: the start leads to it.
+ */
+function fromHome(journey: JourneyDefinition, options: ProofOptions, known: readonly Problem[]): readonly Problem[] {
+  const { home, start } = journey
+  if (home === null || home.step === start || journey.steps[home.step] === undefined) return []
+  const placeOf = ({ code, pointer }: Problem) => `${code} ${pointer}`
+  const before = new Set(known.map(placeOf))
+  const begun = prove({ ...journey, start: home.step }, options).problems
+  return begun
+    .filter((problem) => !ONLY_FROM_START.has(problem.code) && !before.has(placeOf(problem)))
+    .map(asBegunAtHome)
+}
+
+const ONLY_FROM_START: ReadonlySet<string> = new Set([
+  'STEP_UNREACHABLE',
+  'TRANSITION_NEVER',
+  'TRANSITION_SHADOWED',
+  'EFFECT_NEVER',
+  'CONDITION_NEVER',
+  'CONDITION_ALWAYS',
+  'CONDITION_PART_NEVER',
+  'CONDITION_PART_ALWAYS',
+  'GAP_UNKNOWN',
+])
+
+/** The same problem with a run that begins on the home page. */
+function asBegunAtHome(problem: Problem): Problem {
+  const descriptor = Object.getOwnPropertyDescriptor(problem, 'run')
+  if (descriptor?.get === undefined) return problem
+  const found = once(() => {
+    const run = descriptor.get?.() as Run
+    return { ...run, open: { ...run.open, isHome: true } }
+  })
+  return Object.defineProperties(
+    { ...withoutRun(problem) },
+    { witness: { enumerable: true, get: () => describeRun(found()) }, run: { enumerable: true, get: found } },
+  )
+}
+
+function withoutRun({ code, severity, file, pointer, message, hint }: Problem): Problem {
+  return { code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) }
+}
+
+/** Sets of states are no plain data: they stand behind a proof, for what is made of it later. */
+const behind = new WeakMap<Proof, Proving & { readonly trace: Tracer }>()
+
+export function provingBehind(proof: Proof): Proving & { readonly trace: Tracer } {
+  const made = behind.get(proof)
+  if (made === undefined) throw new Error('PROOF_UNKNOWN This proof was not made by prove() in this process.')
+  return made
+}
+
+export type Proving = ReturnType<typeof proving>
+
+/** Builds everything that an exploration needs, and explores. */
+export function proving(
+  journey: JourneyDefinition,
+  { nodeLimit = NODE_LIMIT, isOnceFixed = false }: ProofOptions & { readonly isOnceFixed?: boolean },
+) {
+  const graph = stepGraph(journey)
+  const watch = guardWatch(journey, graph)
+  const musts = [...mustsOf(journey, graph), ...watch.musts]
+  const places = conditionPlaces(journey)
+  const ways = waysOf(journey)
+  const sets = new StateSets(nodeLimit)
+  const isKept = keptOutcomes(journey, graph, { isOnceFixed })
+  const model = factModel(
+    journey,
+    graph.steps,
+    [...musts.map(({ condition }) => condition), ...rememberedOutcomes(journey, graph, isKept)],
+    watch.marks,
+  )
+  const conditions = setConditions(journey, model, sets)
+  const memory = routeMemory(journey, graph, factsRead(journey, places, musts))
+  const flow = flowOf({ journey, graph, model, conditions, memory, ways, places, musts, isKept, watch, isOnceFixed })
+  const ready = readyFlow(flow, model, sets)
+  const machine: Machine = { flow, ready, sets, conditions, settings: sets.move(settingChanges(journey, model)) }
+  return { graph, musts, places, ways, model, machine, exploration: explore(machine) }
+}
+
+/** At the start every setting may have any of its values. */
+function settingChanges(journey: JourneyDefinition, model: FactModel) {
+  return model.facts.flatMap(({ name, classes }, fact) =>
+    journey.facts[name]?.kind === 'setting'
+      ? [{ fact, to: classes.map(() => classes.flatMap((_, index) => (index === 0 ? [] : [index]))) }]
+      : [],
+  )
+}
+
+/** For each step where it is shown with the fewest visits; where it only passes, where it is come to. */
+function firstReached({ rings }: Exploration, { flow }: Machine): Map<string, Finding> {
+  const first = new Map<string, Finding>()
+  for (const point of flow.points) {
+    const [ring] = rings[point.number] ?? []
+    if (ring === undefined) continue
+    const known = first.get(point.step.id)
+    const isBetter =
+      known === undefined || (point.isShown === known.point.isShown ? ring.depth < known.depth : point.isShown)
+    if (isBetter) first.set(point.step.id, { point, ...ring })
+  }
+  return first
+}
+
+/** After a commit every address leads to `afterSubmit`, so the run that commits is the one that shows it. */
+function afterCommit(journey: JourneyDefinition, ways: readonly ProvedWay[]): Witness | null {
+  const found = ways.find(
+    ({ effect, does, taken }) =>
+      effect !== undefined &&
+      isCommitted(journey.effects[effect.run], effect.outcome) &&
+      does !== 'error' &&
+      taken !== null,
+  )
+  return found?.taken ?? null
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined
+  return () => (made ??= { result: make() }).result
+}

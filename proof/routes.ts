@@ -1,0 +1,126 @@
+import type { JourneyDefinition, Run } from '../engine/index.ts'
+import { keysOf } from './coverage.ts'
+import { imageOf, type Finding, type Machine } from './exploration.ts'
+import type { Proof } from './proof.ts'
+import { provingBehind, type Proving } from './prove.ts'
+import { runOfTrace } from './run-of-trace.ts'
+import { NONE } from './state-sets.ts'
+import { withErrorTried } from './tried-again.ts'
+import { layersToEnd, type Layer } from './to-the-end.ts'
+import type { Hop } from './trace.ts'
+
+/**
+ * A small set of runs that takes every way and both sides of every condition that can be taken, each run on to an end.
+ * The same journey always gives the same runs.
+ *
+ * @example
+ * routes(prove(journey)).map((run) => run.steps.map(({ step }) => step).join(' → '))
+ */
+export function routes(proof: Proof): readonly Run[] {
+  const { journey } = proof
+  const proving = provingBehind(proof)
+  const layers = layersToEnd(proving.machine, proving.exploration)
+  const met = new Set<string>()
+  let runs: Run[] = []
+  for (const goal of goalsOf(proof, proving)) {
+    if (met.has(goal.key)) continue
+    const tried = withErrorTried(journey, runs, goal.key)
+    const added = tried?.run ?? goal.run(layers)
+    runs = tried === undefined ? [...runs, added] : runs.map((run) => (run === tried.instead ? added : run))
+    for (const key of keysOf(journey, added)) met.add(key)
+  }
+  return withoutNeedless(journey, runs)
+}
+
+/** Something that a run should go through, and a run that does. */
+interface Goal {
+  readonly key: string
+  readonly depth: number
+  readonly run: (layers: readonly (readonly Layer[])[]) => Run
+}
+
+/** Those that lie deepest come first: on the way to them much else is met. Errors come last: they fit into runs that are there. */
+function goalsOf(
+  { journey, ways, conditions, steps }: Proof,
+  { exploration, machine, model, trace }: Proving & ReturnType<typeof provingBehind>,
+): Goal[] {
+  const goal = (key: string, finding: Finding, first: readonly Hop[]): Goal => ({
+    key,
+    depth: finding.depth,
+    run: (layers) =>
+      runOfTrace(journey, model, machine, trace(finding, [...first, ...onToEnd(machine, finding, first, layers)])),
+  })
+  const taken = ways.flatMap(({ pointer, does }, number) => {
+    const found = exploration.taken.get(number)
+    return found === undefined ? [] : [{ ...goal(pointer, found, [found]), isError: does === 'error' }]
+  })
+  const sides = conditions.flatMap(({ pointer }, number) =>
+    [
+      { key: `${pointer}:true`, finding: exploration.holds.get(number) },
+      { key: `${pointer}:false`, finding: exploration.fails.get(number) },
+    ].flatMap(({ key, finding }) => (finding === undefined ? [] : [goal(key, finding, [])])),
+  )
+  const deepestFirst = (a: Goal, b: Goal) => b.depth - a.depth
+  const byAddress = steps.flatMap(({ pointer, reached }): Goal[] =>
+    reached === null ? [] : [{ key: pointer, depth: 0, run: reached }],
+  )
+  return [
+    ...[...taken.filter(({ isError }) => !isError), ...sides].sort(deepestFirst),
+    ...byAddress,
+    ...taken.filter(({ isError }) => isError).sort(deepestFirst),
+  ]
+}
+
+/** The shortest way from a finding, and the first hops from there, to an end; none where no end can be reached. */
+function onToEnd(
+  machine: Machine,
+  finding: Finding,
+  first: readonly Hop[],
+  layers: readonly (readonly Layer[])[],
+): Hop[] {
+  const { sets, ready } = machine
+  let [point, states] = [finding.point, finding.states]
+  for (const { edge } of first) {
+    states = imageOf(machine, states, edge.acts)
+    if (edge.edge.to === null) return []
+    point = edge.edge.to
+  }
+  const nearest = (number: number, from: typeof states): Layer | undefined =>
+    layers[number]?.find((layer) => sets.both(from, layer.states) !== NONE)
+  const hops: Hop[] = []
+  let here = nearest(point.number, states)
+  while (here !== undefined && !(point.isShown && point.step.kind === 'end')) {
+    const now: { readonly states: typeof states; readonly distance: number } = {
+      states: sets.both(states, here.states),
+      distance: here.distance,
+    }
+    const hop = (ready[point.number] ?? []).flatMap((edge) => {
+      const { to, cost } = edge.edge
+      if (to === null) return []
+      const after = imageOf(machine, now.states, edge.acts)
+      const layer = layers[to.number]?.find(
+        ({ distance, states: near }) => distance === now.distance - cost && sets.both(after, near) !== NONE,
+      )
+      return layer === undefined ? [] : [{ edge, to, layer, into: sets.both(after, layer.states) }]
+    })[0]
+    if (hop === undefined) return hops
+    hops.push({ edge: hop.edge, into: hop.into })
+    ;[point, states, here] = [hop.to, hop.into, hop.layer]
+  }
+  return hops
+}
+
+/** Leaves out each run of which everything is met by others, the shortest first. */
+function withoutNeedless(journey: JourneyDefinition, runs: readonly Run[]): Run[] {
+  const keys = new Map(runs.map((run) => [run, keysOf(journey, run)]))
+  const counts = new Map<string, number>()
+  for (const met of keys.values()) for (const key of met) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const kept = new Set(runs)
+  for (const run of [...runs].sort((a, b) => a.steps.length - b.steps.length)) {
+    const met = [...(keys.get(run) ?? [])]
+    if (met.some((key) => (counts.get(key) ?? 0) < 2)) continue
+    kept.delete(run)
+    for (const key of met) counts.set(key, (counts.get(key) ?? 0) - 1)
+  }
+  return [...kept]
+}

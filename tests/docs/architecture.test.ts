@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const { MAY_IMPORT } = (await import(new URL('.dependency-cruiser.js', root).href)) as {
+  readonly MAY_IMPORT: Readonly<Record<string, readonly string[]>>
+}
+const page = readFileSync(new URL('docs/architecture.md', root), 'utf8')
+
+/** The rows of the page's table: folder and what it may import. */
+function table(): Record<string, readonly string[]> {
+  const rows = page.split('| Folder | May import |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? []
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [, folder = '', allowed = ''] = row.split('|')
+      return [named(folder)[0] ?? '', named(allowed)]
+    }),
+  )
+}
+
+const named = (cell: string) => [...cell.matchAll(/`([a-z]+)\/?`/g)].map(([, name]) => name ?? '')
+
+describe('docs/architecture.md', () => {
+  it('has the table of imports that the check keeps', () => {
+    expect(table()).toEqual(MAY_IMPORT)
+  })
+
+  it('has a row for each folder that holds code', () => {
+    const folders = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .filter(({ name }) => !['node_modules', 'dist', 'generated', 'tests', 'docs'].includes(name))
+      .filter(({ name }) => readdirSync(new URL(name, root), { recursive: true, encoding: 'utf8' }).some(isCode))
+      .map(({ name }) => name)
+    expect(Object.keys(MAY_IMPORT)).toEqual(expect.arrayContaining(folders))
+  })
+
+  it('lets no folder import one that imports it', () => {
+    const reaches = (folder: string): readonly string[] =>
+      MAY_IMPORT[folder]?.flatMap((other) => [other, ...reaches(other)]) ?? []
+    expect(Object.keys(MAY_IMPORT).filter((folder) => reaches(folder).includes(folder))).toEqual([])
+  })
+})
+
+const isCode = (path: string) => /\.(?:ts|tsx|js|mjs)$/.test(path) && !path.includes('node_modules')

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { loadJourney } from '../../loader/index.ts'
+import { projectSource } from '../support/source.ts'
+
+const contract = JSON.parse(JSON.stringify(projectSource().read('schemas/effects/verify-email.json'))) as object
+
+describe('an effect contract', () => {
+  it.each([
+    ['has another name than its file', 'EFFECT_NAME', '/name', { name: 'verifyMail' }],
+    ['fails as an outcome that it does not have', 'EFFECT_OUTCOME_UNKNOWN', '/failure', { failure: 'faild' }],
+    ['repeats an outcome that it does not have', 'EFFECT_OUTCOME_UNKNOWN', '/repeat/0', { repeat: ['vallid'] }],
+    ['calls what is not there', 'EFFECT_CALL_UNKNOWN', '/calls/0', { calls: ['verify-emial'] }],
+    [
+      'commits with retries and nothing that makes two requests one',
+      'EFFECT_NOT_IDEMPOTENT',
+      '/retries',
+      { kind: 'commit', idempotencyKey: undefined },
+    ],
+    [
+      'commits again with nothing that makes two requests one',
+      'EFFECT_NOT_IDEMPOTENT',
+      '/repeat',
+      { kind: 'commit', idempotencyKey: undefined, retries: 0 },
+    ],
+    ['has a time limit that is no number', 'EFFECT_SHAPE', '/timeLimitMs', { timeLimitMs: 'soon' }],
+  ])('that %s is refused as %s at %s', (_, code, pointer, different) => {
+    const { problems } = loadJourney(
+      'v3',
+      projectSource({ 'schemas/effects/verify-email.json': JSON.stringify({ ...contract, ...different }) }),
+    )
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code, pointer, file: 'schemas/effects/verify-email.json' }),
+    )
+  })
+
+  it('of this project has nothing wrong', () => {
+    expect(loadJourney('v3', projectSource()).problems).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { keptFile, loadJourney } from '../../loader/index.ts'
+import { projectSource } from '../support/source.ts'
+
+describe('a journey kept as an older version', () => {
+  it.each(['v3', 'v4', 'v5'])('is the same journey in one file that extends and refers to nothing: %s', (name) => {
+    const { file = '', text = '', problems } = keptFile(name, projectSource())
+    expect(problems).toEqual([])
+    expect(file).toBe(`journeys/older/${name}.1.json`)
+    expect(text).not.toMatch(/"extends"|"\$ref"/)
+    const loaded = loadJourney(`older/${name}.1`, projectSource({ [file]: text }))
+    expect(loaded.problems).toEqual([])
+    expect(loaded.journey).toEqual(loadJourney(name, projectSource()).journey)
+  })
+
+  it('says what is wrong with a journey that cannot be kept', () => {
+    expect(keptFile('v9', projectSource())).toMatchObject({ problems: [{ code: 'JOURNEY_UNKNOWN' }] })
+  })
+
+  const whole = (change: object) =>
+    JSON.stringify({ ...(JSON.parse(keptFile('v3', projectSource()).text ?? '') as object), ...change })
+  it.each([
+    ['JOURNEY_NAME', '/name', { name: 'v4' }],
+    ['OLDER_VERSION', '/version', { version: 2 }],
+    ['OLDER_EXTENDS', '/extends', { extends: 'v4' }],
+  ])('must stay what it was: %s', (code, pointer, change) => {
+    const { problems } = loadJourney('older/v3.1', projectSource({ 'journeys/older/v3.1.json': whole(change) }))
+    expect(problems).toContainEqual(expect.objectContaining({ code, pointer, file: 'journeys/older/v3.1.json' }))
+  })
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { copyEntries } from '../../cli/copy/entries.ts'
+import { diskFiles } from '../../loader/disk-files.ts'
+import { projectOf } from '../../cli/project/project.ts'
+import { keptFile, languageProblems, loadJourney, type Problem } from '../../loader/index.ts'
+import { ROOT } from '../support/root.ts'
+import { projectSource } from '../support/source.ts'
+
+interface LanguageFault extends Pick<Problem, 'code' | 'file' | 'pointer'> {
+  readonly fault: string
+  /** The journey's "languages"; Welsh for the step "contact" where nothing else is said. */
+  readonly steps?: Readonly<Record<string, readonly string[]>>
+  /** The whole file of the language. */
+  readonly words?: unknown
+  readonly without?: string
+  readonly add?: Readonly<Record<string, string>>
+}
+
+const FAULTS = JSON.parse(
+  readFileSync(new URL('../cases/language-faults.json', import.meta.url), 'utf8'),
+) as readonly LanguageFault[]
+const SMALL = JSON.parse(readFileSync(new URL('../fixtures/journeys/sound.json', import.meta.url), 'utf8')) as {
+  readonly words: object
+}
+const WELSH = 'content/languages/cy.json'
+
+describe('of a small journey whose words in another language are faulty in one way, everything that is found:', () => {
+  it.each(FAULTS)('$fault: $code at $pointer', ({ steps, words, without, add, code, file, pointer }) => {
+    const { [without ?? '']: _, ...left } = wordsOfContact()
+    expect(found(words ?? { ...left, ...add }, steps)).toEqual([{ code, severity: 'error', file, pointer }])
+  })
+})
+
+describe('words in another language', () => {
+  it('are all there in the small journey, in whatever order they fill in names', () => {
+    expect(found(wordsOfContact())).toEqual([])
+    const turned = { 'journeys/sound.json#/words/removesBy': '{action}: {steps}' }
+    expect(found({ ...wordsOfContact(), ...turned })).toEqual([])
+  })
+
+  it('are not asked of a version that claims are pinned to, which stays in English', () => {
+    const { file = '', text = '' } = keptFile('v3', projectSource())
+    const source = projectSource({ [file]: text, [WELSH]: '{}' })
+    const { journey } = loadJourney('older/v3.1', source)
+    expect(journey?.languages).toEqual({ cy: ['postcode', 'info'] })
+    expect(journey === undefined ? [] : languageProblems('older/v3.1', journey, source)).toEqual([])
+  })
+
+  it.each(['v3', 'v4', 'v5'])(
+    'are asked for each string of %s that the copy book shows on those steps, and for no other',
+    (name) => {
+      const { journey } = loadJourney(name, projectSource())
+      const ids = journey?.languages['cy'] ?? []
+      const { entries } = copyEntries(projectOf(ROOT, ROOT, diskFiles(ROOT)), '2026-01-01')
+      const shown = entries.filter(
+        ({ address, places }) =>
+          !address.includes('#/enum/') &&
+          places.some(
+            (place) =>
+              place.journey === name &&
+              (place.step === undefined ? /#\/(?:banner|words\/\w+)$/.test(address) : ids.includes(place.step.id)),
+          ),
+      )
+      const source = projectSource({ [WELSH]: '{}' })
+      const asked =
+        journey === undefined
+          ? []
+          : languageProblems(name, journey, source).map(({ file, pointer }) => `${file}#${pointer}`)
+      expect(asked.toSorted()).toEqual(shown.map(({ address }) => address).sort())
+    },
+  )
+})
+
+/** Words for all that the step "contact" says; "removes" and "removesBy" are words of every page with names to fill in. */
+function wordsOfContact(): Readonly<Record<string, string>> {
+  const source = sourceWith({})
+  const { journey } = loadJourney('sound', source)
+  const missing = journey === undefined ? [] : languageProblems('sound', journey, source)
+  const words = Object.fromEntries(missing.map(({ file, pointer }) => [`${file}#${pointer}`, 'Geiriau']))
+  const filled = {
+    'journeys/sound.json#/words/removes': 'Yn dileu {steps}',
+    'journeys/sound.json#/words/removesBy': '{steps}, {action}',
+    'schemas/fields/email.json#/ui/labels/suggestion': 'Ai {address}?',
+  }
+  return { ...words, ...filled }
+}
+
+function found(words: unknown, languages?: LanguageFault['steps']) {
+  const source = sourceWith(words, languages)
+  const { journey, problems } = loadJourney('sound', source)
+  const all = journey === undefined || problems.length > 0 ? problems : languageProblems('sound', journey, source)
+  return all.map(({ code, severity, file, pointer }) => ({ code, severity, file, pointer }))
+}
+
+function sourceWith(words: unknown, languages: LanguageFault['steps'] = { cy: ['contact'] }) {
+  const journey = {
+    ...SMALL,
+    words: { ...SMALL.words, removes: 'Removes {steps}', removesBy: 'With {action}, removes {steps}' },
+    languages,
+  }
+  return projectSource({ 'journeys/sound.json': JSON.stringify(journey), [WELSH]: JSON.stringify(words) })
+}

@@ -1,0 +1,53 @@
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { schemaCompiler } from '../../loader/index.ts'
+
+const FAULTY: readonly object[] = [
+  { type: 'strin' },
+  { type: 'string', minLength: -1 },
+  { type: 'string', minLength: '3' },
+  { type: 'string', maxlength: 3 },
+  { type: 'string', pattern: 5 },
+  { enum: [] },
+  { required: 'name' },
+  { properties: { name: { type: 'string', maxLength: 1.5 } } },
+  { $ref: '#/definitions/none' },
+]
+const SOUND: readonly object[] = [
+  {},
+  { type: 'string', maxLength: 3 },
+  { type: ['string', 'null'], enum: ['a', null] },
+  { definitions: { one: { const: 1 } }, $ref: '#/definitions/one' },
+]
+
+const OPTIONS = { allErrors: true, strict: true, allowUnionTypes: true } as const
+
+function saidBy(ajv: Ajv, schema: object): string | undefined {
+  try {
+    ajv.compile(schema)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('a compiler that has the schema of schemas ready', () => {
+  it.each(FAULTY.map((schema) => [JSON.stringify(schema), schema] as const))(
+    'says of %s what ajv says',
+    (_, schema) => {
+      const said = saidBy(new Ajv(OPTIONS), schema)
+      expect(said).toBeDefined()
+      expect(saidBy(schemaCompiler(OPTIONS), schema)).toBe(said)
+    },
+  )
+
+  it.each(SOUND.map((schema) => [JSON.stringify(schema), schema] as const))('takes %s', (_, schema) => {
+    expect(saidBy(schemaCompiler(OPTIONS), schema)).toBeUndefined()
+  })
+
+  it('keeps faults of one schema to itself: the next sound one is taken', () => {
+    const ajv = schemaCompiler(OPTIONS)
+    expect(saidBy(ajv, { type: 'strin' })).toBeDefined()
+    expect(saidBy(ajv, { type: 'string' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { keptFile, languageProblems, loadJourney } from '../../loader/index.ts'
+import { projectSource } from '../support/source.ts'
+
+const text = (different: object) =>
+  JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', ...different })
+const sourceOf = (different: object, instead = {}) =>
+  projectSource({ 'journeys/odd.json': text(different), ...instead })
+const load = (different: object) => loadJourney('odd', sourceOf(different))
+const stepOf = (id: string, different: object) => load(different).journey?.steps[id]
+const thanks = { kind: 'end', title: 'Thank you', content: [{ text: 'Bye.' }] }
+
+describe('a step with a template', () => {
+  it('has everything of it that it does not write', () => {
+    const templates = { thanks }
+    const steps = { info: { next: [{ to: 'bye' }] }, bye: { template: 'thanks', path: '/bye', title: 'Goodbye' } }
+    const step = stepOf('bye', { templates, steps })
+    expect(step).toMatchObject({ kind: 'end', path: '/bye', title: [{ text: 'Goodbye' }], content: [{ text: 'Bye.' }] })
+    expect(step).not.toHaveProperty('template')
+  })
+
+  it('follows a variant that changes the template', () => {
+    const templates = { report: { title: 'Your agreements' } }
+    for (const id of ['experianReport', 'equifaxReport', 'equifaxReportStealth'])
+      expect(stepOf(id, { templates })?.title).toEqual([{ text: 'Your agreements' }])
+  })
+
+  it('still needs a heading and an address, from one of the two', () => {
+    const { problems } = load({ templates: { thanks }, steps: { bye: { template: 'thanks' } } })
+    expect(problems).toEqual([expect.objectContaining({ code: 'JOURNEY_SHAPE', pointer: '/steps/bye' })])
+  })
+
+  it('has words of the template at their address there, in the file that writes them', () => {
+    const { fileOf, placeOf } = load({ templates: { report: { title: 'Your agreements' } } })
+    const at = (pointer: string) => `${fileOf(pointer)}#${placeOf(pointer)}`
+    expect(at('/steps/equifaxReport/title')).toBe('journeys/odd.json#/templates/report/title')
+    expect(at('/steps/equifaxReport/waitingTitle')).toBe('journeys/v3.json#/templates/report/waitingTitle')
+    expect(at('/steps/equifaxReportStealth/content/1/status')).toBe(
+      'journeys/v3.json#/steps/equifaxReportStealth/content/1/status',
+    )
+  })
+
+  it('is translated by those addresses, once for all its steps', () => {
+    const different = { languages: { cy: ['duplicate', 'duplicateAtEnd'] } }
+    const untranslated = (words: object) => {
+      const source = sourceOf(different, { 'content/languages/cy.json': JSON.stringify(words) })
+      const { journey } = loadJourney('odd', source)
+      if (journey === undefined) throw new Error('The journey does not load.')
+      return languageProblems('odd', journey, source).filter(({ pointer }) => pointer.startsWith('/templates'))
+    }
+    expect(untranslated({}).map(({ file, pointer }) => file + pointer)).toEqual([
+      'journeys/v3.json/templates/userExists/title',
+      'journeys/v3.json/templates/userExists/content/0/text',
+      'journeys/v3.json/templates/userExists/actions/0/label',
+    ])
+    expect(untranslated({ 'journeys/v3.json#/templates/userExists/title': 'Defnyddiwr' }).length).toBe(2)
+  })
+
+  it('is written out in the file that keeps a version', () => {
+    const { text: kept = '' } = keptFile('v3', projectSource())
+    expect(kept).not.toContain('"template')
+  })
+
+  it('is reported in the template where the fault is there', () => {
+    const { problems } = load({ templates: { userExists: { next: [{ to: 'postcod' }] } } })
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'JOURNEY_TARGET_UNKNOWN',
+        file: 'journeys/odd.json',
+        pointer: '/templates/userExists/next/0/to',
+      }),
+    )
+  })
+})
+
+describe('a list that is changed by position', () => {
+  const next = (change: unknown) => stepOf('experianReport', { steps: { experianReport: { next: change } } })?.next
+
+  it('keeps the entries that are not named, and the parts of an entry that are not written', () => {
+    expect(next({ '1': { to: 'finish' } })).toEqual([
+      { when: 'identitySettled', to: 'equifaxReportStealth' },
+      { when: 'questionsGiven', to: 'finish' },
+      { to: 'identityUnavailable' },
+    ])
+  })
+
+  it('gets one more entry at the position behind the last', () => {
+    expect(
+      stepOf('postcode', { steps: { postcode: { content: { '2': { text: 'One more.' } } } } })?.content,
+    ).toMatchObject([
+      { notice: expect.any(String) as string },
+      { text: expect.any(String) as string },
+      { text: 'One more.' },
+    ])
+  })
+
+  it.each([
+    ['a position that it does not have', { '7': { to: 'finish' } }],
+    ['a key that is no position', { first: { to: 'finish' } }],
+  ])('is refused with %s', (_, change) => {
+    const { problems } = load({ steps: { experianReport: { next: change } } })
+    expect(problems[0]).toMatchObject({ code: 'JOURNEY_SHAPE', file: 'journeys/odd.json' })
+    expect(problems[0]?.pointer).toMatch(/^\/steps\/experianReport\/next/)
+  })
+
+  it('is reported at the entry in which a name is wrong', () => {
+    expect(load({ steps: { experianReport: { next: { '1': { to: 'finsh' } } } } }).problems).toContainEqual(
+      expect.objectContaining({
+        code: 'JOURNEY_TARGET_UNKNOWN',
+        file: 'journeys/odd.json',
+        pointer: '/steps/experianReport/next/1/to',
+      }),
+    )
+  })
+})

@@ -1,0 +1,185 @@
+import {
+  type Action,
+  advance,
+  type EffectUse,
+  factsOf,
+  type Journey,
+  type JourneyDefinition,
+  type JourneyState,
+  restore,
+  RULES,
+  runnable,
+  type Step,
+  type Transition,
+} from '../../../engine/index.ts'
+import { compileValidators } from '../../../loader/index.ts'
+
+/** What happens in a journey, found by really doing everything. */
+export interface Seen {
+  readonly steps: ReadonlySet<string>
+  /** Pointers of transitions and outcomes. */
+  readonly ways: ReadonlySet<string>
+  /** "/steps/a/content/0/when:true", and ":undecided" where a fact is missing. */
+  readonly sides: ReadonlySet<string>
+  /** Steps that were left with no transition to take. */
+  readonly withoutWayOn: ReadonlySet<string>
+  /** Shown steps on which nothing that can be typed brings a button. */
+  readonly withoutButton: ReadonlySet<string>
+}
+
+export const TOO_MANY = 'too many states'
+
+/**
+ * Drives `advance` through every event that a person or an effect can cause, from every state, until nothing new comes.
+ *
+ * @param values what may be typed into a field, by name; unknown is tried besides
+ */
+export function seeEverything(
+  definition: JourneyDefinition,
+  values: Readonly<Record<string, readonly unknown[]>>,
+  limit = 500,
+): Seen | typeof TOO_MANY {
+  const seen = {
+    steps: new Set<string>(),
+    ways: new Set<string>(),
+    sides: new Set<string>(),
+    withoutWayOn: new Set<string>(),
+    withoutButton: new Set<string>(),
+  }
+  let taken: string[] = []
+  const journey = listening(definition, (way) => taken.push(way))
+  const queue: JourneyState[] = []
+  const keys = new Set<string>()
+  const send = (state: JourneyState, event: Parameters<typeof advance>[2]) => {
+    let after: JourneyState
+    taken = []
+    try {
+      after = advance(journey, state, event, { now: 0 }).state
+    } catch (problem) {
+      const { message } = problem as Error
+      const step = /step "(\w+)"/.exec(message)?.[1] ?? '?'
+      // The message names the target of the transition that could not be decided: it was read, not taken.
+      if (message.startsWith('FACT_UNKNOWN')) taken.pop()
+      for (const way of taken) seen.ways.add(way)
+      if (message.startsWith('TRANSITION_NONE')) seen.withoutWayOn.add(step)
+      else if (message.startsWith('FACT_UNKNOWN')) seen.sides.add(`/steps/${step}/next:undecided`)
+      else if (!message.startsWith('JOURNEY_CIRCLE')) throw problem
+      return
+    }
+    for (const way of taken) seen.ways.add(way)
+    const key = JSON.stringify([
+      after.step,
+      after.phase,
+      after.instruction,
+      after.route,
+      after.answers,
+      after.outcomes,
+      after.done,
+      after.action,
+      Object.values(after.running),
+    ])
+    if (keys.has(key)) return
+    keys.add(key)
+    queue.push(after)
+  }
+  send(restore(journey), { type: 'open', path: journey.steps[journey.start]?.path ?? '/' })
+  for (const state of queue) {
+    if (queue.length > limit) return TOO_MANY
+    for (const id of state.route) seen.steps.add(id)
+    const step = journey.steps[state.step]
+    if (step === undefined) continue
+    if (state.phase === 'shown') {
+      look(journey, state, step, seen.sides)
+      for (const typed of everyTyping(step, state, values)) send(state, { type: 'fill', values: typed })
+      if (step.kind !== 'end') for (const { id } of step.actions) send(state, { type: 'submit', action: id })
+      if (step.kind !== 'end' && !hasButton(journey, state, step, values)) seen.withoutButton.add(step.id)
+    }
+    for (const [id, running] of Object.entries(state.running)) {
+      if (running.kind !== 'call') continue
+      for (const outcome of Object.keys(journey.effects[running.run]?.outcomes ?? {}))
+        send(state, { type: 'outcome', id, outcome })
+    }
+  }
+  return seen
+}
+
+/** The same journey, telling which transition and which reaction is really taken. */
+function listening(definition: JourneyDefinition, take: (way: string) => void): Journey {
+  const uses = (list: readonly EffectUse[], at: string): EffectUse[] =>
+    list.map((use, index) => {
+      const on = {}
+      for (const [outcome, reaction] of Object.entries(use.on)) {
+        Object.defineProperty(on, outcome, {
+          enumerable: true,
+          get: () => (take(`${at}/${index}/on/${outcome}`), reaction),
+        })
+      }
+      return { ...use, on }
+    })
+  const steps = Object.entries(definition.steps).map(([id, step]): [string, Step] => [
+    id,
+    {
+      ...step,
+      enter: uses(step.enter, `/steps/${id}/enter`),
+      submit: uses(step.submit, `/steps/${id}/submit`),
+      next: step.next.map(
+        ({ when, to }, index) =>
+          Object.defineProperty(when === undefined ? {} : { when }, 'to', {
+            enumerable: true,
+            get: () => (take(`/steps/${id}/next/${index}`), to),
+          }) as Transition,
+      ),
+    },
+  ])
+  return runnable({ ...definition, steps: Object.fromEntries(steps) }, compileValidators(definition), RULES)
+}
+
+function look(journey: Journey, state: JourneyState, step: Step, sides: Set<string>): void {
+  const facts = factsOf(journey, state, state.route)
+  const ask = (when: Action['when'], at: string): boolean | undefined => {
+    if (when === undefined) return true
+    const decided = journey.test(when)(facts)
+    sides.add(`/steps/${step.id}/${at}/when:${decided ?? 'undecided'}`)
+    return decided
+  }
+  step.content.forEach(({ when }, index) => ask(when, `content/${index}`))
+  step.actions.forEach(({ when }, index) => ask(when, `actions/${index}`))
+  for (const [index, { when }] of step.title.entries()) if (ask(when, `title/${index}`) !== false) break
+}
+
+/** While an effect in the background has not ended, it may still bring a button. */
+function hasButton(
+  journey: Journey,
+  state: JourneyState,
+  step: Step,
+  values: Readonly<Record<string, readonly unknown[]>>,
+): boolean {
+  const isWaiting = step.enter.some(
+    ({ background, as }) =>
+      background &&
+      (state.outcomes[as] === undefined ||
+        Object.values(state.running).some((running) => 'as' in running && running.as === as)),
+  )
+  return (
+    isWaiting ||
+    [{}, ...everyTyping(step, state, values)].some((typed) => {
+      const facts = factsOf(journey, { answers: { ...state.answers, ...typed }, outcomes: state.outcomes }, state.route)
+      return step.actions.some(({ when }) => when === undefined || journey.test(when)(facts) === true)
+    })
+  )
+}
+
+/** Every combination of values that can be typed on a step. */
+function everyTyping(
+  step: Step,
+  state: JourneyState,
+  values: Readonly<Record<string, readonly unknown[]>>,
+): Record<string, unknown>[] {
+  return Object.keys(step.fields)
+    .reduce<Record<string, unknown>[]>(
+      (all, name) =>
+        all.flatMap((typed) => [undefined, ...(values[name] ?? [])].map((value) => ({ ...typed, [name]: value }))),
+      [{}],
+    )
+    .filter((typed) => Object.entries(typed).some(([name, value]) => state.answers[name] !== value))
+}
