@@ -13,7 +13,7 @@ import { answerError } from './http/answer-error.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { cspReports } from './http/csp-reports.ts'
 import type { Route } from './http/route.ts'
-import { Refusal } from './http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { openedCall } from './http/opened-call.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { refuseOverload } from './http/overload.ts'
@@ -201,10 +201,10 @@ function addRoute(
       if (session !== undefined) sessions.set(request, session)
       if (wait > 0) {
         reply.header('retry-after', wait)
-        throw new Refusal(429, { message: words.tooOften })
+        throw new Refusal('tooMany', { message: words.tooOften })
       }
       if (session === undefined && contract.access === 'session')
-        throw new Refusal(401, { message: words.sessionEnded })
+        throw new Refusal('signedOut', { message: words.sessionEnded })
     },
     async handler(request, reply) {
       const cookieKind = cookieKindOf(request, config)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Claim, Database } from '../database/index.ts'
 import { inTransaction } from '../database/index.ts'
-import { notYours } from '../http/refusal.ts'
+import { notYours } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { currentClaim } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import type { Claim } from '../database/index.ts'
-import { alreadySubmitted, Refusal } from '../http/refusal.ts'
+import { alreadySubmitted, Refusal } from '../refusal.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session/session.ts'
@@ -26,7 +26,7 @@ export async function claimForCode(
 ): Promise<Claim> {
   const claim =
     claimId !== undefined && session.claimIds.includes(claimId) ? await findClaim(services.db, claimId) : undefined
-  if (claim === undefined) throw new Refusal(404, { message: words.codeWithoutClaim })
+  if (claim === undefined) throw new Refusal('notFound', { message: words.codeWithoutClaim })
   const current = await broughtToItsVersion(services.db, claim, services)
   if (current.submitted_at !== null && !services.guard.putsRight(progressOf(current), effect, { source }))
     throw alreadySubmitted()

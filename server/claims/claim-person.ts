@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type addressSchema from '../../generated/schemas/entities/address.ts'
 import type { Claim } from '../database/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { BureauRequest } from '../providers/index.ts'
 import { words } from '../words.ts'
 
@@ -28,12 +28,12 @@ export function bureauRequest(claim: Claim, named?: NamedPerson): BureauRequest 
   const { first_name, last_name, address, title, middleName } = fields
   const dob = isoDateOf(fields)
   if (first_name === undefined || last_name === undefined || dob === undefined || address === undefined) {
-    throw new Refusal(409, { message: words.stepsBefore })
+    throw new Refusal('conflict', { message: words.stepsBefore })
   }
   const differing = named === undefined ? [] : differences(named, { first_name, last_name, dob, address })
   if (differing.length > 0) {
     const errors = differing.map((path) => ({ path, message: 'differs from what this claim stores' }))
-    throw new Refusal(400, { message: words.otherDetails, errors })
+    throw new Refusal('invalid', { message: words.otherDetails, errors })
   }
   return {
     claimNumber: claim.id,
@@ -63,7 +63,7 @@ function differences(
 /** J083: no bureau call, for a file or for identity, before the visitor has consented. */
 export function requireConsent(claim: Claim): void {
   if ((claim.fields as StoredFields).soft_check_privacy === true) return
-  throw new Refusal(403, { message: words.noConsent })
+  throw new Refusal('forbidden', { message: words.noConsent })
 }
 
 /** YYYY-MM-DD from either of the two fields with the date of birth (J041). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { CLAIM_COLUMNS, type Claim, type Database } from '../database/index.ts'
 import type { Session } from '../session/session.ts'
-import { notYours } from '../http/refusal.ts'
+import { notYours } from '../refusal.ts'
 import { enqueueChange } from './crm-messages.ts'
 
 /** The claim, if this session may use it; otherwise the same answer as for an unknown claim. */

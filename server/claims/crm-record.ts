@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { claimReference } from '../../domain/index.ts'
 import type { Claim, Database } from '../database/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { CrmRecord } from '../providers/index.ts'
 import { words } from '../words.ts'
 import type { StoredFields } from './claim-person.ts'
@@ -50,8 +50,11 @@ export async function crmRecord(db: Kysely<Database>, claim: Claim): Promise<Crm
 /** The stored e-mail address, if the address in a call is the same: a call can only be about the claim's own person. */
 export function ownEmail(claim: Claim, named: string): string {
   const { email } = claim.fields as StoredFields
-  if (email === undefined) throw new Refusal(409, { message: words.noEmail })
+  if (email === undefined) throw new Refusal('conflict', { message: words.noEmail })
   if (email.trim().toLowerCase() !== named.trim().toLowerCase())
-    throw new Refusal(400, { message: words.otherDetails, errors: [{ path: '/Email', message: words.otherDetails }] })
+    throw new Refusal('invalid', {
+      message: words.otherDetails,
+      errors: [{ path: '/Email', message: words.otherDetails }],
+    })
   return email
 }

@@ -3,7 +3,7 @@ import { chosenAgreement } from '../../domain/index.ts'
 import { isoDate, parseBritishDate } from '../../engine/index.ts'
 import contract from '../../generated/schemas/api/save-claim.ts'
 import type { Claim } from '../database/index.ts'
-import { fault } from '../http/refusal.ts'
+import { fault } from '../refusal.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import signatureField from '../../generated/schemas/fields/signature.ts'
-import { fault } from '../http/refusal.ts'
+import { fault } from '../refusal.ts'
 import { signatureImage } from './signature-image.ts'
 
 /** How a signature was made, and its picture if there is one. */

@@ -1,6 +1,6 @@
 import { answersOutcome, CREDIT_WORDS, questionsOutcome } from '../../domain/index.ts'
 import type { Claim } from '../database/index.ts'
-import { fault } from '../http/refusal.ts'
+import { fault } from '../refusal.ts'
 import { progressOf } from '../journeys/index.ts'
 import { enqueue } from '../outbox/index.ts'
 import type { Services } from '../services.ts'

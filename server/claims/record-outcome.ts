@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Outcome } from '../../engine/index.ts'
 import { inTransaction } from '../database/index.ts'
 import type { Claim, Database, SetAside } from '../database/index.ts'
-import { alreadySubmitted, Refusal, tooEarly } from '../http/refusal.ts'
+import { alreadySubmitted, Refusal, tooEarly } from '../refusal.ts'
 import { progressOf } from '../journeys/index.ts'
 import { enqueue, type Message } from '../outbox/index.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +43,8 @@ export interface Ended {
  * the call. Refuses with 409 an answer that arrives after the details have changed: it is about another person.
  */
 export async function recordOutcome(asked: Claim, session: Session, ended: Ended, services: Services): Promise<void> {
-  if (!(await noteOutcome(asked, session, ended, services))) throw new Refusal(409, { message: words.otherDetails })
+  if (!(await noteOutcome(asked, session, ended, services)))
+    throw new Refusal('conflict', { message: words.otherDetails })
 }
 
 /** Like `recordOutcome`; returns whether the answer is about the claim as it is now. A late one is kept for the person it is about. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import contract from '../../generated/schemas/api/save-claim.ts'
 import type { Claim, Database } from '../database/index.ts'
-import { Refusal, errorsOf, fault, tooEarly } from '../http/refusal.ts'
+import { Refusal, errorsOf, fault, tooEarly } from '../refusal.ts'
 import type { HandedOver, Progress } from '../journeys/index.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
@@ -151,7 +151,7 @@ function filled(
       throw tooEarly(result.open)
     case 'faulty': {
       const errors = errorsOf(result.faults)
-      throw new Refusal(400, { message: errors[0]?.message ?? words.notRight, errors })
+      throw new Refusal('invalid', { message: errors[0]?.message ?? words.notRight, errors })
     }
   }
 }

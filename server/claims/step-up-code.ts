@@ -1,6 +1,6 @@
 import policy from '../../content/resume-links.json'
 import type { Claim } from '../database/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { waitUntilFree } from '../http/rate-limit.ts'
 import { codePolicy, sendCode, useCode, wholeCode } from '../one-time-codes/index.ts'
 import type { Services } from '../services.ts'
@@ -44,9 +44,11 @@ export async function useStepUpCode(
   if (!lock.takesCodes) throw tooManyTries(lock)
   try {
     const code = wholeCode(given)
-    if (!(await countCode(knock, services))) throw new Refusal(429, { message: words.lockedForADay })
+    if (!(await countCode(knock, services))) throw new Refusal('tooMany', { message: words.lockedForADay })
     if (!(await isRight(code, claim, knock, services)))
-      throw new Refusal(400, { message: (await hasRunOut(knock, services)) ? words.codeExpired : words.wrongCode })
+      throw new Refusal('invalid', {
+        message: (await hasRunOut(knock, services)) ? words.codeExpired : words.wrongCode,
+      })
   } catch (error) {
     throw error instanceof Refusal ? await againOrNever(knock, error, services) : error
   }
@@ -88,7 +90,7 @@ async function noteAsking({ link }: Knock, { db, now }: Services): Promise<void>
     const last = (await lastAsked(link_hash, db)) ?? sent_at
     const secondsSinceSent = Math.max(0, Math.floor((sent_at.getTime() - last.getTime()) / 1000))
     throw new Refusal(
-      429,
+      'tooMany',
       { message: words.codeJustSent, secondsSinceSent },
       { retryAfter: Math.max(1, codePolicy.resendAfterSeconds - secondsSinceSent) },
     )
@@ -99,7 +101,7 @@ async function noteAsking({ link }: Knock, { db, now }: Services): Promise<void>
     60,
     sent_at,
   )
-  if (retryAfter > 0) throw new Refusal(429, { message: words.tooManyCodes }, { retryAfter })
+  if (retryAfter > 0) throw new Refusal('tooMany', { message: words.tooManyCodes }, { retryAfter })
 }
 
 /** Measured from the request, so that the answer is the same for every link. */
@@ -122,11 +124,11 @@ const secondsEarlier = (time: Date, seconds: number) => new Date(time.getTime() 
 /** Says what was wrong while another code may be tried. */
 async function againOrNever(
   knock: Knock,
-  { status, problem, retryAfter }: Refusal,
+  { kind, problem, retryAfter }: Refusal,
   services: Services,
 ): Promise<Refusal> {
   const lock = await linkLock(knock, services)
   if (lock === undefined) return askForDateOfBirth()
   if (!lock.takesCodes) return tooManyTries(lock)
-  return new Refusal(status, { ...problem, stepUp: 'oneTimeCode' }, retryAfter === undefined ? {} : { retryAfter })
+  return new Refusal(kind, { ...problem, stepUp: 'oneTimeCode' }, retryAfter === undefined ? {} : { retryAfter })
 }

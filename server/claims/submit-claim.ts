@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Claim, Database, SetAside } from '../database/index.ts'
-import { tooEarly, userExists } from '../http/refusal.ts'
+import { tooEarly, userExists } from '../refusal.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import { audit } from './audit.ts'

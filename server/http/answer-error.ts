@@ -2,8 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/index.ts'
 import { loggableFault } from '../observability/index.ts'
 import { ProviderError } from '../providers/index.ts'
-import type { Problem } from './refusal.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type Problem, type RefusalKind } from '../refusal.ts'
 import { words } from '../words.ts'
 
 /**
@@ -25,7 +24,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 }
 
 function answerTo(error: FastifyError | Error): { status: number; problem: Problem } {
-  if (error instanceof Refusal) return { status: error.status, problem: error.problem }
+  if (error instanceof Refusal) return { status: STATUS[error.kind], problem: error.problem }
   if (error instanceof ProviderError) return { status: 502, problem: { message: words.supplierDown } }
   if (isUnavailable(error)) return { status: 503, problem: { message: words.recordsDown } }
   if ('code' in error && UNSTORABLE.has(error.code)) return { status: 400, problem: { message: words.notRight } }

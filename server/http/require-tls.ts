@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { words } from '../words.ts'
 import { isCall } from './asked-path.ts'
 
@@ -22,7 +22,7 @@ export function requireTls(
     )
       return
     if (isCall(request) || (request.method !== 'GET' && request.method !== 'HEAD'))
-      throw new Refusal(403, { message: words.httpsOnly })
+      throw new Refusal('forbidden', { message: words.httpsOnly })
     const target = new URL(publicUrl)
     // Only the path and the query come from the visitor; the host is ours.
     return reply.redirect(target.origin + request.url.replace(/^\/+/, '/'), 308)

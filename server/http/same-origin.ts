@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { words } from '../words.ts'
 
 /**
@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 export function requireSameOrigin(request: FastifyRequest, own: Pick<Config, 'publicUrl' | 'allowedOrigins'>): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
   if (isOwn(request, own)) return
-  throw new Refusal(403, { message: words.otherSite })
+  throw new Refusal('forbidden', { message: words.otherSite })
 }
 
 function isOwn(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
 import { callerGroup } from '../http/caller-address.ts'
 import { secondsLeft, waitUntilFree, windowOf } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { words } from '../words.ts'
 import { codePolicy } from './code-policy.ts'
@@ -38,7 +38,7 @@ export async function countText(text: CountedText, trx: Kysely<Database>, servic
     if ((await waitUntilFree(trx, [{ key, most }], minutes, now())) === 0) continue
     metrics.textRefused(name)
     throw new Refusal(
-      429,
+      'tooMany',
       { message: minutes === HOUR ? words.tooManyCodes : words.tooManyTexts },
       { retryAfter: secondsLeft(windowOf(minutes, now()), minutes, now()) },
     )
@@ -46,7 +46,7 @@ export async function countText(text: CountedText, trx: Kysely<Database>, servic
   const passed = await passedInTotal(text, trx)
   if (passed === undefined) return
   metrics.textRefused(passed)
-  throw new Refusal(429, { message: words.tooManyTexts }, { retryAfter: DAY * 60 })
+  throw new Refusal('tooMany', { message: words.tooManyTexts }, { retryAfter: DAY * 60 })
 }
 
 async function limitsOf(

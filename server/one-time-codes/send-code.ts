@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from '../database/index.ts'
 import type { TextLockTable } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { inTime } from '../suppliers/in-time.ts'
 import { words } from '../words.ts'
@@ -77,7 +77,7 @@ export async function sendCode(request: CodeRequest, services: Services): Promis
       .where((where) => where.and(place))
       .where('sent_at', '=', at)
       .execute()
-    throw new Refusal(502, { message: words.codeNotSent })
+    throw new Refusal('supplierFailed', { message: words.codeNotSent })
   }
 }
 
@@ -93,7 +93,7 @@ async function locked(
     .executeTakeFirstOrThrow()
   const secondsSinceSent = Math.max(0, Math.floor(secondsBetween(last.sent_at, now)))
   return new Refusal(
-    429,
+    'tooMany',
     { message: words.codeJustSent, secondsSinceSent },
     { retryAfter: Math.max(1, Math.ceil(secondsBetween(now, last.locked_until))) },
   )

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/index.ts'
 import { waitUntilFree } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { words } from '../words.ts'
 import { isSameHash, type CodePlace } from './code-keys.ts'
@@ -45,16 +45,16 @@ export async function useCode(place: CodePlace, code: string, services: Services
       .execute()
     return { kind: 'wrong' as const }
   })
-  if (verdict.kind === 'expired') throw new Refusal(400, { message: words.codeExpired })
+  if (verdict.kind === 'expired') throw new Refusal('invalid', { message: words.codeExpired })
   if (verdict.kind === 'tried')
     throw new Refusal(
-      429,
+      'tooMany',
       { message: words.codeTriedTooOften },
       { retryAfter: secondsUntil(verdict.lockedUntil, now()) },
     )
   if (verdict.kind === 'right') return verdict
   if (verdict.kind === 'none') return undefined
-  throw new Refusal(400, { message: words.wrongCode })
+  throw new Refusal('invalid', { message: words.wrongCode })
 }
 
 /** Counts all codes of a claim together. The limit on codes per number bounds the attempts for it. */
@@ -65,7 +65,7 @@ async function refuseTooManyTries(claimId: string, { db, now }: Services): Promi
     60,
     now(),
   )
-  if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
+  if (retryAfter > 0) throw new Refusal('tooMany', { message: words.tooOften }, { retryAfter })
 }
 
 /** When a new code may be requested; at least a second, the shortest wait for a client. */

@@ -1,13 +1,13 @@
 import { ruleOf, type Field } from '../../engine/index.ts'
 import field from '../../schemas/fields/one-time-code.json'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** The code in the input, cleaned as in the form. Refuses with 400 and the form's words if it is incomplete (J090). */
 export function wholeCode(given: string): string {
   const named = ruleOf(field as unknown as Field)
   const code = String(named?.rule.clean?.(given, named.parameters) ?? '')
   const faults = named?.rule.check(code, named.parameters, { today: NO_DAY, choices: [] }) ?? []
-  if (faults.length > 0) throw new Refusal(400, { message: field.messages.required })
+  if (faults.length > 0) throw new Refusal('invalid', { message: field.messages.required })
   return code
 }
 

@@ -5,7 +5,7 @@ import { changeClaim, lockOwnClaim, ownClaim } from '../claims/claim-store.ts'
 import { leadResults } from '../claims/lead-results.ts'
 import { personOf } from '../claims/other-people.ts'
 import { inTransaction, type Claim } from '../database/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { route } from '../http/route.ts'
 import type { RiskResult } from '../providers/index.ts'
 import { askOnce } from '../suppliers/ask-once.ts'
@@ -23,7 +23,7 @@ export const assessRisk = route(contract, async ({ body, session, ip }, services
   const claim = await ownClaim(db, session, body.claim_number)
   const person = bureauRequest(claim)
   const { email, phone_number: phone } = claim.fields as StoredFields
-  if (email === undefined || phone === undefined) throw new Refusal(409, { message: words.stepsBefore })
+  if (email === undefined || phone === undefined) throw new Refusal('conflict', { message: words.stepsBefore })
   const { address, firstName, lastName } = person
   const inquiry = {
     claimNumber: claim.id,
@@ -44,7 +44,7 @@ export const assessRisk = route(contract, async ({ body, session, ip }, services
   await inTransaction(db, async (trx) => {
     const locked = await lockOwnClaim(trx, session, claim.id)
     if (!isAbout(locked, { person: personOf(claim.fields), email, phone }))
-      throw new Refusal(409, { message: words.otherDetails })
+      throw new Refusal('conflict', { message: words.otherDetails })
     const withRisk = { ...locked, results: { ...locked.results, risk: { ...risk } } }
     const results =
       locked.submitted_at === null ? withRisk.results : { ...withRisk.results, ...leadResults(withRisk, services) }

@@ -5,7 +5,7 @@ import { ownClaim } from '../claims/claim-store.ts'
 import { afterAnswers } from '../claims/identity-results.ts'
 import { personOf } from '../claims/other-people.ts'
 import { claimReadyFor, noteOutcome } from '../claims/record-outcome.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { route } from '../http/route.ts'
 import type { IdentityAssessment, Questionnaire } from '../providers/index.ts'
 import { inTime } from '../suppliers/in-time.ts'
@@ -59,7 +59,7 @@ export const identityAnswers = route(contract, async ({ body, session }, service
     await note(judged)
     return judged
   })
-  if (isLate) throw new Refusal(409, { message: words.otherDetails })
+  if (isLate) throw new Refusal('conflict', { message: words.otherDetails })
   const answer = {
     ...assessment,
     assessment: [...assessment.assessment],

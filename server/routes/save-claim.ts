@@ -13,7 +13,7 @@ import { inTransaction, type Claim, type Database } from '../database/index.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import { pullUnaskedQuestions } from '../suppliers/pull-questions.ts'
-import { alreadySubmitted, userExists } from '../http/refusal.ts'
+import { alreadySubmitted, userExists } from '../refusal.ts'
 import { route } from '../http/route.ts'
 
 /** The screen_name with which a client submits the claim: with or without the slash and the journey's path in front. */

@@ -4,7 +4,7 @@ import { withCurrentClaim } from '../claims/change-own-claim.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
 import { enqueueIdLink, hasIdLink, isIdLink } from '../claims/id-link.ts'
 import { queued } from '../claims/queue-for-crm.ts'
-import { Refusal, fault } from '../http/refusal.ts'
+import { Refusal, fault } from '../refusal.ts'
 import { route } from '../http/route.ts'
 import { countText } from '../one-time-codes/index.ts'
 import { words } from '../words.ts'
@@ -19,7 +19,7 @@ export const sendIdLink = route(contract, ({ body: { phoneNumber, idvLink }, ses
       throw fault('/idvLink', words.otherDetails)
     if (wirePhone(phoneNumber) !== (claim.fields as StoredFields).phone_number)
       throw fault('/phoneNumber', words.otherDetails)
-    if (claim.submitted_at === null) throw new Refusal(409, { message: words.notSubmittedYet })
+    if (claim.submitted_at === null) throw new Refusal('conflict', { message: words.notSubmittedYet })
     if (claim.results.is_idv_done === true) return queued({ queued: false, reason: words.noIdNeeded })
     if (!(await hasIdLink(trx, claim))) {
       await countText({ kind: 'link', claimId: claim.id, phoneNumber: wirePhone(phoneNumber), ip }, trx, services)

@@ -4,7 +4,7 @@ import mobile from '../../schemas/fields/uk-mobile.json'
 import { claimForCode } from '../claims/claim-for-code.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
 import type { Claim } from '../database/index.ts'
-import { Refusal, tooEarly } from '../http/refusal.ts'
+import { Refusal, tooEarly } from '../refusal.ts'
 import { route } from '../http/route.ts'
 import { progressOf } from '../journeys/index.ts'
 import { sendCode } from '../one-time-codes/index.ts'
@@ -19,12 +19,12 @@ export const sendOtp = route(contract, async ({ body, session, ip }, services) =
     today: { year: 1970, month: 1, day: 1 },
     choices: [],
   })
-  if (fault !== undefined) throw new Refusal(400, { message: mobile.messages.mobile })
+  if (fault !== undefined) throw new Refusal('invalid', { message: mobile.messages.mobile })
   if (claim.submitted_at === null && !services.guard.hasGiven(progressOf(claim), 'phone_number'))
     throw beforeContact(claim, services)
   // Only the claim's owner gets a text; the code for a changed number goes to that number, which is stored first.
   if (phoneNumber !== wirePhone((claim.fields as StoredFields).phone_number ?? ''))
-    throw new Refusal(400, { message: words.codeNotSent })
+    throw new Refusal('invalid', { message: words.codeNotSent })
   await sendCode({ claimId: claim.id, source, phoneNumber, askedBy: 'session', ip }, services)
   return { responseObject: { phoneNumber, message: words.codeSent } }
 })
@@ -32,5 +32,5 @@ export const sendOtp = route(contract, async ({ body, session, ip }, services) =
 /** ASVS 6.6.3: before the contact step there is no number to prove. */
 function beforeContact(claim: Claim, { guard }: Services): Refusal {
   const open = guard.openBefore(progressOf(claim), 'sendOtp')
-  return open === undefined ? new Refusal(409, { message: words.stepsBefore }) : tooEarly(open)
+  return open === undefined ? new Refusal('conflict', { message: words.stepsBefore }) : tooEarly(open)
 }

@@ -1,7 +1,7 @@
 import contract from '../../generated/schemas/api/stored-credit-check.ts'
 import { ownClaim } from '../claims/claim-store.ts'
 import { personOf } from '../claims/other-people.ts'
-import { Refusal, notYours } from '../http/refusal.ts'
+import { Refusal, notYours } from '../refusal.ts'
 import { route } from '../http/route.ts'
 import { currentClaim } from '../session/session.ts'
 import { words } from '../words.ts'
@@ -20,6 +20,6 @@ export const storedCreditCheck = route(contract, async ({ session }, { db }) => 
     .where('answer', 'is not', null)
     .orderBy('asked_at', 'desc')
     .executeTakeFirst()
-  if (!row?.answer) throw new Refusal(404, { message: words.noCreditCheck })
+  if (!row?.answer) throw new Refusal('notFound', { message: words.noCreditCheck })
   return { responseObject: { data: { consumerCreditSearchResponse: row.answer.given } } }
 })

@@ -11,7 +11,7 @@ import { onItsVersion } from '../claims/claim-on-version.ts'
 import { inTransaction, type Claim } from '../database/index.ts'
 import { callerGroup } from '../http/caller-address.ts'
 import { waitUntilFree, windowOf } from '../http/rate-limit.ts'
-import { alreadySubmitted, Refusal, tooEarly } from '../http/refusal.ts'
+import { alreadySubmitted, Refusal, tooEarly } from '../refusal.ts'
 import type { BodyOf } from '../http/contract.ts'
 import { progressOf } from '../journeys/index.ts'
 import { route } from '../http/route.ts'
@@ -48,7 +48,7 @@ async function reserveDisclosure(ip: string, { db, now }: Services): Promise<{ g
   const key = `validate-user told ${hashed(ip)}`
   const at = now()
   const retryAfter = await waitUntilFree(db, [{ key, most: MOST_DISCLOSURES }], 60, at)
-  if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
+  if (retryAfter > 0) throw new Refusal('tooMany', { message: words.tooOften }, { retryAfter })
   return {
     async giveBack() {
       await db

@@ -3,7 +3,7 @@ import { claimForCode } from '../claims/claim-for-code.ts'
 import { audit } from '../claims/audit.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
 import { recordOutcome } from '../claims/record-outcome.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { route } from '../http/route.ts'
 import { progressOf } from '../journeys/index.ts'
 import { useCode, wholeCode } from '../one-time-codes/index.ts'
@@ -22,7 +22,7 @@ export const verifyOtp = route(contract, async ({ body, session }, services) => 
   const used = await useCode({ claimId: claim.id, source }, wholeCode(body.otp), services)
   if (used === undefined) {
     if (services.guard.hasEnded(progressOf(claim), EFFECT, 'verified', { source })) return VERIFIED
-    throw new Refusal(400, { message: words.wrongCode })
+    throw new Refusal('invalid', { message: words.wrongCode })
   }
   const { phoneKey } = used
   const { phone_number } = claim.fields as StoredFields

@@ -1,7 +1,7 @@
 import policy from '../../content/person-limits.json'
 import { personKey } from '../claims/person-key.ts'
 import type { Claim } from '../database/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { waitUntilFree } from '../http/rate-limit.ts'
 import type { BureauRequest } from '../providers/index.ts'
 import type { Services } from '../services.ts'
@@ -37,5 +37,5 @@ export async function countForPerson(
   })
   const limit = { key: `${what} about ${await services.codeKeys.ofPerson(person)}`, most: MOST[what] }
   const retryAfter = await waitUntilFree(services.db, [limit], 24 * 60, services.now())
-  if (retryAfter > 0) throw new Refusal(429, { message: words.tooOften }, { retryAfter })
+  if (retryAfter > 0) throw new Refusal('tooMany', { message: words.tooOften }, { retryAfter })
 }

@@ -4,7 +4,7 @@ import { ownClaim } from '../claims/claim-store.ts'
 import { afterQuestions } from '../claims/identity-results.ts'
 import { recordOutcome } from '../claims/record-outcome.ts'
 import type { Claim } from '../database/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { progressOf } from '../journeys/index.ts'
 import { type BureauRequest, type IdentityQuestions, ProviderError } from '../providers/index.ts'
 import type { Services } from '../services.ts'
@@ -61,6 +61,6 @@ export async function pullUnaskedQuestions(claimId: string, session: Session, se
   const claim = await ownClaim(services.db, session, claimId)
   if (claim.submitted_at !== null || !services.guard.unasked(progressOf(claim)).includes(EFFECT)) return
   await pullQuestions(claim, bureauRequest(claim), session, services).catch((error: unknown) => {
-    if (!(error instanceof ProviderError) && !(error instanceof Refusal && error.status === 429)) throw error
+    if (!(error instanceof ProviderError) && !(error instanceof Refusal && error.kind === 'tooMany')) throw error
   })
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/index.ts'
 import type { Database } from '../database/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { IdentityAnswers, Questionnaire } from '../providers/index.ts'
 import { words } from '../words.ts'
 
@@ -77,11 +77,11 @@ export async function useQuestionnaire<Result>(
     const asked = new Set(set.question_ids)
     const given = sent.answers.map(({ questionId }) => questionId)
     if (given.length !== asked.size || !given.every((id) => asked.delete(id)))
-      throw new Refusal(400, { message: words.answerAll })
+      throw new Refusal('invalid', { message: words.answerAll })
     if (set.used_with !== null && set.used_with !== answers) throw wrongSet()
     if (set.result !== null) return set.result
     if (set.asking_until !== null && set.asking_until > now())
-      throw new Refusal(409, { message: words.answersBeingChecked })
+      throw new Refusal('conflict', { message: words.answersBeingChecked })
     await trx
       .updateTable('questionnaires')
       .set({ used_with: answers, asking_until: new Date(now().getTime() + LEASE_MS) })
@@ -119,4 +119,4 @@ function usedBefore(
     .executeTakeFirst()
 }
 
-const wrongSet = () => new Refusal(409, { message: words.otherQuestions })
+const wrongSet = () => new Refusal('conflict', { message: words.otherQuestions })

@@ -1,43 +1,50 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import type { Fault } from '../../engine/index.ts'
-import type problemSchema from '../../generated/schemas/entities/problem.ts'
-import type { OpenStep } from '../journeys/index.ts'
-import { words } from '../words.ts'
+import type { Fault } from '../engine/index.ts'
+import type problemSchema from '../generated/schemas/entities/problem.ts'
+import type { OpenStep } from './journeys/index.ts'
+import { words } from './words.ts'
 
 /** The body of every refused call. `message` may be shown to a visitor. */
 export type Problem = FromSchema<typeof problemSchema>
 
+/** Why a call is refused. What that is in HTTP is the business of server/http. */
+export type RefusalKind = 'invalid' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'supplierFailed'
+
 /** A call that is answered with a problem. This is expected, so it is not logged as an error. */
 export class Refusal extends Error {
-  readonly status: number
+  readonly kind: RefusalKind
   readonly problem: Problem
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, problem: Problem, { retryAfter }: { readonly retryAfter?: number } = {}) {
+  constructor(kind: RefusalKind, problem: Problem, { retryAfter }: { readonly retryAfter?: number } = {}) {
     super(problem.message)
     this.name = 'Refusal'
-    this.status = status
+    this.kind = kind
     this.problem = problem
     this.retryAfter = retryAfter
   }
 }
 
-export const notYours = () => new Refusal(404, { message: words.noSuchClaim })
+export const notYours = () => new Refusal('notFound', { message: words.noSuchClaim })
 
-export const alreadySubmitted = () => new Refusal(409, { message: words.alreadySubmitted, submitted: true })
+export const alreadySubmitted = () => new Refusal('conflict', { message: words.alreadySubmitted, submitted: true })
 
 /** J062: the person already has a submitted claim. */
 export const userExists = (open: OpenStep | undefined) =>
-  new Refusal(409, { message: words.userExists, userExists: true, ...(open === undefined ? {} : { next: open.step }) })
+  new Refusal('conflict', {
+    message: words.userExists,
+    userExists: true,
+    ...(open === undefined ? {} : { next: open.step }),
+  })
 
 /** One invalid property of a request, and its place. */
 export const fault = (path: string, message: string) =>
-  new Refusal(400, { message: words.notRight, errors: [{ path, message }] })
+  new Refusal('invalid', { message: words.notRight, errors: [{ path, message }] })
 
 /** A step before this call is still open; `errors` say what it lacks. */
 export function tooEarly({ step: next, faults }: OpenStep): Refusal {
-  return new Refusal(409, {
+  return new Refusal('conflict', {
     message: words.stepsBefore,
     next,
     ...(faults.length > 0 ? { errors: errorsOf(faults) } : {}),
