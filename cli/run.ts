@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean, FileFault, quoted } from '../loader/index.ts'
+import { didYouMean, FileError, quoted } from '../loader/index.ts'
 import { CannotRun } from './cannot-run.ts'
 import { overallHelp, verbHelp } from './help.ts'
 import { findProject } from './project/project.ts'
@@ -105,7 +105,7 @@ function refuse(error: unknown, shell: Shell, wantsJson: boolean): 2 {
 
 function reasonOf(error: unknown): CannotRun {
   if (error instanceof CannotRun) return error
-  if (error instanceof FileFault) return new CannotRun(error.code, error.message, error.hint)
+  if (error instanceof FileError) return new CannotRun(error.code, error.message, error.hint)
   const message = error instanceof Error ? error.message : String(error)
   return new CannotRun(
     'INTERNAL_FAULT',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FromSchema } from 'json-schema-to-ts'
 import type schema from '../generated/schemas/approvals.schema.ts'
-import { FileFault, readJson, type ProjectFiles } from '../loader/index.ts'
+import { FileError, readJson, type ProjectFiles } from '../loader/index.ts'
 import { writeWhole } from '../loader/disk-files.ts'
 import type { CopyString } from './copy-string.ts'
 
@@ -11,13 +11,13 @@ export const APPROVALS_FILE = 'content/approvals.json'
 export type Approvals = FromSchema<typeof schema>['approvals']
 export type Approval = Approvals[string]
 
-/** The approvals by address; empty if the file does not exist. Throws `FileFault`. */
+/** The approvals by address; empty if the file does not exist. Throws `FileError`. */
 export function readApprovals(files: ProjectFiles): Approvals {
   const text = files.text(APPROVALS_FILE)
   if (text === undefined) return {}
   const json = readJson(text)
   if (hasApprovals(json)) return json.approvals
-  throw new FileFault(
+  throw new FileError(
     'COPY_APPROVALS_SHAPE',
     `${APPROVALS_FILE} is not { "approvals": { "<address>": { "hash", "by", "at" } } }.`,
     { hint: 'Restore it from git; "journey copy approve" writes it.' },

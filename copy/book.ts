@@ -1,4 +1,4 @@
-import { FileFault, type ProjectFiles, readJson } from '../loader/index.ts'
+import { FileError, type ProjectFiles, readJson } from '../loader/index.ts'
 import { factsOf, putFacts, FACTS_FILE, type Facts } from './site/known-facts.ts'
 import type { FactsFile } from './site/facts-file.ts'
 import { exactMatcher } from './address.ts'
@@ -20,7 +20,7 @@ export interface CopyBook {
 }
 
 /**
- * Reads the book. Throws `FileFault` if a file it needs is missing or is not JSON.
+ * Reads the book. Throws `FileError` if a file it needs is missing or is not JSON.
  *
  * @param instead rules for a revision without rules of its own
  */
@@ -180,7 +180,7 @@ function filesNamed({ files: patterns, data }: CopyRules, files: ProjectFiles): 
 function jsonOf(files: ProjectFiles, file: string): unknown {
   const text = files.text(file)
   if (text === undefined)
-    throw new FileFault('FILE_MISSING', `${file} does not exist, but the copy book needs it.`, {
+    throw new FileError('FILE_MISSING', `${file} does not exist, but the copy book needs it.`, {
       hint: 'Restore it; docs/copy.md describes it.',
     })
   return readJson(text)

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { FileFault } from '../loader/index.ts'
+import { FileError } from '../loader/index.ts'
 
 /** A page of content/pages, parsed: its front matter and its blocks. */
 export interface PageStrings {
@@ -51,7 +51,7 @@ function matterOf(front: string): unknown {
   try {
     return parse(front)
   } catch (error) {
-    throw new FileFault(
+    throw new FileError(
       'PAGE_FRONT_MATTER',
       `The lines at the top of a page are not YAML: ${(error as Error).message.split('\n')[0] ?? ''}`,
     )

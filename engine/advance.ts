@@ -1,12 +1,12 @@
 import { current, produce } from 'immer'
-import { checkAnswers, cleanAnswers, faultsIn } from './check-answers.ts'
+import { checkAnswers, cleanAnswers, errorsIn } from './check-answers.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, isShown } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Action, Step } from './journey.ts'
 import { lockedUntil } from './locked-until.ts'
 import { changedFacts, handOver } from './owned.ts'
-import { arrive, askNow, factsNow, proceed, showEarlyFault, stopWaits, wait, type Update } from './proceed.ts'
+import { arrive, askNow, factsNow, proceed, showEarlyError, stopWaits, wait, type Update } from './proceed.ts'
 import { equalOr } from './equal-or.ts'
 import { partsFromSaved } from './restore.ts'
 import { addressOf, BEGUN_AT_HOME, corrections, freshOutcome, openStep, route, stepNamed, stepsTo } from './route.ts'
@@ -203,7 +203,7 @@ function fill(update: Update, values: Readonly<Record<string, unknown>>): void {
   if (state.phase !== 'shown') return
   for (const [name, value] of changed) {
     state.answers[name] = value
-    dropFaults(state, name)
+    dropErrors(state, name)
     cancelLook(state, name)
     if (plainPart(state, 'route').length > 0) askEarly(update, step, name)
   }
@@ -227,15 +227,15 @@ function leaveField(update: Update, name: string): void {
 function lookAt({ journey, state, now }: Update, name: string): void {
   if (state.phase !== 'shown') return
   const { answers, outcomes } = plainProgress(state)
-  const faults = checkAnswers(journey, state.step, answers, { now, outcomes }).filter(({ field }) => field === name)
-  if (faults.length === 0) return
-  dropFaults(state, name)
-  state.faults.push(...faults)
+  const errors = checkAnswers(journey, state.step, answers, { now, outcomes }).filter(({ field }) => field === name)
+  if (errors.length === 0) return
+  dropErrors(state, name)
+  state.errors.push(...errors)
 }
 
-function dropFaults(state: StateDraft, name: string): void {
-  const faults = plainPart(state, 'faults')
-  if (faults.some(({ field }) => field === name)) state.faults = faults.filter(({ field }) => field !== name)
+function dropErrors(state: StateDraft, name: string): void {
+  const errors = plainPart(state, 'errors')
+  if (errors.some(({ field }) => field === name)) state.errors = errors.filter(({ field }) => field !== name)
 }
 
 /** The field is being typed in again. */
@@ -257,8 +257,8 @@ function askEarly(update: Update, step: Step, name: string): void {
     const known = plainProgress(update.state)
     const facts = factsOf(journey, known, plainPart(update.state, 'route'))
     if (freshOutcome(journey, use, known, facts) !== undefined) continue
-    const faults = checkAnswers(journey, step.id, known.answers, { now: update.now, outcomes: known.outcomes })
-    if (faults.some(({ field }) => field === name)) continue
+    const errors = checkAnswers(journey, step.id, known.answers, { now: update.now, outcomes: known.outcomes })
+    if (errors.some(({ field }) => field === name)) continue
     wait(update, use.whileTyping.afterMs, {
       kind: 'early',
       step: step.id,
@@ -279,11 +279,11 @@ function submit(update: Update, action: string, values: Readonly<Record<string, 
     return askAgain(update, pressed, pressed.rerun)
   }
   const cleaned = cleanAnswers(journey, step, { ...before.answers, ...values })
-  const faults = pressed.skipFields
+  const errors = pressed.skipFields
     ? []
-    : faultsIn(journey, step, cleaned, { now: update.now, outcomes: before.outcomes })
-  state.faults = equalOr(before.faults, faults)
-  if (faults.length > 0) return keepTyped(state, step, values)
+    : errorsIn(journey, step, cleaned, { now: update.now, outcomes: before.outcomes })
+  state.errors = equalOr(before.errors, errors)
+  if (errors.length > 0) return keepTyped(state, step, values)
   keepCleaned(state, step, { ...cleaned, ...pressed.set })
   handOverBound(update, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
   if (before.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
@@ -327,7 +327,7 @@ function takeOutcome(update: Update, { id, outcome, data }: Extract<JourneyEvent
   delete state.running[id]
   state.outcomes[call.as] = { outcome, input: call.input, ...(data === undefined ? {} : { data }) }
   if (state.phase === 'entering' || state.phase === 'submitting') proceed(update)
-  else showEarlyFault(update, call.as)
+  else showEarlyError(update, call.as)
 }
 
 function elapse(update: Update, id: string): void {

@@ -10,5 +10,5 @@ export function below(journey: Journey, state: JourneyState): JourneyState | nul
   const { kind, over } = stepNamed(journey, state.step)
   if (kind !== 'dialog' || over === null) return null
   const isPassed = route(journey, state).some(({ step, shown }) => step === over && !shown)
-  return { ...state, step: over, phase: isPassed ? 'resting' : 'shown', faults: [], waiting: null }
+  return { ...state, step: over, phase: isPassed ? 'resting' : 'shown', errors: [], waiting: null }
 }

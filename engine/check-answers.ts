@@ -4,8 +4,8 @@ import type { Field, Step } from './journey.ts'
 import { namedRule, type NamedRule, type Rules } from './named-rule.ts'
 import { ruledFields, type RuledField } from './ruled-fields.ts'
 import { stepNamed } from './route.ts'
-import type { Journey, SchemaFault } from './runnable.ts'
-import type { Fault, JourneyState } from './state.ts'
+import type { Journey, SchemaError } from './runnable.ts'
+import type { ValidationError, JourneyState } from './state.ts'
 
 export interface CheckContext {
   /** Milliseconds since 1970: ages depend on the day. */
@@ -26,23 +26,23 @@ export function checkAnswers(
   stepId: string,
   values: Readonly<Record<string, unknown>>,
   context: CheckContext,
-): readonly Fault[] {
+): readonly ValidationError[] {
   const step = stepNamed(journey, stepId)
-  return faultsIn(journey, step, cleanAnswers(journey, step, values), context)
+  return errorsIn(journey, step, cleanAnswers(journey, step, values), context)
 }
 
 /** As `checkAnswers`, of answers that are in the form in which they are kept. */
-export function faultsIn(
+export function errorsIn(
   journey: Journey,
   step: Step,
   cleaned: Readonly<Record<string, unknown>>,
   context: CheckContext,
-): readonly Fault[] {
-  const schemaFaults = journey.validators[step.id]?.(cleaned) ?? []
-  const faults: Fault[] = []
+): readonly ValidationError[] {
+  const schemaErrors = journey.validators[step.id]?.(cleaned) ?? []
+  const errors: ValidationError[] = []
   for (const ruled of ruledFields(step, journey.rules))
-    faults.push(...fieldFaults(ruled, cleaned[ruled.name], schemaFaults, context, journey.rules))
-  return faults
+    errors.push(...fieldErrors(ruled, cleaned[ruled.name], schemaErrors, context, journey.rules))
+  return errors
 }
 
 /** The answers in the form in which they are kept. An empty text and a box that is not ticked are no answer. */
@@ -93,14 +93,14 @@ function emptyAsMissing(text: string): string | undefined {
   return text === '' ? undefined : text
 }
 
-function fieldFaults(
+function fieldErrors(
   { name, field, named }: RuledField,
   value: unknown,
-  schemaFaults: readonly SchemaFault[],
+  schemaErrors: readonly SchemaError[],
   { now, outcomes }: CheckContext,
   rules: Rules,
-): readonly Fault[] {
-  const fault = (key: string, part?: string): Fault => ({
+): readonly ValidationError[] {
+  const error = (key: string, part?: string): ValidationError => ({
     field: name,
     key,
     message: messageFor(name, field, key),
@@ -109,18 +109,18 @@ function fieldFaults(
   if (value === undefined) {
     if (field.optional === true) return []
     const parts = named === undefined ? [] : missingParts(field)
-    return parts.length > 0 ? parts.map(({ key, part }) => fault(key, part)) : [fault('required')]
+    return parts.length > 0 ? parts.map(({ key, part }) => error(key, part)) : [error('required')]
   }
   if (innerFields(field) !== undefined)
-    return innerFaults(name, field, value, schemaFaults, { now, outcomes: outcomes ?? {} }, rules)
-  const schemaFault = schemaFaults.find((found) => belongsTo(name, found))
-  if (schemaFault !== undefined) return [fault(keyOf(field, schemaFault))]
+    return innerErrors(name, field, value, schemaErrors, { now, outcomes: outcomes ?? {} }, rules)
+  const schemaError = schemaErrors.find((found) => belongsTo(name, found))
+  if (schemaError !== undefined) return [error(keyOf(field, schemaError))]
   const { choicesFrom } = field
   if (choicesFrom === undefined && named === undefined) return NONE
   const choices = choicesOf(field, outcomes)
   if (choicesFrom !== undefined && Array.isArray(value)) {
     const offered = new Set(choices.map((choice) => choice[choicesFrom.id]))
-    if (!value.every((chosen) => offered.has(chosen))) return [fault('choice')]
+    if (!value.every((chosen) => offered.has(chosen))) return [error('choice')]
   }
   if (named === undefined) return NONE
   const context = {
@@ -130,29 +130,29 @@ function fieldFaults(
     },
     choices,
   }
-  return named.rule.check(value, named.parameters, context).map(({ key, part }) => fault(key, part))
+  return named.rule.check(value, named.parameters, context).map(({ key, part }) => error(key, part))
 }
 
 /** Of a nested answer: what is wrong with it as a whole, or else with its single answers, each in the words of its own field. */
-function innerFaults(
+function innerErrors(
   name: string,
   field: Field,
   value: unknown,
-  schemaFaults: readonly SchemaFault[],
+  schemaErrors: readonly SchemaError[],
   context: CheckContext,
   rules: Rules,
-): readonly Fault[] {
-  const whole = schemaFaults.find(({ instancePath, keyword }) => instancePath === `/${name}` && keyword !== 'required')
+): readonly ValidationError[] {
+  const whole = schemaErrors.find(({ instancePath, keyword }) => instancePath === `/${name}` && keyword !== 'required')
   if (whole !== undefined)
     return [{ field: name, key: keyOf(field, whole), message: messageFor(name, field, keyOf(field, whole)) }]
   return leavesOf(field, value).flatMap((leaf) => {
     const key = leaf.part.replaceAll('/', '.')
-    const own = schemaFaults
+    const own = schemaErrors
       .filter(({ instancePath }) => instancePath === `/${name}/${leaf.part}`)
-      .map((fault) => ({ ...fault, instancePath: `/${key}` }))
+      .map((error) => ({ ...error, instancePath: `/${key}` }))
     const ruled = { name: key, field: leaf.field, named: namedRule(leaf.field, rules) }
-    const [fault] = fieldFaults(ruled, leaf.value === '' ? undefined : leaf.value, own, context, rules)
-    return fault === undefined ? [] : [{ ...fault, field: name, part: leaf.part }]
+    const [error] = fieldErrors(ruled, leaf.value === '' ? undefined : leaf.value, own, context, rules)
+    return error === undefined ? [] : [{ ...error, field: name, part: leaf.part }]
   })
 }
 
@@ -164,15 +164,15 @@ function missingParts(field: Field): readonly { key: string; part: string }[] {
   return ['day', 'month', 'year'].map((part) => ({ key: `${part}Required`, part }))
 }
 
-function belongsTo(name: string, fault: SchemaFault): boolean {
-  const [, first] = fault.instancePath.split('/')
-  return first === name || (first === undefined && fault.params['missingProperty'] === name)
+function belongsTo(name: string, error: SchemaError): boolean {
+  const [, first] = error.instancePath.split('/')
+  return first === name || (first === undefined && error.params['missingProperty'] === name)
 }
 
 /** Nested keywords (a point without x) have no words of their own: they are what the field as a whole says. */
-function keyOf(field: Field, fault: SchemaFault): string {
-  if (fault.keyword === 'minItems') return 'required'
-  return Object.hasOwn(field.messages, fault.keyword) ? fault.keyword : 'required'
+function keyOf(field: Field, error: SchemaError): string {
+  if (error.keyword === 'minItems') return 'required'
+  return Object.hasOwn(field.messages, error.keyword) ? error.keyword : 'required'
 }
 
 function messageFor(name: string, field: Field, key: string): string {

@@ -52,14 +52,14 @@ export {
   type NamedRule,
   type Rule,
   type RuleContext,
-  type RuleFault,
+  type RuleError,
   type Rules,
 } from './rules/index.ts'
 export { oneTimeCodeRule } from './rules/one-time-code-rule.ts'
 export type { SignatureAnswer, SignaturePoint, SignatureStroke } from './rules/signature-rule.ts'
 export { ukMobileRule, wirePhone } from './rules/uk-mobile-rule.ts'
 export type { Run, RunOutcome, RunStep } from './run.ts'
-export { runnable, type Journey, type SchemaFault, type StepValidator } from './runnable.ts'
+export { runnable, type Journey, type SchemaError, type StepValidator } from './runnable.ts'
 export {
   EXTRA_WORDS,
   screen,
@@ -74,7 +74,7 @@ export { withSettings } from './with-settings.ts'
 export type {
   Belongings,
   Effect,
-  Fault,
+  ValidationError,
   JourneyEvent,
   JourneyState,
   Outcome,

@@ -13,7 +13,7 @@ import { freshOutcome, nextStep, reactionTo, route, stepNamed, stepsTo } from '.
 import { ruledFields } from './ruled-fields.ts'
 import type { Journey } from './runnable.ts'
 import { plainPart, plainProgress, type StateDraft } from './state-draft.ts'
-import { faultKey, type Effect, type Fault, type JourneyState, type Outcome, type Running } from './state.ts'
+import { errorKey, type Effect, type ValidationError, type JourneyState, type Outcome, type Running } from './state.ts'
 
 /** One event being handled: what it found, and what it writes. */
 export interface Update {
@@ -152,16 +152,16 @@ export function stopWaits(state: StateDraft): void {
 }
 
 /** An early check that came back while the person is still on the step says so at its field, and nothing else. */
-export function showEarlyFault(update: Update, as: string): void {
+export function showEarlyError(update: Update, as: string): void {
   const { journey, state } = update
   const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.whileTyping !== null)
   const outcome = use === undefined ? undefined : knownOutcome(update, use)
   if (use === undefined || outcome === undefined) return
   const reaction = reactionTo(use, outcome.outcome)
   if (!('error' in reaction)) return
-  state.faults = [
-    ...plainPart(state, 'faults').filter(({ field }) => field !== reaction.field),
-    faultOf(use, reaction, outcome),
+  state.errors = [
+    ...plainPart(state, 'errors').filter(({ field }) => field !== reaction.field),
+    errorOf(use, reaction, outcome),
   ]
 }
 
@@ -209,7 +209,7 @@ function place(update: Update, id: string): void {
   state.home = null
   state.instruction = 0
   state.action = null
-  if (plainPart(state, 'faults').length > 0) state.faults = []
+  if (plainPart(state, 'errors').length > 0) state.errors = []
   state.waiting = null
 }
 
@@ -268,12 +268,12 @@ function fail(update: Update, use: EffectUse, reaction: Failed, outcome: Outcome
   state.phase = state.phase === 'entering' ? 'failed' : 'shown'
   state.instruction = positionOf(stepNamed(journey, state.step), 'press')
   state.waiting = null
-  state.faults = [faultOf(use, reaction, outcome)]
+  state.errors = [errorOf(use, reaction, outcome)]
   forget(update, reaction.clear)
 }
 
 function warn({ state }: Update, use: EffectUse, reaction: Warned, outcome: Outcome): void {
-  state.faults.push(faultOf(use, reaction, outcome))
+  state.errors.push(errorOf(use, reaction, outcome))
 }
 
 /** On a reload an outcome that is known already does not drop what was typed since. */
@@ -288,14 +288,14 @@ function forget({ state }: Update, names: readonly string[] = []): void {
   }
 }
 
-function faultOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): Fault {
+function errorOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): ValidationError {
   const { message: said, plain, detail } = (outcome.data ?? {}) as Readonly<Record<string, unknown>>
   const own = 'error' in reaction ? reaction.error : reaction.warning
   const { field, clear: dropped = [], explain = false }: Partial<Failed> = 'error' in reaction ? reaction : {}
   const isSaid = (explain || reaction.preferServerWords === true) && isText(said)
   const message = isSaid ? said : explain && isText(plain) ? plain : own
   return {
-    key: faultKey(use.as),
+    key: errorKey(use.as),
     message,
     ...(explain && !isSaid && isText(detail) ? { detail } : {}),
     ...(field === undefined ? {} : { field }),

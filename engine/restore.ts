@@ -28,7 +28,7 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
     action: null,
     ...partsFromSaved(journey, saved),
     running: {},
-    faults: [],
+    errors: [],
     waiting: null,
     sequence: 0,
   }

@@ -4,14 +4,14 @@ import type { Field, JourneyDefinition, Overlay } from './journey.ts'
 import type { Rules } from './named-rule.ts'
 
 /** One thing JSON Schema finds wrong, as ajv says it. */
-export interface SchemaFault {
+export interface SchemaError {
   readonly instancePath: string
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
 /** Checks the answers of one step; empty when they are right. Compiled by ajv, at build time for the browser. */
-export type StepValidator = (values: Readonly<Record<string, unknown>>) => readonly SchemaFault[]
+export type StepValidator = (values: Readonly<Record<string, unknown>>) => readonly SchemaError[]
 
 /** A journey with its conditions and validators ready to be asked. */
 export interface Journey extends JourneyDefinition {

@@ -7,7 +7,7 @@ import { lockedUntil } from './locked-until.ts'
 import type { Action, Block, ConditionalText, Field, Link, Step } from './journey.ts'
 import { addressOf, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
-import { faultKey, type Fault, type JourneyState } from './state.ts'
+import { errorKey, type ValidationError, type JourneyState } from './state.ts'
 
 /** What a person is to see: every word filled in, everything that is not shown left out. */
 export interface Screen {
@@ -28,7 +28,7 @@ export interface Screen {
   readonly actions: readonly ScreenAction[]
   /** What pressing a button would remove, said before it is pressed. */
   readonly removes: readonly { readonly action: string; readonly text: string }[]
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   /** Said while the step is not there yet; its fields and buttons are not shown. */
   readonly waiting: string | null
   /** True while a submit is under way. */
@@ -121,7 +121,7 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
           }))
       : [],
     removes: isThere ? removesOf(journey, state, facts, step, words) : [],
-    faults: state.faults,
+    errors: state.errors,
     waiting: state.phase === 'entering' ? (state.waiting ?? words['busy'] ?? null) : null,
     isBusy: state.phase === 'submitting',
     hasFailed: state.phase === 'failed',
@@ -137,14 +137,14 @@ function needsCheck({ progress, actions }: Step): boolean {
 }
 
 function wrongFields(journey: Journey, state: JourneyState, now: number): ReadonlySet<string> {
-  const faults = checkAnswers(journey, state.step, state.answers, { now, outcomes: state.outcomes })
-  const standing = state.faults.filter(({ key }) => !mayPass(journey, state, key))
-  return new Set([...faults, ...standing].flatMap(({ field }) => (field === undefined ? [] : [field])))
+  const errors = checkAnswers(journey, state.step, state.answers, { now, outcomes: state.outcomes })
+  const standing = state.errors.filter(({ key }) => !mayPass(journey, state, key))
+  return new Set([...errors, ...standing].flatMap(({ field }) => (field === undefined ? [] : [field])))
 }
 
 /** A check that failed itself says nothing about the answer: pressing the button asks it again. */
 function mayPass(journey: Journey, { step, outcomes }: JourneyState, key: string): boolean {
-  const use = stepNamed(journey, step).submit.find(({ as }) => key === faultKey(as))
+  const use = stepNamed(journey, step).submit.find(({ as }) => key === errorKey(as))
   const outcome = use === undefined ? undefined : outcomes[use.as]?.outcome
   const repeat = use === undefined ? [] : (journey.effects[use.run]?.repeat ?? [])
   return outcome !== undefined && (repeat === 'always' || repeat.includes(outcome))

@@ -33,7 +33,7 @@ export interface JourneyState {
   readonly owned: Owned
   /** Calls and waits under way, by id. */
   readonly running: Readonly<Record<string, Running>>
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   /** What is said while an effect runs. */
   readonly waiting: string | null
   readonly submitted: boolean
@@ -87,7 +87,7 @@ export interface Saved {
 export type SavedWhole = Required<Omit<Saved, 'owned'>> & Pick<Saved, 'owned'>
 
 /** Something a person has to put right, in the specification's words. */
-export interface Fault {
+export interface ValidationError {
   /** Absent when it concerns the step as a whole. */
   readonly field?: string
   /** The part of a composite field: "day", "postcode". */
@@ -102,7 +102,7 @@ export interface Fault {
 }
 
 /** The key of the fault that an effect's outcome brings. */
-export function faultKey(as: string): string {
+export function errorKey(as: string): string {
   return `effect:${as}`
 }
 

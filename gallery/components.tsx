@@ -46,7 +46,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
       step="step"
       attempt={1}
       isBusy={false}
-      faults={[
+      errors={[
         { key: 'required', message: 'First name is required' },
         { key: 'other', message: 'Please enter a valid date' },
       ]}

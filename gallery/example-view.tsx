@@ -16,21 +16,21 @@ export function ExampleView({ example, isLong, isBusy, services }: ExampleViewPr
   const field = fieldNamed(example.field)
   const shown = isLong ? withLongWords(field) : field
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ [example.field]: example.value })
-  const faults = (example.faults ?? []).map((fault) => ({
-    ...fault,
-    message: isLong ? longer(fault.message) : fault.message,
+  const errors = (example.errors ?? []).map((error) => ({
+    ...error,
+    message: isLong ? longer(error.message) : error.message,
     field: example.field,
   }))
   return (
     <main className="page stack">
       <h1>{example.name}</h1>
-      <ErrorSummary heading="There is a problem" step="step" faults={faults} attempt={0} isBusy={isBusy} />
+      <ErrorSummary heading="There is a problem" step="step" errors={errors} attempt={0} isBusy={isBusy} />
       <StepForm
         step="step"
         fields={{ [example.field]: shown }}
         values={values}
         choices={example.choices === undefined ? {} : { [example.field]: example.choices }}
-        faults={faults}
+        errors={errors}
         isBusy={isBusy}
         services={SERVICES[services] ?? ANSWERING}
         onChange={setValues}

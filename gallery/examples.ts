@@ -1,4 +1,4 @@
-import type { Fault, Field, Screen } from '../engine/index.ts'
+import type { ValidationError, Field, Screen } from '../engine/index.ts'
 
 /** One example of `widgets/<name>/examples.json`: a widget in one of its states. */
 export interface Example {
@@ -9,7 +9,7 @@ export interface Example {
   /** Why the value is deliberately unreadable in this state. */
   readonly unread?: string
   readonly choices?: Screen['choices'][string]
-  readonly faults?: readonly Omit<Fault, 'field'>[]
+  readonly errors?: readonly Omit<ValidationError, 'field'>[]
 }
 
 const files = import.meta.glob<readonly Example[]>('../widgets/*/examples.json', { eager: true, import: 'default' })

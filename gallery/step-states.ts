@@ -3,7 +3,7 @@ import {
   restore,
   stepNamed,
   type EffectUse,
-  type Fault,
+  type ValidationError,
   type Journey,
   type JourneyState,
   type Step,
@@ -15,7 +15,7 @@ export interface StepState {
   readonly name: string
   readonly state: JourneyState
   /** The errors at the top of the page. */
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
 }
 
 /** Noon in London on 1 June 2026: a fixed clock. */
@@ -30,32 +30,32 @@ export function statesOf(journey: Journey, id: string): readonly StepState[] {
   const empty = { ...shown, answers: without(sample.answers, Object.keys(step.fields)) }
   const refused = asks ? checkAnswers(journey, id, empty.answers, { now: NOW, outcomes: empty.outcomes }) : []
   return [
-    { name: asks ? 'empty' : 'as it comes', state: empty, faults: [] },
-    ...(asks ? [{ name: 'filled', state: given, faults: [] }] : []),
-    ...(refused.length > 0 ? [{ name: 'refused', state: { ...empty, faults: [...refused] }, faults: refused }] : []),
+    { name: asks ? 'empty' : 'as it comes', state: empty, errors: [] },
+    ...(asks ? [{ name: 'filled', state: given, errors: [] }] : []),
+    ...(refused.length > 0 ? [{ name: 'refused', state: { ...empty, errors: [...refused] }, errors: refused }] : []),
     ...step.submit
       .slice(0, 1)
-      .map(() => ({ name: 'sending', state: { ...given, phase: 'submitting' as const }, faults: [] })),
+      .map(() => ({ name: 'sending', state: { ...given, phase: 'submitting' as const }, errors: [] })),
     ...step.enter.flatMap(({ waiting }) =>
       waiting.map(({ afterMs: after, text }) => ({
         name: `loading, after ${after / 1000} s`,
         state: { ...given, phase: 'entering' as const, waiting: text },
-        faults: [],
+        errors: [],
       })),
     ),
-    ...failing(step.submit).map(({ name, fault }) => ({ name, state: { ...given, faults: [fault] }, faults: [fault] })),
-    ...failing(step.enter).map(({ name, fault }) => ({
+    ...failing(step.submit).map(({ name, error }) => ({ name, state: { ...given, errors: [error] }, errors: [error] })),
+    ...failing(step.enter).map(({ name, error }) => ({
       name,
-      state: { ...given, phase: 'failed' as const, faults: [fault] },
-      faults: [],
+      state: { ...given, phase: 'failed' as const, errors: [error] },
+      errors: [],
     })),
-    ...warning(step.enter).map(({ name, fault }) => ({ name, state: { ...empty, faults: [fault] }, faults: [fault] })),
+    ...warning(step.enter).map(({ name, error }) => ({ name, state: { ...empty, errors: [error] }, errors: [error] })),
     ...(asksAbout(step, 'identitySettled')
       ? [
           {
             name: 'identity settled',
             state: { ...given, outcomes: { ...given.outcomes, q1FoundStatus: { outcome: 'found', input: null } } },
-            faults: [],
+            errors: [],
           },
         ]
       : []),
@@ -92,7 +92,7 @@ function failing(uses: readonly EffectUse[]) {
         ? [
             {
               name: `${as} ${outcome}`,
-              fault: {
+              error: {
                 key: `effect:${as}`,
                 message: reaction.error,
                 ...(reaction.field === undefined ? {} : { field: reaction.field }),
@@ -108,7 +108,7 @@ function warning(uses: readonly EffectUse[]) {
   return uses.flatMap(({ as, on }) =>
     Object.entries(on).flatMap(([outcome, reaction]) =>
       'warning' in reaction
-        ? [{ name: `${as} ${outcome}`, fault: { key: `effect:${as}`, message: reaction.warning } }]
+        ? [{ name: `${as} ${outcome}`, error: { key: `effect:${as}`, message: reaction.warning } }]
         : [],
     ),
   )

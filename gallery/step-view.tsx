@@ -8,7 +8,7 @@ import { NOW, type StepState } from './step-states.ts'
 /** A step of a journey in one of its states, rendered as in the product. Fields can be filled in; buttons do nothing. */
 export function StepView({
   journey,
-  shown: { state, faults },
+  shown: { state, errors },
 }: {
   readonly journey: Journey
   readonly shown: StepState
@@ -26,13 +26,13 @@ export function StepView({
     extra: { claimId: '7241fc02-ad28-4050-8b63-04f8b85e061e', claimReference: '7DP-6FBW-1PS' },
   }
   const { over } = stepNamed(journey, state.step)
-  const failure = faults.length === 0 ? null : { nth: 1, faults }
+  const failure = errors.length === 0 ? null : { nth: 1, errors }
   const drawn = screen(journey, { ...state, answers }, context)
   if (over === null)
     return <StepPage screen={drawn} check={journey.validators[drawn.step]} failure={failure} acts={acts} />
   return (
     <>
-      <StepPage screen={screen(journey, { ...state, step: over, faults: [] }, context)} failure={null} acts={acts} />
+      <StepPage screen={screen(journey, { ...state, step: over, errors: [] }, context)} failure={null} acts={acts} />
       <DialogStep screen={drawn} acts={acts} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../engine/index.ts'
-import { didYouMean, pointerOf } from './problem.ts'
+import { didYouMean, pointerOf } from './diagnostic.ts'
 import type { Report } from './report.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Condition, type FactTests, isCombination, type JourneyDefinition } from '../engine/index.ts'
-import { patternFault } from './pattern-safety.ts'
-import { didYouMean, quoted } from './problem.ts'
+import { patternError } from './pattern-safety.ts'
+import { didYouMean, quoted } from './diagnostic.ts'
 import type { Report } from './report.ts'
 
 /** Names written out, a condition may be so deep and hold so many tests; more is no question a person can follow. */
@@ -48,7 +48,7 @@ function checkReferences(
     )
   }
   for (const [name, { pattern }] of testsOf(condition)) {
-    const found = pattern === undefined ? undefined : patternFault(pattern)
+    const found = pattern === undefined ? undefined : patternError(pattern)
     if (found !== undefined)
       report(found.code, [...at, name, 'pattern'], `${quoted(pattern ?? '')}: ${found.message}`, () => found.hint)
   }

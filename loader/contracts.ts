@@ -1,7 +1,7 @@
 import type { EffectContract } from '../engine/index.ts'
 import { isObject } from './merge-patch.ts'
-import { patternFault } from './pattern-safety.ts'
-import { didYouMean, quoted, type Problem } from './problem.ts'
+import { patternError } from './pattern-safety.ts'
+import { didYouMean, quoted, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
 import { reportTo } from './report.ts'
 import type { ShapeCheck } from './shape.ts'
@@ -13,33 +13,33 @@ const FOLDER = 'schemas/effects'
 export function readContracts(
   source: JourneySource,
   shape: ShapeCheck,
-  problems: Problem[],
+  diagnostics: Diagnostic[],
   isWanted: (fileName: string) => boolean = () => true,
 ): Record<string, EffectContract> {
   const contracts: Record<string, EffectContract> = {}
   const calls = namesIn(source, 'schemas/api')
   for (const name of namesIn(source, FOLDER).filter(isWanted)) {
     const file = `${FOLDER}/${name}.json`
-    const found = readFile(file, source, problems)
+    const found = readFile(file, source, diagnostics)
     if (found?.json === undefined) continue
     const misshapen = shape.effect(found.json, file)
-    problems.push(...misshapen)
+    diagnostics.push(...misshapen)
     if (misshapen.length > 0 || !isObject(found.json)) continue
     const contract = found.json as unknown as EffectContract
-    problems.push(...contractProblems(contract, file, name, calls))
+    diagnostics.push(...contractDiagnostics(contract, file, name, calls))
     contracts[contract.name] = contract
   }
   return contracts
 }
 
-function contractProblems(
+function contractDiagnostics(
   contract: EffectContract,
   file: string,
   fileName: string,
   calls: readonly string[],
-): Problem[] {
-  const problems: Problem[] = []
-  const report = reportTo(problems, () => file)
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const report = reportTo(diagnostics, () => file)
   const outcomes = Object.keys(contract.outcomes)
   const wanted = fileName.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   if (contract.name !== wanted)
@@ -93,12 +93,12 @@ function contractProblems(
     }
   }
   for (const { schema, at } of schemasOf(contract)) {
-    const fault = schemaFault(schema)
-    if (fault !== undefined)
+    const error = schemaError(schema)
+    if (error !== undefined)
       report(
         'EFFECT_SCHEMA',
         at,
-        `This is no JSON Schema: ${fault}.`,
+        `This is no JSON Schema: ${error}.`,
         () => 'Correct it: nothing could be checked by it.',
       )
   }
@@ -108,7 +108,7 @@ function contractProblems(
         didYouMean(call, calls),
       )
   })
-  return problems
+  return diagnostics
 }
 
 function schemasOf({
@@ -129,21 +129,21 @@ const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'ob
  * What keeps a schema from being one, looked for by hand where people slip: types, lists and patterns. (ajv's own check
  * of schemas would take longer than the rest of `journey check`.)
  */
-function schemaFault(schema: unknown): string | undefined {
+function schemaError(schema: unknown): string | undefined {
   if (!isObject(schema)) return typeof schema === 'boolean' ? undefined : 'it is no object'
   const { type, required, enum: listed, properties, items, pattern } = schema
   const wrong = [type].flat().find((one) => one !== undefined && !TYPES.includes(one))
   if (wrong !== undefined) return `there is no type ${JSON.stringify(wrong)}`
   for (const [key, list] of Object.entries({ required, enum: listed }))
     if (list !== undefined && !Array.isArray(list)) return `"${key}" is no list`
-  const slow = typeof pattern === 'string' ? patternFault(pattern) : undefined
+  const slow = typeof pattern === 'string' ? patternError(pattern) : undefined
   if (slow !== undefined) return `"pattern": ${slow.message}`
   if (properties !== undefined && !isObject(properties)) return '"properties" is no object'
   const parts = [
     ...Object.values(isObject(properties) ? properties : {}),
     ...(items === undefined || Array.isArray(items) ? [] : [items]),
   ]
-  return parts.map(schemaFault).find((fault) => fault !== undefined)
+  return parts.map(schemaError).find((error) => error !== undefined)
 }
 
 function namesIn(source: JourneySource, folder: string): readonly string[] {

@@ -1,7 +1,7 @@
-import { FileFault } from './file-fault.ts'
+import { FileError } from './file-error.ts'
 import { placeIn } from './place.ts'
 
-/** The text of a file's bytes, which must be UTF-8 without a byte order mark (RFC 8259, section 8.1); throws `FileFault`. */
+/** The text of a file's bytes, which must be UTF-8 without a byte order mark (RFC 8259, section 8.1); throws `FileError`. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf)
@@ -13,10 +13,10 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     const readable = new TextDecoder('utf-8').decode(bytes)
     const place = placeIn(readable, Math.max(0, readable.indexOf('\ufffd')))
-    throw new FileFault('JSON_ENCODING', 'The file is not UTF-8.', { hint: 'Save it as UTF-8.', place })
+    throw new FileError('JSON_ENCODING', 'The file is not UTF-8.', { hint: 'Save it as UTF-8.', place })
   }
 }
 
-function encoding(message: string, hint: string): FileFault {
-  return new FileFault('JSON_ENCODING', message, { hint, place: { line: 1, column: 1 } })
+function encoding(message: string, hint: string): FileError {
+  return new FileError('JSON_ENCODING', message, { hint, place: { line: 1, column: 1 } })
 }

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { decodeText, FileFault, JSON_LIMITS } from './index.ts'
+import { decodeText, FileError, JSON_LIMITS } from './index.ts'
 import type { ProjectFiles } from './project-files.ts'
 
 /** The files below a folder on the disk. Reads only regular files of a sensible size, so that nothing blocks the command. */
@@ -28,7 +28,7 @@ export function diskFiles(root: string): ProjectFiles {
   }
 }
 
-/** The text of a file, or `undefined` if it does not exist; throws `FileFault`. */
+/** The text of a file, or `undefined` if it does not exist; throws `FileError`. */
 export function readText(path: string): string | undefined {
   let file: number
   try {
@@ -37,14 +37,14 @@ export function readText(path: string): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw new FileFault('FILE_UNREADABLE', `The file cannot be opened (${code ?? 'unknown reason'}).`, {
+    throw new FileError('FILE_UNREADABLE', `The file cannot be opened (${code ?? 'unknown reason'}).`, {
       hint: 'Check its permissions.',
     })
   }
   try {
     const stat = fstatSync(file)
     if (!stat.isFile())
-      throw new FileFault(
+      throw new FileError(
         'FILE_UNREADABLE',
         stat.isDirectory() ? 'This is a folder, not a file.' : 'This is not a regular file.',
       )
@@ -66,7 +66,7 @@ function bytesOf(file: number): Buffer {
     for (let read = -1; read !== 0 && length <= MOST_BYTES; length += read)
       read = readSync(file, buffer, length, buffer.length - length, null)
   } catch (error) {
-    throw new FileFault(
+    throw new FileError(
       'FILE_UNREADABLE',
       `The file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`,
       { hint: 'Check that it is a regular file.' },
@@ -78,8 +78,8 @@ function bytesOf(file: number): Buffer {
 /** One buffer for all files: a check reads a hundred, and each becomes text before the next is opened. */
 let buffer: Buffer | undefined
 
-function tooLarge(size: number): FileFault {
-  return new FileFault(
+function tooLarge(size: number): FileError {
+  return new FileError(
     'JSON_SIZE',
     `The file has ${size} bytes; the maximum is ${JSON_LIMITS.characters} characters.`,
     {
@@ -97,7 +97,7 @@ export function writeWhole(path: string, text: string): void {
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw new FileFault(
+    throw new FileError(
       'FILE_UNWRITABLE',
       `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`,
     )

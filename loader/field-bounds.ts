@@ -3,7 +3,7 @@ import { isObject } from './merge-patch.ts'
 /** What one answer may take to be described: more than any does, and little enough to be checked in no time. */
 export const FIELD_LIMITS = { parts: 200, least: 10_000, most: 1_000_000 } as const
 
-export interface BoundsFault {
+export interface BoundsError {
   readonly code: 'FIELD_REF_INSIDE' | 'FIELD_TOO_LARGE'
   readonly at: readonly (string | number)[]
   readonly message: string
@@ -17,7 +17,7 @@ export interface BoundsFault {
  * @example
  * boundsFault({ type: 'string', maxLength: 1e15 }) // FIELD_TOO_LARGE at ['maxLength']
  */
-export function boundsFault(schema: unknown): BoundsFault | undefined {
+export function boundsError(schema: unknown): BoundsError | undefined {
   let parts = 0
   const waiting: { readonly part: unknown; readonly at: readonly (string | number)[] }[] = [{ part: schema, at: [] }]
   for (const { part, at } of waiting) {
@@ -32,8 +32,8 @@ export function boundsFault(schema: unknown): BoundsFault | undefined {
         hint: 'One field is one answer: say it with fewer parts, or ask several.',
       }
     for (const [key, value] of Object.entries(part)) {
-      const fault = faultOf(key, value)
-      if (fault !== undefined) return { ...fault, at: [...at, key] }
+      const error = errorOf(key, value)
+      if (error !== undefined) return { ...error, at: [...at, key] }
       if (!NO_SCHEMAS.has(key)) waiting.push({ part: value, at: [...at, key] })
     }
   }
@@ -52,7 +52,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   maxProperties: FIELD_LIMITS.most,
 }
 
-function faultOf(key: string, value: unknown): Omit<BoundsFault, 'at'> | undefined {
+function errorOf(key: string, value: unknown): Omit<BoundsError, 'at'> | undefined {
   if (key === '$ref' && typeof value === 'string') {
     return {
       code: 'FIELD_REF_INSIDE',

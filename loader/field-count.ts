@@ -1,5 +1,5 @@
 import { isObject } from './merge-patch.ts'
-import { pointerOf, type Problem } from './problem.ts'
+import { pointerOf, type Diagnostic } from './diagnostic.ts'
 
 /** So many answers nobody gives; each costs a millisecond to check. */
 const MOST_FIELDS = 1000
@@ -8,7 +8,7 @@ const MOST_FIELDS = 1000
 export function tooManyFields(
   json: Readonly<Record<string, unknown>>,
   fileOf: (pointer: string) => string,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   let count = 0
   for (const [id, step] of Object.entries(isObject(json['steps']) ? json['steps'] : {})) {
     const { fields } = step as { readonly fields?: unknown }

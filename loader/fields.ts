@@ -1,8 +1,8 @@
 import type { Field } from '../engine/index.ts'
-import { boundsFault } from './field-bounds.ts'
+import { boundsError } from './field-bounds.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
-import { patternFault, patternsIn } from './pattern-safety.ts'
-import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import { patternError, patternsIn } from './pattern-safety.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
 import type { ShapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
@@ -18,23 +18,23 @@ export function resolveField(
   place: FieldPlace,
   source: JourneySource,
   shape: ShapeCheck,
-  problems: Problem[],
+  diagnostics: Diagnostic[],
 ): Field | undefined {
-  const before = problems.length
-  const whole = resolved(json, place, source, problems, [])
+  const before = diagnostics.length
+  const whole = resolved(json, place, source, diagnostics, [])
   if (whole === undefined) return undefined
   const { $schema: _, ...field } = whole
-  problems.push(...shape.field(field, place.file, place.pointer))
-  const bounds = boundsFault(field)
+  diagnostics.push(...shape.field(field, place.file, place.pointer))
+  const bounds = boundsError(field)
   if (bounds !== undefined) {
-    const { at, ...fault } = bounds
-    problems.push({ ...fault, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at) })
+    const { at, ...error } = bounds
+    diagnostics.push({ ...error, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at) })
     return undefined
   }
   for (const { pattern, at } of patternsIn(field)) {
-    const found = patternFault(pattern)
+    const found = patternError(pattern)
     if (found !== undefined)
-      problems.push({
+      diagnostics.push({
         ...found,
         severity: 'error',
         file: place.file,
@@ -42,7 +42,7 @@ export function resolveField(
         message: `${quoted(pattern)}: ${found.message}`,
       })
   }
-  return problems.length > before ? undefined : (field as Field)
+  return diagnostics.length > before ? undefined : (field as Field)
 }
 
 /** Follows references from file to file; one that comes back to itself is named. */
@@ -50,14 +50,14 @@ function resolved(
   json: unknown,
   place: FieldPlace,
   source: JourneySource,
-  problems: Problem[],
+  diagnostics: Diagnostic[],
   open: readonly string[],
 ): Record<string, unknown> | undefined {
   const { $ref, ...beside } = isObject(json) ? json : { $ref: undefined }
   if (typeof $ref !== 'string') return { ...beside }
   const path = `schemas/fields/${$ref.split('/').at(-1) ?? ''}`
   const report = (code: string, message: string, hint?: string) => {
-    problems.push({
+    diagnostics.push({
       code,
       severity: 'error',
       file: place.file,
@@ -76,9 +76,9 @@ function resolved(
   }
   const isInFolder =
     /^(?:(?:\.\.\/)?schemas\/fields\/)?[A-Za-z0-9_-]+\.json$/.test($ref) && ($ref.includes('/') || open.length > 0)
-  const before = problems.length
-  const found = isInFolder ? readFile(path, source, problems) : undefined
-  if (problems.length > before) return undefined
+  const before = diagnostics.length
+  const found = isInFolder ? readFile(path, source, diagnostics) : undefined
+  if (diagnostics.length > before) return undefined
   if (found === undefined) {
     report(
       'FIELD_REF_UNKNOWN',
@@ -87,6 +87,6 @@ function resolved(
     )
     return undefined
   }
-  const base = resolved(found.json, { file: path, pointer: '' }, source, problems, [...open, path])
+  const base = resolved(found.json, { file: path, pointer: '' }, source, diagnostics, [...open, path])
   return base === undefined ? undefined : (mergePatch(base, beside) as Record<string, unknown>)
 }

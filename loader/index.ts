@@ -1,14 +1,14 @@
 import { type Field, type Journey, type JourneyDefinition, RULES, runnable } from '../engine/index.ts'
-import { compileProblems } from './compile-problems.ts'
+import { compileDiagnostics } from './compile-diagnostics.ts'
 import { readContracts } from './contracts.ts'
 import { tooManyFields } from './field-count.ts'
 import { resolveField } from './fields.ts'
 import { link } from './link.ts'
 import { checkNamedParts } from './named-parts.ts'
-import { olderNamed, olderProblems } from './older.ts'
-import { pointerOf, type Problem } from './problem.ts'
-import { faultProblem } from './read-file.ts'
-import { referenceProblems } from './references.ts'
+import { olderNamed, olderDiagnostics } from './older.ts'
+import { pointerOf, type Diagnostic } from './diagnostic.ts'
+import { errorDiagnostic } from './read-file.ts'
+import { referenceDiagnostics } from './references.ts'
 import { reportTo } from './report.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck, type ShapeCheck } from './shape.ts'
@@ -19,13 +19,13 @@ import { compileValidators } from './validators.ts'
 export interface Loaded {
   /** Absent when the file is too broken to be linked. */
   readonly journey?: JourneyDefinition
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
   /** The file that a place of the merged journey comes from. */
   readonly fileOf: (pointer: string) => string
   /** The place, in its file, where something of the merged journey is written. */
   readonly placeOf: (pointer: string) => string
   /** A problem where the author wrote what it is about, also if a default put that into a step. */
-  readonly atItsPlace: (problem: Problem) => Problem
+  readonly atItsPlace: (diagnostic: Diagnostic) => Diagnostic
 }
 
 /**
@@ -36,26 +36,26 @@ export interface Loaded {
  * const { journey, problems } = loadJourney('v3', textSource(readText, list))
  */
 export function loadJourney(name: string, source: JourneySource): Loaded {
-  const problems: Problem[] = []
+  const diagnostics: Diagnostic[] = []
   const unread: Loaded = {
-    problems,
+    diagnostics,
     fileOf: () => fileNamed(name),
     placeOf: (pointer) => pointer,
-    atItsPlace: (problem) => problem,
+    atItsPlace: (diagnostic) => diagnostic,
   }
-  const shape = shapeOf(source, problems)
+  const shape = shapeOf(source, diagnostics)
   if (shape === undefined) return unread
-  const resolved = resolveFile(name, source, shape, problems)
+  const resolved = resolveFile(name, source, shape, diagnostics)
   if (resolved === undefined) return unread
   const { json, fileOf, placeOf, templatesUsed } = resolved
-  const atItsPlace = (problem: Problem): Problem => ({ ...problem, pointer: placeOf(problem.pointer) })
-  problems.push(
-    ...shape.journey(json, fileNamed(name)).map((problem) => ({ ...problem, file: fileOf(problem.pointer) })),
+  const atItsPlace = (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, pointer: placeOf(diagnostic.pointer) })
+  diagnostics.push(
+    ...shape.journey(json, fileNamed(name)).map((diagnostic) => ({ ...diagnostic, file: fileOf(diagnostic.pointer) })),
   )
-  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, placeOf, atItsPlace }
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
   const own = olderNamed(name)?.name ?? name
   if (json['name'] !== own) {
-    problems.push({
+    diagnostics.push({
       code: 'JOURNEY_NAME',
       severity: 'error',
       file: fileNamed(name),
@@ -64,35 +64,35 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
       hint: `Write "name": "${own}".`,
     })
   }
-  problems.push(...olderProblems(name, source.read(fileNamed(name))))
-  checkNamedParts(json, reportTo(problems, fileOf))
-  problems.push(...tooManyFields(json, fileOf))
-  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, placeOf, atItsPlace }
-  const effects = readContracts(source, shape, problems)
+  diagnostics.push(...olderDiagnostics(name, source.read(fileNamed(name))))
+  checkNamedParts(json, reportTo(diagnostics, fileOf))
+  diagnostics.push(...tooManyFields(json, fileOf))
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
+  const effects = readContracts(source, shape, diagnostics)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {
     const resolvedFields: Record<string, Field> = {}
     for (const [field, at] of Object.entries(step.fields ?? {})) {
       const pointer = pointerOf(['steps', id, 'fields', field])
-      const made = resolveField(at, { file: fileOf(pointer), pointer }, source, shape, problems)
+      const made = resolveField(at, { file: fileOf(pointer), pointer }, source, shape, diagnostics)
       if (made !== undefined) resolvedFields[field] = made
     }
     fields.set(id, resolvedFields)
   }
-  if (problems.length > 0) return { problems: problems.map(atItsPlace), fileOf, placeOf, atItsPlace }
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
   const journey = link(json, fields, effects)
-  problems.push(
-    ...referenceProblems(journey, Object.keys(effects), fileOf).map((problem) => atItsField(problem, json)),
+  diagnostics.push(
+    ...referenceDiagnostics(journey, Object.keys(effects), fileOf).map((diagnostic) => atItsField(diagnostic, json)),
     ...unusedParts(json, templatesUsed, fileNamed(name), fileOf),
   )
-  return { journey, problems: problems.map(atItsPlace), fileOf, placeOf, atItsPlace }
+  return { journey, diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
 }
 
 /** Words that a field file lacks are missing there, unless the step writes words or a rule of its own beside the reference. */
-function atItsField(problem: Problem, json: Readonly<Record<string, unknown>>): Problem {
-  const [, , step = '', , name = ''] = problem.pointer.split('/')
+function atItsField(diagnostic: Diagnostic, json: Readonly<Record<string, unknown>>): Diagnostic {
+  const [, , step = '', , name = ''] = diagnostic.pointer.split('/')
   const steps = json['steps'] as Readonly<Record<string, { readonly fields?: Readonly<Record<string, unknown>> }>>
-  const field = problem.code === 'FIELD_MESSAGE_MISSING' ? steps[step]?.fields?.[name] : undefined
+  const field = diagnostic.code === 'FIELD_MESSAGE_MISSING' ? steps[step]?.fields?.[name] : undefined
   if (
     typeof field !== 'object' ||
     field === null ||
@@ -101,38 +101,38 @@ function atItsField(problem: Problem, json: Readonly<Record<string, unknown>>): 
     'messages' in field ||
     'rule' in field
   )
-    return problem
-  return { ...problem, file: `schemas/fields/${field.$ref.split('/').at(-1) ?? ''}`, pointer: '/messages' }
+    return diagnostic
+  return { ...diagnostic, file: `schemas/fields/${field.$ref.split('/').at(-1) ?? ''}`, pointer: '/messages' }
 }
 
-function shapeOf(source: JourneySource, problems: Problem[]): ShapeCheck | undefined {
+function shapeOf(source: JourneySource, diagnostics: Diagnostic[]): ShapeCheck | undefined {
   try {
     return shapeCheck(source)
   } catch (error) {
-    problems.push(faultProblem('schemas', error))
+    diagnostics.push(errorDiagnostic('schemas', error))
     return undefined
   }
 }
 
 /** A journey ready to run; throws a `JourneyError` that lists everything wrong with it. */
 export function openJourney(name: string, source: JourneySource): Journey {
-  const { journey, problems, fileOf } = loadJourney(name, source)
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const { journey, diagnostics, fileOf } = loadJourney(name, source)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (journey === undefined || errors.length > 0) throw new JourneyError(errors)
   try {
     return runnable(journey, compileValidators(journey), RULES)
   } catch (error) {
-    const found = compileProblems(journey, fileOf)
+    const found = compileDiagnostics(journey, fileOf)
     throw found.length > 0 ? new JourneyError(found) : error
   }
 }
 
 export class JourneyError extends Error {
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
 
-  constructor(problems: readonly Problem[]) {
+  constructor(diagnostics: readonly Diagnostic[]) {
     super(
-      problems
+      diagnostics
         .map(
           ({ code, file, pointer, message, hint }) =>
             `${code} ${file}${pointer === '' ? '' : ` at ${pointer}`}: ${message}${hint === undefined ? '' : ` ${hint}`}`,
@@ -140,27 +140,27 @@ export class JourneyError extends Error {
         .join('\n'),
     )
     this.name = 'JourneyError'
-    this.problems = problems
+    this.diagnostics = diagnostics
   }
 }
 
-export { compileProblems } from './compile-problems.ts'
+export { compileDiagnostics } from './compile-diagnostics.ts'
 export { readContracts } from './contracts.ts'
 export { decodeText } from './decode-text.ts'
-export { experimentProblems } from './experiment-problems.ts'
+export { experimentDiagnostics } from './experiment-diagnostics.ts'
 export { resolveField } from './fields.ts'
-export { FileFault } from './file-fault.ts'
+export { FileError } from './file-error.ts'
 export type { Place } from './place.ts'
 export { journeysIn } from './journeys-in.ts'
 export { keptFile, type Kept } from './keep.ts'
-export { languageProblems } from './language-problems.ts'
+export { languageDiagnostics } from './language-diagnostics.ts'
 export { OLDER_FOLDER, olderName, olderNamed, type OlderVersion } from './older.ts'
 export { plainCheck } from './plain-check.ts'
 export type { ProjectFiles } from './project-files.ts'
 export { UNREADABLE } from './unreadable-words.ts'
 export { placesOf } from './places.ts'
-export { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
-export { faultProblem } from './read-file.ts'
+export { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
+export { errorDiagnostic } from './read-file.ts'
 export { JSON_LIMITS, readJson } from './read-json.ts'
 export { withNewNames, type FileKind } from './renamed-keys.ts'
 export { fileNamed } from './resolve-file.ts'

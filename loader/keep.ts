@@ -1,8 +1,8 @@
 import { resolveField } from './fields.ts'
 import { isObject } from './merge-patch.ts'
 import { olderName } from './older.ts'
-import { pointerOf, type Problem } from './problem.ts'
-import { faultProblem } from './read-file.ts'
+import { pointerOf, type Diagnostic } from './diagnostic.ts'
+import { errorDiagnostic } from './read-file.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
@@ -12,7 +12,7 @@ export interface Kept {
   /** "journeys/older/v3.1.json" */
   readonly file?: string
   readonly text?: string
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
@@ -23,16 +23,16 @@ export interface Kept {
  * keptFile('v4', source).file // 'journeys/older/v4.1.json'
  */
 export function keptFile(name: string, source: JourneySource): Kept {
-  const problems: Problem[] = []
+  const diagnostics: Diagnostic[] = []
   try {
     const shape = shapeCheck(source)
-    const resolved = resolveFile(name, source, shape, problems)
-    if (resolved === undefined) return { problems }
+    const resolved = resolveFile(name, source, shape, diagnostics)
+    if (resolved === undefined) return { diagnostics }
     // What templates say is in the steps by now, and nothing else names them.
     const { json: whole, fileOf } = resolved
     const { templates: _, ...json } = whole
-    problems.push(...shape.journey(json, fileNamed(name)))
-    if (problems.length > 0) return { problems }
+    diagnostics.push(...shape.journey(json, fileNamed(name)))
+    if (diagnostics.length > 0) return { diagnostics }
     const steps = mapped(json['steps'], (step, id) =>
       !isObject(step) || step['fields'] === undefined
         ? step
@@ -40,16 +40,16 @@ export function keptFile(name: string, source: JourneySource): Kept {
             ...step,
             fields: mapped(step['fields'], (at, field) => {
               const pointer = pointerOf(['steps', id, 'fields', field])
-              return resolveField(at, { file: fileOf(pointer), pointer }, source, shape, problems)
+              return resolveField(at, { file: fileOf(pointer), pointer }, source, shape, diagnostics)
             }),
           },
     )
-    if (problems.length > 0) return { problems }
+    if (diagnostics.length > 0) return { diagnostics }
     const file = fileNamed(olderName({ name, version: Number(json['version']) }))
     const text = { $schema: '../../schemas/journey.schema.json', ...json, steps }
-    return { file, text: `${JSON.stringify(text, null, 2)}\n`, problems }
+    return { file, text: `${JSON.stringify(text, null, 2)}\n`, diagnostics }
   } catch (error) {
-    return { problems: [faultProblem(fileNamed(name), error)] }
+    return { diagnostics: [errorDiagnostic(fileNamed(name), error)] }
   }
 }
 

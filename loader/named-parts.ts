@@ -1,5 +1,5 @@
 import { isObject } from './merge-patch.ts'
-import { didYouMean, quoted } from './problem.ts'
+import { didYouMean, quoted } from './diagnostic.ts'
 import type { Report } from './report.ts'
 import { answersOf } from './save-answers.ts'
 

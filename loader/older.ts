@@ -1,5 +1,5 @@
 import { isObject } from './merge-patch.ts'
-import type { Problem } from './problem.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import { fileNamed } from './resolve-file.ts'
 
 /** Where the older versions lie that claims are pinned to. */
@@ -22,13 +22,13 @@ export function olderNamed(written: string): OlderVersion | undefined {
 }
 
 /** What is wrong with an older file as it stands: it has the version of its file name, and inherits nothing that could change. */
-export function olderProblems(name: string, file: unknown): readonly Problem[] {
+export function olderDiagnostics(name: string, file: unknown): readonly Diagnostic[] {
   const older = olderNamed(name)
   if (older === undefined || !isObject(file)) return []
   const at = { severity: 'error', file: fileNamed(name) } as const
-  const problems: Problem[] = []
+  const diagnostics: Diagnostic[] = []
   if (file['version'] !== older.version) {
-    problems.push({
+    diagnostics.push({
       ...at,
       code: 'OLDER_VERSION',
       pointer: '/version',
@@ -37,7 +37,7 @@ export function olderProblems(name: string, file: unknown): readonly Problem[] {
     })
   }
   if (file['extends'] !== undefined) {
-    problems.push({
+    diagnostics.push({
       ...at,
       code: 'OLDER_EXTENDS',
       pointer: '/extends',
@@ -45,5 +45,5 @@ export function olderProblems(name: string, file: unknown): readonly Problem[] {
       hint: 'Keep the whole journey in the file.',
     })
   }
-  return problems
+  return diagnostics
 }

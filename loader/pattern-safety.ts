@@ -1,5 +1,5 @@
 /** Why a regular expression may not stand in a file, or `undefined` where it may. */
-export type PatternFault = {
+export type PatternError = {
   readonly code: 'PATTERN_SYNTAX' | 'PATTERN_UNSAFE'
   readonly message: string
   readonly hint: string
@@ -21,7 +21,7 @@ const MOST_WAYS = MOST_REPEATS ** 2
  * patternFault('^(a+)+$') // PATTERN_UNSAFE
  * patternFault('^[A-Z]{1,2}\\d [A-Z]{2}$') // undefined
  */
-export function patternFault(source: string): PatternFault | undefined {
+export function patternError(source: string): PatternError | undefined {
   if (source.length > LONGEST)
     return unsafe(
       `The pattern has ${source.length} characters; ${LONGEST} is the most.`,
@@ -58,7 +58,7 @@ interface Varying {
   readonly ways: number
 }
 
-function slowness(source: string): PatternFault | undefined {
+function slowness(source: string): PatternError | undefined {
   const groups: Group[] = [newGroup()]
   const varying: Varying[] = []
   let last: Group | string = ''
@@ -172,7 +172,7 @@ const SAMPLES: readonly string[] = [
   '’',
 ]
 
-function unsafe(message: string, hint: string): PatternFault {
+function unsafe(message: string, hint: string): PatternError {
   return { code: 'PATTERN_UNSAFE', message, hint }
 }
 

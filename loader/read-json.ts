@@ -1,4 +1,4 @@
-import { FileFault } from './file-fault.ts'
+import { FileError } from './file-error.ts'
 import { placeIn } from './place.ts'
 
 /** Larger files are no journeys; the limits keep a hostile one from costing time or memory. */
@@ -8,7 +8,7 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
 /**
  * Reads JSON (RFC 8259) that people write by hand: strictly, without recursion, refusing what would be lost or do harm in
- * silence (a key given twice, `__proto__`, half a surrogate pair). Throws `FileFault` with line and column.
+ * silence (a key given twice, `__proto__`, half a surrogate pair). Throws `FileError` with line and column.
  *
  * @example
  * readJson('{ "to": "sign", }') // JSON_SYNTAX, line 1, column 17: a comma before "}"
@@ -20,12 +20,12 @@ export function readJson(text: string): unknown {
 /** As `readJson`, telling `onPlace` where each value stands: its pointer and offset. */
 export function scanJson(text: string, onPlace?: (pointer: string, offset: number) => void): unknown {
   if (text.length > JSON_LIMITS.characters) {
-    throw new FileFault('JSON_SIZE', `The file has ${text.length} characters; ${JSON_LIMITS.characters} is the most.`, {
+    throw new FileError('JSON_SIZE', `The file has ${text.length} characters; ${JSON_LIMITS.characters} is the most.`, {
       hint: 'Split it, or check that it is the file you meant.',
     })
   }
   if (text.startsWith('\ufeff'))
-    throw fault(text, 'JSON_ENCODING', 0, 'The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
+    throw error(text, 'JSON_ENCODING', 0, 'The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
   return new Scan(text, onPlace).document()
 }
 
@@ -65,7 +65,7 @@ class Scan {
     }
     this.skipBlank()
     if (this.at < this.text.length)
-      throw this.fault(
+      throw this.error(
         'Something stands after the end of the JSON value.',
         'Remove it, or look for a bracket that closes too early.',
       )
@@ -89,7 +89,7 @@ class Scan {
 
   private begin(value: Record<string, unknown> | unknown[]): typeof OPENED {
     if (this.open.length >= JSON_LIMITS.depth)
-      throw this.fault(
+      throw this.error(
         `Objects and arrays stand in one another more than ${JSON_LIMITS.depth} deep.`,
         'No journey needs that: look for brackets that were never closed.',
         'JSON_DEPTH',
@@ -122,7 +122,7 @@ class Scan {
       if (top === undefined) return whole
       top.entries += 1
       if (top.entries > JSON_LIMITS.entries)
-        throw this.fault(
+        throw this.error(
           `An object or list has more than ${JSON_LIMITS.entries} entries.`,
           'No journey needs that: check that it is the file you meant.',
           'JSON_SIZE',
@@ -141,7 +141,7 @@ class Scan {
       this.skipBlank()
       if (this.text[this.at] === end) {
         this.at = comma
-        throw this.fault(`A comma stands before "${end}".`, 'Remove the comma after the last entry.')
+        throw this.error(`A comma stands before "${end}".`, 'Remove the comma after the last entry.')
       }
       if (end === '}') this.key(top)
       return OPENED
@@ -159,7 +159,7 @@ class Scan {
     const key = this.string()
     if (FORBIDDEN.includes(key)) {
       this.at = top.keyOffset
-      throw this.fault(
+      throw this.error(
         `"${key}" cannot be a key.`,
         'Choose another name: this one changes how programs treat the object.',
         'JSON_KEY_FORBIDDEN',
@@ -167,7 +167,7 @@ class Scan {
     }
     if (Object.hasOwn(top.value, key)) {
       this.at = top.keyOffset
-      throw this.fault(
+      throw this.error(
         `The key "${shortened(key)}" stands twice in the same object.`,
         'Remove or rename one of the two: only the last would count.',
         'JSON_DUPLICATE_KEY',
@@ -175,7 +175,7 @@ class Scan {
     }
     top.key = key
     this.skipBlank()
-    if (this.text[this.at] !== ':') throw this.fault(`A ":" is missing after the key "${shortened(key)}".`)
+    if (this.text[this.at] !== ':') throw this.error(`A ":" is missing after the key "${shortened(key)}".`)
     this.at += 1
     this.skipBlank()
   }
@@ -192,21 +192,21 @@ class Scan {
         at += length
         from = at
       } else if (at >= text.length) {
-        throw this.fault('A text is never closed.', 'Close it with a quotation mark.')
+        throw this.error('A text is never closed.', 'Close it with a quotation mark.')
       } else if (code < 0x20) {
         this.at = at
         const isLine = code === 0x0a || code === 0x0d
         throw isLine
-          ? this.fault(
+          ? this.error(
               'A text goes over the end of the line.',
               'Close it with a quotation mark, or write \\n for a new line.',
             )
-          : this.fault('A control character stands in a text.', 'Write it as an escape: \\t for a tab.')
+          : this.error('A control character stands in a text.', 'Write it as an escape: \\t for a tab.')
       } else at += 1
     }
     const whole = result + text.slice(from, at)
     if (result !== '' && LONE_SURROGATE.test(whole))
-      throw this.fault(
+      throw this.error(
         'A text holds half of a character (a lone surrogate).',
         'Write both halves, or the character itself.',
         'JSON_ENCODING',
@@ -224,7 +224,7 @@ class Scan {
     const value = ESCAPES[letter]
     if (value !== undefined) return { value, length: 2 }
     this.at = at
-    throw this.fault(`"\\${letter}" is no escape.`, 'Write \\\\ for a backslash.')
+    throw this.error(`"\\${letter}" is no escape.`, 'Write \\\\ for a backslash.')
   }
 
   private number(): number {
@@ -232,15 +232,15 @@ class Scan {
     const [digits] = NUMBER.exec(this.text) ?? []
     const after = digits === undefined ? '' : (this.text[this.at + digits.length] ?? '')
     if (digits === undefined || /[0-9A-Za-z.+_-]/.test(after))
-      throw this.fault(
+      throw this.error(
         'This is not a number as JSON writes it.',
         'Write 0.5, not .5; 7, not 07; and no signs or letters around it.',
       )
     const value = Number(digits)
-    if (!Number.isFinite(value)) throw this.fault(`${shortened(digits)} is beyond what a number can hold.`)
+    if (!Number.isFinite(value)) throw this.error(`${shortened(digits)} is beyond what a number can hold.`)
     // Another number would be read than the one that stands there (RFC 8259, section 6).
     if (/^-?[1-9]\d*$/.test(digits) && String(value) !== digits)
-      throw this.fault(
+      throw this.error(
         `${shortened(digits)} is more exact than a number can be: ${value} would be read.`,
         'Write a shorter number, or a text in double quotes.',
       )
@@ -263,43 +263,43 @@ class Scan {
     }
   }
 
-  private noValue(): FileFault {
+  private noValue(): FileError {
     const { text, at } = this
     const rest = text.slice(at, at + 20)
     if (rest === '')
-      return this.fault(text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.', this.closing())
+      return this.error(text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.', this.closing())
     if (rest.startsWith('//') || rest.startsWith('/*'))
-      return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
-    if (rest.startsWith("'")) return this.fault("JSON writes texts in double quotes, not in '.", 'Write " instead.')
-    if (rest.startsWith(',')) return this.fault('A value is missing before this comma.')
+      return this.error('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    if (rest.startsWith("'")) return this.error("JSON writes texts in double quotes, not in '.", 'Write " instead.')
+    if (rest.startsWith(',')) return this.error('A value is missing before this comma.')
     const word = /^[A-Za-z_$]\w*/.exec(rest)?.[0]
     if (word !== undefined)
-      return this.fault(
+      return this.error(
         `"${word}" is no JSON value.`,
         'Write texts in double quotes; true, false and null in small letters.',
       )
-    return this.fault(`A value should stand here, not "${rest[0] ?? ''}".`)
+    return this.error(`A value should stand here, not "${rest[0] ?? ''}".`)
   }
 
-  private noKey(): FileFault {
+  private noKey(): FileError {
     const rest = this.text.slice(this.at, this.at + 20)
-    if (rest === '') return this.fault('The file ends in the middle of an object.', this.closing())
+    if (rest === '') return this.error('The file ends in the middle of an object.', this.closing())
     if (rest.startsWith('//') || rest.startsWith('/*'))
-      return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
-    return this.fault(
+      return this.error('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    return this.error(
       'A key in double quotes should stand here.',
       /^['A-Za-z_$]/.test(rest) ? 'Write the key in double quotes.' : undefined,
     )
   }
 
-  private noComma(end: string): FileFault {
-    if (this.at >= this.text.length) return this.fault('The file ends in the middle.', this.closing())
+  private noComma(end: string): FileError {
+    if (this.at >= this.text.length) return this.error('The file ends in the middle.', this.closing())
     const next = this.text[this.at] ?? ''
     if (next === ']' || next === '}')
-      return this.fault(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.closing())
+      return this.error(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.closing())
     if (next === '/')
-      return this.fault('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
-    return this.fault(`A comma or "${end}" should stand here.`, 'Look for a missing comma after the entry before.')
+      return this.error('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+    return this.error(`A comma or "${end}" should stand here.`, 'Look for a missing comma after the entry before.')
   }
 
   private closing(): string | undefined {
@@ -309,8 +309,8 @@ class Scan {
     return `The ${Array.isArray(top.value) ? '"["' : '"{"'} of line ${line} is still open.`
   }
 
-  private fault(message: string, hint?: string, code = 'JSON_SYNTAX'): FileFault {
-    return fault(this.text, code, this.at, message, hint)
+  private error(message: string, hint?: string, code = 'JSON_SYNTAX'): FileError {
+    return error(this.text, code, this.at, message, hint)
   }
 }
 
@@ -335,8 +335,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-function fault(text: string, code: string, offset: number, message: string, hint?: string): FileFault {
-  return new FileFault(code, message, { place: placeIn(text, offset), ...(hint === undefined ? {} : { hint }) })
+function error(text: string, code: string, offset: number, message: string, hint?: string): FileError {
+  return new FileError(code, message, { place: placeIn(text, offset), ...(hint === undefined ? {} : { hint }) })
 }
 
 function shortened(text: string): string {

@@ -10,20 +10,20 @@ import {
 } from '../engine/index.ts'
 import { checkBindings } from './binding-references.ts'
 import { conditionCheck, type ConditionCheck } from './condition-references.ts'
-import { didYouMean, type Problem } from './problem.ts'
+import { didYouMean, type Diagnostic } from './diagnostic.ts'
 import { reportTo, type Report } from './report.ts'
 
 /**
  * Whether everything that a journey names is there: steps, conditions, facts, effects, outcomes, answers, buttons, words.
  * What can be said without following any route; the proof says the rest.
  */
-export function referenceProblems(
+export function referenceDiagnostics(
   journey: JourneyDefinition,
   effectNames: readonly string[],
   fileOf: (pointer: string) => string,
-): Problem[] {
-  const problems: Problem[] = []
-  const report = reportTo(problems, fileOf)
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const report = reportTo(diagnostics, fileOf)
   const checkCondition = conditionCheck(journey, report)
   checkTarget(journey, journey.start, ['start'], report)
   if (journey.afterSubmit !== null) checkTarget(journey, journey.afterSubmit, ['afterSubmit'], report)
@@ -36,7 +36,7 @@ export function referenceProblems(
   for (const step of Object.values(journey.steps)) checkStep(journey, step, effectNames, checkCondition, report)
   checkBindings(journey, report, fileOf)
   checkNames(journey, report)
-  return problems
+  return diagnostics
 }
 
 /** The step that the home page shows: it must be there, have the button, and need nothing that runs when a step is entered. */

@@ -1,5 +1,5 @@
 import { isObject } from './merge-patch.ts'
-import { pointerOf } from './problem.ts'
+import { pointerOf } from './diagnostic.ts'
 import { scanJson } from './read-json.ts'
 
 /** A key that has another name now: where it is, and what it is called. */

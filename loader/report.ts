@@ -1,4 +1,4 @@
-import { pointerOf, type Problem } from './problem.ts'
+import { pointerOf, type Diagnostic } from './diagnostic.ts'
 
 /** Tells a problem at a place. The hint is worked out only for the first problems: nobody reads the thousandth. */
 export type Report = (
@@ -11,11 +11,11 @@ export type Report = (
 const HINTED = 100
 
 /** A report that adds errors to a list, each in the file that its place comes from. */
-export function reportTo(problems: Problem[], fileOf: (pointer: string) => string): Report {
+export function reportTo(diagnostics: Diagnostic[], fileOf: (pointer: string) => string): Report {
   return (code, at, message, hint) => {
     const pointer = pointerOf(at)
-    const said = problems.length < HINTED ? hint?.() : undefined
-    problems.push({
+    const said = diagnostics.length < HINTED ? hint?.() : undefined
+    diagnostics.push({
       code,
       severity: 'error',
       file: fileOf(pointer),

@@ -1,7 +1,7 @@
-import { inheritanceProblems } from './inheritance-problems.ts'
+import { inheritanceDiagnostics } from './inheritance-diagnostics.ts'
 import { journeysIn } from './journeys-in.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
-import { didYouMean, pointerOf, type Problem } from './problem.ts'
+import { didYouMean, pointerOf, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
 import { reportTo } from './report.ts'
 import { withSaves } from './save-answers.ts'
@@ -24,21 +24,21 @@ export function resolveFile(
   name: string,
   source: JourneySource,
   shape: ShapeCheck,
-  problems: Problem[],
+  diagnostics: Diagnostic[],
 ): ResolvedFile | undefined {
-  const chain = readChain(name, source, shape, problems)
+  const chain = readChain(name, source, shape, diagnostics)
   if (chain === undefined) return undefined
   const origins = new Map<string, string>([['', fileNamed(name)]])
   let json: unknown = {}
-  const before = problems.length
+  const before = diagnostics.length
   for (const [index, link] of chain.entries()) {
-    if (index > 0) problems.push(...inheritanceProblems(json, withoutExtends(link.json), link.file))
+    if (index > 0) diagnostics.push(...inheritanceDiagnostics(json, withoutExtends(link.json), link.file))
     json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
   }
-  if (problems.length > before) return undefined
+  if (diagnostics.length > before) return undefined
   const fileAt = (pointer: string) => originOf(origins, pointer)
-  const written = withTemplates(json as Record<string, unknown>, reportTo(problems, fileAt))
-  if (problems.length > before) return undefined
+  const written = withTemplates(json as Record<string, unknown>, reportTo(diagnostics, fileAt))
+  if (diagnostics.length > before) return undefined
   const saving = withSaves(written.json)
   const placeOf = (pointer: string) => written.placeOf(saving.placeOf(pointer))
   return {
@@ -59,7 +59,12 @@ interface Link {
 }
 
 /** From the journey that extends none down to the one that was asked for. */
-function readChain(name: string, source: JourneySource, shape: ShapeCheck, problems: Problem[]): Link[] | undefined {
+function readChain(
+  name: string,
+  source: JourneySource,
+  shape: ShapeCheck,
+  diagnostics: Diagnostic[],
+): Link[] | undefined {
   const chain: Link[] = []
   const names: string[] = []
   let next: string | undefined = name
@@ -67,7 +72,7 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
     const file = fileNamed(next)
     const from: string = names.length === 0 ? file : fileNamed(names.at(-1) ?? name)
     if (names.includes(next)) {
-      problems.push({
+      diagnostics.push({
         code: 'JOURNEY_EXTENDS_CYCLE',
         severity: 'error',
         file: from,
@@ -77,13 +82,13 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
       return undefined
     }
     names.push(next)
-    const before = problems.length
-    const found = readFile(file, source, problems)
-    if (problems.length > before) return undefined
+    const before = diagnostics.length
+    const found = readFile(file, source, diagnostics)
+    if (diagnostics.length > before) return undefined
     if (found === undefined) {
       const known = journeysIn(source)
       const hint = didYouMean(next, known)
-      problems.push({
+      diagnostics.push({
         code: 'JOURNEY_UNKNOWN',
         severity: 'error',
         file: from,
@@ -94,7 +99,7 @@ function readChain(name: string, source: JourneySource, shape: ShapeCheck, probl
       return undefined
     }
     const misshapen = shape.journey(withoutRemovals(found.json), file)
-    problems.push(...misshapen)
+    diagnostics.push(...misshapen)
     if (misshapen.length > 0) return undefined
     const link = found.json as Record<string, unknown>
     chain.unshift({ file, json: link })

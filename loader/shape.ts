@@ -1,19 +1,19 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
-import { FileFault } from './file-fault.ts'
+import { FileError } from './file-error.ts'
 import { isObject } from './merge-patch.ts'
-import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import { renamedKeys, type FileKind } from './renamed-keys.ts'
 import type { JourneySource } from './source.ts'
 
 /** Checks files against the three meta-schemas of `schemas/`. */
 export interface ShapeCheck {
-  readonly journey: (json: unknown, file: string) => readonly Problem[]
-  readonly effect: (json: unknown, file: string) => readonly Problem[]
-  readonly field: (json: unknown, file: string, pointer: string) => readonly Problem[]
+  readonly journey: (json: unknown, file: string) => readonly Diagnostic[]
+  readonly effect: (json: unknown, file: string) => readonly Diagnostic[]
+  readonly field: (json: unknown, file: string, pointer: string) => readonly Diagnostic[]
 }
 
-/** The check of a source's meta-schemas, made once for each source; throws `FileFault` where one is not there or no schema. */
+/** The check of a source's meta-schemas, made once for each source; throws `FileError` where one is not there or no schema. */
 export function shapeCheck(source: JourneySource): ShapeCheck {
   const known = made.get(source)
   if (known !== undefined) return known
@@ -42,13 +42,13 @@ function makeCheck(source: JourneySource): ShapeCheck {
   const compile = (path: string): CompiledShape => {
     const schema = source.read(path)
     if (!isObject(schema))
-      throw new FileFault('META_SCHEMA_UNUSABLE', `There is no ${path}, which says what a file may hold.`)
+      throw new FileError('META_SCHEMA_UNUSABLE', `There is no ${path}, which says what a file may hold.`)
     const ready = COMPILED_SHAPES[path]
     if (ready !== undefined && JSON.stringify(ready.schema) === JSON.stringify(schema)) return ready
     try {
       return { schema, validate: ajv().compile(schema) }
     } catch (error) {
-      throw new FileFault('META_SCHEMA_UNUSABLE', `${path}: ${(error as Error).message}`)
+      throw new FileError('META_SCHEMA_UNUSABLE', `${path}: ${(error as Error).message}`)
     }
   }
   const [journey, effect, field] = [
@@ -57,21 +57,22 @@ function makeCheck(source: JourneySource): ShapeCheck {
     'schemas/field.schema.json',
   ].map(compile)
   return {
-    journey: (json, file) => withOldKeys('journey', problems(journey, json, file, 'JOURNEY_SHAPE', ''), json, file, ''),
-    effect: (json, file) => problems(effect, json, file, 'EFFECT_SHAPE', ''),
+    journey: (json, file) =>
+      withOldKeys('journey', diagnostics(journey, json, file, 'JOURNEY_SHAPE', ''), json, file, ''),
+    effect: (json, file) => diagnostics(effect, json, file, 'EFFECT_SHAPE', ''),
     field: (json, file, pointer) =>
-      withOldKeys('field', problems(field, json, file, 'FIELD_SHAPE', pointer), json, file, pointer),
+      withOldKeys('field', diagnostics(field, json, file, 'FIELD_SHAPE', pointer), json, file, pointer),
   }
 }
 
 /** A key of an older name is the only thing to say: with it renamed, the rest of the file may be as it should be. */
 function withOldKeys(
   kind: FileKind,
-  found: readonly Problem[],
+  found: readonly Diagnostic[],
   json: unknown,
   file: string,
   around: string,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const old = found.length === 0 ? [] : renamedKeys(json, kind)
   if (old.length === 0) return found
   return old.map(({ pointer, old: key, name }) => ({
@@ -89,13 +90,13 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
-function problems(
+function diagnostics(
   shape: CompiledShape | undefined,
   json: unknown,
   file: string,
   code: string,
   pointer: string,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   if (shape === undefined || shape.validate(json)) return []
   return missingTogether(telling(shape.validate.errors ?? [])).map((found) => {
     const error: ShapeError = {
@@ -136,7 +137,7 @@ function missingTogether(errors: readonly ErrorObject[]): readonly ErrorObject[]
 }
 
 /** What is wrong so often, and matters so much, that it has a code of its own: words that a visitor needs. */
-function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Problem> {
+function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Diagnostic> {
   const missing = keyword === 'required' ? `${instancePath}/${String(params['missingProperty'])}` : instancePath
   const isBlank = ['required', 'pattern', 'minLength', 'minItems'].includes(keyword)
   const step = /^\/steps\/([^/]+)\/title(?:\/\d+\/text)?$/.exec(missing)?.[1]

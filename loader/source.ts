@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts'
  * as parsed JSON, and how to list a folder.
  */
 export interface JourneySource {
-  /** Parsed JSON of "journeys/v3.json", or `undefined` when there is no such file. Throws `FileFault` where it cannot be read. */
+  /** Parsed JSON of "journeys/v3.json", or `undefined` when there is no such file. Throws `FileError` where it cannot be read. */
   readonly read: (path: string) => unknown
   /** File names in a folder such as "schemas/effects". */
   readonly list: (folder: string) => readonly string[]

@@ -1,5 +1,5 @@
 import { isObject, mergePatch } from './merge-patch.ts'
-import { didYouMean, quoted } from './problem.ts'
+import { didYouMean, quoted } from './diagnostic.ts'
 import type { Report } from './report.ts'
 import { part } from './written-words.ts'
 

@@ -1,5 +1,5 @@
 import { isObject } from './merge-patch.ts'
-import { pointerOf, type Problem } from './problem.ts'
+import { pointerOf, type Diagnostic } from './diagnostic.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -16,10 +16,10 @@ export function unusedParts(
   templatesUsed: ReadonlySet<string>,
   file: string,
   fileOf: (pointer: string) => string,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const named = { ...namesUsed(json), templates: templatesUsed }
   return KINDS.flatMap(({ key, code, what }) =>
-    Object.keys(part(json, key)).flatMap((name): Problem[] => {
+    Object.keys(part(json, key)).flatMap((name): Diagnostic[] => {
       const pointer = pointerOf([key, name])
       if (named[key].has(name) || fileOf(pointer) !== file) return []
       return [

@@ -1,5 +1,5 @@
 import { isObject } from './merge-patch.ts'
-import { pointerOf } from './problem.ts'
+import { pointerOf } from './diagnostic.ts'
 import type { JourneySource } from './source.ts'
 
 /** Words as they are written in a file of journeys/ or schemas/fields/. */

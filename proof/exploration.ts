@@ -93,8 +93,8 @@ export function explore(machine: Machine): Exploration {
       for (const site of sites) for (const point of flow.sites[site] ?? []) visit(point, depth, next)
       now = next
     }
-  } catch (problem) {
-    if (!(problem instanceof NodeLimitReached)) throw problem
+  } catch (diagnostic) {
+    if (!(diagnostic instanceof NodeLimitReached)) throw diagnostic
     return { rings, reached, ...found, gaveUpAt: here }
   }
   return { rings, reached, ...found, gaveUpAt: null }

@@ -17,12 +17,12 @@ export function neverRight(field: Field): string | undefined {
   if (field.rule?.dateOfBirth !== undefined && field.rule.dateOfBirth.minAge > field.rule.dateOfBirth.maxAge) {
     return `it asks for somebody of at least ${field.rule.dateOfBirth.minAge} and at most ${field.rule.dateOfBirth.maxAge}`
   }
-  if (field.type === 'string') return textFault(field)
-  if (field.type === 'number' || field.type === 'integer') return numberFault(field)
-  return field.type === 'array' ? itemsFault(field) : undefined
+  if (field.type === 'string') return textError(field)
+  if (field.type === 'number' || field.type === 'integer') return numberError(field)
+  return field.type === 'array' ? itemsError(field) : undefined
 }
 
-function textFault(field: Field): string | undefined {
+function textError(field: Field): string | undefined {
   const {
     minLength = 0,
     maxLength = Infinity,
@@ -42,7 +42,7 @@ function textFault(field: Field): string | undefined {
 }
 
 /** Keywords beside the limits of a number could still refuse what lies between them: those are for nobody to prove here. */
-function numberFault(field: Field): string | undefined {
+function numberError(field: Field): string | undefined {
   const {
     minimum,
     exclusiveMinimum,
@@ -56,7 +56,7 @@ function numberFault(field: Field): string | undefined {
   return isFree ? undefined : 'its limits leave no number between them'
 }
 
-function itemsFault(field: Field): string | undefined {
+function itemsError(field: Field): string | undefined {
   const { minItems = 0, maxItems = Infinity } = field as { readonly minItems?: number; readonly maxItems?: number }
   return minItems > maxItems ? `it is a list of at least ${minItems} and at most ${maxItems}` : undefined
 }

@@ -1,5 +1,5 @@
 import type { Condition, JourneyDefinition, Run } from '../engine/index.ts'
-import type { Problem } from '../loader/index.ts'
+import type { Diagnostic } from '../loader/index.ts'
 
 export interface ProofOptions {
   /** The file that a place comes from, as `loadJourney` gives it; `journeys/<name>.json` without it. */
@@ -19,7 +19,7 @@ export interface Proof {
   readonly ways: readonly ProvedWay[]
   /** Every place where a condition stands, in the order of the file. */
   readonly conditions: readonly ProvedCondition[]
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** A shortest run that shows something. Made when it is asked for, then kept. */

@@ -1,5 +1,5 @@
 import { isCommitted, type JourneyDefinition, type Run } from '../engine/index.ts'
-import { fileNamed, pointerOf, type Problem } from '../loader/index.ts'
+import { fileNamed, pointerOf, type Diagnostic } from '../loader/index.ts'
 import { decidedByAddress, shownByAddress } from './address-looks.ts'
 import { conditionPlaces } from './condition-places.ts'
 import { setConditions } from './conditions-on-sets.ts'
@@ -78,15 +78,15 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
     return { ...other, witness: (finding: Finding) => once(() => show(finding)) }
   }
   const own = findings({ ...made, journey, steps, ways, conditions, witness, fileOf, supposingOnce })
-  const problems = [...own, ...fromHome(journey, options, own)]
+  const diagnostics = [...own, ...fromHome(journey, options, own)]
   machine.sets.liftLimit()
   const proof: Proof = {
     journey,
-    isExact: problems.every(({ code }) => code !== 'PROOF_BOUND'),
+    isExact: diagnostics.every(({ code }) => code !== 'PROOF_BOUND'),
     steps,
     ways,
     conditions,
-    problems,
+    diagnostics,
   }
   behind.set(proof, { ...made, trace })
   return proof
@@ -96,14 +96,18 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
  * What is wrong with a claim that is begun on the home page, and was not found from the start: it comes past none of the
  * steps in front of that step. What is never reached or taken from there is no fault: the start leads to it.
  */
-function fromHome(journey: JourneyDefinition, options: ProofOptions, known: readonly Problem[]): readonly Problem[] {
+function fromHome(
+  journey: JourneyDefinition,
+  options: ProofOptions,
+  known: readonly Diagnostic[],
+): readonly Diagnostic[] {
   const { home, start } = journey
   if (home === null || home.step === start || journey.steps[home.step] === undefined) return []
-  const placeOf = ({ code, pointer }: Problem) => `${code} ${pointer}`
+  const placeOf = ({ code, pointer }: Diagnostic) => `${code} ${pointer}`
   const before = new Set(known.map(placeOf))
-  const begun = prove({ ...journey, start: home.step }, options).problems
+  const begun = prove({ ...journey, start: home.step }, options).diagnostics
   return begun
-    .filter((problem) => !ONLY_FROM_START.has(problem.code) && !before.has(placeOf(problem)))
+    .filter((diagnostic) => !ONLY_FROM_START.has(diagnostic.code) && !before.has(placeOf(diagnostic)))
     .map(asBegunAtHome)
 }
 
@@ -120,20 +124,20 @@ const ONLY_FROM_START: ReadonlySet<string> = new Set([
 ])
 
 /** The same problem with a run that begins on the home page. */
-function asBegunAtHome(problem: Problem): Problem {
-  const descriptor = Object.getOwnPropertyDescriptor(problem, 'run')
-  if (descriptor?.get === undefined) return problem
+function asBegunAtHome(diagnostic: Diagnostic): Diagnostic {
+  const descriptor = Object.getOwnPropertyDescriptor(diagnostic, 'run')
+  if (descriptor?.get === undefined) return diagnostic
   const found = once(() => {
     const run = descriptor.get?.() as Run
     return { ...run, open: { ...run.open, isHome: true } }
   })
   return Object.defineProperties(
-    { ...withoutRun(problem) },
+    { ...withoutRun(diagnostic) },
     { witness: { enumerable: true, get: () => describeRun(found()) }, run: { enumerable: true, get: found } },
   )
 }
 
-function withoutRun({ code, severity, file, pointer, message, hint }: Problem): Problem {
+function withoutRun({ code, severity, file, pointer, message, hint }: Diagnostic): Diagnostic {
   return { code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) }
 }
 

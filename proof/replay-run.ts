@@ -64,9 +64,9 @@ function follow(player: Player, visit: RunStep): void {
   end(player, visit, 'shown')
   if (visit.action === null) return
   send({ type: 'submit', action: visit.action })
-  const [fault] = state().faults
-  if (fault !== undefined && state().phase === 'shown' && visit.to !== visit.step) {
-    throw lost(player, `step "${visit.step}" does not take "${fault.field ?? ''}": ${fault.key}`)
+  const [error] = state().errors
+  if (error !== undefined && state().phase === 'shown' && visit.to !== visit.step) {
+    throw lost(player, `step "${visit.step}" does not take "${error.field ?? ''}": ${error.key}`)
   }
   end(player, visit, 'submitting')
 }

@@ -21,12 +21,12 @@ const rules = {
 }
 
 const config = await createConfig({ extends: ['recommended'], rules })
-const problems = await lintFromString({ source: await readFile(file, 'utf8'), absoluteRef: file, config })
-for (const { severity, ruleId, message, location } of problems)
+const diagnostics = await lintFromString({ source: await readFile(file, 'utf8'), absoluteRef: file, config })
+for (const { severity, ruleId, message, location } of diagnostics)
   console.error(`${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)
 console.log(
-  problems.length === 0
+  diagnostics.length === 0
     ? 'generated/openapi.json: no findings.'
-    : `generated/openapi.json: ${problems.length} findings. Correct schemas/api or scripts/openapi.mjs.`,
+    : `generated/openapi.json: ${diagnostics.length} findings. Correct schemas/api or scripts/openapi.mjs.`,
 )
-process.exitCode = problems.length === 0 ? 0 : 1
+process.exitCode = diagnostics.length === 0 ? 0 : 1

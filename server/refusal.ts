@@ -1,11 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import type { Fault } from '../engine/index.ts'
+import type { ValidationError } from '../engine/index.ts'
 import type problemSchema from '../generated/schemas/entities/problem.ts'
 import type { OpenStep } from './journeys/index.ts'
 import { words } from './words.ts'
 
 /** The body of every refused call. `message` may be shown to a visitor. */
-export type Problem = FromSchema<typeof problemSchema>
+export type ApiError = FromSchema<typeof problemSchema>
 
 /** Why a call is refused. What that is in HTTP is the business of server/http. */
 export type RefusalKind = 'invalid' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'supplierFailed'
@@ -13,15 +13,15 @@ export type RefusalKind = 'invalid' | 'signedOut' | 'forbidden' | 'notFound' | '
 /** A call that is answered with a problem. This is expected, so it is not logged as an error. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
-  readonly problem: Problem
+  readonly apiError: ApiError
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined
 
-  constructor(kind: RefusalKind, problem: Problem, { retryAfter }: { readonly retryAfter?: number } = {}) {
-    super(problem.message)
+  constructor(kind: RefusalKind, apiError: ApiError, { retryAfter }: { readonly retryAfter?: number } = {}) {
+    super(apiError.message)
     this.name = 'Refusal'
     this.kind = kind
-    this.problem = problem
+    this.apiError = apiError
     this.retryAfter = retryAfter
   }
 }
@@ -39,19 +39,19 @@ export const userExists = (open: OpenStep | undefined) =>
   })
 
 /** One invalid property of a request, and its place. */
-export const fault = (path: string, message: string) =>
+export const error = (path: string, message: string) =>
   new Refusal('invalid', { message: words.notRight, errors: [{ path, message }] })
 
 /** A step before this call is still open; `errors` say what it lacks. */
-export function tooEarly({ step: next, faults }: OpenStep): Refusal {
+export function tooEarly({ step: next, errors }: OpenStep): Refusal {
   return new Refusal('conflict', {
     message: words.stepsBefore,
     next,
-    ...(faults.length > 0 ? { errors: errorsOf(faults) } : {}),
+    ...(errors.length > 0 ? { errors: errorsOf(errors) } : {}),
   })
 }
 
 /** Where answers are invalid and why, in the visitor's words. */
-export function errorsOf(faults: readonly Fault[]): NonNullable<Problem['errors']> {
-  return faults.map(({ field, part, message }) => ({ path: `/${[field, part].filter(Boolean).join('/')}`, message }))
+export function errorsOf(errors: readonly ValidationError[]): NonNullable<ApiError['errors']> {
+  return errors.map(({ field, part, message }) => ({ path: `/${[field, part].filter(Boolean).join('/')}`, message }))
 }

@@ -1,6 +1,6 @@
 /** The forms of a journey: `StepForm` for each step, the error summary above it, and the styles that all pages share. */
 export { StepForm, type StepFormProps } from './form/step-form.tsx'
 export { preloadWidgets } from './form/preload-widgets.ts'
-export { ErrorSummary, FaultWords, type ErrorSummaryProps } from './error-summary/error-summary.tsx'
+export { ErrorSummary, ErrorWords, type ErrorSummaryProps } from './error-summary/error-summary.tsx'
 export { inputId } from './form/input-id.ts'
 export type { WidgetServices } from './form/form-context.ts'

@@ -74,8 +74,8 @@ function ours(): Journey {
           : undefined,
     () => [],
   )
-  const { journey: loaded, problems } = loadJourney('twelve', source)
-  if (loaded === undefined) throw new Error(`CASE_UNSOUND ${JSON.stringify(problems)}`)
+  const { journey: loaded, diagnostics } = loadJourney('twelve', source)
+  if (loaded === undefined) throw new Error(`CASE_UNSOUND ${JSON.stringify(diagnostics)}`)
   return runnable(loaded, compileValidators(loaded), RULES)
 }
 

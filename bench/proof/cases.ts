@@ -149,7 +149,7 @@ function journey(name: string, steps: readonly StepFile[]): object {
     words: {
       back: 'Back',
       tryAgain: 'Try again',
-      problem: 'There is a problem',
+      diagnostic: 'There is a problem',
       progress: 'Progress',
       busy: 'One moment, please',
     },

@@ -16,8 +16,8 @@ const source = textSource(
 
 const runs = Array.from({ length: Number(repeats) }, () => {
   const start = performance.now()
-  const { journey, problems, fileOf } = loadJourney(file, source)
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const { journey, diagnostics, fileOf } = loadJourney(file, source)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (journey === undefined || errors.length > 0)
     throw new Error(`CASE_UNSOUND ${name}: ${JSON.stringify(errors.slice(0, 3))}`)
   const loaded = performance.now()
@@ -26,7 +26,7 @@ const runs = Array.from({ length: Number(repeats) }, () => {
     load: loaded - start,
     prove: performance.now() - loaded,
     isExact: proof.isExact,
-    codes: [...new Set(proof.problems.map(({ code }) => code))],
+    codes: [...new Set(proof.diagnostics.map(({ code }) => code))],
   }
 })
 const counted = runs.slice(Math.floor(runs.length / 2)).sort((a, b) => a.load + a.prove - b.load - b.prove)

@@ -68,7 +68,13 @@ function journeyOf(count) {
     whenChanged: 'pin',
     path: `/${name}`,
     start: 'begin',
-    words: { back: 'Back', tryAgain: 'Try again', problem: 'There is a problem', progress: 'Progress', busy: 'Wait' },
+    words: {
+      back: 'Back',
+      tryAgain: 'Try again',
+      diagnostic: 'There is a problem',
+      progress: 'Progress',
+      busy: 'Wait',
+    },
     steps: {
       begin: { path: '/', title: 'Begin', ...next, next: [{ to: 'fields' }] },
       fields: {

@@ -12,7 +12,7 @@ import {
   type Journey,
   type JourneyDefinition,
 } from '../../engine/index.ts'
-import { compileValidators, fileNamed, olderName, pointerOf, type Problem } from '../../loader/index.ts'
+import { compileValidators, fileNamed, olderName, pointerOf, type Diagnostic } from '../../loader/index.ts'
 import { prove, routes } from '../../proof/index.ts'
 import type { Checked } from '../check/check-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
@@ -25,12 +25,12 @@ import { withoutWords } from './without-words.ts'
  * Checks what happens to claims that started on an older version: stops its generated runs at every step and migrates them
  * to the new journey as its `whenChanged` declares. Anything lost without being declared is an error.
  */
-export function againstProblems(
+export function againstDiagnostics(
   { file, proof }: Checked,
   project: Project,
   older: string,
   shell: Shell,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   if (proof === undefined) return []
   const after = proof.journey
   const before = olderJourney(after.name, project, older, shell.folder)
@@ -67,7 +67,7 @@ export function againstProblems(
       // A setting that both versions have keeps its value: the value was chosen for what the setting does.
       const next = runnable(withSettings(after, run.settings), validators, RULES)
       return stopsOf(before, run, shell.now).flatMap((stop) =>
-        stopProblems(next, before.version, stop, shell.now).map((problem) => ({ ...at, ...problem })),
+        stopDiagnostics(next, before.version, stop, shell.now).map((diagnostic) => ({ ...at, ...diagnostic })),
       )
     }),
   )
@@ -85,9 +85,9 @@ function olderJourney(name: string, project: Project, older: string, folder: str
   }
 }
 
-type Found = Pick<Problem, 'code' | 'pointer' | 'message' | 'hint' | 'witness'> & { readonly severity?: 'warning' }
+type Found = Pick<Diagnostic, 'code' | 'pointer' | 'message' | 'hint' | 'witness'> & { readonly severity?: 'warning' }
 
-function stopProblems(next: Journey, begun: number, { step, saved, path }: Stop, now: number): readonly Found[] {
+function stopDiagnostics(next: Journey, begun: number, { step, saved, path }: Stop, now: number): readonly Found[] {
   const { saved: carried, lostAnswers, lostSteps } = carryOver(next, begun, saved)
   const witness = [path.join(' → ')]
   const lost: readonly Found[] = [
@@ -131,12 +131,12 @@ function stopProblems(next: Journey, begun: number, { step, saved, path }: Stop,
 }
 
 /** Many runs lose the same things: the shortest is the witness. */
-function unique(problems: readonly Problem[]): readonly Problem[] {
-  const shortest = [...problems].sort((a, b) => (a.witness?.[0]?.length ?? 0) - (b.witness?.[0]?.length ?? 0))
-  const first = new Map<string, Problem>()
-  for (const problem of shortest) {
-    const key = `${problem.code} ${problem.pointer} ${problem.message}`
-    if (!first.has(key)) first.set(key, problem)
+function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const shortest = [...diagnostics].sort((a, b) => (a.witness?.[0]?.length ?? 0) - (b.witness?.[0]?.length ?? 0))
+  const first = new Map<string, Diagnostic>()
+  for (const diagnostic of shortest) {
+    const key = `${diagnostic.code} ${diagnostic.pointer} ${diagnostic.message}`
+    if (!first.has(key)) first.set(key, diagnostic)
   }
   return [...first.values()]
 }

@@ -1,84 +1,87 @@
 import addFormats from 'ajv-formats'
 import {
-  compileProblems,
+  compileDiagnostics,
   didYouMean,
-  experimentProblems,
-  faultProblem,
-  FileFault,
+  experimentDiagnostics,
+  errorDiagnostic,
+  FileError,
   fileNamed,
-  languageProblems,
+  languageDiagnostics,
   loadJourney,
   schemaCompiler,
   type JourneySource,
-  type Problem,
+  type Diagnostic,
 } from '../../loader/index.ts'
 import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof } from '../../proof/index.ts'
-import { addressProblems } from './address-problems.ts'
-import { carriedProblems } from './carried-problems.ts'
+import { addressDiagnostics } from './address-diagnostics.ts'
+import { carriedDiagnostics } from './carried-diagnostics.ts'
 import type { Project } from '../project/project.ts'
-import { journeyLinkProblems } from './link-problems.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { journeyLinkDiagnostics } from './link-diagnostics.ts'
+import { schemaDiagnostics } from './schema-diagnostics.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
 
 /** The result of one file: its problems, and its proof if it is a journey without errors. */
 export interface Checked {
   readonly file: string
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
   readonly proof?: Proof
 }
 
 /** Checks one file of journeys/ or schemas/, by its path below the root. */
 export function checkFile(file: string, project: Project): Checked {
   const { source } = project
-  if (file.startsWith('schemas/')) return { file, problems: schemaProblems(file, source) }
+  if (file.startsWith('schemas/')) return { file, diagnostics: schemaDiagnostics(file, source) }
   const json = readable(file, source)
-  if ('problem' in json) return { file, problems: [json.problem] }
+  if ('diagnostic' in json) return { file, diagnostics: [json.diagnostic] }
   const schema = schemaNamed(json.value)
   const isKnown = schema === undefined || 'value' in readable(`schemas/${schema}`, source)
   if (schema !== undefined && isKnown && schema !== 'journey.schema.json')
-    return { file, problems: problemsBySchema(file, json.value, schema, source) }
+    return { file, diagnostics: diagnosticsBySchema(file, json.value, schema, source) }
   const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), project)
-  if (schema === undefined) return { ...checked, problems: [...checked.problems, schemaMissing(file)] }
-  return isKnown ? checked : { ...checked, problems: [...checked.problems, schemaUnknown(file, schema, source)] }
+  if (schema === undefined) return { ...checked, diagnostics: [...checked.diagnostics, schemaMissing(file)] }
+  return isKnown ? checked : { ...checked, diagnostics: [...checked.diagnostics, schemaUnknown(file, schema, source)] }
 }
 
 /** All checks of a journey: shape, references, schemas, lint and proof, as far as each makes sense. */
 function checkJourney(name: string, project: Project): Checked {
   const { source } = project
   const file = fileNamed(name)
-  const { journey, problems, fileOf, atItsPlace } = loadJourney(name, source)
-  if (journey === undefined || hasErrors(problems)) return { file, problems }
-  const found = [...problems, ...compileProblems(journey, fileOf)]
-  if (hasErrors(found)) return { file, problems: found.map(atItsPlace) }
+  const { journey, diagnostics, fileOf, atItsPlace } = loadJourney(name, source)
+  if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics }
+  const found = [...diagnostics, ...compileDiagnostics(journey, fileOf)]
+  if (hasErrors(found)) return { file, diagnostics: found.map(atItsPlace) }
   const proof = prove(journey, { fileOf })
   return {
     file,
-    problems: [
+    diagnostics: [
       ...found,
-      ...addressProblems(journey, source),
-      ...carriedProblems(journey, fileOf, source),
-      ...journeyLinkProblems(journey, fileOf, project),
-      ...languageProblems(name, journey, source),
+      ...addressDiagnostics(journey, source),
+      ...carriedDiagnostics(journey, fileOf, source),
+      ...journeyLinkDiagnostics(journey, fileOf, project),
+      ...languageDiagnostics(name, journey, source),
       ...lint(journey, { fileOf }),
-      ...proof.problems,
+      ...proof.diagnostics,
     ].map(atItsPlace),
     proof,
   }
 }
 
-function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error')
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
-function readable(file: string, source: JourneySource): { readonly value: unknown } | { readonly problem: Problem } {
+function readable(
+  file: string,
+  source: JourneySource,
+): { readonly value: unknown } | { readonly diagnostic: Diagnostic } {
   try {
     const value = source.read(file)
-    if (value === undefined) throw new FileFault('FILE_MISSING', 'The file does not exist.')
+    if (value === undefined) throw new FileError('FILE_MISSING', 'The file does not exist.')
     return { value }
   } catch (error) {
-    return { problem: faultProblem(file, error) }
+    return { diagnostic: errorDiagnostic(file, error) }
   }
 }
 
@@ -88,7 +91,7 @@ function schemaNamed(json: unknown): string | undefined {
   return typeof named === 'string' ? (named.split('/schemas/').at(-1) ?? named) : undefined
 }
 
-function schemaMissing(file: string): Problem {
+function schemaMissing(file: string): Diagnostic {
   return {
     code: 'SCHEMA_NOT_NAMED',
     severity: 'warning',
@@ -100,7 +103,7 @@ function schemaMissing(file: string): Problem {
 }
 
 /** The file is then checked as a journey. */
-function schemaUnknown(file: string, schema: string, source: JourneySource): Problem {
+function schemaUnknown(file: string, schema: string, source: JourneySource): Diagnostic {
   const known = source.list('schemas').filter((name) => name.endsWith('.schema.json'))
   return {
     code: 'SCHEMA_UNKNOWN',
@@ -113,16 +116,21 @@ function schemaUnknown(file: string, schema: string, source: JourneySource): Pro
 }
 
 /** A file of journeys/ that is not a journey is checked by the schema that it names. */
-function problemsBySchema(file: string, json: unknown, schema: string, source: JourneySource): readonly Problem[] {
+function diagnosticsBySchema(
+  file: string,
+  json: unknown,
+  schema: string,
+  source: JourneySource,
+): readonly Diagnostic[] {
   const path = `schemas/${schema}`
   const found = readable(path, source)
-  if ('problem' in found)
-    return [{ ...found.problem, file, pointer: '/$schema', message: `${path}: ${found.problem.message}` }]
+  if ('diagnostic' in found)
+    return [{ ...found.diagnostic, file, pointer: '/$schema', message: `${path}: ${found.diagnostic.message}` }]
   const ajv = schemaCompiler({ allErrors: true, strict: false })
   addFormats.default(ajv)
   try {
     const validate = ajv.compile(found.value as object)
-    if (validate(json)) return schema === EXPERIMENT ? experimentProblems(json as Experiment, file, source) : []
+    if (validate(json)) return schema === EXPERIMENT ? experimentDiagnostics(json as Experiment, file, source) : []
     return (validate.errors ?? []).slice(0, 12).map(({ instancePath, message }) => ({
       code: 'SCHEMA_SHAPE',
       severity: 'error',

@@ -1,9 +1,9 @@
 import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
-import { journeyPaths, RESERVED } from './address-problems.ts'
+import { journeyPaths, RESERVED } from './address-diagnostics.ts'
 
 /** What is wrong with a link, if it leads nowhere. */
-export type LinkFault = (
+export type LinkError = (
   href: string,
 ) => { readonly message: string; readonly near: string; readonly known: readonly string[] } | undefined
 
@@ -11,13 +11,13 @@ export type LinkFault = (
 const PLACES = ['#help-phone'] as const
 
 /** Every address of the site, collected once per project; `undefined` for a project without pages. */
-export function linkFaults(project: Project): LinkFault | undefined {
-  if (!made.has(project)) made.set(project, faultsOf(project))
+export function linkErrors(project: Project): LinkError | undefined {
+  if (!made.has(project)) made.set(project, errorsOf(project))
   return made.get(project)
 }
-const made = new WeakMap<Project, LinkFault | undefined>()
+const made = new WeakMap<Project, LinkError | undefined>()
 
-function faultsOf(project: Project): LinkFault | undefined {
+function errorsOf(project: Project): LinkError | undefined {
   const pages = pagesOf(project)
   if (pages.size === 0) return undefined
   const journeys = journeyPaths(project.source)

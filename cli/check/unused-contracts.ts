@@ -1,8 +1,8 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { pointerOf, type JourneySource, type Problem } from '../../loader/index.ts'
+import { pointerOf, type JourneySource, type Diagnostic } from '../../loader/index.ts'
 
 /** Effect contracts that no journey runs, and inputs of a contract that no journey supplies. */
-export function unusedContracts(journeys: readonly JourneyDefinition[], source: JourneySource): readonly Problem[] {
+export function unusedContracts(journeys: readonly JourneyDefinition[], source: JourneySource): readonly Diagnostic[] {
   const given = new Map<string, Set<string>>()
   for (const { enter, submit } of journeys.flatMap(({ steps }) => Object.values(steps))) {
     for (const { run, input } of [...enter, ...submit])
@@ -11,7 +11,7 @@ export function unusedContracts(journeys: readonly JourneyDefinition[], source: 
   return source
     .list('schemas/effects')
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name): Problem[] => {
+    .flatMap((name): Diagnostic[] => {
       const file = `schemas/effects/${name}`
       const { name: effect, input } = source.read(file) as {
         readonly name: string
@@ -29,7 +29,7 @@ export function unusedContracts(journeys: readonly JourneyDefinition[], source: 
             hint: 'Remove the contract, or run it.',
           },
         ]
-      return Object.keys(input.properties ?? {}).flatMap((key): Problem[] =>
+      return Object.keys(input.properties ?? {}).flatMap((key): Diagnostic[] =>
         keys.has(key)
           ? []
           : [

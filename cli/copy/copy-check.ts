@@ -1,4 +1,4 @@
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { textOption, type Call } from '../verb.ts'
 import {
@@ -10,7 +10,7 @@ import {
   readBook,
   RULES_FILE,
 } from '../../copy/index.ts'
-import { problemOf } from './lint/copy-rule.ts'
+import { diagnosticOf } from './lint/copy-rule.ts'
 import { stateSentence } from './print/state-sentence.ts'
 import { todayOf } from './today.ts'
 
@@ -20,9 +20,9 @@ export interface CopyCheck {
   readonly line: string
   readonly counts: ReturnType<typeof countStates>
   /** With --copy strict only: without it, words without approval fail no build. Regulated words that are not approved, and approved words that have changed. */
-  readonly unfit: readonly Problem[]
+  readonly unfit: readonly Diagnostic[]
   /** The problems of the copy lint. */
-  readonly linted: readonly Problem[]
+  readonly linted: readonly Diagnostic[]
 }
 
 /** Undefined if files were named, if there is no copy book, and with --copy off. */
@@ -42,12 +42,12 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
   const counts = countStates(strings, approvals, today)
   const line = `Words: ${stateSentence(counts)}`
   if (how === 'count') return { line, counts, unfit: [], linted: [] }
-  const unfit = strings.flatMap((copy): readonly Problem[] => {
+  const unfit = strings.flatMap((copy): readonly Diagnostic[] => {
     const state = approvalState(copy, approvals, today)
     // Approved words of any kind must stay as they were: also a promotion that has become mere "ui".
     if (state === 'approved' || (state === 'unapproved' && !isRegulated(copy))) return []
     const message = `“${copy.text.slice(0, 80)}${copy.text.length > 80 ? '…' : ''}” is of the kind ${copy.kind} and ${state}${isStale(copy, today) ? `, and was due for review by ${copy.reviewBy ?? ''}` : ''}.`
-    return [problemOf(copy, { code: `COPY_${state.toUpperCase()}`, severity: 'error', message, hint: HINTS[state] })]
+    return [diagnosticOf(copy, { code: `COPY_${state.toUpperCase()}`, severity: 'error', message, hint: HINTS[state] })]
   })
   const { lintCopy } = await import('./lint/index.ts')
   return { line, counts, unfit, linted: lintCopy(call.project, today) }

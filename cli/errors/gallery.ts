@@ -44,7 +44,7 @@ function fieldRows(journey: Journey, step: Step, name: string, field: Field, now
   const keys = new Set([...Object.keys(inputs), ...ruleKeys, ...Object.keys(field.messages)])
   return [...keys].map((key): GalleryRow => {
     const input = Object.hasOwn(inputs, key) ? inputs[key] : undefined
-    const faults = !Object.hasOwn(inputs, key) ? [] : faultsOf(journey, step, name, field, input, now)
+    const faults = !Object.hasOwn(inputs, key) ? [] : errorsOf(journey, step, name, field, input, now)
     const shown = faults.find((fault) => fault.key === key)
     const standIn = shown ?? (Object.hasOwn(field.messages, key) ? undefined : faults[0])
     return {
@@ -59,7 +59,7 @@ function fieldRows(journey: Journey, step: Step, name: string, field: Field, now
 }
 
 /** The validation errors of one answer. The loader refuses a rule without words, so none is missing here. */
-function faultsOf(journey: Journey, step: Step, name: string, field: Field, input: unknown, now: number) {
+function errorsOf(journey: Journey, step: Step, name: string, field: Field, input: unknown, now: number) {
   return checkAnswers(journey, step.id, { [name]: input }, { now, outcomes: outcomesFor(field) }).filter(
     (fault) => fault.field === name,
   )

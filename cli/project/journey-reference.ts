@@ -8,7 +8,7 @@ import {
   loadJourney,
   quoted,
   type Loaded,
-  type Problem,
+  type Diagnostic,
 } from '../../loader/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { located } from '../report/located.ts'
@@ -64,7 +64,7 @@ export function atRevision(project: Project, folder: string, revision: string): 
 /** A journey that loads without errors; otherwise throws `CannotRun` with the findings. */
 export function soundJourney(reference: JourneyReference): Loaded & { readonly journey: JourneyDefinition } {
   const loaded = loadJourney(reference.name, reference.project.source)
-  const errors: readonly Problem[] = loaded.problems.filter(({ severity }) => severity === 'error')
+  const errors: readonly Diagnostic[] = loaded.diagnostics.filter(({ severity }) => severity === 'error')
   if (loaded.journey !== undefined && errors.length === 0) return { ...loaded, journey: loaded.journey }
   throw new CannotRun(
     'JOURNEY_UNSOUND',

@@ -1,4 +1,4 @@
-import { FileFault, type ProjectFiles, withNewNames } from '../../loader/index.ts'
+import { FileError, type ProjectFiles, withNewNames } from '../../loader/index.ts'
 
 /**
  * Files of an older revision, read with today's names: today's meta-schemas say what a file may hold, and the keys of
@@ -16,7 +16,7 @@ export function inNewForm(older: ProjectFiles, today: ProjectFiles): ProjectFile
         return withNewNames(text, kind)
       } catch (error) {
         // What cannot be read is reported when it is loaded.
-        if (error instanceof FileFault) return text
+        if (error instanceof FileError) return text
         throw error
       }
     },

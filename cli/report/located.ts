@@ -1,23 +1,26 @@
-import { FileFault, placesOf, type Place, type Problem } from '../../loader/index.ts'
+import { FileError, placesOf, type Place, type Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Finding } from './finding.ts'
 
 /** The problems with lines and columns, sorted by file and place, without duplicates. */
-export function located(problems: readonly Problem[], project: Project): readonly Finding[] {
+export function located(diagnostics: readonly Diagnostic[], project: Project): readonly Finding[] {
   const files = new Map<
     string,
     { readonly lines: readonly string[]; readonly place: (pointer: string) => Place } | undefined
   >()
   const unique = new Map(
-    problems.map((problem) => [`${problem.code} ${problem.file} ${problem.pointer} ${problem.message}`, problem]),
+    diagnostics.map((diagnostic) => [
+      `${diagnostic.code} ${diagnostic.file} ${diagnostic.pointer} ${diagnostic.message}`,
+      diagnostic,
+    ]),
   )
-  const findings = [...unique.values()].map(({ file, place, ...problem }): Finding => {
+  const findings = [...unique.values()].map(({ file, place, ...diagnostic }): Finding => {
     if (!files.has(file)) files.set(file, readable(file, project))
     const read = files.get(file)
-    const found = place ?? read?.place(problem.pointer)
-    if (found === undefined) return { ...problem, file: project.shown(file) }
+    const found = place ?? read?.place(diagnostic.pointer)
+    if (found === undefined) return { ...diagnostic, file: project.shown(file) }
     return {
-      ...problem,
+      ...diagnostic,
       file: project.shown(file),
       place: found,
       ...(read === undefined ? {} : { lines: linesAround(read.lines, found) }),
@@ -37,7 +40,7 @@ function readable(file: string, { files }: Project) {
     const text = files.text(file)
     return text === undefined ? undefined : { lines: text.split(/\r\n|\n|\r/), place: placesOf(text) }
   } catch (error) {
-    if (error instanceof FileFault) return undefined
+    if (error instanceof FileError) return undefined
     throw error
   }
 }

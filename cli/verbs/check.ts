@@ -1,11 +1,11 @@
 import { CannotRun } from '../cannot-run.ts'
 import { checkFile, type Checked } from '../check/check-files.ts'
-import { againstProblems } from '../against/against.ts'
-import { togetherProblems } from '../check/together.ts'
+import { againstDiagnostics } from '../against/against.ts'
+import { togetherDiagnostics } from '../check/together.ts'
 import type { CopyCheck } from '../copy/copy-check.ts'
 import { filesToCheck } from '../check/files-to-check.ts'
-import { ownProblems } from '../check/variant-causes.ts'
-import type { Problem } from '../../loader/index.ts'
+import { ownDiagnostics } from '../check/variant-causes.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import { isUnreadable, type Finding } from '../report/finding.ts'
 import { located } from '../report/located.ts'
@@ -49,13 +49,13 @@ export const checkVerb: Verb = {
       if (call.shell.isTerminal) call.shell.err(`\r\u001b[Kchecking ${printable(shown, false)}`)
       const one = checkOnce(file, project)
       checked.push({ ...one, file: shown })
-      const own = ownProblems(
+      const own = ownDiagnostics(
         one,
         (other) => files.some((asked) => asked.file === other && asked.project === project),
         (other) => checkOnce(other, project),
       )
       const found = located(
-        [...own, ...(older === undefined ? [] : againstProblems(one, project, older, call.shell))],
+        [...own, ...(older === undefined ? [] : againstDiagnostics(one, project, older, call.shell))],
         project,
       )
       findings.push(...found.filter((finding) => !reported.has(placeOf(finding))))
@@ -68,12 +68,12 @@ export const checkVerb: Verb = {
         ? undefined
         : await (await import('../copy/copy-check.ts')).copyCheck(call)
     // Words without approval come before the lint; if files were named, only theirs.
-    const isAsked = ({ file }: Problem) =>
+    const isAsked = ({ file }: Diagnostic) =>
       call.arguments.length === 0 ||
       files.some((asked) => asked.file === file && asked.project.root === call.project.root)
     for (const words of [copy?.unfit ?? [], copy?.linted ?? []])
       findings.push(...located(words.filter(isAsked), call.project))
-    if (call.arguments.length === 0) findings.push(...located(togetherProblems(checked, call.project), call.project))
+    if (call.arguments.length === 0) findings.push(...located(togetherDiagnostics(checked, call.project), call.project))
     return answer(call, format, findings, checked, copy)
   },
 }
@@ -133,12 +133,12 @@ function text(
   const paint = paintFor(shell.hasColours)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
-  const proofs = checked.flatMap(({ file, proof, problems }) => {
+  const proofs = checked.flatMap(({ file, proof, diagnostics }) => {
     if (proof === undefined) return []
     const { steps, ways, conditions } = sizeOf(proof)
     // Includes problems outside the proof: words without approval, claims in progress that would be lost.
     const others = findings.filter((finding) => finding.severity === 'error' && finding.file === file).length
-    const count = Math.max(problems.filter(({ severity }) => severity === 'error').length, others)
+    const count = Math.max(diagnostics.filter(({ severity }) => severity === 'error').length, others)
     const how = !proof.isExact
       ? paint.yellow('proof incomplete')
       : count > 0

@@ -1,5 +1,5 @@
 import { cover, routes, type CoveredPart, type Coverage } from '../../proof/index.ts'
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import { journeyReference } from '../project/journey-reference.ts'
 import { located } from '../report/located.ts'
 import { findingsText } from '../report/findings-text.ts'
@@ -22,7 +22,7 @@ export const coverVerb: Verb = {
     const proof = provedJourney(reference)
     const { journey } = proof
     const coverage = cover(journey, routes(proof))
-    const findings = located(gapProblems(coverage, journey.gaps, `journeys/${journey.name}.json`), reference.project)
+    const findings = located(gapDiagnostics(coverage, journey.gaps, `journeys/${journey.name}.json`), reference.project)
     const paint = paintFor(shell.hasColours)
     const text = [
       line('steps', coverage.steps),
@@ -47,16 +47,16 @@ function line(what: string, { covered, total }: CoveredPart): string {
 }
 
 /** What no run takes, and declared gaps that a run covers. */
-function gapProblems(
+function gapDiagnostics(
   { steps, ways, sides }: Coverage,
   gaps: Readonly<Record<string, string>>,
   file: string,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const parts = [steps, ways, sides]
   const missing = parts.flatMap((part) => part.missing)
   const declared = parts.flatMap((part) => Object.keys(part.declared))
   return [
-    ...missing.map((key): Problem => ({
+    ...missing.map((key): Diagnostic => ({
       code: 'COVERAGE_GAP',
       severity: 'error',
       file,
@@ -64,7 +64,7 @@ function gapProblems(
       message: `No run takes ${key}.`,
       hint: `Remove it, or declare it: "gaps": { "${key}": "the reason" }.`,
     })),
-    ...Object.keys(gaps).flatMap((key): Problem[] =>
+    ...Object.keys(gaps).flatMap((key): Diagnostic[] =>
       declared.includes(key)
         ? []
         : [

@@ -1,7 +1,7 @@
 import { RULES, runnable } from '../../engine/index.ts'
 import { compileValidators } from '../../loader/index.ts'
 import { gallery, type GalleryRow } from '../errors/gallery.ts'
-import { galleryProblems } from '../errors/gallery-problems.ts'
+import { galleryDiagnostics } from '../errors/gallery-diagnostics.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { located } from '../report/located.ts'
 import { findingsText } from '../report/findings-text.ts'
@@ -23,7 +23,7 @@ export const errorsVerb: Verb = {
     const reference = journeyReference(written, project, shell.folder)
     const { journey, fileOf } = soundJourney(reference)
     const rows = gallery(runnable(journey, compileValidators(journey), RULES), shell.now)
-    const findings = located(galleryProblems(rows, fileOf), reference.project)
+    const findings = located(galleryDiagnostics(rows, fileOf), reference.project)
     const paint = paintFor(shell.hasColours)
     const errors = findings.filter(({ severity }) => severity === 'error').length
     const text = [

@@ -19,9 +19,14 @@ export const keepVerb: Verb = {
     const reference = journeyReference(written, project, shell.folder)
     // A kept version runs claims to their end, so it must not have errors.
     soundJourney(reference)
-    const { file, text, problems } = keptFile(reference.name, reference.project.source)
+    const { file, text, diagnostics } = keptFile(reference.name, reference.project.source)
     if (file === undefined || text === undefined)
-      throw new CannotRun('JOURNEY_UNSOUND', `${written} has errors.`, undefined, located(problems, reference.project))
+      throw new CannotRun(
+        'JOURNEY_UNSOUND',
+        `${written} has errors.`,
+        undefined,
+        located(diagnostics, reference.project),
+      )
     const shown = relative(shell.folder, join(project.root, file))
     const before = project.files.text(file)
     if (before !== undefined && before !== text)

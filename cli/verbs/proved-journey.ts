@@ -7,7 +7,7 @@ import { located } from '../report/located.ts'
 export function provedJourney(reference: JourneyReference): Proof {
   const { journey, fileOf } = soundJourney(reference)
   const proof = prove(journey, { fileOf })
-  const errors = proof.problems.filter(({ severity }) => severity === 'error')
+  const errors = proof.diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return proof
   throw new CannotRun(
     'JOURNEY_UNPROVED',

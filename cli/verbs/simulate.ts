@@ -56,10 +56,10 @@ export const simulateVerb: Verb = {
 /** Replays a run in the current journey; reports where the journey takes another way. */
 function follow(journey: JourneyDefinition, run: Run, call: Call): Answer {
   try {
-    const { step, submitted, answers, faults } = replayRun(runnable(journey, compileValidators(journey), RULES), run, {
+    const { step, submitted, answers, errors } = replayRun(runnable(journey, compileValidators(journey), RULES), run, {
       now: call.shell.now,
     })
-    const said = faults.map(({ message }) => `\n  ! ${message}`).join('')
+    const said = errors.map(({ message }) => `\n  ! ${message}`).join('')
     return {
       status: 0,
       text: `${describeRun(run).join('\n')}\nThe run ends at ${step}.${said}`,
@@ -90,10 +90,10 @@ async function walk(journey: Journey, script: Script, call: Call): Promise<Answe
     const shown = screen(journey, walked.state(), { now: call.shell.now })
     if (visited.at(-1) !== step) visited.push(step)
     if (phase === 'failed')
-      return answer(1, `The journey stops at ${step}: ${shown.faults[0]?.message ?? ''}`, walked, visited)
+      return answer(1, `The journey stops at ${step}: ${shown.errors[0]?.message ?? ''}`, walked, visited)
     show(shown, call, print)
     if (shown.kind === 'end') return answer(0, `The journey ends at ${step}.`, walked, visited)
-    if (shown.faults.length > 0 && (call.options['auto'] === true || !(await goOn(call))))
+    if (shown.errors.length > 0 && (call.options['auto'] === true || !(await goOn(call))))
       return answer(1, `${step} refuses the answers.`, walked, visited)
     await submit(journey, walked, shown, script, call)
   }
@@ -135,7 +135,7 @@ async function endCall(
   walked.end(open, { outcome, data: sampleData(journey, as) })
 }
 
-function show({ title, content, faults, step }: Screen, call: Call, print: (text: string) => void): void {
+function show({ title, content, errors, step }: Screen, call: Call, print: (text: string) => void): void {
   const paint = paintFor(call.shell.hasColours)
   const blocks = content.flatMap(({ heading, text, notice, status, list }) => [
     heading,
@@ -146,7 +146,7 @@ function show({ title, content, faults, step }: Screen, call: Call, print: (text
   ])
   const lines = [
     ...blocks.filter((words) => words !== undefined),
-    ...faults.map(({ message }) => paint.red(`! ${message}`)),
+    ...errors.map(({ message }) => paint.red(`! ${message}`)),
   ]
   print(`\n${paint.bold(title)} ${paint.dim(`(${step})`)}\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }

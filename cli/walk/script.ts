@@ -1,4 +1,4 @@
-import { FileFault, readJson } from '../../loader/index.ts'
+import { FileError, readJson } from '../../loader/index.ts'
 import type { Run } from '../../proof/index.ts'
 import { CannotRun } from '../cannot-run.ts'
 import { readText } from '../../loader/disk-files.ts'
@@ -12,7 +12,7 @@ export interface Script {
 
 export const NO_SCRIPT: Script = { answers: {}, actions: {}, outcomes: {} }
 
-/** Reads `{ "answers": {…}, "actions": {…}, "outcomes": {…} }` from a file; throws `FileFault` or `CannotRun`. */
+/** Reads `{ "answers": {…}, "actions": {…}, "outcomes": {…} }` from a file; throws `FileError` or `CannotRun`. */
 export function readScript(path: string, shown: string): Script {
   const text = readText(path)
   if (text === undefined) throw new CannotRun('FILE_MISSING', `The file "${shown}" does not exist.`)
@@ -26,7 +26,7 @@ export function readScript(path: string, shown: string): Script {
   return { ...NO_SCRIPT, ...json } as Script
 }
 
-/** Reads a run, or the run of a finding; throws `FileFault` or `CannotRun`. */
+/** Reads a run, or the run of a finding; throws `FileError` or `CannotRun`. */
 export function readRun(path: string, shown: string): Run {
   const text = readText(path)
   if (text === undefined) throw new CannotRun('FILE_MISSING', `The file "${shown}" does not exist.`)
@@ -47,7 +47,7 @@ function jsonOf(text: string, shown: string): Readonly<Record<string, unknown>> 
     const json = readJson(text)
     if (isRecord(json)) return json
   } catch (error) {
-    if (!(error instanceof FileFault)) throw error
+    if (!(error instanceof FileError)) throw error
     throw new CannotRun(
       error.code,
       `${shown}:${error.place?.line ?? 1}:${error.place?.column ?? 1} ${error.message}`,

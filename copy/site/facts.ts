@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import schema from '../../generated/schemas/facts.schema.ts'
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-error.ts'
 import type { FactsFile } from './facts-file.ts'
 import { FACTS_FILE, factsOf, type Facts } from './known-facts.ts'
 import { readJson } from './read-json.ts'
@@ -14,7 +14,7 @@ export function readFacts(root: string): Facts {
   const file = readJson(root, FACTS_FILE)
   if (!isFactsFile(file)) {
     const [first] = isFactsFile.errors ?? []
-    throw new ContentFault(
+    throw new ContentError(
       'FACTS_SHAPE',
       FACTS_FILE,
       `at "${first?.instancePath}": ${first?.message}. See schemas/facts.schema.json.`,

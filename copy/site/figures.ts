@@ -1,4 +1,4 @@
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import type { Fact } from './facts-file.ts'
 import { print } from './print-fact.ts'
@@ -15,7 +15,7 @@ export function requireFigures(text: string, facts: Facts, file: string, asTyped
   for (const [figure] of rest.matchAll(FIGURE)) {
     const names = factsPrintedAs(figure, facts)
     if (names.length === 0) continue
-    throw new ContentFault(
+    throw new ContentError(
       'FIGURE_TYPED',
       file,
       `"${figure}" is typed by hand and is a fact: write ${names.map((name) => `{{${name}}}`).join(' or ')}. If it is another figure, list it under "asTyped" with the reason.`,

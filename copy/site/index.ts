@@ -1,5 +1,5 @@
 /** Reads the words of the pages: content/pages/*.md and content/*.json, with the facts of content/facts.json filled in. */
-export { ContentFault } from './content-fault.ts'
+export { ContentError } from './content-error.ts'
 export { FACTS_FILE, readFacts, factsOf, putFacts, type Facts } from './facts.ts'
 export type { Fact, FactsFile } from './facts-file.ts'
 export { feeFor, feesOf, type FeeExample, type FeeRow, type Fees } from './fees.ts'

@@ -1,4 +1,4 @@
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-error.ts'
 import type { Fact, FactsFile } from './facts-file.ts'
 import { feeRange } from './fees.ts'
 import { print, type Form } from './print-fact.ts'
@@ -16,12 +16,12 @@ export function factsOf(file: FactsFile): Facts {
   const byName = new Map<string, Fact>(Object.entries(file.facts))
   for (const [name, fact] of Object.entries(derived(file))) {
     if (byName.has(name))
-      throw new ContentFault('FACT_TWICE', FACTS_FILE, `"${name}" is computed and must not be written. Remove it.`)
+      throw new ContentError('FACT_TWICE', FACTS_FILE, `"${name}" is computed and must not be written. Remove it.`)
     byName.set(name, fact)
   }
   for (const [name, fact] of byName) {
     if (fact.unit === 'date' && Number.isNaN(Date.parse(String(fact.value)))) {
-      throw new ContentFault(
+      throw new ContentError(
         'FACT_DATE',
         FACTS_FILE,
         `"${name}" is "${fact.value}", which is not a date. Write YYYY-MM-DD.`,
@@ -59,13 +59,13 @@ export function putFacts(text: string, { byName, file: { units } }: Facts, file:
   return text.replace(REFERENCE, (reference, name: string, form = 'plain') => {
     const fact = byName.get(name)
     if (fact === undefined)
-      throw new ContentFault(
+      throw new ContentError(
         'FACT_UNKNOWN',
         file,
         `${reference} is not a fact of ${FACTS_FILE}.${nearest(name, byName)}`,
       )
     if (!isForm(form))
-      throw new ContentFault(
+      throw new ContentError(
         'FACT_FORM',
         file,
         `${reference} uses the form "${form}"; the forms are ${FORMS.join(', ')}.`,

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-error.ts'
 
 /** A block of a page: HTML, or a part that the application renders for `{{> name}}`. */
 export type Block =
@@ -53,7 +53,7 @@ const isHeading = (token: Token): token is Tokens.Heading => token.type === 'hea
 
 function headingOf({ depth, text }: Tokens.Heading, ids: Set<string>, file: string): Block {
   if (depth !== 2 && depth !== 3)
-    throw new ContentFault(
+    throw new ContentError(
       'PAGE_MARKDOWN',
       file,
       `"${text}" is a heading of level ${depth}. Use ## or ###; the title belongs in the front matter.`,
@@ -63,7 +63,7 @@ function headingOf({ depth, text }: Tokens.Heading, ids: Set<string>, file: stri
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   if (ids.has(id))
-    throw new ContentFault(
+    throw new ContentError(
       'PAGE_HEADING_TWICE',
       file,
       `"${text}" occurs twice. Headings are addresses: give one another name.`,
@@ -74,7 +74,7 @@ function headingOf({ depth, text }: Tokens.Heading, ids: Set<string>, file: stri
 
 function requireKnown(token: Token, file: string): void {
   if (KNOWN.includes(token.type)) return
-  throw new ContentFault(
+  throw new ContentError(
     'PAGE_MARKDOWN',
     file,
     `"${token.raw.trim().slice(0, 60)}" is Markdown that these pages do not support (${token.type}). Use headings, paragraphs, lists, tables, [links](/path) and **bold**.`,

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
 import { parse } from 'yaml'
 import schema from '../../generated/schemas/page.schema.ts'
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-error.ts'
 import { putFacts, type Facts } from './facts.ts'
 import { requireFigures } from './figures.ts'
 import { readMarkdown, type Block } from './markdown.ts'
@@ -22,12 +22,12 @@ export interface ContentPage extends Omit<FrontMatter, 'path' | 'asTyped' | 'ali
 
 const isFrontMatter = new Ajv({ allErrors: true }).compile<FrontMatter>(schema)
 
-/** Reads a page. Throws a ContentFault that says what is wrong and what to do. */
+/** Reads a page. Throws a ContentError that says what is wrong and what to do. */
 export function readPage(text: string, name: string, facts: Facts, used?: Set<string>): ContentPage {
   const file = `content/pages/${name}.md`
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (front === undefined || body === undefined) {
-    throw new ContentFault(
+    throw new ContentError(
       'PAGE_FRONT_MATTER',
       file,
       'expected "---", lines such as "title: Privacy policy", "---" at the top.',
@@ -60,14 +60,14 @@ function frontMatter(text: string, file: string): FrontMatter {
     const { additionalProperty } = params as { readonly additionalProperty?: string }
     return `${instancePath === '' ? 'it' : instancePath} ${message}${additionalProperty === undefined ? '' : ` ("${additionalProperty}")`}`
   })
-  throw new ContentFault('PAGE_FRONT_MATTER', file, `${faults.join('; ')}. See schemas/page.schema.json.`)
+  throw new ContentError('PAGE_FRONT_MATTER', file, `${faults.join('; ')}. See schemas/page.schema.json.`)
 }
 
 function parsed(text: string, file: string): unknown {
   try {
     return parse(text)
   } catch (error) {
-    throw new ContentFault(
+    throw new ContentError(
       'PAGE_FRONT_MATTER',
       file,
       `it is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
@@ -78,7 +78,7 @@ function parsed(text: string, file: string): unknown {
 function dayOf(name: string, { byName }: Facts, file: string, used?: Set<string>): string {
   const fact = byName.get(name)
   if (fact?.unit !== 'date')
-    throw new ContentFault(
+    throw new ContentError(
       'FACT_UNKNOWN',
       file,
       `"effective" names "${name}", which is not a date of content/facts.json.`,

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
 import schema from '../../generated/schemas/storage.schema.ts'
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-error.ts'
 import { print, type Units } from './print-fact.ts'
 
 export type StorageFile = FromSchema<typeof schema>
@@ -27,7 +27,7 @@ const isStorageFile = new Ajv({ allErrors: true }).compile<StorageFile>(schema)
 export function registerOf(file: unknown, units: Units): Register {
   if (!isStorageFile(file)) {
     const [first] = isStorageFile.errors ?? []
-    throw new ContentFault(
+    throw new ContentError(
       'STORAGE_SHAPE',
       'content/storage.json',
       `at "${first?.instancePath}": ${first?.message}. See schemas/storage.schema.json.`,

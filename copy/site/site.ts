@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-error.ts'
 import { readFacts, type Facts } from './facts.ts'
 import { feesOf, type Fees } from './fees.ts'
 import { readJson } from './read-json.ts'
@@ -33,7 +33,7 @@ export interface Site {
 /** Addresses of pages that are not files of content/pages. */
 const OTHER_ADDRESSES = ['/', '/resume']
 
-/** Reads all words of the pages. Throws the first ContentFault. */
+/** Reads all words of the pages. Throws the first ContentError. */
 export function readSite(root: string): Site {
   const facts = readFacts(root)
   const used = new Set<string>()
@@ -71,7 +71,7 @@ function requireOwnAddresses(pages: readonly ContentPage[]): void {
     for (const address of [path, ...aliases]) {
       const other = taken.get(address)
       if (other !== undefined)
-        throw new ContentFault(
+        throw new ContentError(
           'PAGE_ADDRESS_TAKEN',
           `${PAGES_FOLDER}/${name}.md`,
           `${address} is already the address of ${other}.`,
@@ -95,7 +95,7 @@ function requireKnownLinks(pages: readonly ContentPage[], words: Site['words']):
   const inWords = WORDS_FILES.flatMap((file) => hrefsIn(words[file]).map((href) => ({ file, href })))
   for (const { file, href } of [...inPages, ...inWords]) {
     if (!href.startsWith('/') || known.has(href.replace(/[?#].*$/, ''))) continue
-    throw new ContentFault(
+    throw new ContentError(
       'PAGE_LINK',
       file,
       `it links to ${href}, which is not a page. The pages are ${[...known].sort().join(', ')}.`,

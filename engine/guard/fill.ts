@@ -2,11 +2,11 @@ import type { Step } from '../journey.ts'
 import { handOver } from '../owned.ts'
 import { saved } from '../restore.ts'
 import type { Journey } from '../runnable.ts'
-import type { Fault } from '../state.ts'
+import type { ValidationError } from '../state.ts'
 import { handedOver, type HandedOver } from './handed-over.ts'
 import {
   added,
-  faultFinder,
+  errorFinder,
   openOf,
   silentSteps,
   stateOf,
@@ -29,7 +29,7 @@ export interface Filling {
 
 export type Filled =
   | { readonly kind: 'filled'; readonly progress: Progress; readonly handed: readonly HandedOver[] }
-  | { readonly kind: 'faulty'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'faulty'; readonly errors: readonly ValidationError[] }
   /** The step that has to come first. */
   | { readonly kind: 'early'; readonly open: OpenStep }
 
@@ -69,17 +69,17 @@ export function fill(
     owned,
   })
   const filled = { ...progress, answers, outcomes, aside, done, owned }
-  const faultsOf = faultFinder(journey, filled, now)
+  const errorsOf = errorFinder(journey, filled, now)
   const names = Object.keys(values).filter((name) => !isTakenBack(values[name]))
   const concerned = Object.values(journey.steps).flatMap((each) => {
-    if (each === step && complete === true) return faultsOf(each)
+    if (each === step && complete === true) return errorsOf(each)
     const asked = names.filter((name) => Object.hasOwn(each.fields, name))
-    return asked.length === 0 ? [] : faultsOf(each).filter(({ field }) => field !== undefined && asked.includes(field))
+    return asked.length === 0 ? [] : errorsOf(each).filter(({ field }) => field !== undefined && asked.includes(field))
   })
-  const faults = onePerPlace(concerned.filter((fault) => !isLate(fault, filled, later)))
-  if (faults.length > 0) return { kind: 'faulty', faults }
+  const errors = onePerPlace(concerned.filter((error) => !isLate(error, filled, later)))
+  if (errors.length > 0) return { kind: 'faulty', errors }
 
-  const isWhole = step !== undefined && complete === true && !concerned.some((fault) => isLate(fault, filled, later))
+  const isWhole = step !== undefined && complete === true && !concerned.some((error) => isLate(error, filled, later))
   const next = { ...filled, done: isWhole ? added(done, step.id) : done }
   const namesItsSteps =
     step !== undefined && complete !== undefined && Object.keys(values).every((name) => asksFor(step, name))
@@ -112,12 +112,12 @@ function isAnswered(journey: Journey, step: Step, progress: Progress, now: Date,
   )
   const areGiven = needed.length > 0 && needed.every((name) => Object.hasOwn(answers, name) || later.includes(name))
   return (
-    areGiven && isLedOn && faultFinder(journey, progress, now)(step).every((fault) => isLate(fault, progress, later))
+    areGiven && isLedOn && errorFinder(journey, progress, now)(step).every((error) => isLate(error, progress, later))
   )
 }
 
 /** Missing now, and to come with a later step. */
-function isLate({ field }: Fault, { answers }: Progress, later: readonly string[]): boolean {
+function isLate({ field }: ValidationError, { answers }: Progress, later: readonly string[]): boolean {
   return field !== undefined && later.includes(field) && !Object.hasOwn(answers, field)
 }
 
@@ -125,6 +125,6 @@ function isLate({ field }: Fault, { answers }: Progress, later: readonly string[
 const isTakenBack = (value: unknown) => value === false
 
 /** A field that several steps ask for is wrong once. */
-function onePerPlace(faults: readonly Fault[]): readonly Fault[] {
-  return [...new Map(faults.map((fault) => [`${fault.field}/${fault.part}/${fault.key}`, fault])).values()]
+function onePerPlace(errors: readonly ValidationError[]): readonly ValidationError[] {
+  return [...new Map(errors.map((error) => [`${error.field}/${error.part}/${error.key}`, error])).values()]
 }

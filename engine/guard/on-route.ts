@@ -3,7 +3,7 @@ import type { EffectUse, Step } from '../journey.ts'
 import { restore } from '../restore.ts'
 import { corrections, route } from '../route.ts'
 import type { Journey } from '../runnable.ts'
-import type { Fault, JourneyState, Saved } from '../state.ts'
+import type { ValidationError, JourneyState, Saved } from '../state.ts'
 import { isSilent } from './told.ts'
 
 type Stored = Required<Omit<Saved, 'aside' | 'owned'>> & Pick<Saved, 'aside' | 'owned'>
@@ -14,7 +14,7 @@ export type Progress = Stored & { readonly journey: string; readonly version: nu
 export interface OpenStep {
   readonly step: string
   /** What it still lacks. */
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
 }
 
 /** The steps that answers and outcomes lead through. */
@@ -47,12 +47,16 @@ const silent = new WeakMap<Journey['steps'], readonly string[]>()
 export function openOf(journey: Journey, progress: Progress, onRoute: readonly Step[], now: Date): OpenStep {
   const open = onRoute.at(-1)
   return open === undefined
-    ? { step: journey.start, faults: [] }
-    : { step: open.id, faults: faultFinder(journey, progress, now)(open) }
+    ? { step: journey.start, errors: [] }
+    : { step: open.id, errors: errorFinder(journey, progress, now)(open) }
 }
 
 /** Finds what is wrong with the answers of a step. */
-export function faultFinder(journey: Journey, progress: Progress, now: Date): (step: Step) => readonly Fault[] {
+export function errorFinder(
+  journey: Journey,
+  progress: Progress,
+  now: Date,
+): (step: Step) => readonly ValidationError[] {
   const { outcomes } = stateOf(journey, progress)
   return ({ id }) => checkAnswers(journey, id, progress.answers, { now: now.getTime(), outcomes })
 }

@@ -1,6 +1,6 @@
 import { dateFrom, partsOf } from '../british-date.ts'
 import { ageOn, compareDates, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
-import type { Rule, RuleFault } from './rule.ts'
+import type { Rule, RuleError } from './rule.ts'
 
 interface Parameters {
   readonly minAge: number
@@ -23,7 +23,7 @@ export const dateOfBirthRule: Rule<Parameters> = {
 
   check(value, { minAge, maxAge }, { today }) {
     const parts = partsOf(String(value))
-    const missing = PARTS.flatMap((part, index): RuleFault[] =>
+    const missing = PARTS.flatMap((part, index): RuleError[] =>
       parts[index] === '' ? [{ key: `${part}Required`, part }] : [],
     )
     if (missing.length > 0) return missing

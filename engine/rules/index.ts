@@ -30,4 +30,4 @@ export function ruleOf(field: Field): NamedRule | undefined {
 }
 
 export type { NamedRule, Rules } from '../named-rule.ts'
-export type { Rule, RuleContext, RuleFault } from './rule.ts'
+export type { Rule, RuleContext, RuleError } from './rule.ts'

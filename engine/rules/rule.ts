@@ -10,12 +10,12 @@ export interface Rule<Parameters> {
   /** The form in which a typed value is kept; anything it cannot read comes back unchanged. Cleaning twice changes nothing. */
   readonly clean?: (value: unknown, parameters: Parameters) => unknown
   /** What is wrong with a cleaned value; empty when nothing is. */
-  readonly check: (value: unknown, parameters: Parameters, context: RuleContext) => readonly RuleFault[]
+  readonly check: (value: unknown, parameters: Parameters, context: RuleContext) => readonly RuleError[]
   /** The form in which a cleaned value is sent, where it is not the one that is kept. */
   readonly wire?: (value: unknown, parameters: Parameters) => unknown
 }
 
-export interface RuleFault {
+export interface RuleError {
   readonly key: string
   /** The part of a composite field that is wrong: "day", "month", "postcode". */
   readonly part?: string

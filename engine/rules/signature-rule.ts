@@ -49,8 +49,8 @@ export const signatureRule: Rule<Parameters> = {
     const answer = value as SignatureAnswer
     if (answer.method === 'typed') return /\p{L}.*\p{L}/u.test(nameOf(answer) ?? '') ? [] : [{ key: 'typedName' }]
     if (answer.method === 'picture') return []
-    const fault = drawingFault(answer.strokes ?? [], parameters)
-    return fault === undefined ? [] : [{ key: fault }]
+    const error = drawingError(answer.strokes ?? [], parameters)
+    return error === undefined ? [] : [{ key: error }]
   },
 }
 
@@ -59,7 +59,7 @@ function nameOf({ typedName = '' }: SignatureAnswer): string | undefined {
   return typeof typedName === 'string' ? plainText(typedName) : undefined
 }
 
-function drawingFault(strokes: readonly SignatureStroke[], parameters: Parameters): string | undefined {
+function drawingError(strokes: readonly SignatureStroke[], parameters: Parameters): string | undefined {
   const { width, height, length, durationMs } = measure(strokes)
   if (strokes.length < parameters.minStrokes) return 'strokes'
   if (width < parameters.minWidth || height < parameters.minHeight) return 'size'

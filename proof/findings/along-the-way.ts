@@ -1,9 +1,9 @@
 import type { Step, StepProgress } from '../../engine/index.ts'
-import type { Problem } from '../../loader/index.ts'
-import { problemAt, reachedSteps, type Proved } from './context.ts'
+import type { Diagnostic } from '../../loader/index.ts'
+import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 
 /** What shows only along a path: a progress bar that goes back, an answer that is asked for a second time. */
-export function alongTheWay(proved: Proved): Problem[] {
+export function alongTheWay(proved: Proved): Diagnostic[] {
   const following = followingSteps(proved)
   return [
     ...progressBack(proved, following),
@@ -24,18 +24,18 @@ function followingSteps({ ways, graph }: Proved): Following {
   return (step) => [...(following.get(step) ?? [])]
 }
 
-function progressBack(proved: Proved, following: Following): Problem[] {
+function progressBack(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
-  const problems = new Map<string, Problem>()
+  const diagnostics = new Map<string, Diagnostic>()
   for (const from of reachedSteps(proved)) {
     const before = furthest(journey.steps[from]?.progress ?? null)
     if (before === null) continue
     for (const to of nextWithProgress(proved, following, from)) {
       const after = journey.steps[to]?.progress?.start ?? null
       if (after === null || after >= before || proved.graph.dominates(to, from)) continue
-      problems.set(
+      diagnostics.set(
         to,
-        problemAt(
+        diagnosticAt(
           proved,
           'PROGRESS_BACK',
           `/steps/${to}/progress`,
@@ -49,17 +49,17 @@ function progressBack(proved: Proved, following: Following): Problem[] {
       )
     }
   }
-  return [...problems.values()]
+  return [...diagnostics.values()]
 }
 
 /** Within one step, while it is filled in. */
-function risesBack(proved: Proved): Problem[] {
+function risesBack(proved: Proved): Diagnostic[] {
   return Object.values(proved.journey.steps).flatMap(({ id, progress }) =>
     (progress?.rises ?? []).flatMap(({ to }, index, rises) => {
       const before = rises[index - 1]?.to ?? progress?.start ?? 0
       if (to >= before) return []
       return [
-        problemAt(
+        diagnosticAt(
           proved,
           'PROGRESS_BACK',
           `/steps/${id}/progress/rises/${index}/to`,
@@ -91,7 +91,7 @@ function nextWithProgress({ journey }: Proved, following: Following, from: strin
 }
 
 /** A page without a progress bar between two that have one: the bar goes away and comes back. */
-function progressLost(proved: Proved, following: Following): Problem[] {
+function progressLost(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const hasBar = (id: string) => (journey.steps[id]?.progress ?? null) !== null
   const before = new Map<string, string>()
@@ -102,7 +102,7 @@ function progressLost(proved: Proved, following: Following): Problem[] {
     const again = [...nextWithProgress(proved, following, id)].find((step) => step !== from)
     if (again === undefined) return []
     return [
-      problemAt(
+      diagnosticAt(
         proved,
         'PROGRESS_LOST',
         `/steps/${id}`,
@@ -116,7 +116,7 @@ function progressLost(proved: Proved, following: Following): Problem[] {
   })
 }
 
-function askedTwice(proved: Proved, following: Following): Problem[] {
+function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const asking = new Map<string, string[]>()
   for (const step of reachedSteps(proved))
@@ -135,7 +135,7 @@ function askedTwice(proved: Proved, following: Following): Problem[] {
       )
       if (earlier === undefined) return []
       return [
-        problemAt(
+        diagnosticAt(
           proved,
           'ANSWER_ASKED_TWICE',
           `/steps/${step}/fields/${name}`,

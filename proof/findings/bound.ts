@@ -1,12 +1,12 @@
-import type { Problem } from '../../loader/index.ts'
-import { problemAt, type Proved } from './context.ts'
+import type { Diagnostic } from '../../loader/index.ts'
+import { diagnosticAt, type Proved } from './context.ts'
 
 /** Where an exploration had to give up: nothing that was not found up to there is known not to be. */
 export function bound(
   proved: Proved,
   { machine, exploration, model }: Pick<Proved, 'machine' | 'exploration' | 'model'>,
   step: string,
-): Problem {
+): Diagnostic {
   const names = new Set<string>()
   for (const point of machine.flow.points) {
     if (point.step.id !== step) continue
@@ -18,7 +18,7 @@ export function bound(
     names.size === 0
       ? 'more settings and answers come together than can be held'
       : `${names.size} facts depend on each other in too many ways: ${[...names].slice(0, 12).join(', ')}${names.size > 12 ? ', …' : ''}`
-  return problemAt(
+  return diagnosticAt(
     proved,
     'PROOF_BOUND',
     `/steps/${step}`,

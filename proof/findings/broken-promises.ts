@@ -1,28 +1,28 @@
-import type { Problem } from '../../loader/index.ts'
-import { problemAt, type Proved } from './context.ts'
+import type { Diagnostic } from '../../loader/index.ts'
+import { diagnosticAt, type Proved } from './context.ts'
 
 /** What must hold wherever it is reached, and does not: consent, signature, inputs, choices, buttons, a way on. */
-export function brokenPromises(proved: Proved): Problem[] {
+export function brokenPromises(proved: Proved): Diagnostic[] {
   const said = new Set<string>()
   const nearestFirst = [...proved.exploration.broken].sort(([, a], [, b]) => a.depth - b.depth)
   return nearestFirst.flatMap(([question, finding]) => {
     const { step } = finding.point
     const witness = proved.witness(finding)
-    const once = (problem: Problem) => {
+    const once = (diagnostic: Diagnostic) => {
       const isToldOnce = question.kind === 'must' && question.must.isToldOnce === true
-      const key = `${problem.code} ${problem.pointer} ${isToldOnce ? '' : problem.message}`
+      const key = `${diagnostic.code} ${diagnostic.pointer} ${isToldOnce ? '' : diagnostic.message}`
       if (said.has(key)) return []
       said.add(key)
-      return [problem]
+      return [diagnostic]
     }
     switch (question.kind) {
       case 'must': {
         const { code, pointer, message, hint } = question.must
-        return once(problemAt(proved, code, pointer, `Step "${step.id}": ${message}`, { hint, witness }))
+        return once(diagnosticAt(proved, code, pointer, `Step "${step.id}": ${message}`, { hint, witness }))
       }
       case 'way on':
         return once(
-          problemAt(
+          diagnosticAt(
             proved,
             'STEP_NO_WAY_ON',
             `/steps/${step.id}/next`,
@@ -35,7 +35,7 @@ export function brokenPromises(proved: Proved): Problem[] {
         )
       case 'button':
         return once(
-          problemAt(
+          diagnosticAt(
             proved,
             'STEP_NO_BUTTON',
             `/steps/${step.id}/actions`,

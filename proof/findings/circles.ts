@@ -1,18 +1,18 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
-import { quoted, type Problem } from '../../loader/index.ts'
+import { quoted, type Diagnostic } from '../../loader/index.ts'
 import { imageOf, type Finding } from '../exploration.ts'
 import type { Edge, Point } from '../flow/index.ts'
 import type { ReadyEdge } from '../needed-facts.ts'
 import { NONE, type StateSet } from '../state-sets.ts'
 import { layersToEnd } from '../to-the-end.ts'
 import { bound } from './bound.ts'
-import { problemAt, type Proved } from './context.ts'
+import { diagnosticAt, type Proved } from './context.ts'
 
 /**
  * Circles that go round without anybody doing anything, steps from which no end can be reached any more, and circles on
  * which only changing what is asked once would help.
  */
-export function circles(proved: Proved): Problem[] {
+export function circles(proved: Proved): Diagnostic[] {
   if (proved.graph.steps.every((step) => proved.graph.circleOf(step) === undefined)) return []
   const automatic = automaticCircles(proved)
   if (automatic.length > 0) return automatic
@@ -21,7 +21,7 @@ export function circles(proved: Proved): Problem[] {
 }
 
 /** The states that stay after going round and round without anybody: they shrink until none is left, or a circle is. */
-function automaticCircles(proved: Proved): Problem[] {
+function automaticCircles(proved: Proved): Diagnostic[] {
   const { machine, exploration, graph } = proved
   const arrivals = machine.flow.sites.flatMap(([arrival]) =>
     arrival !== undefined && graph.circleOf(arrival.step.id) !== undefined ? [arrival] : [],
@@ -47,7 +47,7 @@ function automaticCircles(proved: Proved): Problem[] {
       .map((point) => findingIn(proved, point, going.get(point) ?? NONE))
       .sort((a, b) => a.depth - b.depth)[0]
     const steps = [...new Set(points.map(({ step }) => step.id))]
-    return problemAt(
+    return diagnosticAt(
       proved,
       'CIRCLE_WITHOUT_USER',
       `/steps/${first?.point.step.id ?? ''}`,
@@ -116,13 +116,13 @@ function findingIn(
 }
 
 /** Steps on which a person goes on and on, and never comes to an end. */
-function traps(proved: Proved): Problem[] {
+function traps(proved: Proved): Diagnostic[] {
   const found = trappedForever(proved)
   const [first] = found
   if (first === undefined) return []
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   return [
-    problemAt(
+    diagnosticAt(
       proved,
       'JOURNEY_NO_END',
       `/steps/${first.point.step.id}`,
@@ -139,7 +139,7 @@ function traps(proved: Proved): Problem[] {
  * Steps between which a person is sent round as long as nobody changes an answer that its step asks only once: the
  * outcomes of effects that were asked with it are kept. (Where the step asks again, going round is trying again.)
  */
-function sentRound(proved: Proved): Problem[] {
+function sentRound(proved: Proved): Diagnostic[] {
   const { graph, journey } = proved
   const asksOnce = (id: string) =>
     journey.steps[id]?.showOnce === true && graph.circleOf(id) !== undefined && givesAnswers(journey.steps[id])
@@ -157,7 +157,7 @@ function sentRound(proved: Proved): Problem[] {
     ({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from),
   )
   return [
-    problemAt(
+    diagnosticAt(
       proved,
       'CIRCLE_WITHOUT_CHANGE',
       back?.pointer ?? `/steps/${first.point.step.id}`,

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../condition-places.ts'
 import type { Exploration, Finding, Machine } from '../exploration.ts'
 import type { FactModel } from '../fact-model.ts'
@@ -29,20 +29,20 @@ export interface Supposed extends Pick<Proved, 'graph' | 'machine' | 'exploratio
 }
 
 interface More {
-  readonly severity?: Problem['severity']
+  readonly severity?: Diagnostic['severity']
   readonly hint?: string
   readonly witness?: Witness | null
 }
 
 /** A problem at a place of a journey. The run that shows it is found when it is read: a broken journey may have thousands. */
-export function problemAt(
+export function diagnosticAt(
   { fileOf }: Pick<Proved, 'fileOf'>,
   code: string,
   pointer: string,
   message: string,
   { severity = 'error', hint, witness }: More = {},
-): Problem {
-  const problem: Problem = {
+): Diagnostic {
+  const diagnostic: Diagnostic = {
     code,
     severity,
     file: fileOf(pointer),
@@ -50,8 +50,8 @@ export function problemAt(
     message,
     ...(hint === undefined ? {} : { hint }),
   }
-  if (witness === undefined || witness === null) return problem
-  return Object.defineProperties(problem, {
+  if (witness === undefined || witness === null) return diagnostic
+  return Object.defineProperties(diagnostic, {
     witness: { enumerable: true, get: () => describeRun(witness()) },
     run: { enumerable: true, get: witness },
   })

@@ -1,20 +1,20 @@
 import { type Condition, type FactTests, isCombination } from '../../engine/index.ts'
-import { fileNamed, pointerOf, type Problem } from '../../loader/index.ts'
+import { fileNamed, pointerOf, type Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../condition-places.ts'
 import type { Compiled } from '../conditions-on-sets.ts'
 import { ALL_UNKNOWN, NONE, type StateSet } from '../state-sets.ts'
 import { shownByAddress } from '../address-looks.ts'
-import { problemAt, type Proved } from './context.ts'
+import { diagnosticAt, type Proved } from './context.ts'
 
 /**
  * Parts of conditions that never decide anything: wherever the parts beside one leave the question open to it, it always
  * says the same, so that the condition would be none the worse without it. A part inside a named condition has to be so
  * in every place that uses the name. Conditions that are one-sided as a whole are told elsewhere.
  */
-export function deadParts(proved: Proved, told: readonly Problem[]): Problem[] {
+export function deadParts(proved: Proved, told: readonly Diagnostic[]): Diagnostic[] {
   const found = new Map<string, Said>()
   const places = new Set(
-    proved.places.filter(({ pointer }) => !told.some((problem) => pointer.startsWith(problem.pointer))),
+    proved.places.filter(({ pointer }) => !told.some((diagnostic) => pointer.startsWith(diagnostic.pointer))),
   )
   // Of two parts that stand for each other one is left: it decides once the other is gone.
   for (;;) {
@@ -24,20 +24,20 @@ export function deadParts(proved: Proved, told: readonly Problem[]): Problem[] {
   }
   const isOutermost = (pointer: string) =>
     ![...found.keys()].some((other) => other !== pointer && pointer.startsWith(`${other}/`))
-  const isTold = (pointer: string) => told.some((problem) => problem.pointer.startsWith(pointer))
+  const isTold = (pointer: string) => told.some((diagnostic) => diagnostic.pointer.startsWith(pointer))
   return [...found.values()].flatMap(({ pointer, holds }) => {
     // A variant need not give every part that it inherits something to decide.
     if (!isOutermost(pointer) || isTold(pointer) || proved.fileOf(pointer) !== fileNamed(proved.journey.name)) return []
     return [
       holds
-        ? problemAt(
+        ? diagnosticAt(
             proved,
             'CONDITION_PART_ALWAYS',
             pointer,
             'This part of the condition decides nothing: it always holds where the parts beside it leave it the choice.',
             { hint: 'Remove it, or correct it.' },
           )
-        : problemAt(
+        : diagnosticAt(
             proved,
             'CONDITION_PART_NEVER',
             pointer,

@@ -1,5 +1,5 @@
-import { didYouMean, pointerOf, type Problem } from '../../loader/index.ts'
-import { problemAt, type Proved } from './context.ts'
+import { didYouMean, pointerOf, type Diagnostic } from '../../loader/index.ts'
+import { diagnosticAt, type Proved } from './context.ts'
 
 /** Codes that a gap may excuse: what is said not to happen may be there for a reason that no journey can show. */
 const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>> = {
@@ -12,9 +12,9 @@ const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>
 }
 
 /** Leaves out what the journey's `gaps` declare, and says which gaps are about nothing. */
-export function withGaps(proved: Proved, problems: readonly Problem[]): Problem[] {
+export function withGaps(proved: Proved, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const { gaps } = proved.journey
-  const excused = problems.filter(
+  const excused = diagnostics.filter(
     ({ code, pointer }) => !(EXCUSABLE[code]?.(pointer) ?? []).some((key) => Object.hasOwn(gaps, key)),
   )
   const keys = new Set([
@@ -27,7 +27,7 @@ export function withGaps(proved: Proved, problems: readonly Problem[]): Problem[
     ...excused,
     ...unknown.map((key) => {
       const near = didYouMean(key, [...keys])
-      return problemAt(
+      return diagnosticAt(
         proved,
         'GAP_UNKNOWN',
         pointerOf(['gaps', key]),

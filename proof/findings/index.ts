@@ -1,4 +1,4 @@
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import { NodeLimitReached } from '../state-sets.ts'
 import { alongTheWay } from './along-the-way.ts'
 import { bound } from './bound.ts'
@@ -16,23 +16,23 @@ import { unfilledWords } from './unfilled-words.ts'
 /**
  * Every fault that a proof shows. Where the proof had to give up it says so, and says nothing about what it did not find.
  */
-export function findings(proved: Proved): readonly Problem[] {
+export function findings(proved: Proved): readonly Diagnostic[] {
   const { gaveUpAt } = proved.exploration
   if (gaveUpAt !== null) return partly(proved, gaveUpAt.step.id)
   try {
     return withGaps(proved, everything(proved))
-  } catch (problem) {
-    if (!(problem instanceof NodeLimitReached)) throw problem
+  } catch (diagnostic) {
+    if (!(diagnostic instanceof NodeLimitReached)) throw diagnostic
     return partly(proved, proved.journey.start)
   }
 }
 
 /** What was found up to where the proof gave up. */
-function partly(proved: Proved, step: string): readonly Problem[] {
+function partly(proved: Proved, step: string): readonly Diagnostic[] {
   return withGaps(proved, [bound(proved, proved, step), ...undecided(proved), ...brokenPromises(proved)])
 }
 
-function everything(proved: Proved): Problem[] {
+function everything(proved: Proved): Diagnostic[] {
   const impossible = selfContradictions(proved)
   const oneSided = [...neverTaken(proved, impossible), ...oneSidedConditions(proved, impossible)]
   return [

@@ -1,14 +1,14 @@
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import { grouped } from '../grouped.ts'
 import type { ProvedStep, ProvedWay } from '../proof.ts'
-import { problemAt, reachedSteps, type Proved } from './context.ts'
+import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 import { isLeftByTransitions, stepsNobodySubmits } from './nobody-leaves.ts'
 
 /**
  * Steps that nothing leads to, or only ways that nobody can take. Steps that stand behind such a step, or behind a page
  * that nobody can submit, are not told: putting that one right brings them back.
  */
-export function neverReached(proved: Proved): Problem[] {
+export function neverReached(proved: Proved): Diagnostic[] {
   const reached = reachedSteps(proved)
   const unsubmitted = stepsNobodySubmits(proved)
   const missing = proved.steps.filter(({ step }) => !reached.has(step))
@@ -30,7 +30,7 @@ export function neverReached(proved: Proved): Problem[] {
     return true
   })
   const isTold = new Set(told)
-  return missing.filter((one) => isTold.has(one)).map((one) => problem(proved, one, waysTo(one.step), reached))
+  return missing.filter((one) => isTold.has(one)).map((one) => diagnostic(proved, one, waysTo(one.step), reached))
 }
 
 interface WaysByStep {
@@ -60,14 +60,14 @@ function spread(ways: WaysByStep, steps: Iterable<string>, behind: Set<string>, 
   }
 }
 
-function problem(
+function diagnostic(
   proved: Proved,
   { step, pointer }: ProvedStep,
   ways: readonly ProvedWay[],
   reached: ReadonlySet<string>,
-): Problem {
+): Diagnostic {
   if (ways.length === 0) {
-    return problemAt(proved, 'STEP_UNREACHABLE', pointer, `Nothing leads to step "${step}".`, {
+    return diagnosticAt(proved, 'STEP_UNREACHABLE', pointer, `Nothing leads to step "${step}".`, {
       hint: `Lead there from the step before it: a "next" with { "to": "${step}" }, or an outcome. Or open it by its address ("open"), or remove it (in a variant: "${step}": null).`,
     })
   }
@@ -76,7 +76,7 @@ function problem(
     .slice(0, MOST_WAYS)
     .map((way) => `${way.pointer}${reached.has(way.from) ? '' : ' (from a step that is not reached either)'}`)
     .join(', ')
-  return problemAt(
+  return diagnosticAt(
     proved,
     'STEP_UNREACHABLE',
     pointer,

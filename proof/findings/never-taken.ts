@@ -1,7 +1,7 @@
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import type { ProvedWay } from '../proof.ts'
 import { NONE } from '../state-sets.ts'
-import { problemAt, reachedSteps, type Proved } from './context.ts'
+import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 import { isLeftByTransitions, leavingPoints, stepsNobodySubmits } from './nobody-leaves.ts'
 import { isImpossible } from './one-sided-conditions.ts'
 
@@ -9,7 +9,7 @@ import { isImpossible } from './one-sided-conditions.ts'
  * Transitions that are never taken, and effects that are never asked, of steps that are reached. Left out is what follows
  * from a fault that is told elsewhere: `impossible` are the conditions that contradict themselves.
  */
-export function neverTaken(proved: Proved, impossible: readonly Problem[]): Problem[] {
+export function neverTaken(proved: Proved, impossible: readonly Diagnostic[]): Diagnostic[] {
   const reached = reachedSteps(proved)
   const placeAt = new Map(proved.places.map(({ pointer }, number) => [pointer, number]))
   const unsubmitted = stepsNobodySubmits(proved)
@@ -37,7 +37,7 @@ export function neverTaken(proved: Proved, impossible: readonly Problem[]): Prob
 /** The place of a transition without a condition. */
 const NOWHERE = -1
 
-function transition(proved: Proved, way: ProvedWay, place: number): Problem[] {
+function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[] {
   const index = Number(way.pointer.split('/').at(-1))
   const next = proved.journey.steps[way.from]?.next ?? []
   // Behind one without a condition: the lint says so.
@@ -47,7 +47,7 @@ function transition(proved: Proved, way: ProvedWay, place: number): Problem[] {
     const isAsked = proved.exploration.fails.has(place) || proved.exploration.open.has(place)
     return [
       isAsked
-        ? problemAt(
+        ? diagnosticAt(
             proved,
             'TRANSITION_NEVER',
             way.pointer,
@@ -64,7 +64,7 @@ function transition(proved: Proved, way: ProvedWay, place: number): Problem[] {
     .slice(0, index)
     .flatMap(({ to }, other) => (takesSome(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
   return [
-    problemAt(
+    diagnosticAt(
       proved,
       'TRANSITION_SHADOWED',
       way.pointer,
@@ -77,8 +77,8 @@ function transition(proved: Proved, way: ProvedWay, place: number): Problem[] {
   ]
 }
 
-function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Problem {
-  return problemAt(
+function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Diagnostic {
+  return diagnosticAt(
     proved,
     'TRANSITION_NEVER',
     way.pointer,
@@ -105,14 +105,14 @@ function takesSome(
   })
 }
 
-function neverAsked(proved: Proved, untaken: readonly ProvedWay[]): Problem[] {
+function neverAsked(proved: Proved, untaken: readonly ProvedWay[]): Diagnostic[] {
   const uses = new Map<string, ProvedWay>()
   for (const way of untaken) if (way.effect !== undefined) uses.set(way.pointer.replace(/\/on\/[^/]+$/, ''), way)
   return [...uses].flatMap(([pointer, { from, effect }]) => {
     const isAskedAtAll = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
     if (isAskedAtAll) return []
     return [
-      problemAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} is never asked.`, {
+      diagnosticAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} is never asked.`, {
         hint: 'What stands in front of it always leads elsewhere, or nobody can press a button of this step. Remove it, or let them go on.',
       }),
     ]

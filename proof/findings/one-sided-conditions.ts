@@ -1,12 +1,12 @@
 import { type Condition, type FactTests, isCombination } from '../../engine/index.ts'
-import { pointerOf, type Problem } from '../../loader/index.ts'
+import { pointerOf, type Diagnostic } from '../../loader/index.ts'
 import { namesIn } from '../fact-tests.ts'
 import { factsNamed } from '../facts-read.ts'
 import { ALL_UNKNOWN, NONE, type StateSet } from '../state-sets.ts'
-import { problemAt, reachedSteps, type Proved } from './context.ts'
+import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 
 /** Conditions that always or never hold where they stand; those that contradict themselves are told already. */
-export function oneSidedConditions(proved: Proved, impossible: readonly Problem[]): Problem[] {
+export function oneSidedConditions(proved: Proved, impossible: readonly Diagnostic[]): Diagnostic[] {
   const reached = reachedSteps(proved)
   return proved.conditions.flatMap(({ pointer, step, condition, whenTrue, whenFalse }, number) => {
     if (!reached.has(step) || (whenTrue === null) === (whenFalse === null)) return []
@@ -15,10 +15,10 @@ export function oneSidedConditions(proved: Proved, impossible: readonly Problem[
     if (whenTrue === null && (isSaid || proved.places[number]?.role === 'next')) return []
     return [
       whenTrue === null
-        ? problemAt(proved, 'CONDITION_NEVER', pointer, `Step "${step}": this condition never holds here.`, {
+        ? diagnosticAt(proved, 'CONDITION_NEVER', pointer, `Step "${step}": this condition never holds here.`, {
             hint: 'Nobody meets what it stands for. Change it, or remove what it stands for.',
           })
-        : problemAt(proved, 'CONDITION_ALWAYS', pointer, `Step "${step}": this condition always holds here.`, {
+        : diagnosticAt(proved, 'CONDITION_ALWAYS', pointer, `Step "${step}": this condition always holds here.`, {
             hint: 'Remove the condition, or correct it.',
             witness: whenTrue,
           }),
@@ -27,17 +27,17 @@ export function oneSidedConditions(proved: Proved, impossible: readonly Problem[
 }
 
 /** Whether a condition is, or is made of, one of those that contradict themselves. */
-export function isImpossible(condition: Condition, pointer: string, impossible: readonly Problem[]): boolean {
+export function isImpossible(condition: Condition, pointer: string, impossible: readonly Diagnostic[]): boolean {
   const names = typeof condition === 'string' ? [condition] : namesIn(condition)
   return impossible.some(
-    (problem) =>
-      problem.pointer.startsWith(pointer) ||
-      names.some((name) => problem.pointer.startsWith(pointerOf(['conditions', name]))),
+    (diagnostic) =>
+      diagnostic.pointer.startsWith(pointer) ||
+      names.some((name) => diagnostic.pointer.startsWith(pointerOf(['conditions', name]))),
   )
 }
 
 /** Parts of conditions that no values at all can fulfil. Named ones are looked at where they are written. */
-export function selfContradictions(proved: Proved): Problem[] {
+export function selfContradictions(proved: Proved): Diagnostic[] {
   const { journey, conditions } = proved
   return [
     ...Object.entries(journey.conditions).flatMap(([name, condition]) =>
@@ -49,7 +49,7 @@ export function selfContradictions(proved: Proved): Problem[] {
   ]
 }
 
-function contradictionsIn(proved: Proved, condition: Condition, pointer: string): Problem[] {
+function contradictionsIn(proved: Proved, condition: Condition, pointer: string): Diagnostic[] {
   const inside = partsOf(condition).flatMap(({ part, at }) =>
     typeof part === 'string' ? [] : contradictionsIn(proved, part, `${pointer}${pointerOf(at)}`),
   )
@@ -59,7 +59,7 @@ function contradictionsIn(proved: Proved, condition: Condition, pointer: string)
   const { holds } = machine.conditions.part(anything(proved, facts), machine.conditions.compile(condition))
   if (holds !== NONE) return []
   return [
-    problemAt(proved, 'CONDITION_NEVER', pointer, 'No values at all fulfil this condition.', {
+    diagnosticAt(proved, 'CONDITION_NEVER', pointer, 'No values at all fulfil this condition.', {
       hint: `It contradicts itself, or asks for a value that cannot be: ${factsNamed(journey, condition).join(', ')}.`,
     }),
   ]

@@ -1,13 +1,13 @@
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import { decidedByAddress, shownByAddress } from '../address-looks.ts'
 import { factsNamed } from '../facts-read.ts'
-import { problemAt, type Proved } from './context.ts'
+import { diagnosticAt, type Proved } from './context.ts'
 
 /**
  * Conditions that can be asked while a fact that decides them is not known. Nobody may take that for false without
  * saying so: `required` asks whether a fact is known.
  */
-export function undecided(proved: Proved): Problem[] {
+export function undecided(proved: Proved): Diagnostic[] {
   const { journey, exploration, model, machine, places } = proved
   return proved.conditions.flatMap(({ pointer, step, condition, whenUndecided }, number) => {
     const finding = exploration.open.get(number)
@@ -17,7 +17,7 @@ export function undecided(proved: Proved): Problem[] {
     const where =
       places[number]?.role === 'next' ? `the transition cannot be decided` : 'what is shown cannot be decided'
     return [
-      problemAt(proved, 'FACT_UNKNOWN', pointer, `Step "${step}": ${where} while ${listed(unknown)} not known.`, {
+      diagnosticAt(proved, 'FACT_UNKNOWN', pointer, `Step "${step}": ${where} while ${listed(unknown)} not known.`, {
         hint: hintFor(unknown),
         witness: whenUndecided,
       }),
@@ -26,7 +26,7 @@ export function undecided(proved: Proved): Problem[] {
 }
 
 /** On a step that was opened by its address nothing but settings is known. */
-function byAddress(proved: Proved, number: number): Problem[] {
+function byAddress(proved: Proved, number: number): Diagnostic[] {
   const place = proved.places[number]
   if (place === undefined || place.role === 'next') return []
   const opened = shownByAddress(proved.journey, place.step)
@@ -35,7 +35,7 @@ function byAddress(proved: Proved, number: number): Problem[] {
     (name) => proved.journey.facts[name]?.kind !== 'setting',
   )
   return [
-    problemAt(
+    diagnosticAt(
       proved,
       'FACT_UNKNOWN',
       place.pointer,

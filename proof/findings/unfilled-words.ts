@@ -1,10 +1,10 @@
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 import { decidedByAddress, shownByAddress } from '../address-looks.ts'
 import { answersForWords, placeholdersOf } from '../placeholders.ts'
-import { problemAt, type Proved } from './context.ts'
+import { diagnosticAt, type Proved } from './context.ts'
 
 /** Words that name an answer, on a step that can be opened by its address before anything is answered. */
-export function unfilledWords(proved: Proved): Problem[] {
+export function unfilledWords(proved: Proved): Diagnostic[] {
   const { journey, exploration } = proved
   const { fit } = answersForWords(journey)
   const said = new Set(
@@ -17,7 +17,7 @@ export function unfilledWords(proved: Proved): Problem[] {
       const isShown = isFilled && fit.has(name) && (when === undefined || decidedByAddress(journey, when) === true)
       if (!isShown || said.has(pointer)) return []
       return [
-        problemAt(
+        diagnosticAt(
           proved,
           'PLACEHOLDER_NOT_GIVEN',
           pointer,

@@ -59,7 +59,7 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
           step,
           name,
           'faulty',
-          filled.faults.map(({ field }) => field ?? ''),
+          filled.errors.map(({ field }) => field ?? ''),
         )
     },
     onEnded({ name, step, input }, { outcome, data }) {

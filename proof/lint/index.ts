@@ -1,5 +1,5 @@
 import type { Field, JourneyDefinition } from '../../engine/index.ts'
-import { fileNamed, type Problem } from '../../loader/index.ts'
+import { fileNamed, type Diagnostic } from '../../loader/index.ts'
 import type { ProofOptions } from '../proof.ts'
 import { addresses } from './addresses.ts'
 import { afterSubmit } from './after-submit.ts'
@@ -62,25 +62,25 @@ const RULES = [
 export function lint(
   journey: JourneyDefinition,
   { fileOf = () => fileNamed(journey.name) }: ProofOptions = {},
-): readonly Problem[] {
-  const problems: Problem[] = []
+): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
     const file = fileOf(pointer)
     // A variant need not use all that it inherits.
     if (/^(?:CONDITION|SETTING)_UNUSED$/.test(code) && file !== fileNamed(journey.name)) return
-    problems.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
+    diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
   for (const rule of RULES) rule(journey, report)
-  return problems
+  return diagnostics
 }
 
 /** What can be said of a field by itself, before any step asks it: its schema, its values, its words. */
-export function lintField(field: Field, name: string, file: string): readonly Problem[] {
-  const problems: Problem[] = []
+export function lintField(field: Field, name: string, file: string): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
-    problems.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
+    diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
   wordsOfField(name, field, '', report)
   valuesOfField(name, field, '', report)
-  return problems
+  return diagnostics
 }

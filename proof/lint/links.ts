@@ -15,12 +15,12 @@ export function links(journey: JourneyDefinition, report: Report): void {
       for (const [key, found] of Object.entries({ link, button })) {
         if (found === undefined || !('step' in found)) continue
         const target = journey.steps[found.step]
-        const fault = target === undefined ? undefined : faultOf(journey, step, target, dominates)
-        if (fault !== undefined)
+        const error = target === undefined ? undefined : errorOf(journey, step, target, dominates)
+        if (error !== undefined)
           report(
             'LINK_AHEAD',
             pointerOf(['steps', step.id, 'content', index, key, 'step']),
-            `Step ${quoted(step.id)}: the link ${quoted(found.text)} to step ${quoted(found.step)} does not lead there: ${fault}.`,
+            `Step ${quoted(step.id)}: the link ${quoted(found.text)} to step ${quoted(found.step)} does not lead there: ${error}.`,
             { hint: 'Link to a step that every route passes before this one, with an address of its own.' },
           )
       }
@@ -32,7 +32,7 @@ function isStepLink(value: unknown): value is Extract<Link, { step: string }> {
   return typeof value === 'object' && value !== null && 'step' in value
 }
 
-function faultOf(
+function errorOf(
   journey: JourneyDefinition,
   step: Step,
   target: Step,

@@ -1,8 +1,8 @@
-import type { Problem } from '../../loader/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 
 export type Report = (
   code: string,
   pointer: string,
   message: string,
-  more?: { readonly severity?: Problem['severity']; readonly hint?: string },
+  more?: { readonly severity?: Diagnostic['severity']; readonly hint?: string },
 ) => void

@@ -15,7 +15,7 @@ export function sharedPaths(journey: JourneyDefinition, report: Report): void {
     if (sharing.length < 2) continue
     const wrong = new Map<Step, Meeting>()
     const note = (found: Iterable<Meeting>) => {
-      for (const one of found) if (!wrong.has(one.second) && isFault(graph, one)) wrong.set(one.second, one)
+      for (const one of found) if (!wrong.has(one.second) && isError(graph, one)) wrong.set(one.second, one)
     }
     note(meetings(sharing, following))
     note(meetings(sharing.filter(isTypedIn), (step) => following(step).filter((next) => next.path === path)))
@@ -45,7 +45,7 @@ interface Meeting {
 }
 
 /** Who can go round from one to the other sees both again; pages that are open to everybody are told apart elsewhere. */
-function isFault(graph: StepGraph, { first, second, between }: Meeting): boolean {
+function isError(graph: StepGraph, { first, second, between }: Meeting): boolean {
   if (graph.placeOf(first.id) === graph.placeOf(second.id) || (first.open === 'always' && second.open === 'always'))
     return false
   return between !== undefined || (isTypedIn(first) && isTypedIn(second))

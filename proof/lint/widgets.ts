@@ -42,12 +42,12 @@ export function widgets(journey: JourneyDefinition, report: Report): void {
         }
         continue
       }
-      const fault = faultOf(field, widget)
-      if (fault !== undefined)
+      const error = errorOf(field, widget)
+      if (error !== undefined)
         report(
           'FIELD_WIDGET',
           pointerOf(['steps', step.id, 'fields', name, 'ui', 'widget']),
-          `Field "${name}": the widget "${widget}" ${fault}.`,
+          `Field "${name}": the widget "${widget}" ${error}.`,
           { hint: 'Choose another widget, or what it needs.' },
         )
     }
@@ -64,7 +64,7 @@ function hintFor(field: Field): string {
   return `Give it "ui": { "widget": … } with ${fitting.join(' or ')}${field.type === 'boolean' ? '' : `, or say what its parts are with "${field.type === 'array' ? 'items' : 'properties'}"`}.`
 }
 
-function faultOf(field: Field, widget: Widget): string | undefined {
+function errorOf(field: Field, widget: Widget): string | undefined {
   const answers = GIVES[widget]
   if (answers === undefined) return undefined
   const { type, rule, needs } = answers

@@ -20,7 +20,7 @@ export function chunksPlugin(root: string): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const [fault] = chunkFaults(chunks, root)
+      const [fault] = chunkErrors(chunks, root)
       if (fault !== undefined) this.error(fault)
     },
   }
@@ -28,7 +28,7 @@ export function chunksPlugin(root: string): Plugin {
 
 export type BuiltChunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'isEntry' | 'imports' | 'moduleIds'>
 
-export function chunkFaults(chunks: readonly BuiltChunk[], root: string): readonly string[] {
+export function chunkErrors(chunks: readonly BuiltChunk[], root: string): readonly string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const entries = chunks.flatMap(({ fileName, imports }) =>
     imports

@@ -1,6 +1,6 @@
 import type { Home, HomeFile } from 'virtual:home'
 import type { LenderBook } from '../../domain/index.ts'
-import { ContentFault, type Site } from '../../copy/site/index.ts'
+import { ContentError, type Site } from '../../copy/site/index.ts'
 
 const FILE = 'content/home.json'
 
@@ -9,7 +9,7 @@ export function homeWords({ words, pages, fees }: Site, book: LenderBook): Home 
   const home = words[FILE] as HomeFile
   const unknown = home.lenders.find((name) => !book.lenders.some((lender) => lender.name === name))
   if (unknown !== undefined)
-    throw new ContentFault(
+    throw new ContentError(
       'HOME_LENDER',
       FILE,
       `"${unknown}" is not a lender of content/lenders.json. Add it there or remove it.`,
@@ -20,7 +20,7 @@ export function homeWords({ words, pages, fees }: Site, book: LenderBook): Home 
     const heading = questions[at]
     if (heading?.kind !== 'heading') {
       const ids = questions.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
-      throw new ContentFault(
+      throw new ContentError(
         'HOME_QUESTION',
         FILE,
         `"${id}" is not a question of the page of questions. The questions are ${ids.join(', ')}.`,

@@ -11,7 +11,7 @@ import {
   textSource,
   translatedSource,
   type OlderVersion,
-  type Problem,
+  type Diagnostic,
   type Translations,
 } from '../../loader/index.ts'
 import { validatorFunctions } from './validator-functions.ts'
@@ -92,7 +92,7 @@ function olderVersions(root: string): readonly OlderVersion[] {
 
 interface LoadedJourney {
   readonly journey: JourneyDefinition
-  readonly warnings: readonly Problem[]
+  readonly warnings: readonly Diagnostic[]
 }
 
 function load(name: string, root: string, watch: (path: string) => void, words: Translations = {}): LoadedJourney {
@@ -107,10 +107,10 @@ function load(name: string, root: string, watch: (path: string) => void, words: 
     },
     (folder) => readdirSync(resolve(root, folder)),
   )
-  const { journey, problems } = loadJourney(name, translatedSource(source, words))
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const { journey, diagnostics } = loadJourney(name, translatedSource(source, words))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (journey === undefined || errors.length > 0) throw new JourneyError(errors)
-  return { journey, warnings: problems.filter(({ severity }) => severity === 'warning') }
+  return { journey, warnings: diagnostics.filter(({ severity }) => severity === 'warning') }
 }
 
 function withLanguagesThatAreThere(journey: JourneyDefinition, root: string): JourneyDefinition {

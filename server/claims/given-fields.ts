@@ -3,7 +3,7 @@ import { chosenAgreement } from '../../domain/index.ts'
 import { isoDate, parseBritishDate } from '../../engine/index.ts'
 import contract from '../../generated/schemas/api/save-claim.ts'
 import type { Claim } from '../database/index.ts'
-import { fault } from '../refusal.ts'
+import { error } from '../refusal.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,7 @@ export function spelledAlike(given: Fields): Fields {
   if (typeof dateOfBirth !== 'string') return given
   const born = parseBritishDate(dateOfBirth)
   if (born === undefined) return given
-  if (typeof dob === 'string' && dob !== isoDate(born)) throw fault('/dob', 'is another day than dateOfBirth')
+  if (typeof dob === 'string' && dob !== isoDate(born)) throw error('/dob', 'is another day than dateOfBirth')
   return { ...given, dob: isoDate(born) }
 }
 

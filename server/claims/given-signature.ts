@@ -1,5 +1,5 @@
 import signatureField from '../../generated/schemas/fields/signature.ts'
-import { fault } from '../refusal.ts'
+import { error } from '../refusal.ts'
 import { signatureImage } from './signature-image.ts'
 
 /** How a signature was made, and its picture if there is one. */
@@ -18,14 +18,14 @@ export async function givenSignature(
   const { image, ...drawing } = typeof given === 'string' ? { method: 'picture', image: given } : given
   const isPicture = drawing.method === 'picture'
   if (image === undefined) {
-    if (isPicture) throw fault('/signature/image', 'is missing')
+    if (isPicture) throw error('/signature/image', 'is missing')
     return { drawing, png: null }
   }
   const picture = await signatureImage(image)
-  if (typeof picture === 'string') throw fault('/signature/image', picture)
+  if (typeof picture === 'string') throw error('/signature/image', picture)
   const { png } = picture
   if (isPicture && Math.min(png.readUInt32BE(16), png.readUInt32BE(20)) < LEAST_SIDE)
-    throw fault('/signature/image', TOO_SMALL)
+    throw error('/signature/image', TOO_SMALL)
   return { drawing, png }
 }
 

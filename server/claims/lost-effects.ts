@@ -1,6 +1,6 @@
 import { answersOutcome, CREDIT_WORDS, questionsOutcome } from '../../domain/index.ts'
 import type { Claim } from '../database/index.ts'
-import { fault } from '../refusal.ts'
+import { error } from '../refusal.ts'
 import { progressOf } from '../journeys/index.ts'
 import { enqueue } from '../outbox/index.ts'
 import type { Services } from '../services.ts'
@@ -39,7 +39,7 @@ export async function noteLostEffects(
 ): Promise<void> {
   for (const effect of effects) {
     const results = Object.hasOwn(AFTER, effect) ? AFTER[effect] : undefined
-    if (results === undefined) throw fault('/lost_effects', `"${effect}" is not a bureau's`)
+    if (results === undefined) throw error('/lost_effects', `"${effect}" is not a bureau's`)
     const claim = await claimReadyFor(effect, claimId, session, services)
     const message = bureauAlert(effect, claimId, 'failed: its answer did not reach the page')
     if (hasChosenFrom(claim, effect) || hasChosenBehind(claim, effect, services))

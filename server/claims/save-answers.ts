@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import contract from '../../generated/schemas/api/save-claim.ts'
 import type { Claim, Database } from '../database/index.ts'
-import { Refusal, errorsOf, fault, tooEarly } from '../refusal.ts'
+import { Refusal, errorsOf, error, tooEarly } from '../refusal.ts'
 import type { HandedOver, Progress } from '../journeys/index.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +43,7 @@ export function claimChange(
     ...fields
   } = givenFields(save.given, { ...claim, fields: stored }) as Record<string, unknown> & { journey?: string }
   const definition = guard.journeys.get(journey)
-  if (definition === undefined) throw fault('/journey', `"${journey}" cannot be started here`)
+  if (definition === undefined) throw error('/journey', `"${journey}" cannot be started here`)
 
   const drawing = isRecord(signature) ? withoutImage(signature) : undefined
   const answers = { ...fields, ...(drawing === undefined ? {} : { signature: drawing }) }
@@ -51,7 +51,7 @@ export function claimChange(
   const version = journey === claim.journey ? claim.journey_version : definition.version
   const before = { ...progressOf(claim), journey, version }
   const unknown = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
-  if (unknown !== undefined) throw fault(`/${unknown}`, 'unknown property')
+  if (unknown !== undefined) throw error(`/${unknown}`, 'unknown property')
   const { progress, handed } = filled(before, answers, save, guard)
   const given = {
     ...without(fields, TRACKING),
@@ -150,7 +150,7 @@ function filled(
     case 'early':
       throw tooEarly(result.open)
     case 'faulty': {
-      const errors = errorsOf(result.faults)
+      const errors = errorsOf(result.errors)
       throw new Refusal('invalid', { message: errors[0]?.message ?? words.notRight, errors })
     }
   }

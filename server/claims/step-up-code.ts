@@ -124,11 +124,11 @@ const secondsEarlier = (time: Date, seconds: number) => new Date(time.getTime() 
 /** Says what was wrong while another code may be tried. */
 async function againOrNever(
   knock: Knock,
-  { kind, problem, retryAfter }: Refusal,
+  { kind, apiError, retryAfter }: Refusal,
   services: Services,
 ): Promise<Refusal> {
   const lock = await linkLock(knock, services)
   if (lock === undefined) return askForDateOfBirth()
   if (!lock.takesCodes) return tooManyTries(lock)
-  return new Refusal(kind, { ...problem, stepUp: 'oneTimeCode' }, retryAfter === undefined ? {} : { retryAfter })
+  return new Refusal(kind, { ...apiError, stepUp: 'oneTimeCode' }, retryAfter === undefined ? {} : { retryAfter })
 }

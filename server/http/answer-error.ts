@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/index.ts'
 import { loggableFault } from '../observability/index.ts'
 import { ProviderError } from '../providers/index.ts'
-import { Refusal, type Problem, type RefusalKind } from '../refusal.ts'
+import { Refusal, type ApiError, type RefusalKind } from '../refusal.ts'
 import { words } from '../words.ts'
 
 /**
@@ -10,7 +10,7 @@ import { words } from '../words.ts'
  * records where it happened, without the values.
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, problem } = answerTo(error)
+  const { status, apiError } = answerTo(error)
   if (status >= 500)
     request.log.error(
       { fault: loggable(error.cause instanceof ProviderError ? error.cause : error), route: request.routeOptions.url },
@@ -20,24 +20,34 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const retryAfter =
     error instanceof Refusal && error.retryAfter !== undefined ? error.retryAfter : status === 503 ? 2 : undefined
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-  return reply.status(status).type('application/json; charset=utf-8').send(problem)
+  return reply.status(status).type('application/json; charset=utf-8').send(apiError)
 }
 
-function answerTo(error: FastifyError | Error): { status: number; problem: Problem } {
-  if (error instanceof Refusal) return { status: STATUS[error.kind], problem: error.problem }
-  if (error instanceof ProviderError) return { status: 502, problem: { message: words.supplierDown } }
-  if (isUnavailable(error)) return { status: 503, problem: { message: words.recordsDown } }
-  if ('code' in error && UNSTORABLE.has(error.code)) return { status: 400, problem: { message: words.notRight } }
+function answerTo(error: FastifyError | Error): { status: number; apiError: ApiError } {
+  if (error instanceof Refusal) return { status: STATUS[error.kind], apiError: error.apiError }
+  if (error instanceof ProviderError) return { status: 502, apiError: { message: words.supplierDown } }
+  if (isUnavailable(error)) return { status: 503, apiError: { message: words.recordsDown } }
+  if ('code' in error && UNSTORABLE.has(error.code)) return { status: 400, apiError: { message: words.notRight } }
   if ('code' in error && error.code === 'FST_ERR_BAD_URL')
-    return { status: 400, problem: { message: words.nothingHere } }
+    return { status: 400, apiError: { message: words.nothingHere } }
   if ('validation' in error && error.validation !== undefined) {
-    return { status: 400, problem: { message: words.notRight, errors: faultsOf(error) } }
+    return { status: 400, apiError: { message: words.notRight, errors: errorsOf(error) } }
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   const known = STATUS_WORDS[status]
   return known === undefined
-    ? { status: 500, problem: { message: words.ourFault } }
-    : { status, problem: { message: known } }
+    ? { status: 500, apiError: { message: words.ourFault } }
+    : { status, apiError: { message: known } }
+}
+
+const STATUS: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  signedOut: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  supplierFailed: 502,
 }
 
 /** PostgreSQL's errors for U+0000 and for half a surrogate pair: JSON may contain them, its texts may not (SQLSTATE 22021, 22P05, 22P02). */
@@ -54,7 +64,7 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
 
 const MOST_FAULTS = 20
 
-function faultsOf({ validation, validationContext }: FastifyError) {
+function errorsOf({ validation, validationContext }: FastifyError) {
   const place = validationContext === undefined || validationContext === 'body' ? '' : `/${validationContext}`
   return (validation ?? []).slice(0, MOST_FAULTS).map(({ instancePath, keyword, params, message }) => {
     if (keyword === 'additionalProperties')

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 export function wholeCode(given: string): string {
   const named = ruleOf(field as unknown as Field)
   const code = String(named?.rule.clean?.(given, named.parameters) ?? '')
-  const faults = named?.rule.check(code, named.parameters, { today: NO_DAY, choices: [] }) ?? []
-  if (faults.length > 0) throw new Refusal('invalid', { message: field.messages.required })
+  const errors = named?.rule.check(code, named.parameters, { today: NO_DAY, choices: [] }) ?? []
+  if (errors.length > 0) throw new Refusal('invalid', { message: field.messages.required })
   return code
 }
 

@@ -140,11 +140,11 @@ export function readSupplierSettings(
   { production, sandbox }: Surroundings,
 ): SupplierSettings {
   const kinds = Object.entries(SUPPLIER_VARIABLES) as [SupplierKind, SupplierVariables][]
-  const faults = kinds.flatMap(([, supplier]) => faultsOf(supplier, environment, production))
-  if (faults.length > 0)
+  const errors = kinds.flatMap(([, supplier]) => errorsOf(supplier, environment, production))
+  if (errors.length > 0)
     throw new StartError(
       'CONFIG_INVALID',
-      `in the environment: ${faults.join(' ')} Change or unset it and start again.`,
+      `in the environment: ${errors.join(' ')} Change or unset it and start again.`,
     )
   const set = kinds.flatMap(([kind, { variables }]) => {
     const given = variables.flatMap(({ name, role }) =>
@@ -190,7 +190,7 @@ export function messagesWait(settings: Pick<SupplierSettings, 'suppliers' | 'oth
 const variableOf = ({ variables, dispensable = false }: SupplierVariables = { variables: [] }) =>
   `${variables[0]?.name}${dispensable ? ' (or none)' : ''}`
 
-function faultsOf(
+function errorsOf(
   { variables, dispensable = false }: SupplierVariables,
   environment: NodeJS.ProcessEnv,
   production: boolean,

@@ -4,7 +4,7 @@ import { withCurrentClaim } from '../claims/change-own-claim.ts'
 import type { StoredFields } from '../claims/claim-person.ts'
 import { enqueueIdLink, hasIdLink, isIdLink } from '../claims/id-link.ts'
 import { queued } from '../claims/queue-for-crm.ts'
-import { Refusal, fault } from '../refusal.ts'
+import { Refusal, error } from '../refusal.ts'
 import { route } from '../http/route.ts'
 import { countText } from '../one-time-codes/index.ts'
 import { words } from '../words.ts'
@@ -16,9 +16,9 @@ export const sendIdLink = route(contract, ({ body: { phoneNumber, idvLink }, ses
     if (
       !isIdLink(idvLink, claim.id, { portalUrl, ownOrigins: [origin, ...(publicUrl === undefined ? [] : [publicUrl])] })
     )
-      throw fault('/idvLink', words.otherDetails)
+      throw error('/idvLink', words.otherDetails)
     if (wirePhone(phoneNumber) !== (claim.fields as StoredFields).phone_number)
-      throw fault('/phoneNumber', words.otherDetails)
+      throw error('/phoneNumber', words.otherDetails)
     if (claim.submitted_at === null) throw new Refusal('conflict', { message: words.notSubmittedYet })
     if (claim.results.is_idv_done === true) return queued({ queued: false, reason: words.noIdNeeded })
     if (!(await hasIdLink(trx, claim))) {

@@ -15,11 +15,11 @@ import { words } from '../words.ts'
 export const sendOtp = route(contract, async ({ body, session, ip }, services) => {
   const { source, parsedPhoneNumber: phoneNumber } = body
   const claim = await claimForCode(body.claimNumber, { effect: 'sendOtp', source }, session, services)
-  const [fault] = RULES.ukMobile.check(phoneNumber, mobile.rule.ukMobile, {
+  const [error] = RULES.ukMobile.check(phoneNumber, mobile.rule.ukMobile, {
     today: { year: 1970, month: 1, day: 1 },
     choices: [],
   })
-  if (fault !== undefined) throw new Refusal('invalid', { message: mobile.messages.mobile })
+  if (error !== undefined) throw new Refusal('invalid', { message: mobile.messages.mobile })
   if (claim.submitted_at === null && !services.guard.hasGiven(progressOf(claim), 'phone_number'))
     throw beforeContact(claim, services)
   // Only the claim's owner gets a text; the code for a changed number goes to that number, which is stored first.

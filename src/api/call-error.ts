@@ -2,23 +2,23 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type problemSchema from '../../generated/schemas/entities/problem.ts'
 import { say, words } from '../app/words.ts'
 
-export type Problem = FromSchema<typeof problemSchema>
+export type ApiError = FromSchema<typeof problemSchema>
 
 /** The server answered with an error. The message is the server's own if it sent one (C104). */
 export class CallRefused extends Error {
   readonly status: number
   /** Absent if the body was not one of ours: a proxy's error page. */
-  readonly problem: Problem | undefined
+  readonly apiError: ApiError | undefined
 
   constructor(
     status: number,
-    problem: Problem | undefined,
-    message = problem?.message ?? say(words.calls.httpError, { status }),
+    apiError: ApiError | undefined,
+    message = apiError?.message ?? say(words.calls.httpError, { status }),
   ) {
     super(message)
     this.name = 'CallRefused'
     this.status = status
-    this.problem = problem
+    this.apiError = apiError
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Contract, LooseRequest } from './contract.ts'
-import { CallRefused, ConnectionLost, type Problem } from './call-error.ts'
+import { CallRefused, ConnectionLost, type ApiError } from './call-error.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -40,6 +40,6 @@ function pathOf({ path }: Contract, { params = {}, query = {} }: LooseRequest): 
   return search === '' ? filled : `${filled}?${search}`
 }
 
-function isProblem(json: unknown): json is Problem {
+function isProblem(json: unknown): json is ApiError {
   return typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'
 }

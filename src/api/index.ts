@@ -1,5 +1,5 @@
 export { createApi, type Api } from './api.ts'
 export { backend } from './backend.ts'
-export { CallRefused, ConnectionLost, isPassing, isUntaken, type Problem } from './call-error.ts'
+export { CallRefused, ConnectionLost, isPassing, isUntaken, type ApiError } from './call-error.ts'
 export type { AnswerOf, BodyOf, Contract, RequestOf } from './contract.ts'
 export type { CallOptions } from './exchange.ts'

@@ -22,7 +22,7 @@ export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, s
     return { outcome: 'saved' }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
-    if (error.problem?.submitted === true) return { outcome: 'alreadySubmitted' }
+    if (error.apiError?.submitted === true) return { outcome: 'alreadySubmitted' }
     if (error.status === 400) return { outcome: 'refused', data: { message: error.message } }
     throw error
   }

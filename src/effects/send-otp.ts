@@ -12,11 +12,11 @@ export const sendOtp: EffectHandler<typeof schema> = async ({ phoneNumber, sourc
     return { outcome: 'sent', data: { sentAt, phoneNumber } }
   } catch (error) {
     if (!(error instanceof CallRefused) || isForTheCaller(error)) throw error
-    const { status, problem } = error
-    if (problem?.secondsSinceSent !== undefined)
-      return { outcome: 'alreadySent', data: { sentAt: sentAt - problem.secondsSinceSent * 1000, phoneNumber } }
+    const { status, apiError } = error
+    if (apiError?.secondsSinceSent !== undefined)
+      return { outcome: 'alreadySent', data: { sentAt: sentAt - apiError.secondsSinceSent * 1000, phoneNumber } }
     return status === 404
       ? { outcome: 'noClaim' }
-      : { outcome: 'refused', data: { ...(problem && { message: problem.message }) } }
+      : { outcome: 'refused', data: { ...(apiError && { message: apiError.message }) } }
   }
 }

@@ -15,10 +15,10 @@ export const submitClaim: EffectHandler<typeof schema> = async (_input, { call }
     return { outcome: 'submitted' }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
-    if (error.problem?.submitted === true) return { outcome: 'submitted' }
-    if (error.problem?.userExists === true) return { outcome: 'duplicate' }
+    if (error.apiError?.submitted === true) return { outcome: 'submitted' }
+    if (error.apiError?.userExists === true) return { outcome: 'duplicate' }
     // If the error names the open step, the claim is transferred and submitted again: see perform-call.
-    if (error.status === 409 && error.problem?.next === undefined) return { outcome: 'incomplete' }
+    if (error.status === 409 && error.apiError?.next === undefined) return { outcome: 'incomplete' }
     throw error
   }
 }

@@ -13,6 +13,6 @@ export const verifyOtp: EffectHandler<typeof schema> = async ({ otp, source }, {
     if (!(error instanceof CallRefused) || isForTheCaller(error) || error.status >= 500) throw error
     return error.status === 404
       ? { outcome: 'noClaim' }
-      : { outcome: 'refused', data: { ...(error.problem && { message: error.problem.message }) } }
+      : { outcome: 'refused', data: { ...(error.apiError && { message: error.apiError.message }) } }
   }
 }

@@ -12,8 +12,8 @@ export interface FailureWords {
 }
 
 /** The message to the visitor about a refused call. */
-export function explainFailure({ problem, status, message }: CallRefused): FailureWords {
-  return problem === undefined ? { plain: plainWords(status), detail: message } : { message: problem.message }
+export function explainFailure({ apiError, status, message }: CallRefused): FailureWords {
+  return apiError === undefined ? { plain: plainWords(status), detail: message } : { message: apiError.message }
 }
 
 function plainWords(status: number): string {

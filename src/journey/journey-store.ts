@@ -1,7 +1,7 @@
 import {
   advance,
   type Effect,
-  type Fault,
+  type ValidationError,
   type Journey,
   type JourneyEvent,
   type JourneyState,
@@ -18,7 +18,7 @@ export interface Snapshot {
 export interface Failure {
   /** Counts failed submits: the summary is announced again for each. */
   readonly nth: number
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
 }
 
 export interface JourneyStore {
@@ -45,10 +45,10 @@ export function journeyStore(
   let failures = 0
 
   const failureAfter = (event: JourneyEvent, before: JourneyState, state: JourneyState): Failure | null => {
-    const hasFailed = state.step === before.step && state.phase === 'shown' && state.faults.length > 0
+    const hasFailed = state.step === before.step && state.phase === 'shown' && state.errors.length > 0
     if (hasFailed && (event.type === 'submit' || before.phase === 'submitting' || before.phase === 'entering')) {
       failures += 1
-      return { nth: failures, faults: state.faults }
+      return { nth: failures, errors: state.errors }
     }
     return state.step === before.step && event.type !== 'submit' ? snapshot.failure : null
   }

@@ -112,7 +112,7 @@ async function attempt({ run, answered, contract: { retries, retryOn }, signal, 
 
 /** The backend says that an earlier step is open, which the visitor has completed: it never received those answers. */
 function isBehind(error: unknown): boolean {
-  return error instanceof CallRefused && error.status === 409 && error.problem?.next !== undefined
+  return error instanceof CallRefused && error.status === 409 && error.apiError?.next !== undefined
 }
 
 /** A signal that is aborted after so many milliseconds, or with `stopped`; `reached` then rejects even if nothing listens to the signal. */

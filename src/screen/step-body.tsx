@@ -17,7 +17,7 @@ export function StepBody({
   readonly acts: StepActs
 }) {
   const { addressSearch } = useServices()
-  const { step, fields, values, choices, faults, isBusy, actions } = screen
+  const { step, fields, values, choices, errors, isBusy, actions } = screen
   if (Object.keys(fields).length === 0)
     return actions.length === 0 ? null : (
       <div className="actions">
@@ -32,7 +32,7 @@ export function StepBody({
       fields={fields}
       values={values}
       choices={choices}
-      faults={faults}
+      errors={errors}
       check={check}
       isBusy={isBusy}
       services={addressSearch}

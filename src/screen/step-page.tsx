@@ -2,7 +2,7 @@ import type { Screen, StepValidator } from '../../engine/index.ts'
 import type { Failure } from '../journey/journey-store.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { ErrorSummary, FaultWords } from '../../widgets/index.ts'
+import { ErrorSummary, ErrorWords } from '../../widgets/index.ts'
 import { ContentBlocks } from './content-blocks.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { StepActs } from './step-acts.ts'
@@ -20,8 +20,8 @@ export interface StepPageProps {
 export function StepPage({ screen, check, failure, acts }: StepPageProps) {
   const { step, title, words, waiting, hasFailed } = screen
   const isWaiting = waiting !== null
-  const hasFaults = failure !== null || hasFailed
-  useDocumentTitle(title, hasFaults)
+  const hasErrors = failure !== null || hasFailed
+  useDocumentTitle(title, hasErrors)
   return (
     <main id="content" lang={screen.language ?? undefined} aria-busy={isWaiting || screen.isBusy}>
       {screen.banner !== null && <p className="banner">{screen.banner}</p>}
@@ -44,7 +44,7 @@ export function StepPage({ screen, check, failure, acts }: StepPageProps) {
         {failure !== null && (
           <ErrorSummary
             heading={words['problem'] ?? ''}
-            faults={failure.faults}
+            errors={failure.errors}
             step={step}
             attempt={failure.nth}
             isBusy={false}
@@ -81,14 +81,14 @@ function WaitingShape() {
 }
 
 /** The step could not be entered: why, and a button to retry. */
-function FailedStep({ screen: { faults, words }, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
+function FailedStep({ screen: { errors, words }, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
   return (
     <div className="stack">
       <div className="error-summary" role="alert">
         <h2>{words['problem']}</h2>
-        {faults.map(({ key, message, detail }) => (
+        {errors.map(({ key, message, detail }) => (
           <p key={key}>
-            <FaultWords message={message} detail={detail} />
+            <ErrorWords message={message} detail={detail} />
           </p>
         ))}
       </div>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { carriedProblems } from '../../cli/check/carried-problems.ts'
+import { carriedDiagnostics } from '../../cli/check/carried-diagnostics.ts'
 import { loadJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
-function problemsOf(name: string, instead: Readonly<Record<string, string>> = {}) {
+function diagnosticsOf(name: string, instead: Readonly<Record<string, string>> = {}) {
   const source = projectSource(instead)
   const { journey, fileOf } = loadJourney(name, source)
   if (journey === undefined) throw new Error(`${name} does not load.`)
-  return carriedProblems(journey, fileOf, source)
+  return carriedDiagnostics(journey, fileOf, source)
 }
 
 describe('what a journey saves', () => {
   it.each(['v3', 'v4', 'v5'])('is taken by the backend: %s', (name) => {
-    expect(problemsOf(name)).toEqual([])
+    expect(diagnosticsOf(name)).toEqual([])
   })
 
   const asking = (name: string, input: readonly string[]) => ({
@@ -38,12 +38,12 @@ describe('what a journey saves', () => {
   })
 
   it('may be anything that a step asks, with no change elsewhere', () => {
-    expect(problemsOf('odd', asking('shoe', ['shoe']))).toEqual([])
+    expect(diagnosticsOf('odd', asking('shoe', ['shoe']))).toEqual([])
   })
 
   it('must hold every answer that the step asks for', () => {
-    const [problem] = problemsOf('odd', asking('shoe', []))
-    expect(problem).toMatchObject({
+    const [diagnostic] = diagnosticsOf('odd', asking('shoe', []))
+    expect(diagnostic).toMatchObject({
       code: 'ANSWER_NOT_SENT',
       file: 'journeys/odd.json',
       pointer: '/steps/info/fields/shoe',
@@ -53,8 +53,8 @@ describe('what a journey saves', () => {
   it.each(['qkba', 'luminate_questions_assessment', 'lead_value'])(
     'cannot be what only the server writes: %s',
     (name) => {
-      const [problem] = problemsOf('odd', asking(name, [name]))
-      expect(problem).toMatchObject({
+      const [diagnostic] = diagnosticsOf('odd', asking(name, [name]))
+      expect(diagnostic).toMatchObject({
         code: 'ANSWER_RESERVED',
         file: 'journeys/odd.json',
         pointer: '/steps/info/submit/0/input',
@@ -67,11 +67,11 @@ describe('what a journey saves', () => {
       body: { additionalProperties: unknown }
     }
     call.body.additionalProperties = false
-    const problems = problemsOf('odd', {
+    const diagnostics = diagnosticsOf('odd', {
       ...asking('shoe', ['shoe']),
       'schemas/api/save-claim.json': JSON.stringify(call),
     })
-    expect(problems).toEqual([
+    expect(diagnostics).toEqual([
       expect.objectContaining({
         code: 'ANSWER_NOT_CARRIED',
         file: 'journeys/odd.json',

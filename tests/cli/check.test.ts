@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { RESERVED } from '../../cli/check/address-problems.ts'
+import { RESERVED } from '../../cli/check/address-diagnostics.ts'
 import { PORTAL_PATHS } from '../../server/web/page-paths.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 import { copyFolder, reword } from './support/copy-folder.ts'

@@ -108,7 +108,7 @@ describe('something other than a file', () => {
   it('may be gone, or another, when its lines are shown', () => {
     const folder = projectFolder({ 'journeys/hostile.json': '{}' })
     const project = findProject(folder, undefined)
-    const problem = {
+    const diagnostic = {
       code: 'JSON_SYNTAX',
       severity: 'error',
       file: 'journeys/hostile.json',
@@ -117,7 +117,7 @@ describe('something other than a file', () => {
     } as const
     for (const text of ['[', '', undefined]) {
       const changed = { ...project, files: { ...project.files, text: () => text } }
-      expect(located([problem], changed)).toMatchObject([
+      expect(located([diagnostic], changed)).toMatchObject([
         { code: 'JSON_SYNTAX', file: project.shown('journeys/hostile.json') },
       ])
     }

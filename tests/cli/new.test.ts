@@ -23,7 +23,7 @@ describe('a new variant', () => {
   it('loads without any problem', async () => {
     const folder = projectFolder()
     await journey(['new', 'summer', '--from', 'v4', '--path', '/summer'], folder)
-    expect(loadJourney('summer', findProject(folder, undefined).source).problems).toEqual([])
+    expect(loadJourney('summer', findProject(folder, undefined).source).diagnostics).toEqual([])
   })
 
   it.each([

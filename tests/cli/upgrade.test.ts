@@ -17,7 +17,7 @@ describe('journey upgrade', () => {
     const folder = projectFolder({ 'journeys/v3.json': OLD })
     const { status, out } = await journey(['upgrade'], folder)
     expect([status, out]).toEqual([0, 'journeys/v3.json is rewritten.\n1 file.\n'])
-    expect(loaded(folder).problems).toEqual([])
+    expect(loaded(folder).diagnostics).toEqual([])
     expect(loaded(folder).journey).toEqual(loaded(projectFolder()).journey)
   })
 

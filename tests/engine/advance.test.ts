@@ -53,7 +53,7 @@ describe('an effect on a bad day', () => {
     person
       .send({ type: 'outcome', id: fresh?.id ?? '', outcome: 'valid' })
       .send({ type: 'outcome', id: old?.id ?? '', outcome: 'invalid' })
-    expect(person.screen().faults).toEqual([])
+    expect(person.screen().errors).toEqual([])
     expect(person.submit({ ...JANE.contact, email: 'new@example.com' }).step()).toBe('sign')
   })
 
@@ -166,7 +166,7 @@ describe('the state', () => {
     expect(
       advance(v3, state, { type: 'fill', values: { address: { postcode: 'LS1 4AP' } } }, { now: NOW }).state,
     ).not.toBe(state)
-    expect(advance(v3, state, { type: 'submit', action: 'next' }, { now: NOW }).state.faults).not.toEqual([])
+    expect(advance(v3, state, { type: 'submit', action: 'next' }, { now: NOW }).state.errors).not.toEqual([])
     expect(advance(v3, state, { type: 'outcome', id: 'nobody', outcome: 'saved' }, { now: NOW }).state).toBe(state)
     expect(advance(v3, state, { type: 'retry' }, { now: NOW }).state).toBe(state)
     expect(advance(v3, state, { type: 'submit', action: 'nobody' }, { now: NOW }).state).toBe(state)

@@ -70,7 +70,7 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
       .submit({ one_time_code: '2222' })
     expect(person.screen()).toMatchObject({
       step: 'confirmNumber',
-      faults: [{ field: 'one_time_code', message: 'Invalid OTP. Please try again.' }],
+      errors: [{ field: 'one_time_code', message: 'Invalid OTP. Please try again.' }],
     })
     expect(person.submit({ one_time_code: '3333' }).step()).toBe('finish')
   })

@@ -10,8 +10,8 @@ function said(data: unknown) {
   const person = walk(v3, { ...ALL_WELL, saveAnswers: { outcome: 'failed', data } })
     .send({ type: 'open', path: '/' })
     .submit({ address: JANE.address })
-  const [fault] = person.state().faults
-  return { message: fault?.message, detail: fault?.detail }
+  const [error] = person.state().errors
+  return { message: error?.message, detail: error?.detail }
 }
 
 const OWN = 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.'

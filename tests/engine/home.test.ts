@@ -74,7 +74,7 @@ describe('on the home page', () => {
   it('a save that fails keeps the page and what was chosen', () => {
     const walker = atHome('v3', { saveAnswers: 'failed' }).send({ type: 'fill', values: RIGHT }).pass(500)
     expect(walker.step()).toBe('postcode')
-    expect(walker.screen().faults[0]?.message).toMatch(/Nothing you have typed is lost/)
+    expect(walker.screen().errors[0]?.message).toMatch(/Nothing you have typed is lost/)
     expect(walker.screen().values).toMatchObject({ address: { number: '12' } })
     expect(walker.paths).toEqual([])
   })

@@ -41,7 +41,7 @@ describe.each(journeys)('$name in Welsh', ({ name, english, overlay, welsh }) =>
       step: 'postcode',
       language: 'cy',
       title: "Dod o hyd i'ch cyfeiriad",
-      faults: [{ message: 'Rhowch god post' }],
+      errors: [{ message: 'Rhowch god post' }],
       words: { back: 'Yn ôl' },
     })
     person.submit({ address: JANE.address })

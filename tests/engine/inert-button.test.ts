@@ -54,7 +54,7 @@ describe('Next of the v5 details (J024, A-109)', () => {
       fillAll()
       if (when === 'early') walker.pass(500)
       else walker.submit()
-      expect(walker.screen().faults).toMatchObject([
+      expect(walker.screen().errors).toMatchObject([
         { message: effect === 'verifyEmail' ? 'Error validating email!' : 'Error validating phone!' },
       ])
       expect(next()).toBe(false)

@@ -20,17 +20,17 @@ const cases = <Case>(name: string) =>
   JSON.parse(readFileSync(new URL(`../cases/${name}.json`, import.meta.url), 'utf8')) as Case[]
 const messages = (step: string, field: string, values: Record<string, unknown>) =>
   checkAnswers(v3, step, values, { now: NOW })
-    .filter((fault) => fault.field === field)
+    .filter((error) => error.field === field)
     .map(({ message }) => message)
 const cleaned = (step: string, values: Record<string, unknown>) => cleanAnswers(v3, stepNamed(v3, step), values)
 const kept = (step: string, field: string, value: unknown) => cleaned(step, { [field]: value })[field]
 
 describe('the postcode (J077, J078, A-97, A-98)', () => {
-  it.each(cases<{ typed: string; kept: string; fault: string | null }>('postcode'))(
+  it.each(cases<{ typed: string; kept: string; error: string | null }>('postcode'))(
     'reads "$typed"',
-    ({ typed, kept: form, fault }) => {
+    ({ typed, kept: form, error }) => {
       const chosen = { ...JANE.address, postcode: typed }
-      expect(messages('postcode', 'address', { address: chosen })).toEqual(fault === null ? [] : [fault])
+      expect(messages('postcode', 'address', { address: chosen })).toEqual(error === null ? [] : [error])
       expect((kept('postcode', 'address', chosen) as { postcode?: string } | undefined)?.postcode ?? '').toBe(form)
     },
   )
@@ -57,11 +57,11 @@ describe('the mobile number (J081, J082, A-100)', () => {
     on: {},
   }
 
-  it.each(cases<{ typed: string; wire?: string; fault: string | null }>('uk-mobile'))(
+  it.each(cases<{ typed: string; wire?: string; error: string | null }>('uk-mobile'))(
     'reads "$typed"',
-    ({ typed, wire, fault }) => {
+    ({ typed, wire, error }) => {
       expect(messages('contact', 'phone_number', { ...JANE.contact, phone_number: typed })).toEqual(
-        fault === null ? [] : [fault],
+        error === null ? [] : [error],
       )
       if (wire !== undefined) expect(effectInput(v3, use, () => typed)).toEqual({ phone: wire })
     },
@@ -71,11 +71,11 @@ describe('the mobile number (J081, J082, A-100)', () => {
 describe('the one-time code (J033, J090, A-55, A-110)', () => {
   const withCode = withSettings(v3, { 'otp.enabled': true })
 
-  it.each(cases<{ typed: string; kept?: string; fault: string | null }>('one-time-code'))(
+  it.each(cases<{ typed: string; kept?: string; error: string | null }>('one-time-code'))(
     'reads "$typed"',
-    ({ typed, kept: form, fault }) => {
-      const faults = checkAnswers(withCode, 'otp', { one_time_code: typed }, { now: NOW })
-      expect(faults.map(({ message }) => message)).toEqual(fault === null ? [] : [fault])
+    ({ typed, kept: form, error }) => {
+      const errors = checkAnswers(withCode, 'otp', { one_time_code: typed }, { now: NOW })
+      expect(errors.map(({ message }) => message)).toEqual(error === null ? [] : [error])
       expect(kept('otp', 'one_time_code', typed)).toBe(form)
     },
   )
@@ -89,10 +89,10 @@ describe('the one-time code (J033, J090, A-55, A-110)', () => {
 })
 
 describe('the e-mail address (J079, J080, A-99)', () => {
-  it.each(cases<{ typed: string; kept?: string; fault: string | null }>('email'))(
+  it.each(cases<{ typed: string; kept?: string; error: string | null }>('email'))(
     'reads "$typed"',
-    ({ typed, kept: form, fault }) => {
-      expect(messages('contact', 'email', { ...JANE.contact, email: typed })).toEqual(fault === null ? [] : [fault])
+    ({ typed, kept: form, error }) => {
+      expect(messages('contact', 'email', { ...JANE.contact, email: typed })).toEqual(error === null ? [] : [error])
       if (form !== undefined) expect(kept('contact', 'email', typed)).toBe(form)
     },
   )
@@ -109,10 +109,10 @@ describe('the e-mail address (J079, J080, A-99)', () => {
 })
 
 describe('the date of birth (J085, J086, A-91–A-93, A-112)', () => {
-  it.each(cases<{ typed: string; kept?: string; faults: string[] }>('date-of-birth'))(
+  it.each(cases<{ typed: string; kept?: string; errors: string[] }>('date-of-birth'))(
     'reads "$typed" on 1 June 2026',
-    ({ typed, kept: form, faults }) => {
-      expect(messages('info', 'dateOfBirth', { ...JANE.info, dateOfBirth: typed })).toEqual(faults)
+    ({ typed, kept: form, errors }) => {
+      expect(messages('info', 'dateOfBirth', { ...JANE.info, dateOfBirth: typed })).toEqual(errors)
       if (form !== undefined) expect(kept('info', 'dateOfBirth', typed)).toBe(form)
     },
   )
@@ -134,8 +134,8 @@ describe('the date of birth (J085, J086, A-91–A-93, A-112)', () => {
     ['28 February for somebody born on the 29th', '2025-02-28T12:00Z', '29/02/2012', [TOO_YOUNG]],
     ['1 March for somebody born on 29 February', '2025-03-01T00:00Z', '29/02/2012', []],
   ])('counts days as London does: %s', (_, now, dateOfBirth, expected) => {
-    const faults = checkAnswers(v3, 'info', { ...JANE.info, dateOfBirth }, { now: Date.parse(now) })
-    expect(faults.map(({ message }) => message)).toEqual(expected)
+    const errors = checkAnswers(v3, 'info', { ...JANE.info, dateOfBirth }, { now: Date.parse(now) })
+    expect(errors.map(({ message }) => message)).toEqual(expected)
   })
 })
 
@@ -358,7 +358,7 @@ describe('every rule', () => {
   it('says each thing once and in words, and only where the field is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.oneof(typed, shaped), ([step, field], value) => {
-        const said = checkAnswers(v3, step, { [field]: value }, { now: NOW }).filter((fault) => fault.field === field)
+        const said = checkAnswers(v3, step, { [field]: value }, { now: NOW }).filter((error) => error.field === field)
         expect(new Set(said.map(({ key, part }) => `${key} ${part}`)).size).toBe(said.length)
         expect(said.every(({ message }) => message.length > 5)).toBe(true)
       }),

@@ -8,7 +8,7 @@ const v5 = openJourney('v5', projectSource())
 
 function atInfo() {
   const person = walk(v3, { saveAnswers: 'saved' }).send({ type: 'open', path: '/' }).submit({ address: JANE.address })
-  const said = () => person.screen().faults.map(({ message }) => message)
+  const said = () => person.screen().errors.map(({ message }) => message)
   const type = (values: Record<string, unknown>) => person.send({ type: 'fill', values })
   const leave = (field: string) => person.send({ type: 'left', field })
   return { person, said, type, leave }
@@ -18,7 +18,7 @@ describe('what is wrong with a field (J095, A-102)', () => {
   it('is said 300 ms after it was left, and not while it is typed', () => {
     const { person, said, type, leave } = atInfo()
     type({ first_name: 'J' })
-    expect(person.pass(60_000).screen().faults).toEqual([])
+    expect(person.pass(60_000).screen().errors).toEqual([])
     leave('first_name')
     person.pass(299)
     expect(said()).toEqual([])
@@ -78,7 +78,7 @@ describe('what is wrong with a field (J095, A-102)', () => {
       .pass(500)
       .send({ type: 'left', field: 'email' })
       .pass(300)
-    expect(person.screen().faults.map(({ message }) => message)).toEqual(['Please enter a valid email address'])
+    expect(person.screen().errors.map(({ message }) => message)).toEqual(['Please enter a valid email address'])
   })
 
   it('is not said of an address somebody is still about, nor on a step that was left', () => {
@@ -86,12 +86,12 @@ describe('what is wrong with a field (J095, A-102)', () => {
       .send({ type: 'open', path: '/' })
       .send({ type: 'fill', values: { address: { postcode: 'LS1 4AP' } } })
       .send({ type: 'left', field: 'address' })
-    expect(begun.pass(300).screen().faults).toEqual([])
+    expect(begun.pass(300).screen().errors).toEqual([])
     const { person, type, leave } = atInfo()
     type({ first_name: 'J' })
     leave('first_name')
     person.send({ type: 'back' }).pass(300)
-    expect(person.screen()).toMatchObject({ step: 'postcode', faults: [] })
+    expect(person.screen()).toMatchObject({ step: 'postcode', errors: [] })
   })
 
   it('never stops a button: what is pressed within the 300 ms is taken', () => {
@@ -99,6 +99,6 @@ describe('what is wrong with a field (J095, A-102)', () => {
     type({ ...JANE.info, first_name: 'Jane' })
     leave('first_name')
     expect(person.submit().step()).toBe('contact')
-    expect(person.pass(300).screen().faults).toEqual([])
+    expect(person.pass(300).screen().errors).toEqual([])
   })
 })

@@ -114,13 +114,13 @@ describe('v3, on the way to sign', () => {
 
   it('asks for each missing answer in the words of the specification (v3-02, J078, J086, J087)', () => {
     const person = walk(v3, ALL_WELL).send({ type: 'open', path: '/' }).submit({})
-    expect(person.screen().faults.map(({ message }) => message)).toEqual(['Please enter a postcode'])
+    expect(person.screen().errors.map(({ message }) => message)).toEqual(['Please enter a postcode'])
     person.submit({ address: { postcode: 'SW1' } })
-    expect(person.screen().faults.map(({ message }) => message)).toEqual(['Please enter a valid postcode'])
+    expect(person.screen().errors.map(({ message }) => message)).toEqual(['Please enter a valid postcode'])
     person.submit({ address: { postcode: 'sw1a 1aa' } })
-    expect(person.screen().faults.map(({ message }) => message)).toEqual(['Please select an address'])
+    expect(person.screen().errors.map(({ message }) => message)).toEqual(['Please select an address'])
     person.submit({ address: JANE.address }).submit({})
-    expect(person.screen().faults.map(({ message }) => message)).toEqual([
+    expect(person.screen().errors.map(({ message }) => message)).toEqual([
       'Title is required',
       'First name is required',
       'Surname is required',
@@ -136,7 +136,7 @@ describe('v3, on the way to sign', () => {
       .send({ type: 'open', path: '/' })
       .submit({ address: JANE.address })
     expect(person.step()).toBe('postcode')
-    expect(person.screen().faults[0]?.message).toMatch(/Nothing you have typed is lost/)
+    expect(person.screen().errors[0]?.message).toMatch(/Nothing you have typed is lost/)
     expect(person.submit().step()).toBe('info')
   })
 
@@ -169,7 +169,7 @@ describe('v3, on the way to sign', () => {
     expect(person.calls).not.toContain('verifyEmail')
     person.pass(1)
     expect(person.calls.filter((name) => name === 'verifyEmail')).toHaveLength(1)
-    expect(person.screen().faults).toEqual([
+    expect(person.screen().errors).toEqual([
       { key: 'effect:emailCheck', field: 'email', message: 'Please enter a valid email address' },
     ])
   })

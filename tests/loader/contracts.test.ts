@@ -24,16 +24,16 @@ describe('an effect contract', () => {
     ],
     ['has a time limit that is no number', 'EFFECT_SHAPE', '/timeLimitMs', { timeLimitMs: 'soon' }],
   ])('that %s is refused as %s at %s', (_, code, pointer, different) => {
-    const { problems } = loadJourney(
+    const { diagnostics } = loadJourney(
       'v3',
       projectSource({ 'schemas/effects/verify-email.json': JSON.stringify({ ...contract, ...different }) }),
     )
-    expect(problems).toContainEqual(
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({ code, pointer, file: 'schemas/effects/verify-email.json' }),
     )
   })
 
   it('of this project has nothing wrong', () => {
-    expect(loadJourney('v3', projectSource()).problems).toEqual([])
+    expect(loadJourney('v3', projectSource()).diagnostics).toEqual([])
   })
 })

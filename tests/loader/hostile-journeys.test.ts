@@ -113,8 +113,10 @@ describe('a journey file that', () => {
     '$title is refused as $code at $pointer',
     ({ code, pointer, different, files }) => {
       const text = JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', ...different })
-      const { problems } = loadJourney('odd', projectSource({ 'journeys/odd.json': text, ...files }))
-      expect(problems.filter((problem) => problem.code === code).map((problem) => problem.pointer)).toContain(pointer)
+      const { diagnostics } = loadJourney('odd', projectSource({ 'journeys/odd.json': text, ...files }))
+      expect(
+        diagnostics.filter((diagnostic) => diagnostic.code === code).map((diagnostic) => diagnostic.pointer),
+      ).toContain(pointer)
     },
   )
 
@@ -126,8 +128,8 @@ describe('a journey file that', () => {
       path: '/odd',
       steps: { info: { next: [{ to: 'contcat' }] } },
     })
-    const { problems } = loadJourney('odd', projectSource({ 'journeys/odd.json': text }))
-    expect(problems[0]).toMatchObject({
+    const { diagnostics } = loadJourney('odd', projectSource({ 'journeys/odd.json': text }))
+    expect(diagnostics[0]).toMatchObject({
       file: 'journeys/odd.json',
       pointer: '/steps/info/next/0/to',
       hint: 'Did you mean "contact"?',
@@ -156,8 +158,8 @@ describe('a journey file that', () => {
       path: '/odd',
       steps: { info: { titel: 'Hello' } },
     })
-    const { problems } = loadJourney('odd', projectSource({ 'journeys/odd.json': text }))
-    expect(problems).toEqual([
+    const { diagnostics } = loadJourney('odd', projectSource({ 'journeys/odd.json': text }))
+    expect(diagnostics).toEqual([
       expect.objectContaining({ code: 'JOURNEY_SHAPE', pointer: '/steps/info/titel', hint: 'Did you mean "title"?' }),
     ])
   })
@@ -168,8 +170,8 @@ describe('a journey file that', () => {
     ['/steps/info/next/0/whne', 'when', { next: [{ to: 'contact', whne: 'codeWanted' }] }],
   ])('has a hint that names a key of the object that it is in: %s', (pointer, name, info) => {
     const text = JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', steps: { info } })
-    const { problems } = loadJourney('odd', projectSource({ 'journeys/odd.json': text }))
-    expect(problems).toEqual([
+    const { diagnostics } = loadJourney('odd', projectSource({ 'journeys/odd.json': text }))
+    expect(diagnostics).toEqual([
       expect.objectContaining({ code: 'JOURNEY_SHAPE', pointer, hint: `Did you mean "${name}"?` }),
     ])
   })

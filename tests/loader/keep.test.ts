@@ -4,17 +4,17 @@ import { projectSource } from '../support/source.ts'
 
 describe('a journey kept as an older version', () => {
   it.each(['v3', 'v4', 'v5'])('is the same journey in one file that extends and refers to nothing: %s', (name) => {
-    const { file = '', text = '', problems } = keptFile(name, projectSource())
-    expect(problems).toEqual([])
+    const { file = '', text = '', diagnostics } = keptFile(name, projectSource())
+    expect(diagnostics).toEqual([])
     expect(file).toBe(`journeys/older/${name}.1.json`)
     expect(text).not.toMatch(/"extends"|"\$ref"/)
     const loaded = loadJourney(`older/${name}.1`, projectSource({ [file]: text }))
-    expect(loaded.problems).toEqual([])
+    expect(loaded.diagnostics).toEqual([])
     expect(loaded.journey).toEqual(loadJourney(name, projectSource()).journey)
   })
 
   it('says what is wrong with a journey that cannot be kept', () => {
-    expect(keptFile('v9', projectSource())).toMatchObject({ problems: [{ code: 'JOURNEY_UNKNOWN' }] })
+    expect(keptFile('v9', projectSource())).toMatchObject({ diagnostics: [{ code: 'JOURNEY_UNKNOWN' }] })
   })
 
   const whole = (change: object) =>
@@ -24,7 +24,7 @@ describe('a journey kept as an older version', () => {
     ['OLDER_VERSION', '/version', { version: 2 }],
     ['OLDER_EXTENDS', '/extends', { extends: 'v4' }],
   ])('must stay what it was: %s', (code, pointer, change) => {
-    const { problems } = loadJourney('older/v3.1', projectSource({ 'journeys/older/v3.1.json': whole(change) }))
-    expect(problems).toContainEqual(expect.objectContaining({ code, pointer, file: 'journeys/older/v3.1.json' }))
+    const { diagnostics } = loadJourney('older/v3.1', projectSource({ 'journeys/older/v3.1.json': whole(change) }))
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code, pointer, file: 'journeys/older/v3.1.json' }))
   })
 })

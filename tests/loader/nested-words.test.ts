@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Field, JourneyDefinition } from '../../engine/index.ts'
 import { loadJourney } from '../../loader/index.ts'
-import { referenceProblems } from '../../loader/references.ts'
+import { referenceDiagnostics } from '../../loader/references.ts'
 import { ROOT } from '../support/root.ts'
 import { projectSource } from '../support/source.ts'
 
@@ -21,7 +21,7 @@ it('a part of an object, and of an entry of a list, needs words for being missin
     },
   })
   const missing = (field: Field) =>
-    referenceProblems(withHomes(field), [], () => '')
+    referenceDiagnostics(withHomes(field), [], () => '')
       .filter(({ code }) => code === 'FIELD_MESSAGE_MISSING')
       .map(({ pointer }) => pointer)
   expect(missing(homes)).toEqual([])

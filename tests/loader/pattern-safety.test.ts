@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patternFault, patternsIn } from '../../loader/pattern-safety.ts'
+import { patternError, patternsIn } from '../../loader/pattern-safety.ts'
 
 describe('patterns', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('patterns', () => {
     `^${'(?:a|aa)'.repeat(30)}$`,
     `^${'[ab]{0,9}[bc]{0,9}'.repeat(8)}$`,
   ])('refuses %s: some input could make it slow', (pattern) => {
-    expect(patternFault(pattern)?.code).toBe('PATTERN_UNSAFE')
+    expect(patternError(pattern)?.code).toBe('PATTERN_UNSAFE')
   })
 
   it.each([
@@ -45,11 +45,11 @@ describe('patterns', () => {
     '^[a-z]{1,40}@[a-z]{1,40}\\.[a-z]{2,40}$',
     `^${'[a-z]{9}\\d?'.repeat(9)}$`,
   ])('takes %s', (pattern) => {
-    expect(patternFault(pattern)).toBeUndefined()
+    expect(patternError(pattern)).toBeUndefined()
   })
 
   it.each(['(', '[z-a]', 'a{2,1}', '\\q', '(.*a){x}'])('names %s as no regular expression', (pattern) => {
-    expect(patternFault(pattern)?.code).toBe('PATTERN_SYNTAX')
+    expect(patternError(pattern)?.code).toBe('PATTERN_SYNTAX')
   })
 
   it('are found wherever a schema holds one, and not in its values', () => {

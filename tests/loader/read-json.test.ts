@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeText, FileFault, JSON_LIMITS, placesOf, readJson } from '../../loader/index.ts'
+import { decodeText, FileError, JSON_LIMITS, placesOf, readJson } from '../../loader/index.ts'
 
-function faultOf(action: () => unknown): FileFault {
+function errorOf(action: () => unknown): FileError {
   try {
     action()
   } catch (error) {
-    if (error instanceof FileFault) return error
+    if (error instanceof FileError) return error
     throw error
   }
   throw new Error('It was read without a fault.')
@@ -43,13 +43,13 @@ const WRONG: readonly (readonly [text: string, code: string, line: number, colum
 
 describe('reading JSON that people write by hand', () => {
   it.each(WRONG)('refuses %j as %s at %i:%i', (text, code, line, column, said) => {
-    const fault = faultOf(() => readJson(text))
+    const fault = errorOf(() => readJson(text))
     expect(fault).toMatchObject({ code, place: { line, column } })
     expect(fault.message).toMatch(said)
   })
 
   it('says which bracket is still open, by its line', () => {
-    expect(faultOf(() => readJson('{\n"a": [\n1, 2')).hint).toBe('The "[" of line 2 is still open.')
+    expect(errorOf(() => readJson('{\n"a": [\n1, 2')).hint).toBe('The "[" of line 2 is still open.')
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('reading JSON that people write by hand', () => {
     ['objects', '{"a":'.repeat(100_000)],
     ['arrays that are closed', '['.repeat(JSON_LIMITS.depth + 1) + ']'.repeat(JSON_LIMITS.depth + 1)],
   ])('refuses %s that stand in one another too deep, without recursion', (_, text) => {
-    expect(faultOf(() => readJson(text)).code).toBe('JSON_DEPTH')
+    expect(errorOf(() => readJson(text)).code).toBe('JSON_DEPTH')
   })
 
   it('reads what is nested exactly as deep as is allowed', () => {
@@ -65,8 +65,8 @@ describe('reading JSON that people write by hand', () => {
   })
 
   it('refuses a text that is too long and a list that has too many entries', () => {
-    expect(faultOf(() => readJson(' '.repeat(JSON_LIMITS.characters + 1))).code).toBe('JSON_SIZE')
-    expect(faultOf(() => readJson(JSON.stringify(Array.from({ length: JSON_LIMITS.entries + 1 }, () => 1)))).code).toBe(
+    expect(errorOf(() => readJson(' '.repeat(JSON_LIMITS.characters + 1))).code).toBe('JSON_SIZE')
+    expect(errorOf(() => readJson(JSON.stringify(Array.from({ length: JSON_LIMITS.entries + 1 }, () => 1)))).code).toBe(
       'JSON_SIZE',
     )
   })
@@ -123,7 +123,7 @@ describe('reading JSON that people write by hand', () => {
         try {
           readJson(text)
         } catch (error) {
-          expect(error).toBeInstanceOf(FileFault)
+          expect(error).toBeInstanceOf(FileError)
           isRead = false
         }
         if (isRead) expect(() => JSON.parse(text) as unknown).not.toThrow()
@@ -139,7 +139,7 @@ describe('the bytes of a file', () => {
     ['UTF-16', [0xff, 0xfe, 0x7b, 0x00], /UTF-16/],
     ['a byte that is no UTF-8', [0x7b, 0x22, 0xff, 0x22], /not UTF-8/],
   ])('are refused with %s', (_, bytes, said) => {
-    const fault = faultOf(() => decodeText(Uint8Array.from(bytes)))
+    const fault = errorOf(() => decodeText(Uint8Array.from(bytes)))
     expect(fault.code).toBe('JSON_ENCODING')
     expect(fault.message).toMatch(said)
   })

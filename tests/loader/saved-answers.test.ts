@@ -127,26 +127,26 @@ describe('a fault', () => {
       'Did you mean "saved"?',
     ],
   ] as const)('is reported where it is written: %s', (_, change, code, pointer, hint) => {
-    expect(load(change).problems).toContainEqual(
+    expect(load(change).diagnostics).toContainEqual(
       expect.objectContaining({ code, file: 'journeys/odd.json', pointer, hint }),
     )
   })
 
   it('of what every step does by default is reported once, where that is written', () => {
-    const { problems } = load({ uses: { save: { run: 'saveAnswer' } } })
-    expect(problems.filter(({ pointer }) => pointer === '/uses/save/run')).toContainEqual(
+    const { diagnostics } = load({ uses: { save: { run: 'saveAnswer' } } })
+    expect(diagnostics.filter(({ pointer }) => pointer === '/uses/save/run')).toContainEqual(
       expect.objectContaining({ code: 'EFFECT_UNKNOWN', file: 'journeys/odd.json' }),
     )
-    expect(problems.map(({ pointer }) => pointer)).not.toContain('/steps/info/submit/0/run')
+    expect(diagnostics.map(({ pointer }) => pointer)).not.toContain('/steps/info/submit/0/run')
   })
 
   it('of one step is reported at that step', () => {
-    const { problems } = load({
+    const { diagnostics } = load({
       info: { fields: { shoe: { ...shoe.shoe } }, actions: [] },
       uses: { save: { on: {}, as: 'title' } },
     })
-    expect(problems).toContainEqual(expect.objectContaining({ code: 'NAME_TAKEN', pointer: '/uses/save/as' }))
-    expect(problems).toContainEqual(expect.objectContaining({ code: 'FAILURE_UNHANDLED', pointer: '/uses/save/on' }))
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'NAME_TAKEN', pointer: '/uses/save/as' }))
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'FAILURE_UNHANDLED', pointer: '/uses/save/on' }))
   })
 })
 

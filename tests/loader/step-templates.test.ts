@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptFile, languageProblems, loadJourney } from '../../loader/index.ts'
+import { keptFile, languageDiagnostics, loadJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
 const text = (different: object) =>
@@ -26,8 +26,8 @@ describe('a step with a template', () => {
   })
 
   it('still needs a heading and an address, from one of the two', () => {
-    const { problems } = load({ templates: { thanks }, steps: { bye: { template: 'thanks' } } })
-    expect(problems).toEqual([expect.objectContaining({ code: 'JOURNEY_SHAPE', pointer: '/steps/bye' })])
+    const { diagnostics } = load({ templates: { thanks }, steps: { bye: { template: 'thanks' } } })
+    expect(diagnostics).toEqual([expect.objectContaining({ code: 'JOURNEY_SHAPE', pointer: '/steps/bye' })])
   })
 
   it('has words of the template at their address there, in the file that writes them', () => {
@@ -46,7 +46,7 @@ describe('a step with a template', () => {
       const source = sourceOf(different, { 'content/languages/cy.json': JSON.stringify(words) })
       const { journey } = loadJourney('odd', source)
       if (journey === undefined) throw new Error('The journey does not load.')
-      return languageProblems('odd', journey, source).filter(({ pointer }) => pointer.startsWith('/templates'))
+      return languageDiagnostics('odd', journey, source).filter(({ pointer }) => pointer.startsWith('/templates'))
     }
     expect(untranslated({}).map(({ file, pointer }) => file + pointer)).toEqual([
       'journeys/v3.json/templates/userExists/title',
@@ -62,8 +62,8 @@ describe('a step with a template', () => {
   })
 
   it('is reported in the template where the fault is there', () => {
-    const { problems } = load({ templates: { userExists: { next: [{ to: 'postcod' }] } } })
-    expect(problems).toContainEqual(
+    const { diagnostics } = load({ templates: { userExists: { next: [{ to: 'postcod' }] } } })
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({
         code: 'JOURNEY_TARGET_UNKNOWN',
         file: 'journeys/odd.json',
@@ -98,13 +98,13 @@ describe('a list that is changed by position', () => {
     ['a position that it does not have', { '7': { to: 'finish' } }],
     ['a key that is no position', { first: { to: 'finish' } }],
   ])('is refused with %s', (_, change) => {
-    const { problems } = load({ steps: { experianReport: { next: change } } })
-    expect(problems[0]).toMatchObject({ code: 'JOURNEY_SHAPE', file: 'journeys/odd.json' })
-    expect(problems[0]?.pointer).toMatch(/^\/steps\/experianReport\/next/)
+    const { diagnostics } = load({ steps: { experianReport: { next: change } } })
+    expect(diagnostics[0]).toMatchObject({ code: 'JOURNEY_SHAPE', file: 'journeys/odd.json' })
+    expect(diagnostics[0]?.pointer).toMatch(/^\/steps\/experianReport\/next/)
   })
 
   it('is reported at the entry in which a name is wrong', () => {
-    expect(load({ steps: { experianReport: { next: { '1': { to: 'finsh' } } } } }).problems).toContainEqual(
+    expect(load({ steps: { experianReport: { next: { '1': { to: 'finsh' } } } } }).diagnostics).toContainEqual(
       expect.objectContaining({
         code: 'JOURNEY_TARGET_UNKNOWN',
         file: 'journeys/odd.json',

@@ -45,15 +45,15 @@ describe('an input that is a list', () => {
 
 describe('the name of an input', () => {
   it('cannot be that of an answer as well', () => {
-    expect(load({ title: ['first_name'] }, ['title']).problems).toContainEqual(
+    expect(load({ title: ['first_name'] }, ['title']).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'NAME_TAKEN', file: 'journeys/odd.json', pointer: '/inputs/title' }),
     )
   })
 
   it('that leads back to itself is reported at each input of the circle, and nowhere else', () => {
-    const { problems } = load({ a: ['b'], b: ['title', 'a'], c: ['a'] }, ['c'])
+    const { diagnostics } = load({ a: ['b'], b: ['title', 'a'], c: ['a'] }, ['c'])
     expect(
-      problems.filter(({ code }) => code === 'INPUT_NAME_CYCLE').map(({ pointer, message }) => [pointer, message]),
+      diagnostics.filter(({ code }) => code === 'INPUT_NAME_CYCLE').map(({ pointer, message }) => [pointer, message]),
     ).toEqual([
       ['/inputs/a', '"a" is made of "b" is made of "a".'],
       ['/inputs/b', '"b" is made of "a" is made of "b".'],
@@ -61,7 +61,7 @@ describe('the name of an input', () => {
   })
 
   it('is used where another input lists it', () => {
-    const codes = (inputs: object) => load(inputs, ['a']).problems.map(({ code, pointer }) => `${code} ${pointer}`)
+    const codes = (inputs: object) => load(inputs, ['a']).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)
     expect(codes({ a: ['b'], b: ['title'] })).toEqual([])
     expect(codes({ a: ['title'], b: ['title'] })).toEqual(['INPUT_NAME_UNUSED /inputs/b'])
   })

@@ -14,11 +14,11 @@ function definition(name: string, different?: object): JourneyDefinition {
     path: `/get-started-${name}`,
     ...different,
   }
-  const { journey, problems } = loadJourney(
+  const { journey, diagnostics } = loadJourney(
     name,
     projectSource(different === undefined ? {} : { [`journeys/${name}.json`]: JSON.stringify(file) }),
   )
-  if (journey === undefined) throw new Error(`${name} does not load: ${JSON.stringify(problems)}`)
+  if (journey === undefined) throw new Error(`${name} does not load: ${JSON.stringify(diagnostics)}`)
   return journey
 }
 

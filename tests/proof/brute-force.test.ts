@@ -92,18 +92,20 @@ function compare(
 function lastStep(journey: Journey, run: Run): string | undefined {
   try {
     return replayRun(journey, run, { now: 0 }).step
-  } catch (problem) {
-    const isBroken = /^(?:TRANSITION_NONE|FACT_UNKNOWN) /.test((problem as Error).message)
+  } catch (diagnostic) {
+    const isBroken = /^(?:TRANSITION_NONE|FACT_UNKNOWN) /.test((diagnostic as Error).message)
     if (isBroken && run.steps.at(-1)?.to === null) return run.steps.at(-1)?.step
-    throw problem
+    throw diagnostic
   }
 }
 
 /** What a proof says, in the words of the brute force. */
 function shown(proof: Proof): Record<string, string[]> {
   const at = (code: string, list: string) =>
-    proof.problems
-      .flatMap((problem) => (problem.code === code ? [problem.pointer.replace('/steps/', '').replace(list, '')] : []))
+    proof.diagnostics
+      .flatMap((diagnostic) =>
+        diagnostic.code === code ? [diagnostic.pointer.replace('/steps/', '').replace(list, '')] : [],
+      )
       .sort()
   const sides = proof.conditions.flatMap(({ pointer, whenTrue, whenFalse, whenUndecided }) =>
     pointer.includes('/next/')

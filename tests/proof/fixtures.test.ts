@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileProblems, fileNamed, loadJourney, type Problem } from '../../loader/index.ts'
+import { compileDiagnostics, fileNamed, loadJourney, type Diagnostic } from '../../loader/index.ts'
 import { lint, prove } from '../../proof/index.ts'
 import { projectSource } from '../support/source.ts'
 import { BASES, FAULTS, fixtureText } from './support/faulty-journey.ts'
@@ -15,11 +15,11 @@ describe('of a small journey that is faulty in one way, everything that is found
 })
 
 describe('what the proof finds comes with the run that shows it:', () => {
-  it.each(FAULTS.flatMap(({ witness, ...fault }) => (witness === undefined ? [] : [{ ...fault, witness }])))(
+  it.each(FAULTS.flatMap(({ witness, ...error }) => (witness === undefined ? [] : [{ ...error, witness }])))(
     '$fault, on the way $witness',
     ({ fixture, code, pointer, witness }) => {
       const shown = everythingFound(fixture).find(
-        (problem) => problem.code === code && problem.pointer === pointer,
+        (diagnostic) => diagnostic.code === code && diagnostic.pointer === pointer,
       )?.witness
       expect(shown?.flatMap(stepOf)).toEqual(witness)
     },
@@ -108,7 +108,7 @@ describe('what a small journey alone cannot show', () => {
     // 0: not even the settings have room.
     for (const nodeLimit of [0, 12]) {
       const proof = journey === undefined ? undefined : prove(journey, { nodeLimit })
-      expect(proof).toMatchObject({ isExact: false, problems: [{ code: 'PROOF_BOUND', severity: 'error' }] })
+      expect(proof).toMatchObject({ isExact: false, diagnostics: [{ code: 'PROOF_BOUND', severity: 'error' }] })
     }
   })
 })
@@ -132,7 +132,7 @@ describe('a condition that nobody can follow', () => {
     const text = JSON.stringify({ ...journey, steps: { ...journey.steps, payment, lost } })
     const { journey: loaded } = loadJourney(SOUND, sourceOf(SOUND, { [fileNamed(SOUND)]: text }))
     const proof = loaded === undefined ? undefined : prove(loaded, { nodeLimit: 20_000 })
-    expect(proof).toMatchObject({ isExact: false, problems: [{ code: 'PROOF_BOUND' }] })
+    expect(proof).toMatchObject({ isExact: false, diagnostics: [{ code: 'PROOF_BOUND' }] })
   })
 })
 
@@ -148,11 +148,11 @@ describe('the small journeys', () => {
 })
 
 /** As `journey check` does it: each check only looks at what the one before has found whole. */
-function everythingFound(fixture: string, instead: Readonly<Record<string, string>> = {}): readonly Problem[] {
-  const { journey, problems, fileOf } = loadJourney(fixture, sourceOf(fixture, instead))
-  if (journey === undefined || problems.length > 0) return problems
-  const schemas = compileProblems(journey, fileOf)
-  return schemas.length > 0 ? schemas : [...lint(journey, { fileOf }), ...prove(journey, { fileOf }).problems]
+function everythingFound(fixture: string, instead: Readonly<Record<string, string>> = {}): readonly Diagnostic[] {
+  const { journey, diagnostics, fileOf } = loadJourney(fixture, sourceOf(fixture, instead))
+  if (journey === undefined || diagnostics.length > 0) return diagnostics
+  const schemas = compileDiagnostics(journey, fileOf)
+  return schemas.length > 0 ? schemas : [...lint(journey, { fileOf }), ...prove(journey, { fileOf }).diagnostics]
 }
 
 /** The project, with a small journey as if it stood in `journeys/`. */
@@ -160,7 +160,7 @@ function sourceOf(fixture: string, instead: Readonly<Record<string, string>> = {
   return projectSource({ [fileNamed(fixture)]: fixtureText(fixture), ...instead })
 }
 
-function placeOnly({ code, severity, file, pointer }: Problem) {
+function placeOnly({ code, severity, file, pointer }: Diagnostic) {
   return { code, severity, file, pointer }
 }
 

@@ -12,7 +12,7 @@ describe.each(['v3', 'v4', 'v5'])('of %s the proof', (name) => {
   const proof = prove(journey, { fileOf })
 
   it('is exact and finds nothing wrong', () => {
-    expect(proof).toMatchObject({ isExact: true, problems: [] })
+    expect(proof).toMatchObject({ isExact: true, diagnostics: [] })
     expect(lint(journey, { fileOf })).toEqual([])
   })
 

@@ -31,7 +31,7 @@ const onTheWire = (typed: string) => effectInput(v3, use, () => typed)['phone']
 function said(step: string, field: string, typed: unknown): readonly string[] {
   const beside = step === 'info' ? JANE.info : JANE.contact
   return checkAnswers(v3, step, { ...beside, [field]: typed }, { now: NOW })
-    .filter((fault) => fault.field === field)
+    .filter((error) => error.field === field)
     .map(({ message }) => message)
 }
 
@@ -219,10 +219,10 @@ describe.skipIf(!hasSamples)('strings that break programs', () => {
       ] as const) {
         const once = cleanAnswers(v3, stepNamed(v3, step), { [field]: text })
         expect(cleanAnswers(v3, stepNamed(v3, step), once)).toEqual(once)
-        const faults = said(step, field, text)
+        const errors = said(step, field, text)
         // A word of letters is a name; nothing among them is a date, an address or a number.
-        if (field.endsWith('_name') && faults.length === 0) expect(String(once[field])).toMatch(/^[A-Za-z]{2,}$/)
-        if (!field.endsWith('_name')) expect(faults.length, `${field} ${text}`).toBeGreaterThan(0)
+        if (field.endsWith('_name') && errors.length === 0) expect(String(once[field])).toMatch(/^[A-Za-z]{2,}$/)
+        if (!field.endsWith('_name')) expect(errors.length, `${field} ${text}`).toBeGreaterThan(0)
       }
       expect(isPostcode(cleanPostcode(text)), text).toBe(false)
     }

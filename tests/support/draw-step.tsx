@@ -17,7 +17,7 @@ export async function drawStep(
       fields={step.fields}
       values={values}
       choices={{}}
-      faults={[]}
+      errors={[]}
       isBusy={false}
       services={SERVICES}
       onChange={ignore}

@@ -8,14 +8,14 @@ interface Props {
   readonly legend: string
   readonly addresses: readonly Address[]
   readonly chosen: AddressValue
-  readonly faults: readonly { readonly message: string }[]
+  readonly errors: readonly { readonly message: string }[]
   readonly onChoose: (address: Address) => void
 }
 
 /** Real radio buttons in a scrolling box: they work with every keyboard, finger and screen reader. */
-export function AddressChoices({ id, legend, addresses, chosen, faults, onChoose }: Props) {
+export function AddressChoices({ id, legend, addresses, chosen, errors, onChoose }: Props) {
   return (
-    <FieldGroup id={id} legend={legend} faults={faults}>
+    <FieldGroup id={id} legend={legend} errors={errors}>
       <div className="address-choices">
         {addresses.map((address, index) => (
           <RadioChoice
@@ -24,7 +24,7 @@ export function AddressChoices({ id, legend, addresses, chosen, faults, onChoose
             name={id}
             label={address.address}
             isChosen={isSameAddress(address, chosen)}
-            isWrong={faults.length > 0}
+            isWrong={errors.length > 0}
             onChoose={() => onChoose(address)}
           />
         ))}

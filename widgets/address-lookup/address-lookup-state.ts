@@ -22,7 +22,7 @@ export type AddressLookupEvent =
   | { readonly type: 'startByHand' }
   | { readonly type: 'leaveLines' }
   | { readonly type: 'typePostcode'; readonly wasChosen: boolean }
-  | { readonly type: 'find'; readonly fault: string | null }
+  | { readonly type: 'find'; readonly error: string | null }
   /** A search from the lines ended without an address. */
   | { readonly type: 'searchEnded'; readonly hasFailed: boolean }
   /** A search ended without an address, and the lines open for it. */
@@ -62,7 +62,7 @@ export const afterAddressLookupEvent: (state: AddressLookupState, event: Address
         break
       case 'find':
         state.isCleared = false
-        state.postcodeFault = event.fault
+        state.postcodeFault = event.error
         break
       case 'searchEnded':
         state.hasFailed = event.hasFailed

@@ -23,7 +23,7 @@ export function AddressLookupWidget(props: FieldProps) {
     options,
     value = {},
     readonly,
-    faults,
+    errors,
     id,
     label,
     context,
@@ -32,7 +32,7 @@ export function AddressLookupWidget(props: FieldProps) {
   const { services } = context
   const focusPostcode = () => document.getElementById(id('postcode'))?.focus()
   const focusLines = () => document.getElementById(`${id('choice')}-street1`)?.focus()
-  const lookup = useAddressLookup({ options, services, value, faults, onValue: onChange, focusPostcode, focusLines })
+  const lookup = useAddressLookup({ options, services, value, errors, onValue: onChange, focusPostcode, focusLines })
   const { postcode, search, isByHand, canFind } = lookup
   const completions = useCompletions(isByHand || readonly ? '' : postcode, services.completePostcode)
   const chips = lookup.meantPostcode === undefined ? completions : [lookup.meantPostcode, ...completions]
@@ -40,7 +40,7 @@ export function AddressLookupWidget(props: FieldProps) {
 
   if (lookup.isSettled) {
     return (
-      <FieldGroup id={id()} legend={title} className="address-lookup" faults={faults}>
+      <FieldGroup id={id()} legend={title} className="address-lookup" errors={errors}>
         <ChosenAddress address={value.address ?? ''} changeLabel={label('change')} onChange={lookup.reopen} />
       </FieldGroup>
     )
@@ -49,20 +49,20 @@ export function AddressLookupWidget(props: FieldProps) {
   const addresses = !isByHand && search.kind === 'found' ? search.addresses : null
   // While only the postcode can be given, the missing answer is the postcode.
   const isPostcodeAlone = addresses === null && !isByHand
-  const postcodeFaults = faults.filter(({ part }) => part === 'postcode' || (part === undefined && isPostcodeAlone))
-  const choiceFaults = faults.filter(({ part }) => part === 'choice')
-  const otherFaults = faults.filter(
-    (fault) => !postcodeFaults.includes(fault) && (addresses === null || !choiceFaults.includes(fault)),
+  const postcodeFaults = errors.filter(({ part }) => part === 'postcode' || (part === undefined && isPostcodeAlone))
+  const choiceErrors = errors.filter(({ part }) => part === 'choice')
+  const otherErrors = errors.filter(
+    (error) => !postcodeFaults.includes(error) && (addresses === null || !choiceErrors.includes(error)),
   )
   return (
-    <FieldGroup id={id()} legend={title} className="address-lookup" faults={otherFaults}>
+    <FieldGroup id={id()} legend={title} className="address-lookup" errors={otherErrors}>
       <div className="address-search">
         <TextBox
           id={id('postcode')}
           className="input-postcode"
           label={label('postcode')}
           hint={label('postcodeHint')}
-          faults={lookup.postcodeFault === null ? postcodeFaults : [{ message: lookup.postcodeFault }]}
+          errors={lookup.postcodeFault === null ? postcodeFaults : [{ message: lookup.postcodeFault }]}
           value={postcode}
           readOnly={readonly}
           autoComplete="postal-code"
@@ -105,7 +105,7 @@ export function AddressLookupWidget(props: FieldProps) {
           legend={label('choose')}
           addresses={addresses}
           chosen={value}
-          faults={choiceFaults}
+          errors={choiceErrors}
           onChoose={onChange}
         />
       )}
@@ -114,7 +114,7 @@ export function AddressLookupWidget(props: FieldProps) {
           id={id('choice')}
           label={label}
           lines={lookup.lines}
-          isWrong={choiceFaults.length > 0}
+          isWrong={choiceErrors.length > 0}
           readOnly={readonly}
           onLines={lookup.writeByHand}
         />

@@ -22,14 +22,14 @@ const BOXES = [
 /** An address line by line. Line 2 and county may stay empty. */
 export function ManualAddress({ id, label, lines, isWrong, readOnly, onLines }: Props) {
   return (
-    <FieldGroup id={id} legend={label('manual')} className="manual-address" faults={[]}>
+    <FieldGroup id={id} legend={label('manual')} className="manual-address" errors={[]}>
       {BOXES.map(({ part, word, autoComplete, missing }) => (
         <TextBox
           key={part}
           id={`${id}-${part}`}
           label={label(word)}
           hint={missing === null ? label('optional') : undefined}
-          faults={isWrong && missing !== null && lines[part].trim() === '' ? [{ message: label(missing) }] : []}
+          errors={isWrong && missing !== null && lines[part].trim() === '' ? [{ message: label(missing) }] : []}
           value={lines[part]}
           readOnly={readOnly}
           autoComplete={autoComplete}

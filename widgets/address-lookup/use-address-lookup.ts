@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { cleanPostcode, isPostcode, likelyPostcode } from '../../engine/index.ts'
-import type { FieldFault } from '../form/extra-errors.ts'
+import type { FieldError } from '../form/extra-errors.ts'
 import type { FieldOptions } from '../form/field-options.ts'
 import type { WidgetServices } from '../form/form-context.ts'
 import { addressLookupOpened, afterAddressLookupEvent } from './address-lookup-state.ts'
@@ -14,7 +14,7 @@ interface Options {
   readonly options: Pick<FieldOptions, 'messages' | 'manualEntry'>
   readonly services: Pick<WidgetServices, 'searchAddresses'>
   readonly value: AddressValue
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly FieldError[]
   readonly onValue: (value: AddressValue) => void
   readonly focusPostcode: () => void
   /** Moves the focus to the first line of an address by hand. */
@@ -25,7 +25,7 @@ interface Options {
  * The visitor's actions in the address field, and their effect on the value. There is always a way on: the visitor chooses a
  * result or types the address by hand, and what was typed is kept while the lookup is retried.
  */
-export function useAddressLookup({ options, services, value, faults, onValue, focusPostcode, focusLines }: Options) {
+export function useAddressLookup({ options, services, value, errors, onValue, focusPostcode, focusLines }: Options) {
   const postcode = value.postcode ?? ''
   const canWrite = options.manualEntry !== false
   const [state, send] = useReducer(afterAddressLookupEvent, value, addressLookupOpened)
@@ -65,7 +65,7 @@ export function useAddressLookup({ options, services, value, faults, onValue, fo
   const find = (text: string) => {
     const wanted = cleanPostcode(text)
     const isWhole = isPostcode(wanted)
-    send({ type: 'find', fault: isWhole ? null : (options.messages[wanted === '' ? 'required' : 'postcode'] ?? null) })
+    send({ type: 'find', error: isWhole ? null : (options.messages[wanted === '' ? 'required' : 'postcode'] ?? null) })
     if (!isWhole) {
       search.reset()
       return focusPostcode()
@@ -106,7 +106,7 @@ export function useAddressLookup({ options, services, value, faults, onValue, fo
   }, [isReopened])
 
   // A visitor who presses the step's button first gets the list together with the message.
-  const isRefused = !isByHand && faults.some(({ part }) => part === 'choice')
+  const isRefused = !isByHand && errors.some(({ part }) => part === 'choice')
   const lookUpRefused = useEffectEvent(() => {
     if (search.state.kind === 'idle') void lookUp(cleanPostcode(postcode))
   })
@@ -114,7 +114,7 @@ export function useAddressLookup({ options, services, value, faults, onValue, fo
     if (isRefused) lookUpRefused()
   }, [isRefused])
 
-  const isPostcodeRefused = postcodeFault !== null || faults.some(({ part }) => part === 'postcode')
+  const isPostcodeRefused = postcodeFault !== null || errors.some(({ part }) => part === 'postcode')
 
   return {
     postcode,

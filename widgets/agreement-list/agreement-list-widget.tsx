@@ -7,7 +7,7 @@ import './agreement-list.css'
 
 /** The found agreements, each a card to tick; the value is the list of chosen ids (J028, J069). */
 export function AgreementListWidget(props: FieldProps) {
-  const { value, options, readonly, faults, id, label, onChange } = compositeField<readonly string[]>(props)
+  const { value, options, readonly, errors, id, label, onChange } = compositeField<readonly string[]>(props)
   const chosen = value ?? []
   // The engine reads them from the outcome of a credit check, whose contract is schemas/entities/agreement.json.
   const agreements = options.choices as readonly Pick<
@@ -25,7 +25,7 @@ export function AgreementListWidget(props: FieldProps) {
   }
 
   return (
-    <FieldGroup id={id()} legend={label('choose')} faults={faults}>
+    <FieldGroup id={id()} legend={label('choose')} errors={errors}>
       <ul className="agreements">
         {agreements.map((agreement, index) => (
           <li key={agreement.hpId}>
@@ -35,7 +35,7 @@ export function AgreementListWidget(props: FieldProps) {
               agreement={agreement}
               label={label}
               isChosen={chosen.includes(agreement.hpId)}
-              isWrong={faults.length > 0}
+              isWrong={errors.length > 0}
               onChoose={(isChosen) => choose(agreement.hpId, isChosen)}
             />
           </li>

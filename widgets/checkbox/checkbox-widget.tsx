@@ -10,7 +10,7 @@ export function CheckboxWidget({ id, name, label, value, readonly, options, rawE
   const isWrong = rawErrors.length > 0
   return (
     <div className="field" data-wrong={isWrong || undefined}>
-      <FieldMessage id={errorId(id)} faults={rawErrors.map((message) => ({ message }))} />
+      <FieldMessage id={errorId(id)} errors={rawErrors.map((message) => ({ message }))} />
       <label className="choice choice-box" htmlFor={id}>
         <input
           type="checkbox"

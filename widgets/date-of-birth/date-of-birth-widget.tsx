@@ -1,7 +1,7 @@
 import { errorId } from '@rjsf/utils'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { TextBox } from '../frame/text-box.tsx'
-import type { FieldFault } from '../form/extra-errors.ts'
+import type { FieldError } from '../form/extra-errors.ts'
 import { compositeField } from '../form/composite-field.ts'
 import type { FieldProps } from '../form/form-context.ts'
 import { wholeDate } from './whole-date.ts'
@@ -15,10 +15,10 @@ const SEPARATORS: readonly string[] = ['/', '.', '-']
  * a typing mistake it would be in the wrong box. Typing a separator moves to the next box.
  */
 export function DateOfBirthWidget(props: FieldProps) {
-  const { title, options, value, readonly, faults, id, label, onChange } = compositeField<string>(props)
+  const { title, options, value, readonly, errors, id, label, onChange } = compositeField<string>(props)
   const texts = partsOf(value)
   return (
-    <FieldGroup id={id()} legend={title} hint={options.description} faults={faults}>
+    <FieldGroup id={id()} legend={title} hint={options.description} errors={errors}>
       <div className="date-parts">
         {PARTS.map((part, index) => (
           <TextBox
@@ -26,7 +26,7 @@ export function DateOfBirthWidget(props: FieldProps) {
             id={id(part)}
             className={`input-${part}`}
             label={label(part)}
-            faults={faults.filter((fault) => concerns(fault, part))}
+            errors={errors.filter((error) => concerns(error, part))}
             messageId={errorId(id())}
             value={texts[index] ?? ''}
             readOnly={readonly}
@@ -49,7 +49,7 @@ export function DateOfBirthWidget(props: FieldProps) {
 }
 
 /** An error without a part (31 February) applies to the whole date. */
-function concerns({ part }: FieldFault, name: string): boolean {
+function concerns({ part }: FieldError, name: string): boolean {
   return part === undefined || part === name
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import type { Fault } from '../../engine/index.ts'
+import type { ValidationError } from '../../engine/index.ts'
 import { inputId } from '../form/input-id.ts'
 import { focusInput } from './focus-input.ts'
 import './error-summary.css'
 
 export interface ErrorSummaryProps {
   readonly heading: string
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   readonly step: string
   /** The number of presses of a button of this step: each failed press shows the summary and moves the focus. */
   readonly attempt: number
@@ -19,9 +19,9 @@ export interface ErrorSummaryProps {
  * submit emptied a field, the focus goes there instead. A check that
  * answers during typing shows at its field only and never moves the focus.
  */
-export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, errors, step, attempt, isBusy }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const found = useFoundBySubmit(faults, attempt, isBusy)
+  const found = useFoundBySubmit(errors, attempt, isBusy)
   const isShown = found.length > 0
   const settledAttempt = isShown ? attempt : null
   const emptied = found.find(({ isEmptied }) => isEmptied === true)?.field
@@ -35,9 +35,9 @@ export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSu
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{heading}</h2>
       <ul>
-        {found.map((fault) => (
-          <li key={`${fault.field ?? ''} ${fault.part ?? ''} ${fault.key}`}>
-            <Entry fault={fault} step={step} />
+        {found.map((error) => (
+          <li key={`${error.field ?? ''} ${error.part ?? ''} ${error.key}`}>
+            <Entry error={error} step={step} />
           </li>
         ))}
       </ul>
@@ -46,7 +46,10 @@ export function ErrorSummary({ heading, faults, step, attempt, isBusy }: ErrorSu
 }
 
 /** What went wrong, and the details for support below it. */
-export function FaultWords({ message, detail }: Pick<Fault, 'message'> & { readonly detail?: string | undefined }) {
+export function ErrorWords({
+  message,
+  detail,
+}: Pick<ValidationError, 'message'> & { readonly detail?: string | undefined }) {
   return (
     <>
       <span>{message}</span>
@@ -55,8 +58,14 @@ export function FaultWords({ message, detail }: Pick<Fault, 'message'> & { reado
   )
 }
 
-function Entry({ fault: { field, part, message, detail }, step }: { readonly fault: Fault; readonly step: string }) {
-  if (field === undefined) return <FaultWords message={message} detail={detail} />
+function Entry({
+  error: { field, part, message, detail },
+  step,
+}: {
+  readonly error: ValidationError
+  readonly step: string
+}) {
+  if (field === undefined) return <ErrorWords message={message} detail={detail} />
   const follow = (event: MouseEvent) => {
     if (focusInput([inputId(step, field, part), inputId(step, field)])) event.preventDefault()
   }
@@ -68,20 +77,24 @@ function Entry({ fault: { field, part, message, detail }, step }: { readonly fau
 }
 
 /** Errors of early checks (`effect:` without a press before) are left out until the next press. */
-function useFoundBySubmit(faults: readonly Fault[], attempt: number, isBusy: boolean): readonly Fault[] {
-  const [known, setKnown] = useState<{ readonly attempt: number; readonly faults: readonly Fault[] }>({
+function useFoundBySubmit(
+  errors: readonly ValidationError[],
+  attempt: number,
+  isBusy: boolean,
+): readonly ValidationError[] {
+  const [known, setKnown] = useState<{ readonly attempt: number; readonly errors: readonly ValidationError[] }>({
     attempt: 0,
-    faults: [],
+    errors: [],
   })
   const isNewAttempt = !isBusy && attempt !== known.attempt
   const found = isNewAttempt
-    ? faults
-    : faults.filter((fault) => !fault.key.startsWith('effect:') || known.faults.includes(fault))
-  if (isNewAttempt || !isSame(found, known.faults))
-    setKnown({ attempt: isNewAttempt ? attempt : known.attempt, faults: found })
+    ? errors
+    : errors.filter((error) => !error.key.startsWith('effect:') || known.errors.includes(error))
+  if (isNewAttempt || !isSame(found, known.errors))
+    setKnown({ attempt: isNewAttempt ? attempt : known.attempt, errors: found })
   return found
 }
 
-function isSame(a: readonly Fault[], b: readonly Fault[]): boolean {
-  return a.length === b.length && a.every((fault, index) => fault === b[index])
+function isSame(a: readonly ValidationError[], b: readonly ValidationError[]): boolean {
+  return a.length === b.length && a.every((error, index) => error === b[index])
 }

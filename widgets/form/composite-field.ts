@@ -1,6 +1,6 @@
 import { getUiOptions } from '@rjsf/utils'
 import type { FieldProps, FormContext } from './form-context.ts'
-import { faultsIn, type FieldFault } from './extra-errors.ts'
+import { errorsIn, type FieldError } from './extra-errors.ts'
 import { labelsOf, type FieldOptions, type Label } from './field-options.ts'
 
 /** A field of several controls, with the names that our composite fields use. */
@@ -10,7 +10,7 @@ export interface CompositeField<Value> {
   readonly value: Value | undefined
   readonly readonly: boolean
   /** Its own errors, and those of its parts. */
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly FieldError[]
   /** The id of the field, or of one of its parts. */
   readonly id: (part?: string) => string
   readonly label: Label
@@ -40,7 +40,7 @@ export function compositeField<Value>({
     // The JSON Schema of each field with this widget ensures it.
     value: formData as Value | undefined,
     readonly,
-    faults: faultsIn(rawErrors, errorSchema),
+    errors: errorsIn(rawErrors, errorSchema),
     id: (part) => (part === undefined ? $id : `${$id}-${part}`),
     label: labelsOf(options.labels),
     context: registry.formContext,

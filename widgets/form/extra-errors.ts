@@ -1,8 +1,8 @@
 import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
-import type { Fault } from '../../engine/index.ts'
+import type { ValidationError } from '../../engine/index.ts'
 
 /** An error shown at its field, and the invalid part of the field. */
-export interface FieldFault {
+export interface FieldError {
   readonly message: string
   readonly part?: string
 }
@@ -14,15 +14,15 @@ export interface FieldFault {
  * @example
  * extraErrors([{ field: 'born', part: 'day', key: 'dayRequired', message: 'Enter a day' }]) // { born: { day: { __errors: ['Enter a day'] } } }
  */
-export function extraErrors(faults: readonly Fault[]): ErrorSchema {
-  const errors: ErrorTree = {}
-  for (const { field, part, message } of faults) {
+export function extraErrors(errors: readonly ValidationError[]): ErrorSchema {
+  const tree: ErrorTree = {}
+  for (const { field, part, message } of errors) {
     if (field === undefined) continue
-    let place = errors
+    let place = tree
     for (const name of part === undefined ? [field] : [field, ...part.split('/')]) place = below(place, name)
     place[ERRORS_KEY] = [...((place[ERRORS_KEY] as string[] | undefined) ?? []), message]
   }
-  return errors as ErrorSchema
+  return tree as ErrorSchema
 }
 
 /** Names may come from a supplier, and one may be "__proto__". */
@@ -37,11 +37,11 @@ interface ErrorTree {
 }
 
 /** The reverse, for a field: its own errors first, then those of its parts. RJSF leaves `undefined` if a part has changed. */
-export function faultsIn(own: readonly string[] = [], parts: ErrorSchema = {}): readonly FieldFault[] {
+export function errorsIn(own: readonly string[] = [], parts: ErrorSchema = {}): readonly FieldError[] {
   return [
     ...own.map((message) => ({ message })),
-    ...Object.entries(parts).flatMap(([part, errors]) =>
-      ((errors as ErrorSchema | undefined)?.[ERRORS_KEY] ?? []).map((message) => ({ message, part })),
+    ...Object.entries(parts).flatMap(([part, schema]) =>
+      ((schema as ErrorSchema | undefined)?.[ERRORS_KEY] ?? []).map((message) => ({ message, part })),
     ),
   ]
 }

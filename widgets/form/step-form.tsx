@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import type { Fault, Screen, StepValidator } from '../../engine/index.ts'
+import type { ValidationError, Screen, StepValidator } from '../../engine/index.ts'
 import { extraErrors } from './extra-errors.ts'
 import type { FormContext, WidgetServices } from './form-context.ts'
 import { formSchema } from './form-schema.ts'
@@ -25,7 +25,7 @@ export interface StepFormProps {
   readonly fields: Screen['fields']
   readonly values: Screen['values']
   readonly choices: Screen['choices']
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   /** The step's compiled JSON Schema: needed if a schema has branches. */
   readonly check?: StepValidator | undefined
   /** While true nothing can be changed; the focus stays where it is. */
@@ -55,7 +55,7 @@ function OneStepForm({
   fields,
   values,
   choices,
-  faults,
+  errors,
   check,
   isBusy,
   services,
@@ -66,7 +66,7 @@ function OneStepForm({
 }: StepFormProps) {
   const [isHeld, holdButtons] = useState(false)
   const { schema, uiSchema } = useMemo(() => formSchema(fields, choices), [fields, choices])
-  const errors = useMemo(() => extraErrors(faults), [faults])
+  const schemaErrors = useMemo(() => extraErrors(errors), [errors])
   const leave = useLeave(step, fields, onLeave)
   const context = useMemo((): FormContext => ({ services, holdButtons, leave }), [services, leave])
   const buttons = (
@@ -85,7 +85,7 @@ function OneStepForm({
         schema={schema}
         uiSchema={uiSchema}
         formData={values}
-        extraErrors={errors}
+        extraErrors={schemaErrors}
         formContext={context}
         validator={formValidator(check)}
         fields={FIELDS}

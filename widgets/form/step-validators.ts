@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
-import { stepSchema, type JourneyDefinition, type SchemaFault, type StepValidator } from '../../engine/index.ts'
+import { stepSchema, type JourneyDefinition, type SchemaError, type StepValidator } from '../../engine/index.ts'
 
 /** The build's compiled validators, by step. Instantiated when a step is first checked: most visitors see only a few steps. */
 export type CompiledSteps = Readonly<Record<string, () => ValidatorFunctions>>
@@ -30,7 +30,7 @@ function stepValidator(
   }
   const check: StepValidator = (values) => {
     const { schema, validator: precompiled } = validator()
-    return precompiled.rawValidation<SchemaFault>(schema, values).errors ?? []
+    return precompiled.rawValidation<SchemaError>(schema, values).errors ?? []
   }
   // A form leaves the inside of composite fields out of its schema (form-schema.ts), but this checks the whole schema.
   FORM_VALIDATORS.set(check, {

@@ -7,21 +7,21 @@ interface Props {
   readonly id: string
   readonly legend: ReactNode
   readonly hint?: string | undefined
-  readonly faults: readonly { readonly message: string }[]
+  readonly errors: readonly { readonly message: string }[]
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** Several inputs under one name. */
-export function FieldGroup({ id, legend, hint, faults, className, children }: Props) {
+export function FieldGroup({ id, legend, hint, errors, className, children }: Props) {
   const hintId = descriptionId(id)
   const messageId = errorId(id)
   return (
     <fieldset
       className={className === undefined ? 'group' : `group ${className}`}
       id={id}
-      data-wrong={faults.length > 0 || undefined}
-      {...describedBy({ [hintId]: hint !== undefined, [messageId]: faults.length > 0 })}
+      data-wrong={errors.length > 0 || undefined}
+      {...describedBy({ [hintId]: hint !== undefined, [messageId]: errors.length > 0 })}
     >
       <legend className="label">{legend}</legend>
       {hint !== undefined && (
@@ -29,7 +29,7 @@ export function FieldGroup({ id, legend, hint, faults, className, children }: Pr
           {hint}
         </p>
       )}
-      <FieldMessage id={messageId} faults={faults} />
+      <FieldMessage id={messageId} errors={errors} />
       {children}
     </fieldset>
   )

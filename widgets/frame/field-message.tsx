@@ -1,14 +1,14 @@
 interface Props {
   readonly id: string
-  readonly faults: readonly { readonly message: string }[]
+  readonly errors: readonly { readonly message: string }[]
 }
 
 /** The validation error, in the words of the field. Renders nothing without an error. */
-export function FieldMessage({ id, faults }: Props) {
-  if (faults.length === 0) return null
+export function FieldMessage({ id, errors }: Props) {
+  if (errors.length === 0) return null
   return (
     <p className="message" id={id}>
-      {faults.map(({ message }) => message).join('. ')}
+      {errors.map(({ message }) => message).join('. ')}
     </p>
   )
 }

@@ -6,16 +6,16 @@ interface Props {
   readonly id: string
   readonly label: ReactNode
   readonly hint?: string | undefined
-  readonly faults: readonly { readonly message: string }[]
+  readonly errors: readonly { readonly message: string }[]
   /** For a part of a group, whose message is at the group. */
   readonly isMessageElsewhere?: boolean
   readonly children: ReactNode
 }
 
 /** One control with its label, hint and message, under RJSF's ids, so that they also describe widgets from other libraries. */
-export function Labelled({ id, label, hint, faults, isMessageElsewhere = false, children }: Props) {
+export function Labelled({ id, label, hint, errors, isMessageElsewhere = false, children }: Props) {
   return (
-    <div className="field" data-wrong={faults.length > 0 || undefined}>
+    <div className="field" data-wrong={errors.length > 0 || undefined}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
@@ -24,7 +24,7 @@ export function Labelled({ id, label, hint, faults, isMessageElsewhere = false, 
           {hint}
         </p>
       )}
-      {!isMessageElsewhere && faults.length > 0 && <FieldMessage id={errorId(id)} faults={faults} />}
+      {!isMessageElsewhere && errors.length > 0 && <FieldMessage id={errorId(id)} errors={errors} />}
       {children}
     </div>
   )

@@ -7,7 +7,7 @@ export interface TextBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'valu
   readonly id: string
   readonly label: ReactNode
   readonly hint?: string | undefined
-  readonly faults: readonly { readonly message: string }[]
+  readonly errors: readonly { readonly message: string }[]
   readonly value: string
   readonly onText: (text: string) => void
   /** The id of the group's message, for a box without its own. */
@@ -15,13 +15,13 @@ export interface TextBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'valu
 }
 
 /** One text input of a composite field, with its label, hint and message. */
-export function TextBox({ id, label, hint, faults, messageId, ...input }: TextBoxProps) {
+export function TextBox({ id, label, hint, errors, messageId, ...input }: TextBoxProps) {
   return (
-    <Labelled id={id} label={label} hint={hint} faults={faults} isMessageElsewhere={messageId !== undefined}>
+    <Labelled id={id} label={label} hint={hint} errors={errors} isMessageElsewhere={messageId !== undefined}>
       <TextLine
         {...input}
         id={id}
-        isWrong={faults.length > 0}
+        isWrong={errors.length > 0}
         hasHint={hint !== undefined}
         messageId={messageId ?? errorId(id)}
       />
@@ -29,7 +29,7 @@ export function TextBox({ id, label, hint, faults, messageId, ...input }: TextBo
   )
 }
 
-export interface TextLineProps extends Omit<TextBoxProps, 'label' | 'hint' | 'faults'> {
+export interface TextLineProps extends Omit<TextBoxProps, 'label' | 'hint' | 'errors'> {
   readonly isWrong: boolean
   readonly hasHint: boolean
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { IdentityQuestion } from '../../domain/index.ts'
-import type { FieldFault } from '../form/extra-errors.ts'
+import type { FieldError } from '../form/extra-errors.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { RadioChoice } from '../frame/radio-choice.tsx'
 import { compositeField } from '../form/composite-field.ts'
@@ -15,7 +15,7 @@ type Answers = Readonly<Record<string, string>>
  * continues, or shows an error if nothing is chosen (J034–J035, J071, J091).
  */
 export function IdentityQuestionsWidget(props: FieldProps) {
-  const { options, value, readonly, faults, id, label, context, onChange } = compositeField<Answers>(props)
+  const { options, value, readonly, errors, id, label, context, onChange } = compositeField<Answers>(props)
   const { holdButtons } = context
   // The engine reads them from the outcome of a contract: schemas/entities/identity-question.json.
   const questions = options.choices as unknown as readonly IdentityQuestion[]
@@ -32,7 +32,7 @@ export function IdentityQuestionsWidget(props: FieldProps) {
     return () => holdButtons(false)
   }, [isLast, holdButtons])
 
-  useRefusedQuestion(faults, questions, setAt)
+  useRefusedQuestion(errors, questions, setAt)
 
   const goTo = (index: number) => {
     setUnanswered(false)
@@ -56,9 +56,9 @@ export function IdentityQuestionsWidget(props: FieldProps) {
 
   if (question === undefined) return null
   const groupId = id(question.questionId)
-  const shownFaults = isUnanswered
+  const shownErrors = isUnanswered
     ? [{ message: options.messages['required'] ?? '' }]
-    : faults.filter((fault) => concerns(fault, question))
+    : errors.filter((error) => concerns(error, question))
   return (
     <div className="identity-questions" id={id()}>
       <QuestionSteps
@@ -75,7 +75,7 @@ export function IdentityQuestionsWidget(props: FieldProps) {
       <div className="identity-question" ref={group} tabIndex={-1}>
         <p className="hint">{label('of', { number: at + 1, count: questions.length })}</p>
         {question.questionHeading !== '' && <h2>{question.questionHeading}</h2>}
-        <FieldGroup id={groupId} legend={question.questionText} faults={shownFaults}>
+        <FieldGroup id={groupId} legend={question.questionText} errors={shownErrors}>
           <div className="choices">
             {question.choices.map((choice, index) => (
               <RadioChoice
@@ -84,7 +84,7 @@ export function IdentityQuestionsWidget(props: FieldProps) {
                 name={groupId}
                 label={choice.choiceText}
                 isChosen={answers[question.questionId] === choice.choiceId}
-                isWrong={shownFaults.length > 0}
+                isWrong={shownErrors.length > 0}
                 onChoose={() => answer(question.questionId, choice.choiceId)}
               />
             ))}
@@ -107,17 +107,17 @@ function firstOpen(questions: readonly IdentityQuestion[], answers: Answers): nu
 }
 
 /** An error without a part, or of a question that no longer exists, shows at the open question. */
-function concerns({ part }: FieldFault, { questionId }: IdentityQuestion): boolean {
+function concerns({ part }: FieldError, { questionId }: IdentityQuestion): boolean {
   return part === undefined || part === questionId
 }
 
 /** After a submit with an unanswered question, shows that question with its message. */
 function useRefusedQuestion(
-  faults: readonly FieldFault[],
+  errors: readonly FieldError[],
   questions: readonly IdentityQuestion[],
   show: (index: number) => void,
 ): void {
-  const refused = questions.findIndex(({ questionId }) => faults.some(({ part }) => part === questionId))
+  const refused = questions.findIndex(({ questionId }) => errors.some(({ part }) => part === questionId))
   useEffect(() => {
     if (refused !== -1) show(refused)
   }, [refused, show])

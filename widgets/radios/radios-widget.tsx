@@ -6,7 +6,7 @@ import { RadioChoice } from '../frame/radio-choice.tsx'
 export function RadiosWidget({ id, label, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
   const { enumOptions = [], description, inline } = options
   return (
-    <FieldGroup id={id} legend={label} hint={description} faults={rawErrors.map((message) => ({ message }))}>
+    <FieldGroup id={id} legend={label} hint={description} errors={rawErrors.map((message) => ({ message }))}>
       <div className={inline === true ? 'choices choices-inline' : 'choices'}>
         {enumOptions.map((choice, index) => (
           <RadioChoice

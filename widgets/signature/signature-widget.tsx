@@ -15,13 +15,13 @@ const METHODS = [
 
 /** A signature, drawn or typed (J025, J088–J089). Switching between the two keeps both. */
 export function SignatureWidget(props: FieldProps) {
-  const { title, options, value, readonly, faults, id, label, onChange } = compositeField<SignatureAnswer>(props)
+  const { title, options, value, readonly, errors, id, label, onChange } = compositeField<SignatureAnswer>(props)
   const answer = value ?? BLANK
   const [others, setOthers] = useState<Partial<Record<SignatureAnswer['method'], SignatureAnswer>>>({})
   const [wasCleared, setCleared] = useState(false)
   const isSigned = (answer.strokes ?? []).length > 0 || (answer.typedName ?? '').trim() !== ''
 
-  const isAdded = isSigned && faults.length === 0
+  const isAdded = isSigned && errors.length === 0
 
   const keep = (next: SignatureAnswer) => {
     if (readonly === true) return
@@ -38,7 +38,7 @@ export function SignatureWidget(props: FieldProps) {
 
   const hintId = `${id()}-how`
   return (
-    <FieldGroup id={id()} legend={title} faults={faults} className="signature">
+    <FieldGroup id={id()} legend={title} errors={errors} className="signature">
       <div className="signature-methods">
         {METHODS.map(({ method, word }) => (
           <button type="button" key={method} aria-pressed={answer.method === method} onClick={() => turnTo(method)}>

@@ -19,7 +19,7 @@ export function TypedSignature({ id, label, answer, readOnly, onAnswer }: Props)
         id={id}
         label={label('fullName')}
         hint={label('typedHint')}
-        faults={[]}
+        errors={[]}
         value={name}
         readOnly={readOnly}
         autoComplete="name"

@@ -18,18 +18,18 @@ const LINES = [
 /** A postcode, the addresses there, or an address by hand: the hand-written step as a field of RJSF. */
 export function AddressField({ formData, onChange, fieldPathId, rawErrors = [] }: FieldProps<string>) {
   const [postcode, setPostcode] = useState('')
-  const [problem, setProblem] = useState('')
+  const [diagnostic, setDiagnostic] = useState('')
   const [lines, setLines] = useState<Readonly<Record<string, string>>>({})
   const [addresses, setAddresses] = useState<readonly Address[]>([])
   const [status, setStatus] = useState('')
   const [isManual, setIsManual] = useState(false)
   const change = (address: string | undefined) => onChange(address, fieldPathId.path)
-  const errors = problem === '' ? rawErrors : [problem]
+  const errors = diagnostic === '' ? rawErrors : [diagnostic]
 
   const find = async () => {
     if (!POSTCODE.test(postcode.trim()))
-      return setProblem(postcode === '' ? 'Please enter a postcode' : 'Please enter a valid postcode')
-    setProblem('')
+      return setDiagnostic(postcode === '' ? 'Please enter a postcode' : 'Please enter a valid postcode')
+    setDiagnostic('')
     setStatus('Looking for addresses')
     try {
       const { responseObject } = await call<{ responseObject: readonly Address[] }>(

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import type { Problem } from '../../../loader/index.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
 import type { Approvals, CopyBook, CopyString } from '../../../copy/index.ts'
 import type { CopyEntry } from '../entries.ts'
 import type { View } from './views.ts'
@@ -15,16 +15,16 @@ export interface CopyMatter {
 }
 
 /** One check of the words. */
-export type CopyLintRule = (matter: CopyMatter) => readonly Problem[]
+export type CopyLintRule = (matter: CopyMatter) => readonly Diagnostic[]
 
 /** A problem of one string, with its place. */
-export function problemOf(
+export function diagnosticOf(
   { address, line }: Pick<CopyString, 'address' | 'line'>,
-  problem: Omit<Problem, 'file' | 'pointer' | 'place'>,
-): Problem {
+  diagnostic: Omit<Diagnostic, 'file' | 'pointer' | 'place'>,
+): Diagnostic {
   const at = address.indexOf('#')
   return {
-    ...problem,
+    ...diagnostic,
     file: address.slice(0, at),
     pointer: address.slice(at + 1),
     ...(line === undefined ? {} : { place: { line, column: 1 } }),

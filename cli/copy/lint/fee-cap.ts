@@ -1,4 +1,4 @@
-import type { Problem } from '../../../loader/index.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
 import { FACTS_FILE } from '../../../copy/index.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 
@@ -7,7 +7,7 @@ export const feeCaps: CopyLintRule = ({ book }) => {
   const { feeCaps: caps, feeCapsSource } = book.rules.watch
   const bands = book.facts.file.feeBands
   const starts = [...new Set([...bands, ...caps].map(({ from }) => from))].sort((a, b) => a - b)
-  const found = starts.flatMap((start): readonly Problem[] => {
+  const found = starts.flatMap((start): readonly Diagnostic[] => {
     const band = bands.findLastIndex(({ from }) => from <= start)
     const cap = caps.findLast(({ from }) => from <= start)
     const ours = bands[band]

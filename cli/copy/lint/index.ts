@@ -1,4 +1,4 @@
-import type { Problem } from '../../../loader/index.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
 import { soundJourney } from '../../project/journey-reference.ts'
 import type { Project } from '../../project/project.ts'
 import { addressMatcher, type CopyRules, readApprovals, RULES_FILE } from '../../../copy/index.ts'
@@ -32,7 +32,7 @@ const RULES: readonly CopyLintRule[] = [
 ]
 
 /** The problems of the words of a project on a day; docs/copy.md explains each code. */
-export function lintCopy(project: Project, today: string): readonly Problem[] {
+export function lintCopy(project: Project, today: string): readonly Diagnostic[] {
   const { book, entries } = copyEntries(project, today)
   const journeys = claimJourneys(project).map((name) => soundJourney({ name, project, written: name }).journey)
   const matter = {
@@ -50,17 +50,17 @@ export function lintCopy(project: Project, today: string): readonly Problem[] {
 }
 
 /** Leaves out accepted problems, and reports accepted problems that no longer occur. */
-function withoutAccepted(problems: readonly Problem[], { accepted }: CopyRules): readonly Problem[] {
+function withoutAccepted(diagnostics: readonly Diagnostic[], { accepted }: CopyRules): readonly Diagnostic[] {
   const known = accepted.map((one, index) => ({ ...one, index, isMeant: addressMatcher(one.at) }))
   const used = new Set<number>()
-  const left = problems.filter(({ code, file, pointer }) => {
+  const left = diagnostics.filter(({ code, file, pointer }) => {
     const by = known.find((one) => one.code === code && one.isMeant(`${file}#${pointer}`))
     if (by !== undefined) used.add(by.index)
     return by === undefined
   })
   const needless = known
     .filter(({ index }) => !used.has(index))
-    .map(({ code, index, at }): Problem => ({
+    .map(({ code, index, at }): Diagnostic => ({
       code: 'COPY_ACCEPTED_NEEDLESS',
       severity: 'warning',
       file: RULES_FILE,

@@ -1,18 +1,18 @@
-import type { Problem } from '../../../loader/index.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
 import { isRegulated } from '../../../copy/index.ts'
-import { problemOf, type CopyLintRule } from './copy-rule.ts'
+import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 
 const MONEY = /£\s?\d/
 const UP_TO = /\bup to (?:about )?£\s?\d/i
 
 /** C21: a sum of money has a source, a promised one also a date, and "up to" is not enough. */
 export const moneyClaims: CopyLintRule = ({ entries }) =>
-  entries.flatMap((entry): readonly Problem[] => {
+  entries.flatMap((entry): readonly Diagnostic[] => {
     const { text, kind, source, asOf } = entry
     if (!MONEY.test(text)) return []
-    const found: Problem[] = []
+    const found: Diagnostic[] = []
     const add = (code: string, message: string, hint: string) =>
-      void found.push(problemOf(entry, { code, severity: 'warning', message, hint }))
+      void found.push(diagnosticOf(entry, { code, severity: 'warning', message, hint }))
     if (!isRegulated(entry))
       add(
         'COPY_MONEY_KIND',

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../loader/index.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
 import { addressMatcher } from '../../../copy/index.ts'
-import { problemOf, type CopyLintRule } from './copy-rule.ts'
+import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 import { folded } from './topics.ts'
 
 /** C41 and similar: names that certain words must contain. */
@@ -9,12 +9,12 @@ export const mustSay: CopyLintRule = ({ book, entries }) =>
     const isMeant = addressMatcher(at)
     return entries
       .filter(({ address }) => isMeant(address))
-      .flatMap((entry): readonly Problem[] => {
+      .flatMap((entry): readonly Diagnostic[] => {
         const missing = phrases.filter((phrase) => !folded(entry.text).includes(folded(phrase)))
         return missing.length === 0
           ? []
           : [
-              problemOf(entry, {
+              diagnosticOf(entry, {
                 code: 'COPY_MUST_SAY',
                 severity: 'warning',
                 message: `It does not contain ${missing.map((phrase) => `“${phrase}”`).join(' and ')}. ${why}`,

@@ -1,18 +1,18 @@
-import type { Problem } from '../../../loader/index.ts'
-import { problemOf, type CopyLintRule } from './copy-rule.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
+import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 import { folded } from './topics.ts'
 
 /** C01, C20, C22, C31: words and phrases that content/copy.json lists, by the code that reports them. */
 export const listedPhrases: CopyLintRule = ({ book, entries }) =>
   Object.entries(book.rules.watch.phrases).flatMap(([code, { severity, phrases, why }]) => {
     const found = phrases.map((phrase) => ({ phrase, expression: expressionOf(phrase) }))
-    return entries.flatMap((entry): readonly Problem[] => {
+    return entries.flatMap((entry): readonly Diagnostic[] => {
       const text = folded(entry.text)
       const phrase = found.find(({ expression }) => expression.test(text))?.phrase
       return phrase === undefined
         ? []
         : [
-            problemOf(entry, {
+            diagnosticOf(entry, {
               code,
               severity,
               message: `It contains “${phrase}”. ${why}`,

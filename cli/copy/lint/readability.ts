@@ -1,15 +1,15 @@
-import type { Problem } from '../../../loader/index.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
 import { wordCount } from '../reading-age.ts'
-import { problemOf, type CopyLintRule } from './copy-rule.ts'
+import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 
 /** C30: longer texts that are hard to read. A table or a label has no sentences to measure. */
 export const hardToRead: CopyLintRule = ({ book, entries }) => {
   const { most, fromWords } = book.rules.watch.readingAge
-  return entries.flatMap((entry): readonly Problem[] => {
+  return entries.flatMap((entry): readonly Diagnostic[] => {
     const { readingAge, text } = entry
     if (readingAge === undefined || readingAge <= most || text.startsWith('|') || wordCount(text) < fromWords) return []
     return [
-      problemOf(entry, {
+      diagnosticOf(entry, {
         code: 'COPY_HARD_TO_READ',
         severity: 'warning',
         message: `Its reading age is ${readingAge}; the maximum is ${most}.`,

@@ -1,5 +1,5 @@
 import type { JourneyDefinition, Step } from '../../../engine/index.ts'
-import type { Problem } from '../../../loader/index.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
 import { describeRun, prove, type Run } from '../../../proof/index.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 import { saysTopic, topicMatcher } from './topics.ts'
@@ -12,7 +12,7 @@ export const saidAtEntry: CopyLintRule = ({ book, views, journeys }) => {
   const entries = [...journeys.map(({ name, start }) => `${name}/${start}`), '/']
   return entries.flatMap((name) => {
     const view = views.find((one) => one.name === name)
-    return book.rules.watch.atEntry.flatMap((topic): readonly Problem[] => {
+    return book.rules.watch.atEntry.flatMap((topic): readonly Diagnostic[] => {
       if (view !== undefined && saysTopic(view, topic, says)) return []
       const [file = '', pointer = ''] = (name === '/' ? HOME : (view?.address ?? HOME)).split('#')
       return [
@@ -39,7 +39,7 @@ export const saidBeforeSigning: CopyLintRule = ({ book, views, journeys }) => {
       )
       return Object.values(journey.steps)
         .filter((step) => asksForSignature(step) && !saying.has(step.id))
-        .flatMap(({ id }): readonly Problem[] => {
+        .flatMap(({ id }): readonly Diagnostic[] => {
           const run = runWithout(journey, id, saying)
           if (run === null) return []
           return [

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../loader/index.ts'
-import { problemOf, type CopyLintRule } from './copy-rule.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
+import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 import { saysTopic, topicMatcher } from './topics.ts'
 
 /** C11: one topic requires another on the same screen: "no win, no fee" never without the cost of a win. */
@@ -10,13 +10,13 @@ export const saidTogether: CopyLintRule = ({ book, views }) => {
       const saying = view.said.find(({ text }) => says(topic, text))
       const missing = others.filter((other) => !saysTopic(view, other, says))
       if (saying === undefined || missing.length === 0) return []
-      const problem: Problem = problemOf(saying, {
+      const diagnostic: Diagnostic = diagnosticOf(saying, {
         code: 'COPY_NOT_BESIDE',
         severity: 'error',
         message: `${view.name} says "${topic}", but does not say ${missing.map((one) => `"${one}"`).join(' and ')}.`,
         hint: 'Say both on the same screen, or neither.',
       })
-      return [problem]
+      return [diagnostic]
     }),
   )
 }

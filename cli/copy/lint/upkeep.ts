@@ -1,11 +1,11 @@
 import { APPROVALS_FILE } from '../../../copy/index.ts'
-import { pointerOf, type Problem } from '../../../loader/index.ts'
+import { pointerOf, type Diagnostic } from '../../../loader/index.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 
 /** Approvals of words that no longer exist. */
 export const approvalsWithoutWords: CopyLintRule = ({ approvals, book }) => {
   const known = new Set(book.strings.map(({ address }) => address))
-  return Object.keys(approvals).flatMap((address): readonly Problem[] =>
+  return Object.keys(approvals).flatMap((address): readonly Diagnostic[] =>
     known.has(address)
       ? []
       : [
@@ -23,7 +23,7 @@ export const approvalsWithoutWords: CopyLintRule = ({ approvals, book }) => {
 
 /** Strings that no rule covers. */
 export const undecidedStrings: CopyLintRule = ({ book }) =>
-  book.undecided.map(({ address, text }): Problem => {
+  book.undecided.map(({ address, text }): Diagnostic => {
     const [file = '', pointer = ''] = address.split('#')
     return {
       code: 'COPY_UNDECIDED',

@@ -85,9 +85,9 @@ const noAnswer = () => undefined
 function allTaken(body: unknown): true | undefined {
   const codes = list(field(body, 'data')).map((result) => text(field(result, 'code')))
   if (codes.length === 0 || codes.includes(undefined)) return undefined
-  const fault = codes.find((code) => code !== 'SUCCESS')
-  if (fault !== undefined)
-    throw refused('crm', `answered ${/^[A-Z_]{1,60}$/.exec(fault)?.[0] ?? 'something else than SUCCESS'}`)
+  const error = codes.find((code) => code !== 'SUCCESS')
+  if (error !== undefined)
+    throw refused('crm', `answered ${/^[A-Z_]{1,60}$/.exec(error)?.[0] ?? 'something else than SUCCESS'}`)
   return true
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailProvider } from '../outgoing-ports.ts'
 import {
   type Limits,
-  SupplierFault,
+  SupplierError,
   type SupplierLog,
   lost,
   refused,
@@ -60,7 +60,7 @@ export function smtpMail({ url, from, requireTls, limits, log }: SmtpOptions): M
             })
             log.info(detail({}), 'supplier answered')
           } catch (error) {
-            const fault = faultOf(error)
+            const fault = errorOf(error)
             log.warn(detail({ fault: fault.reason }), 'supplier failed')
             throw fault
           }
@@ -71,10 +71,10 @@ export function smtpMail({ url, from, requireTls, limits, log }: SmtpOptions): M
 }
 
 /** The server's message may repeat the address, so only its code is kept. */
-function faultOf(error: unknown): SupplierFault {
+function errorOf(error: unknown): SupplierError {
   const { responseCode, code = 'unknown' } = error as { responseCode?: number; code?: string }
   if (code === 'EAUTH' || code === 'ETLS')
-    return new SupplierFault('mail', code === 'EAUTH' ? 'login not accepted' : 'no TLS', {
+    return new SupplierError('mail', code === 'EAUTH' ? 'login not accepted' : 'no TLS', {
       again: 'never',
       isOutage: true,
     })

@@ -3,7 +3,7 @@ import { parseAnswer } from './parse-answer.ts'
 import { readBody } from './read-body.ts'
 import { type Attempt, resilience } from './resilience.ts'
 import { retryAfterMs } from './retry-after.ts'
-import { SupplierFault, busy, lost, refused, unreachable, unreadable } from './supplier-fault.ts'
+import { SupplierError, busy, lost, refused, unreachable, unreadable } from './supplier-error.ts'
 
 export interface SupplierLog {
   info(detail: object, message: string): void
@@ -68,7 +68,7 @@ export function httpSupplier({ name, limits, log, ...where }: HttpSupplierOption
         log.info(detail({ status }), 'supplier answered')
         return answer
       } catch (error) {
-        const fault = error instanceof SupplierFault ? error : faultOf(name, error, limits)
+        const fault = error instanceof SupplierError ? error : errorOf(name, error, limits)
         log.warn(detail({ fault: fault.reason }), 'supplier failed')
         throw fault
       }
@@ -109,7 +109,7 @@ async function once<Answer>({
   const { status } = response
   if (!response.ok && call.answers?.includes(status) !== true) {
     await response.body?.cancel()
-    throw faultOfStatus(name, response)
+    throw errorOfStatus(name, response)
   }
   const text = await readBody(response, limits.maxBytes)
   const body = text === undefined ? undefined : parseAnswer(text)
@@ -140,12 +140,12 @@ function bodyOf({ json, form }: SupplierCall<unknown>): string | null {
   return form === undefined ? null : new URLSearchParams(form).toString()
 }
 
-function faultOfStatus(name: string, { status, headers }: Response): SupplierFault {
+function errorOfStatus(name: string, { status, headers }: Response): SupplierError {
   const reason = `HTTP ${status}`
   const wait = retryAfterMs(headers.get('retry-after'), Date.now())
   if (status === 429) return busy(name, reason, wait)
   if (status === 503 && wait !== undefined)
-    return new SupplierFault(name, reason, { again: 'always', isOutage: true, retryAfterMs: wait })
+    return new SupplierError(name, reason, { again: 'always', isOutage: true, retryAfterMs: wait })
   if (status >= 500 || status === 408) return lost(name, reason)
   if (status >= 300 && status < 400) return unreadable(name, `${reason}, a redirect that is not followed`)
   // An expired key affects all calls; any other 4xx only this one.
@@ -160,7 +160,7 @@ function notJson(text: string): string {
 }
 
 /** Node's fetch hides the cause of a broken connection; its code is enough, and its message would name hosts. */
-function faultOf(name: string, error: unknown, { attemptMs }: Limits): SupplierFault {
+function errorOf(name: string, error: unknown, { attemptMs }: Limits): SupplierError {
   const { name: kind, cause } = error as { name?: string; cause?: { code?: string } }
   if (kind === 'TimeoutError' || kind === 'AbortError') return lost(name, `no answer within ${attemptMs} ms`)
   const code = cause?.code ?? kind ?? 'unknown'

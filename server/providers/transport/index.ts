@@ -8,5 +8,5 @@ export {
 } from './http-supplier.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export { type Attempt, type Resilience, resilience } from './resilience.ts'
-export { SupplierFault, busy, lost, refused, undecided, unreachable, unreadable } from './supplier-fault.ts'
+export { SupplierError, busy, lost, refused, undecided, unreachable, unreadable } from './supplier-error.ts'
 export { unwrapped } from './unwrapped.ts'

@@ -8,7 +8,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { Limits } from './limits.ts'
-import { SupplierFault, lost } from './supplier-fault.ts'
+import { SupplierError, lost } from './supplier-error.ts'
 
 export interface Attempt {
   /** Aborts at the end of the attempt's time or of the total time. */
@@ -33,7 +33,7 @@ export function resilience(supplier: string, limits: Limits, random: () => numbe
     breaker: new ConsecutiveBreaker(limits.breakAfter),
   })
   const backoff = new DelegateBackoff<{ attempt: number; result: object }>(({ attempt, result }) => {
-    const asked = 'error' in result && result.error instanceof SupplierFault ? result.error.retryAfterMs : undefined
+    const asked = 'error' in result && result.error instanceof SupplierError ? result.error.retryAfterMs : undefined
     return asked ?? random() * limits.backoffMs * 2 ** (attempt - 1)
   })
   const policy = (repeatable: boolean) =>
@@ -56,19 +56,19 @@ export function resilience(supplier: string, limits: Limits, random: () => numbe
       }, total)
     } catch (error) {
       if (isBrokenCircuitError(error))
-        throw new SupplierFault(supplier, 'not asked, it failed too often just now', {
+        throw new SupplierError(supplier, 'not asked, it failed too often just now', {
           again: 'never',
           isOutage: false,
           retryAfterMs: limits.restMs,
         })
-      throw error instanceof SupplierFault ? error : lost(supplier, `no answer within ${limits.totalMs} ms`)
+      throw error instanceof SupplierError ? error : lost(supplier, `no answer within ${limits.totalMs} ms`)
     }
   }
 }
 
-const isOutage = (error: Error) => error instanceof SupplierFault && error.isOutage
+const isOutage = (error: Error) => error instanceof SupplierError && error.isOutage
 
 function mayRepeat(error: Error, repeatable: boolean, patienceMs: number): boolean {
-  if (!(error instanceof SupplierFault) || (error.retryAfterMs ?? 0) > patienceMs) return false
+  if (!(error instanceof SupplierError) || (error.retryAfterMs ?? 0) > patienceMs) return false
   return error.again === 'always' || (repeatable && error.again === 'ifSafe')
 }

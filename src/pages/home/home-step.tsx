@@ -35,7 +35,7 @@ export function HomeStep({ running, home: { step, advance } }: HomeStepProps) {
       {failure !== null && (
         <ErrorSummary
           heading={shown.words['problem'] ?? ''}
-          faults={failure.faults}
+          errors={failure.errors}
           step={step}
           attempt={failure.nth}
           isBusy={false}

@@ -1,6 +1,6 @@
 import { journeys, type JourneyEntry } from 'virtual:journeys'
 import resumeClaim from '../../../generated/schemas/api/resume-claim.ts'
-import type { Fault } from '../../../engine/index.ts'
+import type { ValidationError } from '../../../engine/index.ts'
 import { CallRefused, isPassing, type BodyOf } from '../../api/index.ts'
 import type { Draft } from '../../session/drafts.ts'
 import type { Services } from '../../app/services.ts'
@@ -9,7 +9,7 @@ import { words } from '../../app/words.ts'
 export type ResumeAnswer =
   | { readonly kind: 'found'; readonly journey: JourneyEntry }
   /** The server requires this proof; `fault` says what was wrong with the last one. */
-  | { readonly kind: 'unproved'; readonly by: keyof Proof; readonly fault: Fault | undefined }
+  | { readonly kind: 'unproved'; readonly by: keyof Proof; readonly fault: ValidationError | undefined }
   | { readonly kind: 'failed'; readonly text: string }
 
 /** The proof that a claim is the visitor's. */
@@ -40,9 +40,9 @@ export async function askForClaim(
 
 /** C112: a code that could not be checked stays in the field. A refused one is cleared, because it is invalid now. */
 function unprovedBy(error: unknown, given: Proof): ResumeAnswer | undefined {
-  const by = error instanceof CallRefused ? error.problem?.stepUp : undefined
+  const by = error instanceof CallRefused ? error.apiError?.stepUp : undefined
   if (by !== undefined)
-    return { kind: 'unproved', by, fault: by in given ? faultOf(by, (error as CallRefused).message) : undefined }
+    return { kind: 'unproved', by, fault: by in given ? errorOf(by, (error as CallRefused).message) : undefined }
   if (given.oneTimeCode === undefined || !isPassing(error)) return undefined
   return {
     kind: 'unproved',
@@ -51,7 +51,7 @@ function unprovedBy(error: unknown, given: Proof): ResumeAnswer | undefined {
   }
 }
 
-function faultOf(field: keyof Proof, message: string): Fault {
+function errorOf(field: keyof Proof, message: string): ValidationError {
   return { field, key: 'server', message, isEmptied: field === 'oneTimeCode' }
 }
 

@@ -1,4 +1,4 @@
-import type { Fault, Field } from '../../../engine/index.ts'
+import type { ValidationError, Field } from '../../../engine/index.ts'
 import schema from '../../../schemas/fields/date-of-birth.json'
 import { words } from '../../app/words.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -7,7 +7,7 @@ const FIELD = schema as unknown as Field
 
 export interface ConfirmBirthdayProps {
   /** DD/MM/YYYY. Resolves with the error, if any. */
-  readonly onConfirm: (dateOfBirth: string) => Promise<Fault | undefined>
+  readonly onConfirm: (dateOfBirth: string) => Promise<ValidationError | undefined>
 }
 
 /** The date of birth, for a device without the claim. */

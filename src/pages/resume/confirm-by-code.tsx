@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import policy from '../../../content/one-time-codes.json'
-import type { Fault, Field } from '../../../engine/index.ts'
+import type { ValidationError, Field } from '../../../engine/index.ts'
 import schema from '../../../schemas/fields/one-time-code.json'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
@@ -17,7 +17,7 @@ export interface ConfirmByCodeProps {
   /** The link's token. */
   readonly id: string
   /** Resolves with the error, if any. */
-  readonly onConfirm: (oneTimeCode: string) => Promise<Fault | undefined>
+  readonly onConfirm: (oneTimeCode: string) => Promise<ValidationError | undefined>
 }
 
 /** After five wrong dates of birth: a code to the mobile of the claim, whose number is not shown (A-16b). Nothing is sent unasked. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { londonDate, ruleOf, type Fault, type Field, type ScreenAction } from '../../../engine/index.ts'
+import { londonDate, ruleOf, type ValidationError, type Field, type ScreenAction } from '../../../engine/index.ts'
 import { ErrorSummary, StepForm } from '../../../widgets/index.ts'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
@@ -21,7 +21,7 @@ export interface ConfirmFormProps {
   /** A second button, for a new code. */
   readonly again?: { readonly action: ScreenAction; readonly onPress: () => Promise<void> }
   /** Resolves with the error in the server's words; undefined if it is right. */
-  readonly onConfirm: (value: string) => Promise<Fault | undefined>
+  readonly onConfirm: (value: string) => Promise<ValidationError | undefined>
   readonly children: ReactNode
 }
 
@@ -31,26 +31,26 @@ export function ConfirmForm({ name, field, empty, button, again, onConfirm, chil
   const { addressSearch } = useServices()
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [presses, setPresses] = useState(0)
-  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [errors, setErrors] = useState<readonly ValidationError[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  useDocumentTitle(confirmTitle, faults.length > 0)
+  useDocumentTitle(confirmTitle, errors.length > 0)
 
   const submit = async () => {
     if (isBusy) return
-    const { value, faults: wrong } = checked(name, field, values[name], empty)
-    setFaults(wrong)
+    const { value, errors: wrong } = checked(name, field, values[name], empty)
+    setErrors(wrong)
     if (value !== undefined) {
       setIsBusy(true)
       const fault = await onConfirm(value)
       if (fault?.isEmptied === true) setValues({})
-      setFaults(fault === undefined ? [] : [fault])
+      setErrors(fault === undefined ? [] : [fault])
       setIsBusy(false)
     }
     setPresses((count) => count + 1)
   }
   const ask = async () => {
     if (isBusy) return
-    setFaults([])
+    setErrors([])
     setValues({})
     setIsBusy(true)
     await again?.onPress()
@@ -59,8 +59,8 @@ export function ConfirmForm({ name, field, empty, button, again, onConfirm, chil
 
   return (
     <Sheet isBusy={isBusy}>
-      {faults.length > 0 && !isBusy && (
-        <ErrorSummary heading={problem} faults={faults} step={STEP} attempt={presses} isBusy={false} />
+      {errors.length > 0 && !isBusy && (
+        <ErrorSummary heading={problem} errors={errors} step={STEP} attempt={presses} isBusy={false} />
       )}
       <PageHeading text={confirmTitle} />
       {children}
@@ -69,7 +69,7 @@ export function ConfirmForm({ name, field, empty, button, again, onConfirm, chil
         fields={{ [name]: field }}
         values={values}
         choices={NO_CHOICES}
-        faults={isBusy ? [] : faults}
+        errors={isBusy ? [] : errors}
         isBusy={isBusy}
         services={addressSearch}
         onChange={setValues}
@@ -94,17 +94,17 @@ function checked(
   field: Field,
   typed: unknown,
   empty: string,
-): { readonly value?: string; readonly faults: readonly Fault[] } {
+): { readonly value?: string; readonly errors: readonly ValidationError[] } {
   const named = ruleOf(field)
   const clean = named?.rule.clean?.(typed ?? '', named.parameters) ?? ''
-  const faults =
+  const errors =
     named?.rule.check(clean === '' ? empty : clean, named.parameters, { today: londonDate(Date.now()), choices: [] }) ??
     []
-  const shown = faults.map(({ key, part }) => ({
+  const shown = errors.map(({ key, part }) => ({
     field: name,
     key,
     message: field.messages?.[key] ?? '',
     ...(part === undefined ? {} : { part }),
   }))
-  return shown.length > 0 ? { faults: shown } : { value: String(clean), faults: shown }
+  return shown.length > 0 ? { errors: shown } : { value: String(clean), errors: shown }
 }

@@ -13,10 +13,10 @@ export async function sendCode(id: string, api: Api): Promise<SentCode> {
     await api.callFreely(sendResumeCode, { params: { id } })
     return { kind: 'sent', at }
   } catch (error) {
-    const problem = error instanceof CallRefused ? error.problem : undefined
-    if (problem?.secondsSinceSent !== undefined) return { kind: 'sent', at: at - problem.secondsSinceSent * 1000 }
+    const apiError = error instanceof CallRefused ? error.apiError : undefined
+    if (apiError?.secondsSinceSent !== undefined) return { kind: 'sent', at: at - apiError.secondsSinceSent * 1000 }
     // C110: the server's message says that a text could not be sent.
-    if (problem === undefined && isPassing(error)) return { kind: 'notSent', text: words.resume.network }
-    return { kind: 'notSent', text: problem?.message ?? words.resume.notFound }
+    if (apiError === undefined && isPassing(error)) return { kind: 'notSent', text: words.resume.network }
+    return { kind: 'notSent', text: apiError?.message ?? words.resume.notFound }
   }
 }

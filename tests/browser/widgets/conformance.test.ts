@@ -15,7 +15,7 @@ afterAll(() => pages.close())
 
 describe('what every widget keeps, by all of its examples', () => {
   it.each(NUMBERED)('$widget, "$name"', async ({ widget, index }) => {
-    expect(await faultsOf(widget, index, RULES)).toEqual([])
+    expect(await errorsOf(widget, index, RULES)).toEqual([])
   })
 })
 
@@ -24,15 +24,15 @@ describe('the kit itself', () => {
   const REFUSED = 2
 
   it('finds nothing in a widget that keeps all rules', async () => {
-    expect(await faultsOf('text', REFUSED, RULES, '')).toEqual([])
+    expect(await errorsOf('text', REFUSED, RULES, '')).toEqual([])
   })
 
   it.each(RULES)('finds a widget that breaks "$name"', async (rule) => {
-    expect(await faultsOf('text', REFUSED, [rule], rule.name)).not.toEqual([])
+    expect(await errorsOf('text', REFUSED, [rule], rule.name)).not.toEqual([])
   })
 })
 
-async function faultsOf(
+async function errorsOf(
   widget: string,
   index: number,
   rules: readonly Rule[],
@@ -44,10 +44,10 @@ async function faultsOf(
     `widget=${widget}&example=${index}${broken === undefined ? '' : `&broken=${encodeURIComponent(broken)}`}`,
   )
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const faults: string[] = []
+  const errors: string[] = []
   const serverHtml = () => drawOnServer(example, broken === undefined ? undefined : brokenWidget(broken))
   for (const rule of rules)
-    faults.push(...(await rule.faults({ example, page, serverHtml })).map((fault) => `${rule.name}: ${fault}`))
+    errors.push(...(await rule.errors({ example, page, serverHtml })).map((error) => `${rule.name}: ${error}`))
   await page.context().close()
-  return faults
+  return errors
 }

@@ -189,7 +189,7 @@ describe('error summary', () => {
     const page = await pages.open('fields=email,uk-mobile')
     await box(page, 'UK mobile').pressSequentially('077')
     await page.evaluate(() =>
-      window.harness.setFaults?.([{ field: 'email', key: 'effect:emailCheck', message: 'Error validating email!' }]),
+      window.harness.setErrors?.([{ field: 'email', key: 'effect:emailCheck', message: 'Error validating email!' }]),
     )
     await page.getByText('Error validating email!').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)

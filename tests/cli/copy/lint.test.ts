@@ -28,20 +28,20 @@ const KNOWN = [
 ]
 
 describe('the words of the project', async () => {
-  const problems = await found()
+  const diagnostics = await found()
 
   it('have no other errors than what the source itself words so (C002, C019, A-123)', () => {
     expect(
-      problems
+      diagnostics
         .filter(({ severity }) => severity === 'error')
         .map(({ code, file, pointer }) => `${code} ${file} ${pointer}`),
     ).toEqual(KNOWN)
   })
 
   it('state on every route to a signature, by the proof, that claiming is possible for free and what it costs (C10, C15)', () => {
-    expect(problems.filter(({ code }) => code === 'COPY_NOT_BEFORE_SIGNING' || code === 'COPY_NOT_AT_ENTRY')).toEqual(
-      [],
-    )
+    expect(
+      diagnostics.filter(({ code }) => code === 'COPY_NOT_BEFORE_SIGNING' || code === 'COPY_NOT_AT_ENTRY'),
+    ).toEqual([])
   })
 })
 

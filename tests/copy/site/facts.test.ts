@@ -63,8 +63,8 @@ describe('a figure typed by hand', () => {
     ['15% of it', /\{\{fee\.min\}\}/],
     ['up to £1,400', /\{\{redress\.variant\}\}/],
     ['between 2007 and today', /\{\{agreements\.from\}\}/],
-  ])('in "%s" stops the build if a fact has it', (text, problem) => {
-    expect(() => requireFigures(text, facts, 'words.json')).toThrow(problem)
+  ])('in "%s" stops the build if a fact has it', (text, diagnostic) => {
+    expect(() => requireFigures(text, facts, 'words.json')).toThrow(diagnostic)
   })
 
   it.each([

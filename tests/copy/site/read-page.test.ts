@@ -61,7 +61,7 @@ describe('a page of content/pages', () => {
     ['code', page('`x`'), /^PAGE_MARKDOWN/],
     ['an unknown fact', page('{{fee.least}}'), /^FACT_UNKNOWN/],
     ['a figure typed by hand', page('Within 14 days.'), /^FIGURE_TYPED/],
-  ])('is refused with %s', (_, text, problem) => {
-    expect(() => read(text)).toThrow(problem)
+  ])('is refused with %s', (_, text, diagnostic) => {
+    expect(() => read(text)).toThrow(diagnostic)
   })
 })

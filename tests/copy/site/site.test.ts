@@ -133,8 +133,8 @@ describe('what would stop the build', () => {
     ['a day that is none', 'content/facts.json', '2025-04-08', '2025-13-08', /^FACT_DATE/],
     ['an entry of the register without a purpose', 'content/storage.json', '"purpose"', '"purposes"', /^STORAGE_SHAPE/],
     ['JSON that is none', 'content/help.json', '{', '', /^CONTENT_JSON content\/help\.json/],
-  ])('%s', (_, file, from, to, problem) => {
+  ])('%s', (_, file, from, to, diagnostic) => {
     change(file, from, to)
-    expect(() => readSite(root)).toThrow(problem)
+    expect(() => readSite(root)).toThrow(diagnostic)
   })
 })

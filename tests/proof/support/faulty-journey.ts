@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { applyPatch, type Operation } from 'rfc6902'
-import type { Problem } from '../../../loader/index.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
 
 /** A small journey that is faulty in one way: a base, and the patch (RFC 6902) that makes the fault. */
-export interface JourneyFault extends Pick<Problem, 'code' | 'severity' | 'file' | 'pointer'> {
+export interface JourneyError extends Pick<Diagnostic, 'code' | 'severity' | 'file' | 'pointer'> {
   /** The name of the faulty journey. */
   readonly fixture: string
-  readonly fault: string
+  readonly error: string
   readonly base: (typeof BASES)[number]
   readonly patch: readonly Operation[]
   /** The steps of the run that shows it, for what the proof shows by a run. */
   readonly witness?: readonly string[]
   /** What cannot be otherwise once the fault is there: a step that nobody reaches has a transition that nobody takes. */
-  readonly also?: readonly Pick<Problem, 'code' | 'pointer'>[]
+  readonly also?: readonly Pick<Diagnostic, 'code' | 'pointer'>[]
 }
 
 /** The journeys in which nothing is wrong: a whole one, and three short ones around one question, a code and a search. */
@@ -20,14 +20,14 @@ export const BASES = ['sound', 'short', 'code', 'search'] as const
 
 export const FAULTS = JSON.parse(
   readFileSync(new URL('../../cases/journey-faults.json', import.meta.url), 'utf8'),
-) as readonly JourneyFault[]
+) as readonly JourneyError[]
 
 /** The text of a base, or of a faulty journey by its name. */
 export function fixtureText(name: string): string {
-  const fault = FAULTS.find(({ fixture }) => fixture === name)
-  if (fault === undefined) return baseText(name)
-  const journey: unknown = { ...(JSON.parse(baseText(fault.base)) as object), name }
-  const failed = applyPatch(journey, structuredClone(fault.patch) as Operation[]).find((error) => error !== null)
+  const error = FAULTS.find(({ fixture }) => fixture === name)
+  if (error === undefined) return baseText(name)
+  const journey: unknown = { ...(JSON.parse(baseText(error.base)) as object), name }
+  const failed = applyPatch(journey, structuredClone(error.patch) as Operation[]).find((error) => error !== null)
   if (failed !== undefined) throw failed
   return JSON.stringify(journey)
 }

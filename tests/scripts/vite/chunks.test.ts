@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHUNKS, chunkGroups } from '../../../scripts/vite/chunks.ts'
-import { MAY_FETCH, chunkFaults, type BuiltChunk } from '../../../scripts/vite/chunks-plugin.ts'
+import { MAY_FETCH, chunkErrors, type BuiltChunk } from '../../../scripts/vite/chunks-plugin.ts'
 
 const ROOT = '/product/'
 const groups = chunkGroups(ROOT)
@@ -62,7 +62,7 @@ function built(imports: Readonly<Record<string, readonly string[]>> = {}): reado
 
 describe('a build', () => {
   it('passes if every page loads only what it may', () => {
-    expect(chunkFaults(built(), ROOT)).toEqual([])
+    expect(chunkErrors(built(), ROOT)).toEqual([])
   })
 
   it.each([
@@ -77,12 +77,12 @@ describe('a build', () => {
       'CHUNK_TOO_SOON src/pages/home-page.tsx loads "form"',
     ],
     ['a script imports the entry', { frame: ['src/main.tsx.js'] }, 'CHUNK_OF_ENTRY frame.js imports src/main.tsx.js'],
-  ])('fails where %s', (_, imports, fault) => {
-    expect(chunkFaults(built(imports), ROOT)).toContainEqual(expect.stringContaining(fault))
+  ])('fails where %s', (_, imports, error) => {
+    expect(chunkErrors(built(imports), ROOT)).toContainEqual(expect.stringContaining(error))
   })
 
   it('fails where a module whose fetching is limited is called otherwise', () => {
-    expect(chunkFaults(built().slice(0, -1), ROOT)).toEqual([
+    expect(chunkErrors(built().slice(0, -1), ROOT)).toEqual([
       expect.stringMatching(/^CHUNK_MODULE No script of the build contains src\/journey\/journey-page\.tsx/),
     ])
   })

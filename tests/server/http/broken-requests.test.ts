@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import problem from '../../../generated/schemas/entities/problem.ts'
+import apiError from '../../../generated/schemas/entities/problem.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
 
 let product: TestProduct
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const isProblem = new Ajv().compile(problem)
+const isProblem = new Ajv().compile(apiError)
 
 /** Sends bytes as they are and gives what comes back until the other side has finished. */
 async function exchanged(bytes: string) {

@@ -48,7 +48,7 @@ async function outcome(
 }
 
 /** A failure as every port promises it: a ProviderError, logged once per attempt, without personal data. */
-async function expectFault(
+async function expectError(
   each: AdapterCase,
   reason: string | RegExp,
   attempts: number,
@@ -102,44 +102,44 @@ describe.each(ADAPTER_CASES)('$what', (each) => {
 
   it('gives up in time when nothing comes', async () => {
     stub.plays(silence)
-    await expectFault(each, /^no answer within \d+ ms$/, timesIfSafe(each), SHORT)
+    await expectError(each, /^no answer within \d+ ms$/, timesIfSafe(each), SHORT)
   })
 
   it('waits as long as 429 asks, when that is short', async () => {
     stub.plays(json({}, 429, { 'retry-after': '0' }), good(each))
-    if (isOutbox) expect((await expectFault(each, 'HTTP 429', 1)).retryAfterMs).toBe(0)
+    if (isOutbox) expect((await expectError(each, 'HTTP 429', 1)).retryAfterMs).toBe(0)
     else expectAnswer((await outcome(each)).answer)
   })
 
   it('fails at once when 429 asks for longer, and says for how long', async () => {
     stub.plays(json({}, 429, { 'retry-after': '30' }), good(each))
-    expect(await expectFault(each, 'HTTP 429', 1)).toMatchObject({ retryAfterMs: 30_000, refused: false })
+    expect(await expectError(each, 'HTTP 429', 1)).toMatchObject({ retryAfterMs: 30_000, refused: false })
   })
 
   it(timesIfSafe(each) === 2 ? 'tries again after 500' : 'does not try again after 500', async () => {
     stub.plays(json({ message: 'jane@example.com is unknown' }, 500), good(each))
     if (timesIfSafe(each) === 2) expectAnswer((await outcome(each)).answer)
-    else await expectFault(each, 'HTTP 500', 1)
+    else await expectError(each, 'HTTP 500', 1)
   })
 
   it('survives a connection that is reset', async () => {
     stub.plays(reset)
-    await expectFault(each, /^connection lost/, timesIfSafe(each))
+    await expectError(each, /^connection lost/, timesIfSafe(each))
   })
 
   it('does not repeat a refused call', async () => {
     stub.plays(json({ message: 'Jane Sample is not allowed' }, 422))
-    expect((await expectFault(each, 'HTTP 422', 1)).refused).toBe(true)
+    expect((await expectError(each, 'HTTP 422', 1)).refused).toBe(true)
   })
 
   it('says when the key was not accepted', async () => {
     stub.plays(json({ key: 'k-secret' }, 401))
-    expect((await expectFault(each, 'HTTP 401, the key was not accepted', 1)).refused).toBe(false)
+    expect((await expectError(each, 'HTTP 401, the key was not accepted', 1)).refused).toBe(false)
   })
 
   it('does not follow a redirect, which would carry key and person elsewhere', async () => {
     stub.plays(text('', 302, { location: `${stub.url}/elsewhere` }))
-    await expectFault(each, 'HTTP 302, a redirect that is not followed', 1)
+    await expectError(each, 'HTTP 302, a redirect that is not followed', 1)
   })
 
   const nonsense: readonly (readonly [string, Reply, RegExp])[] = [
@@ -151,7 +151,7 @@ describe.each(ADAPTER_CASES)('$what', (each) => {
   it.each(nonsense)(each.anyBody === true ? 'counts as taken with %s' : 'refuses %s', async (_what, reply, reason) => {
     stub.plays(reply)
     if (each.anyBody === true) expect((await outcome(each)).fault).toBeUndefined()
-    else await expectFault(each, reason, 1)
+    else await expectError(each, reason, 1)
     await expect.poll(() => stub.sent).toBeLessThan(30_000_000)
   })
 
@@ -169,7 +169,7 @@ describe.each(ADAPTER_CASES)('$what', (each) => {
     if (each.anyBody === true) expect((await outcome(each)).fault).toBeUndefined()
     else if (each.nothing !== undefined && Object.hasOwn(each.nothing, body))
       expect((await outcome(each)).answer).toEqual(each.nothing[body])
-    else await expectFault(each, 'answer in an unknown shape', 1)
+    else await expectError(each, 'answer in an unknown shape', 1)
   })
 })
 

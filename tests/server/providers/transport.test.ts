@@ -6,7 +6,7 @@ import { type SupplierCall, httpSupplier } from '../../../server/providers/trans
 import { LIMITS } from '../../../server/providers/transport/limits.ts'
 import { resilience } from '../../../server/providers/transport/resilience.ts'
 import { retryAfterMs } from '../../../server/providers/transport/retry-after.ts'
-import { busy, lost, unreachable } from '../../../server/providers/transport/supplier-fault.ts'
+import { busy, lost, unreachable } from '../../../server/providers/transport/supplier-error.ts'
 import { type StubSupplier, json, stubSupplier } from './support/stub-supplier.ts'
 
 let stub: StubSupplier

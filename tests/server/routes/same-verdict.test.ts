@@ -59,11 +59,11 @@ describe('what a phone and the server make of the same answer (J077–J087)', ()
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...FIELDS), TYPED, async ([step, field], typed) => {
         const answers = { ...RIGHT[step], [field]: typed }
-        const faults = checkAnswers(v3, step, answers, { now: product.clock.now.getTime() })
+        const errors = checkAnswers(v3, step, answers, { now: product.clock.now.getTime() })
         const answer = await claimant.saves(step, sentBy(step, answers))
-        expect(answer.status === 200, JSON.stringify(answer.body)).toBe(faults.length === 0)
+        expect(answer.status === 200, JSON.stringify(answer.body)).toBe(errors.length === 0)
         // Before the journey is asked, the call's own contract refuses what no page can send (the title "Dr").
-        if (faults.length > 0) expect([faults[0]?.message, words.notRight]).toContain(answer.body.message)
+        if (errors.length > 0) expect([errors[0]?.message, words.notRight]).toContain(answer.body.message)
       }),
       { numRuns: 250 },
     )

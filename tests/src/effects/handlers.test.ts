@@ -62,8 +62,8 @@ describe('handlers', () => {
 
 describe('sendOtp (C083, C109, C110, C112, A-148)', () => {
   const input = { phoneNumber: '+447700900123', source: 'contact' }
-  const refused = (status: number, problem?: object) =>
-    new CallRefused(status, problem === undefined ? undefined : { message: 'The server says so.', ...problem })
+  const refused = (status: number, apiError?: object) =>
+    new CallRefused(status, apiError === undefined ? undefined : { message: 'The server says so.', ...apiError })
   const now = Date.UTC(2026, 10, 21, 10)
   beforeEach(() => void vi.useFakeTimers({ now }))
   afterEach(() => void vi.useRealTimers())

@@ -60,13 +60,13 @@ describe('the store of a running journey', () => {
     const { store } = started()
     press(store)
     const { failure } = store.getSnapshot()
-    expect(failure).toMatchObject({ nth: 1, faults: [{ field: 'address', message: 'Please enter a postcode' }] })
+    expect(failure).toMatchObject({ nth: 1, errors: [{ field: 'address', message: 'Please enter a postcode' }] })
     store.send({ type: 'fill', values: { address: { postcode: 'LS1' } } })
     expect(store.getSnapshot().failure).toBe(failure)
     press(store)
     expect(store.getSnapshot().failure).toMatchObject({
       nth: 2,
-      faults: [{ message: 'Please enter a valid postcode' }],
+      errors: [{ message: 'Please enter a valid postcode' }],
     })
     press(store, { address: JANE.address })
     expect(store.getSnapshot().failure).toBeNull()
@@ -76,7 +76,7 @@ describe('the store of a running journey', () => {
     const { store, last } = started()
     press(store, { address: JANE.address })
     store.send({ type: 'outcome', id: last('call'), outcome: 'failed' })
-    expect(store.getSnapshot().failure?.faults[0]?.message).toMatch(/Nothing you have typed is lost/)
+    expect(store.getSnapshot().failure?.errors[0]?.message).toMatch(/Nothing you have typed is lost/)
   })
 
   it('does not count the error of an early check: it shows at the field, and the focus stays (J080)', () => {
@@ -88,7 +88,7 @@ describe('the store of a running journey', () => {
     store.send({ type: 'fill', values: { email: 'jane@example.com' } })
     store.send({ type: 'elapsed', id: last('wait') })
     store.send({ type: 'outcome', id: last('call'), outcome: 'invalid' })
-    expect(store.getSnapshot().state.faults).toMatchObject([
+    expect(store.getSnapshot().state.errors).toMatchObject([
       { field: 'email', message: 'Please enter a valid email address' },
     ])
     expect(store.getSnapshot().failure).toBeNull()

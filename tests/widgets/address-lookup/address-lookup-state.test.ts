@@ -27,12 +27,12 @@ describe('the address field', () => {
     expect(after({ type: 'typePostcode', wasChosen: true }, { type: 'typePostcode', wasChosen: false }).isCleared).toBe(
       true,
     )
-    expect(after({ type: 'typePostcode', wasChosen: true }, { type: 'find', fault: null }).isCleared).toBe(false)
+    expect(after({ type: 'typePostcode', wasChosen: true }, { type: 'find', error: null }).isCleared).toBe(false)
     expect(after({ type: 'startByHand' }, { type: 'typePostcode', wasChosen: true }).isCleared).toBe(false)
   })
 
   it('takes a refused postcode back as soon as another is typed', () => {
-    const refused = after({ type: 'find', fault: 'Enter a full UK postcode' })
+    const refused = after({ type: 'find', error: 'Enter a full UK postcode' })
     expect(refused.postcodeFault).toBe('Enter a full UK postcode')
     expect(afterAddressLookupEvent(refused, { type: 'typePostcode', wasChosen: false }).postcodeFault).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { extraErrors, faultsIn } from '../../../widgets/form/extra-errors.ts'
+import { extraErrors, errorsIn } from '../../../widgets/form/extra-errors.ts'
 
-const fault = (field: string | undefined, message: string, part?: string) => ({
+const error = (field: string | undefined, message: string, part?: string) => ({
   key: 'x',
   message,
   ...(field === undefined ? {} : { field }),
@@ -12,9 +12,9 @@ describe("what the engine found, as RJSF's errors", () => {
   it('is at the field, and at the part of it that is wrong', () => {
     expect(
       extraErrors([
-        fault('email', 'Enter an email'),
-        fault('born', 'Enter a day', 'day'),
-        fault('homes', 'Enter a town', '1/town'),
+        error('email', 'Enter an email'),
+        error('born', 'Enter a day', 'day'),
+        error('homes', 'Enter a town', '1/town'),
       ]),
     ).toEqual({
       email: { __errors: ['Enter an email'] },
@@ -24,20 +24,20 @@ describe("what the engine found, as RJSF's errors", () => {
   })
 
   it('keeps several of one place in order, and leaves those of the whole step to the summary', () => {
-    expect(extraErrors([fault('email', 'one'), fault(undefined, 'try again'), fault('email', 'two')])).toEqual({
+    expect(extraErrors([error('email', 'one'), error(undefined, 'try again'), error('email', 'two')])).toEqual({
       email: { __errors: ['one', 'two'] },
     })
   })
 
   it('changes nothing but itself, whatever a part is called', () => {
-    extraErrors([fault('answers', 'Answer it', '__proto__')])
+    extraErrors([error('answers', 'Answer it', '__proto__')])
     expect(Object.hasOwn(Object.prototype, '__errors')).toBe(false)
   })
 
   it('comes back at the field with the names of its parts, though RJSF empties those that change', () => {
     expect(
-      faultsIn(['Enter a date'], Object.assign(extraErrors([fault('month', 'Enter a month')]), { day: undefined })),
+      errorsIn(['Enter a date'], Object.assign(extraErrors([error('month', 'Enter a month')]), { day: undefined })),
     ).toEqual([{ message: 'Enter a date' }, { message: 'Enter a month', part: 'month' }])
-    expect(faultsIn(undefined, undefined)).toEqual([])
+    expect(errorsIn(undefined, undefined)).toEqual([])
   })
 })

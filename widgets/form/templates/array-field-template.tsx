@@ -24,7 +24,7 @@ export function ArrayFieldTemplate({
       id={fieldPathId.$id}
       legend={ownTitle ?? title}
       hint={description}
-      faults={rawErrors.map((message) => ({ message }))}
+      errors={rawErrors.map((message) => ({ message }))}
     >
       <div className="inner-fields">{items}</div>
       {canAdd && (

@@ -14,7 +14,7 @@ export function FieldTemplate({
   if (hidden) return <div hidden>{children}</div>
   if (!displayLabel) return <>{children}</>
   return (
-    <Labelled id={id} label={label} hint={rawDescription} faults={rawErrors.map((message) => ({ message }))}>
+    <Labelled id={id} label={label} hint={rawDescription} errors={rawErrors.map((message) => ({ message }))}>
       {children}
     </Labelled>
   )

@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import type { FocusEvent } from 'react'
 import { FieldGroup } from '../../frame/field-group.tsx'
-import { faultsIn } from '../extra-errors.ts'
+import { errorsIn } from '../extra-errors.ts'
 import type { FormContext } from '../form-context.ts'
 
 /**
@@ -22,7 +22,7 @@ export function ObjectFieldTemplate({
         id={fieldPathId.$id}
         legend={title}
         hint={typeof description === 'string' ? description : undefined}
-        faults={faultsIn(errorSchema?.__errors)}
+        errors={errorsIn(errorSchema?.__errors)}
       >
         <div className="inner-fields">{shown}</div>
       </FieldGroup>

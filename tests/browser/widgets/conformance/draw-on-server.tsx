@@ -7,7 +7,7 @@ import { fieldNamed, type Example } from '../../../../gallery/examples.ts'
 
 /** An example as HTML, by the same form. `text` takes the place of the widget of that name, frame and all. */
 export async function drawOnServer(
-  { field: name, value, choices, faults = [] }: Example,
+  { field: name, value, choices, errors = [] }: Example,
   text?: ComponentType<FieldProps>,
 ): Promise<string> {
   const field = fieldNamed(name)
@@ -20,7 +20,7 @@ export async function drawOnServer(
         fields={{ [name]: field }}
         values={{ [name]: value }}
         choices={choices === undefined ? {} : { [name]: choices }}
-        faults={faults.map((fault) => ({ ...fault, field: name }))}
+        errors={errors.map((error) => ({ ...error, field: name }))}
         isBusy={false}
         services={{ searchAddresses: () => Promise.resolve([]), completePostcode: () => Promise.resolve([]) }}
         onChange={ignore}

@@ -14,7 +14,7 @@ export interface Subject {
 export interface Rule {
   readonly name: string
   /** The violations, in words that say where; empty if there are none. The page may be left in any state. */
-  readonly faults: (subject: Subject) => Promise<readonly string[]>
+  readonly errors: (subject: Subject) => Promise<readonly string[]>
 }
 
 /** Where a widget draws itself. */

@@ -5,7 +5,7 @@ import type { FieldProps } from '../../../../widgets/form/form-context.ts'
 /** A line of text that breaks one rule of the conformance kit; `''` breaks none. The value is the name of the broken rule. */
 export function brokenWidget(breaks: string): ComponentType<FieldProps> {
   return function BrokenWidget(props: FieldProps) {
-    const { title, value, faults, id, onChange } = compositeField<string>(props)
+    const { title, value, errors, id, onChange } = compositeField<string>(props)
     const [isAlive, setAlive] = useState(false)
     useEffect(() => setAlive(true), [])
     if (breaks === 'server-rendered names' && !isAlive) return null
@@ -16,7 +16,7 @@ export function brokenWidget(breaks: string): ComponentType<FieldProps> {
         <label className="label" htmlFor={hasLabel ? inputId : undefined}>
           {title}
         </label>
-        <p id={`${inputId}-message`}>{faults.map(({ message }) => message).join(' ')}</p>
+        <p id={`${inputId}-message`}>{errors.map(({ message }) => message).join(' ')}</p>
         <input
           className="input"
           id={inputId}
@@ -25,7 +25,7 @@ export function brokenWidget(breaks: string): ComponentType<FieldProps> {
           value={breaks === 'value' ? '' : String(value ?? '')}
           tabIndex={breaks === 'keyboard and visible focus' ? -1 : 0}
           aria-label={breaks === 'label click' ? title : undefined}
-          aria-invalid={faults.length > 0}
+          aria-invalid={errors.length > 0}
           aria-describedby={breaks === 'error tied by aria-describedby' ? undefined : `${inputId}-message`}
           style={breaks === 'forced colours' ? { border: 0 } : {}}
           onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { checkAnswers, RULES, type Fault, type Journey } from '../../../../engine/index.ts'
+import { checkAnswers, RULES, type ValidationError, type Journey } from '../../../../engine/index.ts'
 import { ErrorSummary, preloadWidgets, StepForm } from '../../../../widgets/index.ts'
 import { FIELDS, WIDGETS } from '../../../../widgets/form/registry.ts'
 import { TEMPLATES } from '../../../../widgets/form/templates/index.ts'
@@ -34,8 +34,8 @@ function Harness() {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
     frozen(kept() ?? (example === undefined ? {} : { [example.field]: example.value })),
   )
-  const [faults, setFaults] = useState<readonly Fault[]>(() =>
-    (example?.faults ?? []).map((fault) => ({ ...fault, field: example?.field ?? '' })),
+  const [errors, setErrors] = useState<readonly ValidationError[]>(() =>
+    (example?.errors ?? []).map((error) => ({ ...error, field: example?.field ?? '' })),
   )
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(query.has('busy'))
@@ -45,7 +45,7 @@ function Harness() {
     ),
   )
 
-  Object.assign(harness, { values, setFaults, setBusy, setValues })
+  Object.assign(harness, { values, setErrors, setBusy, setValues })
   sessionStorage.setItem('values', JSON.stringify(values))
 
   const submit = () => {
@@ -57,7 +57,7 @@ function Harness() {
       validators: {},
       rules: RULES,
     } as unknown as Journey
-    setFaults(
+    setErrors(
       checkAnswers(journey, step, values, {
         now: Date.parse('2026-01-15'),
         outcomes: {
@@ -74,20 +74,20 @@ function Harness() {
   return (
     <>
       <h1>{example?.name ?? 'Step'}</h1>
-      <ErrorSummary heading="There is a problem" step={step} faults={faults} attempt={attempt} isBusy={isBusy} />
+      <ErrorSummary heading="There is a problem" step={step} errors={errors} attempt={attempt} isBusy={isBusy} />
       <div className="card">
         <StepForm
           step={step}
           fields={fields}
           values={values}
           choices={choices}
-          faults={faults}
+          errors={errors}
           isBusy={isBusy}
           services={harness.services}
           onChange={(next) => {
             harness.changes += 1
             const changed = Object.keys(next).filter((name) => next[name] !== values[name])
-            setFaults(faults.filter(({ field }) => field === undefined || !changed.includes(field)))
+            setErrors(errors.filter(({ field }) => field === undefined || !changed.includes(field)))
             setValues(frozen(next))
           }}
           onSubmit={submit}

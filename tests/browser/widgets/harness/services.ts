@@ -1,5 +1,5 @@
 import type { Address } from '../../../../domain/index.ts'
-import type { Fault } from '../../../../engine/index.ts'
+import type { ValidationError } from '../../../../engine/index.ts'
 import type { WidgetServices } from '../../../../widgets/index.ts'
 
 interface PendingSearch {
@@ -19,7 +19,7 @@ export interface Harness {
   readonly completed: string[]
   readonly services: WidgetServices
   choices?: readonly Readonly<Record<string, unknown>>[]
-  setFaults?: (faults: readonly Fault[]) => void
+  setErrors?: (errors: readonly ValidationError[]) => void
   setBusy?: (isBusy: boolean) => void
   setValues?: (values: Readonly<Record<string, unknown>>) => void
 }

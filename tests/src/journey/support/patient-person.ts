@@ -157,7 +157,7 @@ export function patientPerson(
       for (let acts = 0; !isAtEnd(); acts += 1) {
         if (acts === MOST_ACTS)
           throw new Error(
-            `STUCK at step "${state().step}" (${state().phase}) with ${JSON.stringify(state().faults)} after ${acts} acts.`,
+            `STUCK at step "${state().step}" (${state().phase}) with ${JSON.stringify(state().errors)} after ${acts} acts.`,
           )
         act()
         await wait()

@@ -3,9 +3,9 @@ import { FIELDS, type Rule } from '../rule.ts'
 /** Each entry of the error summary leads to a control of the widget, in sight. */
 export const focusAfterErrorRule: Rule = {
   name: 'focus after an error',
-  faults: async ({ page, example: { faults = [] } }) => {
+  errors: async ({ page, example: { errors = [] } }) => {
     const found: string[] = []
-    for (const { key, message } of faults) {
+    for (const { key, message } of errors) {
       // The errors of an early check show only at their field.
       if (key.startsWith('effect:')) continue
       await page.getByRole('alert').getByRole('link', { name: message }).click()

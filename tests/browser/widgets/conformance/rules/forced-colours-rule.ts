@@ -3,7 +3,7 @@ import { CONTROLS, FIELDS, type Rule } from '../rule.ts'
 /** Where the system draws its own colours, no background and no shadow is left to show where a control is: it needs an edge. */
 export const forcedColoursRule: Rule = {
   name: 'forced colours',
-  faults: async ({ page }) => {
+  errors: async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     return page.locator(FIELDS).evaluate((fields, controls) => {
       const hasEdge = (element: Element) => {

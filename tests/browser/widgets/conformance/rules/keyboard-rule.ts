@@ -4,10 +4,10 @@ import { CONTROLS, FIELDS, type Rule } from '../rule.ts'
 /** WCAG 2.1.1, 2.1.2, 2.4.7: Tab reaches every control and leaves the widget again, and one sees where one is. */
 export const keyboardRule: Rule = {
   name: 'keyboard and visible focus',
-  faults: async ({ page }) => {
+  errors: async ({ page }) => {
     const wanted = await stops(page)
     const reached = new Set<string>()
-    const faults: string[] = []
+    const errors: string[] = []
     await page.locator('h1').evaluate((heading) => {
       heading.tabIndex = -1
       heading.focus()
@@ -16,12 +16,12 @@ export const keyboardRule: Rule = {
       await page.keyboard.press('Tab')
       const at = await focused(page)
       if (at.isNext || (at.stop === null && reached.size > 0))
-        return [...faults, ...wanted.filter((stop) => !reached.has(stop)).map((stop) => `Tab does not reach ${stop}.`)]
+        return [...errors, ...wanted.filter((stop) => !reached.has(stop)).map((stop) => `Tab does not reach ${stop}.`)]
       if (at.stop === null) continue
       reached.add(at.stop)
-      if (!at.isVisible) faults.push(`The focus cannot be seen on ${at.stop}.`)
+      if (!at.isVisible) errors.push(`The focus cannot be seen on ${at.stop}.`)
     }
-    return [...faults, 'Tab does not lead out of it again.']
+    return [...errors, 'Tab does not lead out of it again.']
   },
 }
 

@@ -3,8 +3,8 @@ import { FIELDS, type Rule } from '../rule.ts'
 /** The label next to a control can be pressed instead of it, which helps unsteady fingers. */
 export const labelRule: Rule = {
   name: 'label click',
-  faults: async ({ page }) => {
-    const faults: string[] = []
+  errors: async ({ page }) => {
+    const errors: string[] = []
     const labels = page.locator(`${FIELDS} label:visible`)
     for (const label of (await labels.all()).slice(0, ENOUGH)) {
       const words = (await label.innerText()).split('\n')[0] ?? ''
@@ -13,9 +13,9 @@ export const labelRule: Rule = {
         (element) =>
           element instanceof HTMLLabelElement && element.control !== null && element.control === document.activeElement,
       )
-      if (!isReached) faults.push(`A click on "${words}" does not reach its control.`)
+      if (!isReached) errors.push(`A click on "${words}" does not reach its control.`)
     }
-    return faults
+    return errors
   },
 }
 

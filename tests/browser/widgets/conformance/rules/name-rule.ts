@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 /** WCAG 4.1.2: a screen reader can announce each control. A placeholder is not a name: it disappears during typing. */
 export const nameRule: Rule = {
   name: 'name and role',
-  faults: async ({ page }) => {
+  errors: async ({ page }) => {
     const controls = await controlsOf(page)
     if (controls.length === 0) return ['It has no control that a screen reader could reach.']
     await page.evaluate(() =>

@@ -4,7 +4,7 @@ import { FIELDS, type Rule } from '../rule.ts'
 /** Rendered on a server it has the same controls with the same names: hydration changes nothing that was read. */
 export const serverRule: Rule = {
   name: 'server-rendered names',
-  faults: async ({ page, serverHtml }) => {
+  errors: async ({ page, serverHtml }) => {
     const alive = named(await controlsOf(page))
     await page.setContent(`<main>${await serverHtml()}</main>`)
     if ((await page.locator(FIELDS).count()) === 0) return ['The server draws nothing.']

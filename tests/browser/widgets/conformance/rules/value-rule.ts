@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 /** WCAG 4.1.2: a screen reader can read the answer: as a value or a part of it, as a state, or in words. */
 export const valueRule: Rule = {
   name: 'value',
-  faults: async ({ page, example: { value, unread } }) => {
+  errors: async ({ page, example: { value, unread } }) => {
     if (unread !== undefined) return []
     const given = leaves(value).filter((leaf) => leaf !== '' && leaf !== false)
     if (given.length === 0) return []

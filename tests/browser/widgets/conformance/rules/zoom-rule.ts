@@ -4,15 +4,15 @@ import { CONTROLS, FIELDS, type Rule } from '../rule.ts'
 /** WCAG 1.4.4, 1.4.10, 1.4.12: 400 % zoom, 200 % text and wide spacing cost no sideways scrolling, and nothing is cut off. */
 export const zoomRule: Rule = {
   name: 'zoom, large text, wide spacing',
-  faults: async ({ page }) => {
-    const faults: string[] = []
+  errors: async ({ page }) => {
+    const errors: string[] = []
     for (const { view, width, css } of VIEWS) {
       await page.setViewportSize({ width, height: 740 })
       const style = await page.addStyleTag({ content: css })
-      faults.push(...(await cutOff(page)).map((what) => `${view}: ${what}`))
+      errors.push(...(await cutOff(page)).map((what) => `${view}: ${what}`))
       await style.evaluate((element) => element.parentNode?.removeChild(element))
     }
-    return faults
+    return errors
   },
 }
 

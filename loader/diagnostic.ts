@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
  * Something that is wrong with a journey, for the person who wrote it: a code to look up, the place, what is there, and
  * what to do. `docs/problems.md` lists the codes.
  */
-export interface Problem {
+export interface Diagnostic {
   readonly code: string
   readonly severity: 'error' | 'warning'
   /** The file, as the source names it: "journeys/v3.json". */

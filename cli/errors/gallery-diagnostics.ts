@@ -1,4 +1,4 @@
-import { pointerOf, type Problem } from '../../loader/index.ts'
+import { pointerOf, type Diagnostic } from '../../loader/index.ts'
 import type { GalleryRow } from './gallery.ts'
 
 /** Default messages of validators: ajv, RJSF, browsers. */
@@ -6,22 +6,25 @@ const DEFAULT_WORDS =
   /^(?:must (?:be|have|not have|match|pass)|should (?:be|have|match)|is a required property|is required$|invalid (?:value|input)$|please fill (?:in|out) this field)/i
 
 /** Problems of the words of a journey's errors. */
-export function galleryProblems(rows: readonly GalleryRow[], fileOf: (pointer: string) => string): readonly Problem[] {
+export function galleryDiagnostics(
+  rows: readonly GalleryRow[],
+  fileOf: (pointer: string) => string,
+): readonly Diagnostic[] {
   return rows.flatMap((row) => {
     const pointer =
       row.field === '' ? pointerOf(['steps', row.step]) : pointerOf(['steps', row.step, 'fields', row.field])
-    return problemsOf(row, rows).map((problem): Problem => ({
+    return diagnosticsOf(row, rows).map((diagnostic): Diagnostic => ({
       severity: 'error',
-      ...problem,
+      ...diagnostic,
       file: fileOf(pointer),
       pointer: `${pointer}/messages/${row.key}`,
     }))
   })
 }
 
-type Said = Pick<Problem, 'code' | 'message' | 'hint'> & { readonly severity?: 'warning' }
+type Said = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: 'warning' }
 
-function problemsOf(
+function diagnosticsOf(
   { step, field, key, words, hasOwnWords, input }: GalleryRow,
   rows: readonly GalleryRow[],
 ): readonly Said[] {

@@ -1,21 +1,21 @@
 import type { Experiment } from '../engine/index.ts'
 import { journeysIn } from './journeys-in.ts'
-import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import type { JourneySource } from './source.ts'
 
 /** Weights are written with decimals too, and 0.1 + 0.2 is not 0.3. */
 const ROUNDING = 1e-9
 
 /** What is wrong with an experiment beyond its shape: versions that are none, or twice; weights that do not make 100. */
-export function experimentProblems(
+export function experimentDiagnostics(
   { versions, default: fallback }: Experiment,
   file: string,
   source: JourneySource,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const known = journeysIn(source)
-  const problems: Problem[] = []
+  const diagnostics: Diagnostic[] = []
   const report = (code: string, at: readonly (string | number)[], message: string, hint: string) =>
-    problems.push({ code, severity: 'error', file, pointer: pointerOf(at), message, hint })
+    diagnostics.push({ code, severity: 'error', file, pointer: pointerOf(at), message, hint })
 
   versions.forEach(({ journey }, index) => {
     const at = ['versions', index, 'journey']
@@ -51,5 +51,5 @@ export function experimentProblems(
       didYouMean(fallback, names) ?? `Choose one of ${names.join(', ')}.`,
     )
   }
-  return problems
+  return diagnostics
 }

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { fileNamed, pointerOf, quoted, type JourneySource, type Problem } from '../../loader/index.ts'
+import { fileNamed, pointerOf, quoted, type JourneySource, type Diagnostic } from '../../loader/index.ts'
 
 /** Addresses that the server answers itself, before or instead of any journey. */
 export const RESERVED = [
@@ -18,7 +18,7 @@ export const RESERVED = [
 ] as const
 
 /** Checks that each address belongs to one journey, and not to the server or a page of content/pages. */
-export function addressProblems(journey: JourneyDefinition, source: JourneySource): readonly Problem[] {
+export function addressDiagnostics(journey: JourneyDefinition, source: JourneySource): readonly Diagnostic[] {
   const file = fileNamed(journey.name)
   const at = { severity: 'error', file, pointer: '/path' } as const
   const others = source

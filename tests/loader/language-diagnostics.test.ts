@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { copyEntries } from '../../cli/copy/entries.ts'
 import { diskFiles } from '../../loader/disk-files.ts'
 import { projectOf } from '../../cli/project/project.ts'
-import { keptFile, languageProblems, loadJourney, type Problem } from '../../loader/index.ts'
+import { keptFile, languageDiagnostics, loadJourney, type Diagnostic } from '../../loader/index.ts'
 import { ROOT } from '../support/root.ts'
 import { projectSource } from '../support/source.ts'
 
-interface LanguageFault extends Pick<Problem, 'code' | 'file' | 'pointer'> {
-  readonly fault: string
+interface LanguageError extends Pick<Diagnostic, 'code' | 'file' | 'pointer'> {
+  readonly error: string
   /** The journey's "languages"; Welsh for the step "contact" where nothing else is said. */
   readonly steps?: Readonly<Record<string, readonly string[]>>
   /** The whole file of the language. */
@@ -19,7 +19,7 @@ interface LanguageFault extends Pick<Problem, 'code' | 'file' | 'pointer'> {
 
 const FAULTS = JSON.parse(
   readFileSync(new URL('../cases/language-faults.json', import.meta.url), 'utf8'),
-) as readonly LanguageFault[]
+) as readonly LanguageError[]
 const SMALL = JSON.parse(readFileSync(new URL('../fixtures/journeys/sound.json', import.meta.url), 'utf8')) as {
   readonly words: object
 }
@@ -44,7 +44,7 @@ describe('words in another language', () => {
     const source = projectSource({ [file]: text, [WELSH]: '{}' })
     const { journey } = loadJourney('older/v3.1', source)
     expect(journey?.languages).toEqual({ cy: ['postcode', 'info'] })
-    expect(journey === undefined ? [] : languageProblems('older/v3.1', journey, source)).toEqual([])
+    expect(journey === undefined ? [] : languageDiagnostics('older/v3.1', journey, source)).toEqual([])
   })
 
   it.each(['v3', 'v4', 'v5'])(
@@ -66,7 +66,7 @@ describe('words in another language', () => {
       const asked =
         journey === undefined
           ? []
-          : languageProblems(name, journey, source).map(({ file, pointer }) => `${file}#${pointer}`)
+          : languageDiagnostics(name, journey, source).map(({ file, pointer }) => `${file}#${pointer}`)
       expect(asked.toSorted()).toEqual(shown.map(({ address }) => address).sort())
     },
   )
@@ -76,7 +76,7 @@ describe('words in another language', () => {
 function wordsOfContact(): Readonly<Record<string, string>> {
   const source = sourceWith({})
   const { journey } = loadJourney('sound', source)
-  const missing = journey === undefined ? [] : languageProblems('sound', journey, source)
+  const missing = journey === undefined ? [] : languageDiagnostics('sound', journey, source)
   const words = Object.fromEntries(missing.map(({ file, pointer }) => [`${file}#${pointer}`, 'Geiriau']))
   const filled = {
     'journeys/sound.json#/words/removes': 'Yn dileu {steps}',
@@ -86,14 +86,15 @@ function wordsOfContact(): Readonly<Record<string, string>> {
   return { ...words, ...filled }
 }
 
-function found(words: unknown, languages?: LanguageFault['steps']) {
+function found(words: unknown, languages?: LanguageError['steps']) {
   const source = sourceWith(words, languages)
-  const { journey, problems } = loadJourney('sound', source)
-  const all = journey === undefined || problems.length > 0 ? problems : languageProblems('sound', journey, source)
+  const { journey, diagnostics } = loadJourney('sound', source)
+  const all =
+    journey === undefined || diagnostics.length > 0 ? diagnostics : languageDiagnostics('sound', journey, source)
   return all.map(({ code, severity, file, pointer }) => ({ code, severity, file, pointer }))
 }
 
-function sourceWith(words: unknown, languages: LanguageFault['steps'] = { cy: ['contact'] }) {
+function sourceWith(words: unknown, languages: LanguageError['steps'] = { cy: ['contact'] }) {
   const journey = {
     ...SMALL,
     words: { ...SMALL.words, removes: 'Removes {steps}', removesBy: 'With {action}, removes {steps}' },

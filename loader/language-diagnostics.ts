@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../engine/index.ts'
 import { isObject } from './merge-patch.ts'
 import { olderNamed } from './older.ts'
-import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
 import { resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './shape.ts'
@@ -16,19 +16,19 @@ const FOLDER = 'content/languages'
  * words for each of theirs with the same placeholders, and each of its addresses leads to words. A claim that is pinned to
  * an older version stays in English, so such a file is not asked.
  */
-export function languageProblems(
+export function languageDiagnostics(
   name: string,
   { languages }: JourneyDefinition,
   source: JourneySource,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   if (olderNamed(name) !== undefined || Object.keys(languages).length === 0) return []
   const merged = resolveFile(name, source, shapeCheck(source), [])
   if (merged === undefined) return []
   return Object.entries(languages).flatMap(([language, steps]) => {
     const file = `${FOLDER}/${language}.json`
-    const problems: Problem[] = []
-    const found = readFile(file, source, problems)
-    if (problems.length > 0) return problems
+    const diagnostics: Diagnostic[] = []
+    const found = readFile(file, source, diagnostics)
+    if (diagnostics.length > 0) return diagnostics
     if (found === undefined) return [fileMissing(language, merged.fileOf(`/languages/${language}`), source)]
     if (!isTranslations(found.json)) {
       return [
@@ -44,15 +44,17 @@ export function languageProblems(
     }
     const translations = found.json
     return [
-      ...writtenWords(merged.json, steps, merged, source).flatMap((words) => wordProblems(words, translations, file)),
-      ...Object.keys(translations).flatMap((address) => addressProblems(address, file, source)),
+      ...writtenWords(merged.json, steps, merged, source).flatMap((words) =>
+        wordDiagnostics(words, translations, file),
+      ),
+      ...Object.keys(translations).flatMap((address) => addressDiagnostics(address, file, source)),
     ]
   })
 }
 
 type Translations = Readonly<Record<string, string>>
 
-function fileMissing(language: string, file: string, source: JourneySource): Problem {
+function fileMissing(language: string, file: string, source: JourneySource): Diagnostic {
   const known = source.list(FOLDER).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
   return {
     code: 'LANGUAGE_FILE_MISSING',
@@ -66,11 +68,11 @@ function fileMissing(language: string, file: string, source: JourneySource): Pro
   }
 }
 
-function wordProblems(
+function wordDiagnostics(
   { file, pointer, text }: WrittenWords,
   translations: Translations,
   inFile: string,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const address = `${file}#${pointer}`
   if (!Object.hasOwn(translations, address)) {
     return [
@@ -97,7 +99,7 @@ function wordProblems(
     ]
   const [theirs, ours] = [placeholdersIn(words), placeholdersIn(text)]
   const unreadable = UNREADABLE.filter(({ isMet }) => isMet(words) && !isMet(text)).map(
-    ({ code, message, hint }): Problem => ({ ...at, code, message, hint }),
+    ({ code, message, hint }): Diagnostic => ({ ...at, code, message, hint }),
   )
   // A brace that stands alone makes the placeholder differ too: one finding is enough.
   if (unreadable.length > 0 || theirs.join() === ours.join()) return unreadable
@@ -118,7 +120,7 @@ function placeholdersIn(text: string): readonly string[] {
 
 const named = (placeholders: readonly string[]) => (placeholders.length === 0 ? 'nothing' : placeholders.join(', '))
 
-function addressProblems(address: string, file: string, source: JourneySource): readonly Problem[] {
+function addressDiagnostics(address: string, file: string, source: JourneySource): readonly Diagnostic[] {
   const at = { severity: 'error', file, pointer: pointerOf([address]) } as const
   const [path = '', pointer = ''] = splitAt(address, '#')
   const places = pointer

@@ -1,39 +1,39 @@
 import { posix } from 'node:path'
 import {
   compileField,
-  faultProblem,
-  FileFault,
+  errorDiagnostic,
+  FileError,
   pointerOf,
   quoted,
   readContracts,
   resolveField,
   shapeCheck,
   type JourneySource,
-  type Problem,
+  type Diagnostic,
 } from '../../loader/index.ts'
 import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../proof/index.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
-export function schemaProblems(file: string, source: JourneySource): readonly Problem[] {
+export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
   try {
     const json = source.read(file)
-    if (json === undefined) throw new FileFault('FILE_MISSING', 'The file does not exist.')
-    const problems = referenceProblems(file, json, source)
+    if (json === undefined) throw new FileError('FILE_MISSING', 'The file does not exist.')
+    const diagnostics = referenceDiagnostics(file, json, source)
     if (file.startsWith('schemas/fields/'))
-      problems.push(
-        ...fieldProblems(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), problems)),
+      diagnostics.push(
+        ...fieldDiagnostics(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), diagnostics)),
       )
     if (file.startsWith('schemas/effects/'))
-      readContracts(source, shapeCheck(source), problems, (name) => file === `schemas/effects/${name}.json`)
-    return problems
+      readContracts(source, shapeCheck(source), diagnostics, (name) => file === `schemas/effects/${name}.json`)
+    return diagnostics
   } catch (error) {
-    return [faultProblem(file, error)]
+    return [errorDiagnostic(file, error)]
   }
 }
 
 /** Problems of a field that do not depend on the step that asks it. */
-function fieldProblems(file: string, field: Field | undefined): readonly Problem[] {
+function fieldDiagnostics(file: string, field: Field | undefined): readonly Diagnostic[] {
   if (field === undefined) return []
   const name = posix.basename(file, '.json').replaceAll('-', '_')
   try {
@@ -54,14 +54,14 @@ function fieldProblems(file: string, field: Field | undefined): readonly Problem
 }
 
 /** References to other files: each file must exist, and none may lead back to itself through files alone. */
-function referenceProblems(file: string, json: unknown, source: JourneySource): Problem[] {
-  const problems: Problem[] = []
+function referenceDiagnostics(file: string, json: unknown, source: JourneySource): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
   for (const { ref, at } of referencesOf(json)) {
     const target = targetOf(ref, file)
     if (target === undefined) continue
     const cycle = cycleFrom(target, file, source)
     if (cycle !== undefined)
-      problems.push({
+      diagnostics.push({
         code: 'SCHEMA_REF_CYCLE',
         severity: 'error',
         file,
@@ -70,7 +70,7 @@ function referenceProblems(file: string, json: unknown, source: JourneySource): 
         hint: 'Write out the schema in one of them.',
       })
     else if (!target.startsWith('schemas/') || source.read(target) === undefined) {
-      problems.push({
+      diagnostics.push({
         code: 'SCHEMA_REF_UNKNOWN',
         severity: 'error',
         file,
@@ -79,7 +79,7 @@ function referenceProblems(file: string, json: unknown, source: JourneySource): 
       })
     }
   }
-  return problems
+  return diagnostics
 }
 
 /** The files that lead from a reference back to the file itself, if any; each file is visited once. */

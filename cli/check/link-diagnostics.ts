@@ -1,17 +1,17 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { didYouMean, pointerOf, quoted, type Problem } from '../../loader/index.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
-import { linkFaults, type LinkFault } from './site-addresses.ts'
+import { linkErrors, type LinkError } from './site-addresses.ts'
 
 /** Broken links of a journey, in its content and next to its fields. */
-export function journeyLinkProblems(
+export function journeyLinkDiagnostics(
   journey: JourneyDefinition,
   fileOf: (pointer: string) => string,
   project: Project,
-): readonly Problem[] {
-  const fault = linkFaults(project)
-  if (fault === undefined) return []
+): readonly Diagnostic[] {
+  const error = linkErrors(project)
+  if (error === undefined) return []
   const links = Object.values(journey.steps).flatMap(({ id, content, fields }) => [
     ...content.flatMap(({ link, button }, index) =>
       Object.entries({ link, button }).flatMap(([key, found]) =>
@@ -25,14 +25,14 @@ export function journeyLinkProblems(
     ),
   ])
   return links.flatMap(({ href, at }) =>
-    problemFor(href, fault, { file: fileOf(pointerOf(at)), pointer: pointerOf(at) }),
+    diagnosticFor(href, error, { file: fileOf(pointerOf(at)), pointer: pointerOf(at) }),
   )
 }
 
 /** Broken links of the pages and of the words outside the journeys. */
-export function pageLinkProblems(project: Project): readonly Problem[] {
-  const fault = linkFaults(project)
-  if (fault === undefined) return []
+export function pageLinkDiagnostics(project: Project): readonly Diagnostic[] {
+  const error = linkErrors(project)
+  if (error === undefined) return []
   const { files, source } = project
   const inPages = files
     .list('content/pages')
@@ -41,7 +41,7 @@ export function pageLinkProblems(project: Project): readonly Problem[] {
       const file = `content/pages/${name}`
       return pageStrings(files.text(file) ?? '').blocks.flatMap(({ pointer, text, line }) =>
         [...text.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].flatMap(([, href = '']) =>
-          href.startsWith('#') ? [] : problemFor(href, fault, { file, pointer, place: { line, column: 1 } }),
+          href.startsWith('#') ? [] : diagnosticFor(href, error, { file, pointer, place: { line, column: 1 } }),
         ),
       )
     })
@@ -50,13 +50,19 @@ export function pageLinkProblems(project: Project): readonly Problem[] {
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {
       const file = `content/${name}`
-      return hrefsIn(source.read(file), '').flatMap(({ href, pointer }) => problemFor(href, fault, { file, pointer }))
+      return hrefsIn(source.read(file), '').flatMap(({ href, pointer }) =>
+        diagnosticFor(href, error, { file, pointer }),
+      )
     })
   return [...inPages, ...inWords]
 }
 
-function problemFor(href: string, fault: LinkFault, at: Pick<Problem, 'file' | 'pointer' | 'place'>): Problem[] {
-  const found = fault(href)
+function diagnosticFor(
+  href: string,
+  error: LinkError,
+  at: Pick<Diagnostic, 'file' | 'pointer' | 'place'>,
+): Diagnostic[] {
+  const found = error(href)
   if (found === undefined) return []
   const hint = didYouMean(found.near, found.known) ?? `There are ${found.known.slice(0, 20).join(', ')}.`
   return [

@@ -1,27 +1,34 @@
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
-import { didYouMean, pointerOf, quoted, schemaCompiler, type JourneySource, type Problem } from '../../loader/index.ts'
+import {
+  didYouMean,
+  pointerOf,
+  quoted,
+  schemaCompiler,
+  type JourneySource,
+  type Diagnostic,
+} from '../../loader/index.ts'
 
 /**
  * Checks that the backend accepts what a journey saves: a save sends its input under the same names, a call with a closed body
  * refuses any others, and only the server may write some names. Otherwise the first visitor would lose an answer unnoticed.
  */
-export function carriedProblems(
+export function carriedDiagnostics(
   journey: JourneyDefinition,
   fileOf: (pointer: string) => string,
   source: JourneySource,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   return Object.values(journey.steps).flatMap((step) => [
-    ...unsentProblems(step, fileOf),
+    ...unsentDiagnostics(step, fileOf),
     ...[['enter', step.enter] as const, ['submit', step.submit] as const].flatMap(([list, uses]) =>
       uses.flatMap((use, index) =>
-        useProblems(journey, use, pointerOf(['steps', step.id, list, index, 'input']), fileOf, source),
+        useDiagnostics(journey, use, pointerOf(['steps', step.id, list, index, 'input']), fileOf, source),
       ),
     ),
   ])
 }
 
 /** A field that a step asks for and does not send would be asked in vain. */
-function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) => string): readonly Problem[] {
+function unsentDiagnostics({ id, fields, submit }: Step, fileOf: (pointer: string) => string): readonly Diagnostic[] {
   const sent = submit.flatMap(({ input }) =>
     Object.values(input).flatMap((from) => ('answer' in from ? [from.answer] : [])),
   )
@@ -43,13 +50,13 @@ function unsentProblems({ id, fields, submit }: Step, fileOf: (pointer: string) 
     })
 }
 
-function useProblems(
+function useDiagnostics(
   journey: JourneyDefinition,
   use: EffectUse,
   pointer: string,
   fileOf: (pointer: string) => string,
   source: JourneySource,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const contract = journey.effects[use.run]
   if (contract?.kind !== 'save') return []
   const at = { severity: 'error', file: fileOf(pointer), pointer } as const
@@ -57,8 +64,8 @@ function useProblems(
     const file = `schemas/api/${call}.json`
     const { body, reserved } = (source.read(file) ?? {}) as SaveContract
     const carried = Object.keys(body?.properties ?? {})
-    return Object.keys(use.input).flatMap((name): Problem[] => {
-      if (carried.includes(name)) return valueProblems(journey, use, name, body?.properties?.[name], file, at)
+    return Object.keys(use.input).flatMap((name): Diagnostic[] => {
+      if (carried.includes(name)) return valueDiagnostics(journey, use, name, body?.properties?.[name], file, at)
       if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name))) {
         return [
           {
@@ -83,14 +90,14 @@ function useProblems(
 }
 
 /** Constants, and values set by buttons, that the body of the call refuses. */
-function valueProblems(
+function valueDiagnostics(
   journey: JourneyDefinition,
   use: EffectUse,
   name: string,
   schema: unknown,
   file: string,
-  at: Pick<Problem, 'severity' | 'file' | 'pointer'>,
-): Problem[] {
+  at: Pick<Diagnostic, 'severity' | 'file' | 'pointer'>,
+): Diagnostic[] {
   const source = use.input[name]
   if (
     source === undefined ||

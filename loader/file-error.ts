@@ -1,14 +1,14 @@
 import type { Place } from './place.ts'
 
 /** Why a file could not be read at all: a code of `docs/problems.md`, what is there, what to do. */
-export class FileFault extends Error {
+export class FileError extends Error {
   readonly code: string
   readonly hint: string | undefined
   readonly place: Place | undefined
 
   constructor(code: string, message: string, details: { readonly hint?: string; readonly place?: Place } = {}) {
     super(message)
-    this.name = 'FileFault'
+    this.name = 'FileError'
     this.code = code
     this.hint = details.hint
     this.place = details.place

@@ -1,22 +1,22 @@
 import { isObject } from './merge-patch.ts'
-import { didYouMean, pointerOf, quoted, type Problem } from './problem.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 
 /**
  * What a variant says of things that it does not inherit: a name that is misspelt removes nothing, and makes a new step
  * of the words that were meant for an older one. Merging alone would pass both over in silence.
  */
-export function inheritanceProblems(
+export function inheritanceDiagnostics(
   base: unknown,
   patch: Readonly<Record<string, unknown>>,
   file: string,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   return [...uselessRemovals(base, patch, file, []), ...stepsNotInherited(base, patch, file)]
 }
 
-function uselessRemovals(base: unknown, patch: unknown, file: string, at: readonly string[]): readonly Problem[] {
+function uselessRemovals(base: unknown, patch: unknown, file: string, at: readonly string[]): readonly Diagnostic[] {
   if (!isObject(patch)) return []
   const inherited = isObject(base) ? base : {}
-  return Object.entries(patch).flatMap(([key, value]): readonly Problem[] => {
+  return Object.entries(patch).flatMap(([key, value]): readonly Diagnostic[] => {
     const own = Object.hasOwn(inherited, key) ? inherited[key] : undefined
     if (value !== null) return own === undefined ? [] : uselessRemovals(own, value, file, [...at, key])
     if (own !== undefined) return []
@@ -39,9 +39,9 @@ function stepsNotInherited(
   base: unknown,
   { steps }: Readonly<Record<string, unknown>>,
   file: string,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const inherited = isObject(base) && isObject(base['steps']) ? base['steps'] : {}
-  return Object.entries(isObject(steps) ? steps : {}).flatMap(([id, step]): readonly Problem[] => {
+  return Object.entries(isObject(steps) ? steps : {}).flatMap(([id, step]): readonly Diagnostic[] => {
     if (
       !isObject(step) ||
       Object.hasOwn(inherited, id) ||

@@ -1,16 +1,19 @@
 import type { Ajv } from 'ajv'
 import type { JourneyDefinition } from '../engine/index.ts'
-import { boundsFault } from './field-bounds.ts'
-import { patternFault, patternsIn } from './pattern-safety.ts'
-import { pointerOf, quoted, type Problem } from './problem.ts'
+import { boundsError } from './field-bounds.ts'
+import { patternError, patternsIn } from './pattern-safety.ts'
+import { pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import { reportTo } from './report.ts'
 import { schemaCompiler } from './schema-compiler.ts'
 import { compileField } from './validators.ts'
 
 /** What ajv finds wrong with the schemas of fields and settings: misspelt keywords, values that no schema can have. */
-export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: string) => string): readonly Problem[] {
-  const problems: Problem[] = []
-  const report = reportTo(problems, fileOf)
+export function compileDiagnostics(
+  journey: JourneyDefinition,
+  fileOf: (pointer: string) => string,
+): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const report = reportTo(diagnostics, fileOf)
   for (const { id, fields } of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(fields)) {
       const fault = messageOf(() => compileField(field))
@@ -28,13 +31,13 @@ export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: st
   let settings: Ajv | undefined
   for (const [name, { kind, schema, value }] of Object.entries(journey.facts)) {
     if (kind !== 'setting') continue
-    const bounds = boundsFault(schema)
+    const bounds = boundsError(schema)
     if (bounds !== undefined) {
       report(bounds.code, ['settings', name, 'schema', ...bounds.at], bounds.message, () => bounds.hint)
       continue
     }
     const slow = patternsIn(schema).flatMap(({ pattern, at }) => {
-      const found = patternFault(pattern)
+      const found = patternError(pattern)
       return found === undefined ? [] : [{ ...found, pattern, at }]
     })
     for (const { code, message, hint, pattern, at } of slow)
@@ -52,7 +55,7 @@ export function compileProblems(journey: JourneyDefinition, fileOf: (pointer: st
         () => `See ${pointerOf(['settings', name, 'schema'])}.`,
       )
   }
-  return problems
+  return diagnostics
 }
 
 function messageOf(attempt: () => void): string | undefined {
