@@ -15,7 +15,7 @@ export interface BoundsError {
  * of itself can double with every name, and a length of a thousand million is a text that somebody has to make up.
  *
  * @example
- * boundsFault({ type: 'string', maxLength: 1e15 }) // FIELD_TOO_LARGE at ['maxLength']
+ * boundsError({ type: 'string', maxLength: 1e15 }) // FIELD_TOO_LARGE at ['maxLength']
  */
 export function boundsError(schema: unknown): BoundsError | undefined {
   let parts = 0

@@ -18,8 +18,8 @@ const MOST_WAYS = MOST_REPEATS ** 2
  * another way.
  *
  * @example
- * patternFault('^(a+)+$') // PATTERN_UNSAFE
- * patternFault('^[A-Z]{1,2}\\d [A-Z]{2}$') // undefined
+ * patternError('^(a+)+$') // PATTERN_UNSAFE
+ * patternError('^[A-Z]{1,2}\\d [A-Z]{2}$') // undefined
  */
 export function patternError(source: string): PatternError | undefined {
   if (source.length > LONGEST)

@@ -193,8 +193,18 @@ function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
     events: {},
     facts: only(journey.facts, (name, { kind }) => kind === 'setting' || given.has(name)),
     effects: only(journey.effects, (name) => uses.some(({ run }) => run === name)),
+    conditions: namedBy(step, journey.conditions),
     steps: { [step.id]: step },
   }
+}
+
+/** The conditions that a step names, and those that these name. */
+function namedBy(part: unknown, conditions: JourneyDefinition['conditions']): JourneyDefinition['conditions'] {
+  const written = JSON.stringify(part)
+  const named = Object.entries(conditions).filter(([name]) => written.includes(JSON.stringify(name)))
+  if (named.length === 0) return {}
+  const others = Object.fromEntries(Object.entries(conditions).filter(([name]) => !named.some(([one]) => one === name)))
+  return { ...Object.fromEntries(named), ...namedBy(named, others) }
 }
 
 /** Removes what the browser never reads: reasons. */

@@ -34,7 +34,7 @@ const sections = new Map(
   ]),
 )
 // Some codes are data: phrases that are watched for bring their own.
-const sources = ['cli', 'engine']
+const sources = ['cli', 'copy', 'engine', 'loader', 'proof']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))

@@ -26,7 +26,7 @@ const SMALL = JSON.parse(readFileSync(new URL('../fixtures/journeys/sound.json',
 const WELSH = 'content/languages/cy.json'
 
 describe('of a small journey whose words in another language are faulty in one way, everything that is found:', () => {
-  it.each(FAULTS)('$fault: $code at $pointer', ({ steps, words, without, add, code, file, pointer }) => {
+  it.each(FAULTS)('$error: $code at $pointer', ({ steps, words, without, add, code, file, pointer }) => {
     const { [without ?? '']: _, ...left } = wordsOfContact()
     expect(found(words ?? { ...left, ...add }, steps)).toEqual([{ code, severity: 'error', file, pointer }])
   })

@@ -6,7 +6,7 @@ import { projectSource } from '../support/source.ts'
 import { NOW } from '../support/walker.ts'
 
 describe.each(['v3', 'v4', 'v5'])("the generated runs of %s, with the backend's guard beside them", (name) => {
-  const { runs } = JSON.parse(readFileSync(new URL(`../../routes/${name}.json`, import.meta.url), 'utf8')) as {
+  const { runs } = JSON.parse(readFileSync(new URL(`../routes/${name}.json`, import.meta.url), 'utf8')) as {
     readonly runs: readonly Run[]
   }
   const journey = openJourney(name, projectSource())

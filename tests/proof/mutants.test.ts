@@ -9,7 +9,7 @@ import { NOW } from '../support/walker.ts'
 const JOURNEYS = ['v3', 'v4', 'v5'].map((name) => {
   const { journey } = loadJourney(name, projectSource())
   if (journey === undefined) throw new Error(`${name} does not load.`)
-  const { runs } = JSON.parse(readFileSync(new URL(`../../routes/${name}.json`, import.meta.url), 'utf8')) as {
+  const { runs } = JSON.parse(readFileSync(new URL(`../routes/${name}.json`, import.meta.url), 'utf8')) as {
     readonly runs: readonly Run[]
   }
   return { name, journey, runs, validators: compileValidators(journey) }

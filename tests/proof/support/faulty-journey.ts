@@ -3,10 +3,10 @@ import { applyPatch, type Operation } from 'rfc6902'
 import type { Diagnostic } from '../../../loader/index.ts'
 
 /** A small journey that is faulty in one way: a base, and the patch (RFC 6902) that makes the fault. */
-export interface JourneyError extends Pick<Diagnostic, 'code' | 'severity' | 'file' | 'pointer'> {
+export interface JourneyFault extends Pick<Diagnostic, 'code' | 'severity' | 'file' | 'pointer'> {
   /** The name of the faulty journey. */
   readonly fixture: string
-  readonly error: string
+  readonly fault: string
   readonly base: (typeof BASES)[number]
   readonly patch: readonly Operation[]
   /** The steps of the run that shows it, for what the proof shows by a run. */
@@ -20,18 +20,18 @@ export const BASES = ['sound', 'short', 'code', 'search'] as const
 
 export const FAULTS = JSON.parse(
   readFileSync(new URL('../../cases/journey-faults.json', import.meta.url), 'utf8'),
-) as readonly JourneyError[]
+) as readonly JourneyFault[]
 
 /** The text of a base, or of a faulty journey by its name. */
 export function fixtureText(name: string): string {
-  const error = FAULTS.find(({ fixture }) => fixture === name)
-  if (error === undefined) return baseText(name)
-  const journey: unknown = { ...(JSON.parse(baseText(error.base)) as object), name }
-  const failed = applyPatch(journey, structuredClone(error.patch) as Operation[]).find((error) => error !== null)
+  const fault = FAULTS.find(({ fixture }) => fixture === name)
+  if (fault === undefined) return baseText(name)
+  const journey: unknown = { ...(JSON.parse(baseText(fault.base)) as object), name }
+  const failed = applyPatch(journey, structuredClone(fault.patch) as Operation[]).find((error) => error !== null)
   if (failed !== undefined) throw failed
   return JSON.stringify(journey)
 }
 
 function baseText(base: string): string {
-  return readFileSync(new URL(`../../../fixtures/journeys/${base}.json`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../../fixtures/journeys/${base}.json`, import.meta.url), 'utf8')
 }
