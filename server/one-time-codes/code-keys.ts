@@ -17,11 +17,11 @@ export interface CodePlace {
  */
 export class CodeKeys {
   readonly #db: Kysely<Database>
-  readonly #secret: string | undefined
+  #secret: Promise<string> | undefined
 
   constructor(db: Kysely<Database>, secret: string | undefined) {
     this.#db = db
-    this.#secret = secret
+    this.#secret = secret === undefined ? undefined : Promise.resolve(secret)
   }
 
   /** Hex. */
@@ -40,8 +40,18 @@ export class CodeKeys {
   }
 
   async #hash(text: string): Promise<string> {
-    const secret = this.#secret ?? (await keptSecret(this.#db, 'one-time-codes'))
-    return createHmac('sha256', secret).update(text).digest('hex')
+    return createHmac('sha256', await this.#known())
+      .update(text)
+      .digest('hex')
+  }
+
+  /** Asked for once: inside a transaction, another connection may never come. */
+  #known(): Promise<string> {
+    this.#secret ??= keptSecret(this.#db, 'one-time-codes').catch((error: unknown) => {
+      this.#secret = undefined
+      throw error
+    })
+    return this.#secret
   }
 }
 
