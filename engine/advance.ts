@@ -124,8 +124,8 @@ function stepToOpen(journey: Journey, state: JourneyState, path: string, resumed
     )
   }
   const onRoute = steps.findLast(({ step, shown }) => {
-    const { path: its, showOnce: once } = stepNamed(journey, step)
-    return its === path && (step === last || (shown && !once))
+    const { path: its, showOnce } = stepNamed(journey, step)
+    return its === path && (step === last || (shown && !showOnce))
   })
   if (onRoute !== undefined) return onRoute.step
   const open = here.find((step) => step.open === 'always' || (resumed && step.open === 'resume'))
@@ -151,7 +151,7 @@ function note(update: Update, { set, step }: Extract<JourneyEvent, { type: 'note
   const next =
     known.route.length === 0
       ? undefined
-      : corrections(journey, known).find(({ editAfterSubmit: corrects = '' }) => Object.hasOwn(set, corrects))
+      : corrections(journey, known).find(({ editAfterSubmit = '' }) => Object.hasOwn(set, editAfterSubmit))
   if (next !== undefined) arrive(update, next.to)
 }
 

@@ -71,10 +71,10 @@ export function corrections(journey: Journey, state: Closed, steps = route(journ
   const end = passed.at(-1)
   if (!state.submitted || end === undefined) return []
   const facts = factsOf(journey, state, passed)
-  return stepNamed(journey, end).next.filter(({ editAfterSubmit: corrects, when, to }) => {
+  return stepNamed(journey, end).next.filter(({ editAfterSubmit, when, to }) => {
     const step = stepNamed(journey, to)
     return (
-      corrects !== undefined &&
+      editAfterSubmit !== undefined &&
       isShown(journey, facts, when) &&
       !(step.showOnce && leadsBack(journey, step, state, passed))
     )

@@ -13,5 +13,5 @@ export function targetsOf({ next, enter, submit }: Pick<Step, 'next' | 'enter' |
 
 /** Where a step may lead as the journey goes: what is put right behind its end comes when it is wanted. */
 export function targetsOnward({ next, enter, submit }: Step): readonly string[] {
-  return targetsOf({ enter, submit, next: next.filter(({ editAfterSubmit: corrects }) => corrects === undefined) })
+  return targetsOf({ enter, submit, next: next.filter(({ editAfterSubmit }) => editAfterSubmit === undefined) })
 }

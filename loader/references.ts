@@ -84,9 +84,9 @@ function checkStep(
   const condition = (when: Condition | undefined, ...rest: (string | number)[]) => {
     if (when !== undefined) checkCondition(when, at(...rest, 'when'))
   }
-  step.next.forEach(({ when, to, editAfterSubmit: corrects }, index) => {
+  step.next.forEach(({ when, to, editAfterSubmit }, index) => {
     checkTarget(journey, to, at('next', index, 'to'), report, `step "${step.id}": `)
-    checkCorrected(journey, step, corrects, at('next', index, 'editAfterSubmit'), report)
+    checkCorrected(journey, step, editAfterSubmit, at('next', index, 'editAfterSubmit'), report)
     condition(when, 'next', index)
   })
   if (step.kind !== 'end' && step.next.length === 0) {
@@ -258,23 +258,23 @@ function checkUse(
 function checkAgain(
   journey: JourneyDefinition,
   step: Step,
-  { id, rerun: again, lock }: Action,
+  { id, rerun, lock }: Action,
   at: readonly (string | number)[],
   report: Report,
 ): void {
   const asked = step.enter.filter(({ background }) => !background)
-  const use = asked.find(({ as }) => as === again)
-  if (again !== null && use === undefined) {
+  const use = asked.find(({ as }) => as === rerun)
+  if (rerun !== null && use === undefined) {
     const names = asked.map(({ as }) => as)
     report(
       'AGAIN_UNKNOWN',
       [...at, 'rerun'],
-      `Button "${id}": step "${step.id}" waits for no effect "${again}" when it is entered.`,
-      () => didYouMean(again, names),
+      `Button "${id}": step "${step.id}" waits for no effect "${rerun}" when it is entered.`,
+      () => didYouMean(rerun, names),
     )
   }
   if (lock === null) return
-  if (again === null)
+  if (rerun === null)
     report(
       'LOCK_UNUSED',
       [...at, 'lock'],

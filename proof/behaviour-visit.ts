@@ -198,7 +198,7 @@ function clearFields({ step, facts, visit }: Here): void {
 
 /** Buttons that say the same about what leads somewhere are one choice. */
 function press({ step, side, inputs, choose, decide }: Here): Action | undefined {
-  const actions = step.actions.filter(({ when, rerun: again }) => again === null && decide(when) === true)
+  const actions = step.actions.filter(({ when, rerun }) => rerun === null && decide(when) === true)
   const says = ({ set, skipFields }: Action) =>
     JSON.stringify([skipFields, Object.entries(set).filter(([name]) => inputs.asked.has(name))])
   const byMeaning = new Map(actions.toReversed().map((action) => [says(action), action]))

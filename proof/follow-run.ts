@@ -100,8 +100,8 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
   const correct = (step: Step, { answers, to }: RunStep) => {
     const decided = step.next.map(({ when }, index) => ask(when, [step.id, 'next', index]))
     const taken = step.next.findIndex(
-      ({ editAfterSubmit: corrects = '' }, index) =>
-        to !== null && decided[index] === true && Object.hasOwn(answers, corrects),
+      ({ editAfterSubmit = '' }, index) =>
+        to !== null && decided[index] === true && Object.hasOwn(answers, editAfterSubmit),
     )
     if (taken !== -1) way(pointerOf(['steps', step.id, 'next', taken]))
   }

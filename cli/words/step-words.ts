@@ -36,9 +36,9 @@ function nextArrows(step: Step): readonly Arrow[] {
 }
 
 /** When a transition is taken if no earlier one is; empty if always. */
-export function transitionWords({ when, editAfterSubmit: corrects }: Transition, index: number): string {
-  if (corrects !== undefined)
-    return [`${corrects} is corrected`, ...(when === undefined ? [] : [conditionWords(when)])].join(', and ')
+export function transitionWords({ when, editAfterSubmit }: Transition, index: number): string {
+  if (editAfterSubmit !== undefined)
+    return [`${editAfterSubmit} is corrected`, ...(when === undefined ? [] : [conditionWords(when)])].join(', and ')
   if (when !== undefined) return conditionWords(when)
   return index === 0 ? '' : 'otherwise'
 }

@@ -10,8 +10,8 @@ export function addCorrections(site: Site, look: Point): void {
   const holds = new Map(
     places.flatMap(({ number, place }) => (place.role === 'next' ? [[place.index, number] as const] : [])),
   )
-  step.next.forEach(({ when, to, editAfterSubmit: corrects = '' }, index) => {
-    const before = step.next.slice(0, index).filter((other) => other.editAfterSubmit === corrects)
+  step.next.forEach(({ when, to, editAfterSubmit = '' }, index) => {
+    const before = step.next.slice(0, index).filter((other) => other.editAfterSubmit === editAfterSubmit)
     if (before.some((other) => other.when === undefined)) return
     const asked = before.map((other): Operation => ({
       kind: 'only',
@@ -28,9 +28,9 @@ export function addCorrections(site: Site, look: Point): void {
       look.edges.push({
         from: look,
         to: next,
-        operations: [...open, ...givenAnew(site, corrects), ...more],
+        operations: [...open, ...givenAnew(site, editAfterSubmit), ...more],
         cost,
-        means: { kind: 'next', way, corrects },
+        means: { kind: 'next', way, corrects: editAfterSubmit },
       }),
     )
   })

@@ -46,8 +46,7 @@ export function sentAnswers(journey: JourneyDefinition, steps: readonly Step[]):
       at !== -1 &&
       !isLeftBefore &&
       step.actions.every(
-        ({ rerun: again }) =>
-          again === null || !(name in step.fields) || step.actions.some((other) => other.rerun === null),
+        ({ rerun }) => rerun === null || !(name in step.fields) || step.actions.some((other) => other.rerun === null),
       )
     )
   }

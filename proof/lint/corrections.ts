@@ -10,34 +10,34 @@ import type { Report } from './report.ts'
 export function corrections(journey: JourneyDefinition, report: Report): void {
   const commits = Object.values(journey.effects).some(({ kind }) => kind === 'commit')
   for (const step of Object.values(journey.steps)) {
-    step.next.forEach(({ editAfterSubmit: corrects, to }, index) => {
-      if (corrects === undefined) return
+    step.next.forEach(({ editAfterSubmit, to }, index) => {
+      if (editAfterSubmit === undefined) return
       const at = (key: string) => pointerOf(['steps', step.id, 'next', index, key])
       const target = Object.hasOwn(journey.steps, to) ? journey.steps[to] : undefined
       if (step.kind !== 'end')
         report(
           'CORRECTION_ELSEWHERE',
           at('editAfterSubmit'),
-          `Step "${step.id}" is no end, and "${corrects}" can be put right by going back.`,
+          `Step "${step.id}" is no end, and "${editAfterSubmit}" can be put right by going back.`,
           { hint: 'Remove "editAfterSubmit", or move the transition to the end of the route.' },
         )
       else if (!commits)
         report(
           'CORRECTION_NEVER',
           at('editAfterSubmit'),
-          `"${corrects}" is put right once the claim is submitted, and no step commits it.`,
+          `"${editAfterSubmit}" is put right once the claim is submitted, and no step commits it.`,
           { hint: 'Remove the transition, or run a commit.' },
         )
       else if (target !== undefined && !belongsTo(journey, step, target)) {
         report(
           'CORRECTION_TARGET',
           at('to'),
-          `"${to}" is not a step for putting "${corrects}" right at "${step.id}" alone: a submitted claim would go on elsewhere.`,
+          `"${to}" is not a step for putting "${editAfterSubmit}" right at "${step.id}" alone: a submitted claim would go on elsewhere.`,
           { hint: `Name a page that nothing else leads to, and that leads only back to "${step.id}".` },
         )
       } else {
         const given = [
-          corrects,
+          editAfterSubmit,
           ...Object.keys(target?.fields ?? {}),
           ...(target?.actions ?? []).flatMap(({ set }) => Object.keys(set)),
         ]

@@ -50,8 +50,8 @@ function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Re
 
 /** A lock counts from a time. */
 function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report: Report): void {
-  actions.forEach(({ rerun: again, lock }, index) => {
-    const use = lock === null ? undefined : enter.find(({ as }) => as === again)
+  actions.forEach(({ rerun, lock }, index) => {
+    const use = lock === null ? undefined : enter.find(({ as }) => as === rerun)
     if (lock === null || use === undefined) return
     const properties = Object.values(journey.effects[use.run]?.outcomes ?? {}).map(
       ({ data }) => (data as DataSchema | undefined)?.properties ?? {},

@@ -60,7 +60,7 @@ function transitions({ id, next }: Step, report: Report): void {
 }
 
 function end({ id, actions, next, timers, submit }: Step, report: Report): void {
-  const onward = next.filter(({ editAfterSubmit: corrects }) => corrects === undefined)
+  const onward = next.filter(({ editAfterSubmit }) => editAfterSubmit === undefined)
   for (const [list, { length }] of Object.entries({ actions, next: onward, timers, submit })) {
     if (length === 0) continue
     report('END_LEADS_ON', pointerOf(['steps', id, list]), `Step "${id}" is an end, and has "${list}".`, {

@@ -22,9 +22,9 @@ export function overwritten(journey: JourneyDefinition, report: Report): void {
         }
       })
     }
-    step.actions.forEach(({ id, set, skipFields, rerun: again }, index) => {
+    step.actions.forEach(({ id, set, skipFields, rerun }, index) => {
       for (const name of Object.keys(set)) {
-        if (step.fields[name] === undefined || skipFields || again !== null) continue
+        if (step.fields[name] === undefined || skipFields || rerun !== null) continue
         report(
           'ANSWER_OVERWRITTEN',
           pointerOf(['steps', step.id, 'actions', index, 'set', name]),
