@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests in a real browser. Each file starts a server and a browser of its own, and waits more than it computes: two at a time keep a third of two cores busy. */
+/** Tests in a real browser. Each file starts its own server and browser, which keeps a core busy: with four at a time two cores take longer than with two. */
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/support/have-browsers.ts'],
-    maxWorkers: 4,
+    maxWorkers: 2,
     // On a busy machine a browser and a server can both be late. A test that fails twice is red; the report names retried ones.
     retry: 1,
     testTimeout: 90_000,
