@@ -90,29 +90,41 @@ async function pressedEarlyAndLate(
   ]
 }
 
-/** Presses each control of the page before its scripts, and compares. Returns the names of those that do something else. */
+/** Pages that are drawn alike have the same controls, and the same script that keeps their presses: one of them is pressed. */
+const pressed = new Map<string, string>()
+
+/**
+ * Presses each control of the page before its scripts, and compares. Returns the names of those that do something else. A page
+ * whose controls are exactly those of one that was pressed, in a document of the same kind, is not pressed again.
+ */
 async function deafControls(path: string, url?: string): Promise<readonly string[]> {
   const { context, page } = await visit(path, true, url)
-  const controls = await controlsOf(page)
+  const controls = (await controlsOf(page)).filter((each) => !isLink(each))
+  const scripts = await page
+    .locator('script')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.textContent))
   await context.close()
+  const alike = JSON.stringify([controls, scripts])
+  if (pressed.has(alike)) return []
+  pressed.set(alike, path)
   const deaf: string[] = []
   await Promise.all(
-    controls
-      .filter((each) => !isLink(each))
-      .map(async (control) => {
-        const [early, late, end] = await pressedEarlyAndLate(path, control, url)
-        // Either page may still be drawing what the press led to.
-        const different = async () => {
-          const [before, after] = await Promise.all([early(), late()])
-          return isDeepStrictEqual(before, after) ? '' : JSON.stringify({ before, after }, null, 2)
-        }
-        await expect
-          .poll(different, { timeout: 15_000 })
-          .toBe('')
-          .catch(async () => void deaf.push(`${called(control)}: ${await different()}`))
-        await end()
-      }),
+    controls.map(async (control) => {
+      const [early, late, end] = await pressedEarlyAndLate(path, control, url)
+      // Either page may still be drawing what the press led to.
+      const different = async () => {
+        const [before, after] = await Promise.all([early(), late()])
+        return isDeepStrictEqual(before, after) ? '' : JSON.stringify({ before, after }, null, 2)
+      }
+      await expect
+        .poll(different, { timeout: 15_000 })
+        .toBe('')
+        .catch(async () => void deaf.push(`${called(control)}: ${await different()}`))
+      await end()
+    }),
   )
+  // A retry presses it again.
+  if (deaf.length > 0) pressed.delete(alike)
   return deaf
 }
 
