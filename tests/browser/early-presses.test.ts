@@ -91,7 +91,7 @@ async function pressedEarlyAndLate(
 }
 
 /** Pages that are drawn alike have the same controls, and the same script that keeps their presses: one of them is pressed. */
-const pressed = new Map<string, string>()
+const pressed = new Set<string>()
 
 /**
  * Presses each control of the page before its scripts, and compares. Returns the names of those that do something else. A page
@@ -106,7 +106,7 @@ async function deafControls(path: string, url?: string): Promise<readonly string
   await context.close()
   const alike = JSON.stringify([controls, scripts])
   if (pressed.has(alike)) return []
-  pressed.set(alike, path)
+  pressed.add(alike)
   const deaf: string[] = []
   await Promise.all(
     controls.map(async (control) => {
