@@ -31,7 +31,7 @@ export function journeyFile(): object {
     whenChanged: 'pin',
     path: '/twelve',
     start: 'q1',
-    words: { back: 'Back', tryAgain: 'Try again', diagnostic: 'Problem', progress: 'Progress', busy: 'Wait' },
+    words: { back: 'Back', tryAgain: 'Try again', problem: 'Problem', progress: 'Progress', busy: 'Wait' },
     steps: { ...Object.fromEntries(steps), end: { kind: 'end', path: '/end', title: 'End' } },
   }
 }

@@ -149,7 +149,7 @@ function journey(name: string, steps: readonly StepFile[]): object {
     words: {
       back: 'Back',
       tryAgain: 'Try again',
-      diagnostic: 'There is a problem',
+      problem: 'There is a problem',
       progress: 'Progress',
       busy: 'One moment, please',
     },

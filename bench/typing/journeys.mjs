@@ -71,7 +71,7 @@ function journeyOf(count) {
     words: {
       back: 'Back',
       tryAgain: 'Try again',
-      diagnostic: 'There is a problem',
+      problem: 'There is a problem',
       progress: 'Progress',
       busy: 'Wait',
     },
