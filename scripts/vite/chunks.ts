@@ -36,6 +36,8 @@ export const CHUNKS = {
     folders: [
       'engine',
       'engine/conditions',
+      'engine/dates',
+      'engine/journey',
       'src/journey',
       'src/screen',
       'widgets',

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { openStep, restore, withSettings, type Journey } from '../../../engine/index.ts'
-import { isCommitted } from '../../../engine/is-committed.ts'
+import { isCommitted } from '../../../engine/journey/is-committed.ts'
 import { replayRun, type Call } from '../../../proof/index.ts'
 import saveClaim from '../../../generated/schemas/api/save-claim.ts'
 import { journeyGuard, loadJourneys } from '../../../server/index.ts'

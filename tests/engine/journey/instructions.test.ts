@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { continuationOf, follow, instructionsOf, type Instruction } from '../../engine/instructions.ts'
-import { stepNamed, type EffectUse, type Step } from '../../engine/index.ts'
-import { openJourney } from '../../loader/index.ts'
-import { ownSource } from '../support/source.ts'
+import { continuationOf, follow, instructionsOf, type Instruction } from '../../../engine/journey/instructions.ts'
+import { stepNamed, type EffectUse, type Step } from '../../../engine/index.ts'
+import { openJourney } from '../../../loader/index.ts'
+import { ownSource } from '../../support/source.ts'
 
 const use = (as: string, more: Partial<EffectUse> = {}): EffectUse => ({
   run: as,

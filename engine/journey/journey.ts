@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import type effectSchema from '../generated/schemas/effect.schema.ts'
-import type fieldSchema from '../generated/schemas/field.schema.ts'
-import type journeySchema from '../generated/schemas/journey.schema.ts'
-import type { Condition } from './conditions/condition.ts'
+import type effectSchema from '../../generated/schemas/effect.schema.ts'
+import type fieldSchema from '../../generated/schemas/field.schema.ts'
+import type journeySchema from '../../generated/schemas/journey.schema.ts'
+import type { Condition } from '../conditions/condition.ts'
 
 /** A journey file as product staff write it: `schemas/journey.schema.json`. */
 export type JourneyFile = FromSchema<typeof journeySchema>

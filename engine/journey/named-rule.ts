@@ -1,5 +1,5 @@
 import type { Field } from './journey.ts'
-import type { Rule } from './rules/rule.ts'
+import type { Rule } from './rule.ts'
 
 /** Rules by the names that fields give them. A page has those of the steps that it shows. */
 export type Rules = Readonly<Record<string, Rule<never>>>

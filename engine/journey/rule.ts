@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
 
 /**
  * What JSON Schema cannot say about an answer. A rule is named in a field's schema with its parameters; the words for

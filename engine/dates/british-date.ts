@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
-import { plainText } from './text/plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 
 /** Reads DD/MM/YYYY; `undefined` for anything else, impossible dates included. */
 export function parseBritishDate(text: string): CalendarDate | undefined {

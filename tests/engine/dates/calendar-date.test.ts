@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoDate, londonDate } from '../../engine/calendar-date.ts'
+import { isoDate, londonDate } from '../../../engine/dates/calendar-date.ts'
 
 const HOUR = 3_600_000
 const zone = new Intl.DateTimeFormat('en-CA', {
