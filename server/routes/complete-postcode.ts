@@ -1,6 +1,6 @@
 import contract from '../../generated/schemas/api/complete-postcode.ts'
 import { route } from '../http/route.ts'
-import { inTime } from '../suppliers/in-time.ts'
+import { inTime } from '../providers/in-time.ts'
 
 const MOST = 10
 

@@ -1,6 +1,6 @@
 import contract from '../../generated/schemas/api/create-session.ts'
-import { markOfCaller } from '../claims/bot-signs.ts'
-import { createClaim } from '../claims/claim-store.ts'
+import { markOfCaller } from '../claims/stored/bot-signs.ts'
+import { createClaim } from '../claims/stored/claim-store.ts'
 import { inTransaction } from '../database/index.ts'
 import { route } from '../http/route.ts'
 import { SESSION_SECONDS, claimsToRenew, startSession } from '../session/session-store.ts'

@@ -1,5 +1,5 @@
 import contract from '../../generated/schemas/api/create-user.ts'
-import { claimReadyFor, recordOutcome } from '../claims/record-outcome.ts'
+import { claimReadyFor, recordOutcome } from '../claims/outcomes/record-outcome.ts'
 import { route } from '../http/route.ts'
 
 const EFFECT = 'createUser'

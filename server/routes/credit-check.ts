@@ -1,6 +1,6 @@
 import contract from '../../generated/schemas/api/credit-check.ts'
 import { creditScore, equifaxAgreements, equifaxOutcome } from '../../domain/index.ts'
-import { creditHistory } from '../claims/credit-results.ts'
+import { creditHistory } from '../claims/outcomes/credit-results.ts'
 import { route } from '../http/route.ts'
 import { searchCreditFile, type CreditBureau } from '../suppliers/search-credit-file.ts'
 

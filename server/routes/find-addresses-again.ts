@@ -2,7 +2,7 @@ import contract from '../../generated/schemas/api/find-addresses-again.ts'
 import { cleanPostcode } from '../../engine/index.ts'
 import address from '../../schemas/fields/address.json'
 import { route } from '../http/route.ts'
-import { inTime } from '../suppliers/in-time.ts'
+import { inTime } from '../providers/in-time.ts'
 import { inWords } from '../suppliers/in-words.ts'
 
 /** C070: called if the first lookup fails or finds nothing. If it fails too, the form shows this server's message (C107). */

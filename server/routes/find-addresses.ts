@@ -1,7 +1,7 @@
 import contract from '../../generated/schemas/api/find-addresses.ts'
 import { cleanPostcode } from '../../engine/index.ts'
 import { route } from '../http/route.ts'
-import { inTime } from '../suppliers/in-time.ts'
+import { inTime } from '../providers/in-time.ts'
 
 /** C069 */
 export const findAddresses = route(contract, async ({ body }, { providers }) => ({

@@ -1,6 +1,6 @@
 import contract from '../../generated/schemas/api/identity-questions.ts'
-import { bureauRequest } from '../claims/claim-person.ts'
-import { claimReadyFor } from '../claims/record-outcome.ts'
+import { bureauRequest } from '../claims/person/claim-person.ts'
+import { claimReadyFor } from '../claims/outcomes/record-outcome.ts'
 import { route } from '../http/route.ts'
 import { pullQuestions } from '../suppliers/pull-questions.ts'
 

@@ -1,7 +1,7 @@
 import contract from '../../generated/schemas/api/notify-team.ts'
-import { withCurrentClaim } from '../claims/change-own-claim.ts'
-import { queued } from '../claims/queue-for-crm.ts'
-import { queueTeamNote } from '../claims/queue-team-note.ts'
+import { withCurrentClaim } from '../claims/stored/change-own-claim.ts'
+import { queued } from '../claims/messages/queue-for-crm.ts'
+import { queueTeamNote } from '../claims/messages/queue-team-note.ts'
 import { route } from '../http/route.ts'
 
 /** C088 */

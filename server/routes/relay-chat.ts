@@ -1,7 +1,7 @@
 import contract from '../../generated/schemas/api/relay-chat.ts'
-import { withCurrentClaim } from '../claims/change-own-claim.ts'
-import { queued } from '../claims/queue-for-crm.ts'
-import { queueTeamNote } from '../claims/queue-team-note.ts'
+import { withCurrentClaim } from '../claims/stored/change-own-claim.ts'
+import { queued } from '../claims/messages/queue-for-crm.ts'
+import { queueTeamNote } from '../claims/messages/queue-team-note.ts'
 import { route } from '../http/route.ts'
 
 /** C089, A-143: a webhook's address is a secret, so the browser sends its message to us instead. */

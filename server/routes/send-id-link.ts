@@ -1,13 +1,13 @@
 import contract from '../../generated/schemas/api/send-id-link.ts'
 import { wirePhone } from '../../engine/index.ts'
-import { withCurrentClaim } from '../claims/change-own-claim.ts'
-import type { StoredFields } from '../claims/claim-person.ts'
-import { enqueueIdLink, hasIdLink, isIdLink } from '../claims/id-link.ts'
-import { queued } from '../claims/queue-for-crm.ts'
-import { Refusal, error } from '../refusal.ts'
+import { withCurrentClaim } from '../claims/stored/change-own-claim.ts'
+import type { StoredFields } from '../claims/person/claim-person.ts'
+import { enqueueIdLink, hasIdLink, isIdLink } from '../claims/messages/id-link.ts'
+import { queued } from '../claims/messages/queue-for-crm.ts'
+import { Refusal, error } from '../refusals/refusal.ts'
 import { route } from '../http/route.ts'
 import { countText } from '../one-time-codes/index.ts'
-import { words } from '../words.ts'
+import { words } from '../refusals/words.ts'
 
 /** C093: only the claim's owner gets a text, and it contains only the link to their own ID upload. */
 export const sendIdLink = route(contract, ({ body: { phoneNumber, idvLink }, session, origin, ip }, services) =>

@@ -1,15 +1,15 @@
 import contract from '../../generated/schemas/api/send-otp.ts'
 import { RULES, wirePhone } from '../../engine/index.ts'
 import mobile from '../../schemas/fields/uk-mobile.json'
-import { claimForCode } from '../claims/claim-for-code.ts'
-import type { StoredFields } from '../claims/claim-person.ts'
+import { claimForCode } from '../claims/stored/claim-for-code.ts'
+import type { StoredFields } from '../claims/person/claim-person.ts'
 import type { Claim } from '../database/index.ts'
-import { Refusal, tooEarly } from '../refusal.ts'
+import { Refusal, tooEarly } from '../refusals/refusal.ts'
 import { route } from '../http/route.ts'
 import { progressOf } from '../journeys/index.ts'
 import { sendCode } from '../one-time-codes/index.ts'
-import type { Services } from '../services.ts'
-import { words } from '../words.ts'
+import type { Services } from '../services/services.ts'
+import { words } from '../refusals/words.ts'
 
 /** C083, A-148. Only to British mobiles, because texts to premium numbers are a common fraud. */
 export const sendOtp = route(contract, async ({ body, session, ip }, services) => {

@@ -1,10 +1,10 @@
 import contract from '../../generated/schemas/api/stored-credit-check.ts'
-import { ownClaim } from '../claims/claim-store.ts'
-import { personOf } from '../claims/other-people.ts'
-import { Refusal, notYours } from '../refusal.ts'
+import { ownClaim } from '../claims/stored/claim-store.ts'
+import { personOf } from '../claims/stored/other-people.ts'
+import { Refusal, notYours } from '../refusals/refusal.ts'
 import { route } from '../http/route.ts'
 import { currentClaim } from '../session/session.ts'
-import { words } from '../words.ts'
+import { words } from '../refusals/words.ts'
 
 /** C079: the last file of the person of the session's claim. */
 export const storedCreditCheck = route(contract, async ({ session }, { db }) => {

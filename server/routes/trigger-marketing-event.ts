@@ -1,8 +1,8 @@
 import contract from '../../generated/schemas/api/trigger-marketing-event.ts'
-import { withCurrentClaim } from '../claims/change-own-claim.ts'
-import { contentKey } from '../claims/content-key.ts'
-import { queueMarketingEvent } from '../claims/marketing-event.ts'
-import { queued } from '../claims/queue-for-crm.ts'
+import { withCurrentClaim } from '../claims/stored/change-own-claim.ts'
+import { contentKey } from '../claims/messages/content-key.ts'
+import { queueMarketingEvent } from '../claims/messages/marketing-event.ts'
+import { queued } from '../claims/messages/queue-for-crm.ts'
 import { route } from '../http/route.ts'
 
 /** C087: a refused event gets the same answer as an accepted one, because the visitor cannot do anything about it. */

@@ -1,5 +1,5 @@
 import contract from '../../generated/schemas/api/update-lead.ts'
-import { queueForCrm } from '../claims/queue-for-crm.ts'
+import { queueForCrm } from '../claims/messages/queue-for-crm.ts'
 import { route } from '../http/route.ts'
 
 /** C091, A-140 */

@@ -1,7 +1,7 @@
 import contract from '../../generated/schemas/api/update-visit.ts'
-import { changeClaim, lockOwnClaim } from '../claims/claim-store.ts'
+import { changeClaim, lockOwnClaim } from '../claims/stored/claim-store.ts'
 import { inTransaction } from '../database/index.ts'
-import { alreadySubmitted } from '../refusal.ts'
+import { alreadySubmitted } from '../refusals/refusal.ts'
 import { route } from '../http/route.ts'
 
 /** C068 */

@@ -1,9 +1,9 @@
 import contract from '../../generated/schemas/api/verify-device.ts'
-import { requireConsent } from '../claims/claim-person.ts'
-import { changeClaim, lockOwnClaim, ownClaim } from '../claims/claim-store.ts'
+import { requireConsent } from '../claims/person/claim-person.ts'
+import { changeClaim, lockOwnClaim, ownClaim } from '../claims/stored/claim-store.ts'
 import { inTransaction } from '../database/index.ts'
 import { route } from '../http/route.ts'
-import { inTime } from '../suppliers/in-time.ts'
+import { inTime } from '../providers/in-time.ts'
 
 /** C085, A-56 */
 export const verifyDevice = route(contract, async ({ body, session }, { db, providers, now }) => {

@@ -1,9 +1,9 @@
 import contract from '../../generated/schemas/api/verify-email.ts'
-import { isTestAccount } from '../claims/test-account.ts'
+import { isTestAccount } from '../claims/person/test-account.ts'
 import { route } from '../http/route.ts'
-import { inTime } from '../suppliers/in-time.ts'
+import { inTime } from '../providers/in-time.ts'
 import { inWords } from '../suppliers/in-words.ts'
-import { words } from '../words.ts'
+import { words } from '../refusals/words.ts'
 
 /** C072; test accounts skip the check (J080). */
 export const verifyEmail = route(contract, async ({ body }, { providers, settings }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nameOfClaim } from '../../../server/claims/name-of-claim.ts'
+import { nameOfClaim } from '../../../server/claims/messages/name-of-claim.ts'
 import { ProviderError } from '../../../server/index.ts'
 import { ADDRESS, Claimant } from '../support/claimant.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createResumeToken } from '../../../server/claims/resume-token.ts'
+import { createResumeToken } from '../../../server/claims/resume/resume-token.ts'
 import { Claimant } from '../support/claimant.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
 

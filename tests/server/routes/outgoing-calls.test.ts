@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nameOfClaim } from '../../../server/claims/name-of-claim.ts'
+import { nameOfClaim } from '../../../server/claims/messages/name-of-claim.ts'
 import { Claimant } from '../support/claimant.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
 

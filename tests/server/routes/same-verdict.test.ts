@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAnswers, effectInput, type Journey } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { projectSource } from '../../support/source.ts'
-import { words } from '../../../server/words.ts'
+import { words } from '../../../server/refusals/words.ts'
 import { Claimant } from '../support/claimant.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
 

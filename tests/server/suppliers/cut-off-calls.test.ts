@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { nameOfClaim } from '../../../server/claims/name-of-claim.ts'
+import { nameOfClaim } from '../../../server/claims/messages/name-of-claim.ts'
 import type { Providers } from '../../../server/index.ts'
 import { Claimant } from '../support/claimant.ts'
 import { RemoteBrowser } from '../support/remote-browser.ts'
