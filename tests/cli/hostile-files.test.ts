@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { located } from '../../cli/report/located.ts'
+import { located } from '../../cli/project/located.ts'
 import { findProject } from '../../cli/project/project.ts'
 import { journey, projectFolder } from './support/command.ts'
 

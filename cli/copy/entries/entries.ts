@@ -1,4 +1,4 @@
-import type { Project } from '../project/project.ts'
+import type { Project } from '../../project/project.ts'
 import {
   type Approval,
   approvalState,
@@ -9,7 +9,7 @@ import {
   isStale,
   readApprovals,
   readBook,
-} from '../../copy/index.ts'
+} from '../../../copy/index.ts'
 import { placesInJourneys, type Place } from './in-journeys.ts'
 import { readingAge, wordCount } from './reading-age.ts'
 

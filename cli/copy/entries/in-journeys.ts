@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
-import type { Condition, JourneyDefinition } from '../../engine/index.ts'
-import { journeysIn, keptFile } from '../../loader/index.ts'
-import { soundJourney } from '../project/journey-reference.ts'
-import type { Project } from '../project/project.ts'
-import { conditionWords } from '../words/condition-words.ts'
-import { headingOf } from '../words/step-words.ts'
-import { stringsIn } from '../../copy/index.ts'
+import type { Condition, JourneyDefinition } from '../../../engine/index.ts'
+import { journeysIn, keptFile } from '../../../loader/index.ts'
+import { soundJourney } from '../../project/journey-reference.ts'
+import type { Project } from '../../project/project.ts'
+import { conditionWords } from '../../words/condition-words.ts'
+import { headingOf } from '../../words/step-words.ts'
+import { stringsIn } from '../../../copy/index.ts'
 import { whenShown } from './when-shown.ts'
 
 /** A place in a journey where a string is shown. */

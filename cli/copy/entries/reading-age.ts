@@ -1,6 +1,6 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
-import { plainText } from '../../copy/index.ts'
+import { plainText } from '../../../copy/index.ts'
 
 const words = new Intl.Segmenter('en-GB', { granularity: 'word' })
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' })

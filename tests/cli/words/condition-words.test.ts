@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { conditionWords } from '../../cli/words/condition-words.ts'
-import { counted, listed } from '../../cli/words/counted.ts'
-import type { Condition } from '../../engine/index.ts'
+import { conditionWords } from '../../../cli/words/condition-words.ts'
+import { counted, listed } from '../../../cli/words/counted.ts'
+import type { Condition } from '../../../engine/index.ts'
 
 describe('a condition in words', () => {
   it.each<[Condition, string]>([

@@ -1,4 +1,4 @@
-import type { Finding } from './report/finding.ts'
+import type { Finding } from './finding.ts'
 
 /** Why the command could not run: exit status 2. If a file is the reason, `findings` say where. */
 export class CannotRun extends Error {

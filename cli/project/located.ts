@@ -1,6 +1,6 @@
 import { FileError, placesOf, type Place, type Diagnostic } from '../../loader/index.ts'
-import type { Project } from '../project/project.ts'
-import type { Finding } from './finding.ts'
+import type { Project } from './project.ts'
+import type { Finding } from '../report/finding.ts'
 
 /** The problems with lines and columns, sorted by file and place, without duplicates. */
 export function located(diagnostics: readonly Diagnostic[], project: Project): readonly Finding[] {

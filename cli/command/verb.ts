@@ -1,4 +1,4 @@
-import type { Project } from './project/project.ts'
+import type { Project } from '../project/project.ts'
 import type { Shell } from './shell.ts'
 
 export interface Verb {
