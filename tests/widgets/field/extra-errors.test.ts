@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extraErrors, errorsIn } from '../../../widgets/form/extra-errors.ts'
+import { extraErrors, errorsIn } from '../../../widgets/field/extra-errors.ts'
 
 const error = (field: string | undefined, message: string, part?: string) => ({
   key: 'x',

@@ -1,5 +1,5 @@
-import { DataTable } from '../layout/data-table.tsx'
-import { words } from '../app/words.ts'
+import { DataTable } from '../../layout/data-table.tsx'
+import { words } from '../../words/words.ts'
 import type { Fees } from './fees.ts'
 
 /** C130: the fee by the size of the refund. */

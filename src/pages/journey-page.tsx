@@ -11,11 +11,11 @@ import { BrokenPage } from '../layout/broken-page.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { LoadingPage } from '../layout/loading-page.tsx'
 import { JourneyScreen } from '../screen/journey-screen.tsx'
-import { useServices } from '../app/services.ts'
-import { journeyAddress } from './journey-address.ts'
-import type { RunningJourney, startJourney } from './start-journey.ts'
-import { stillJourney } from './still-journey.ts'
-import { reportTypedBefore } from './typed-before.ts'
+import { useServices } from '../services/services.ts'
+import { journeyAddress } from '../journey/journey-address.ts'
+import type { RunningJourney, startJourney } from '../journey/start-journey.ts'
+import { stillJourney } from '../journey/still-journey.ts'
+import { reportTypedBefore } from '../journey/typed-before.ts'
 
 type View = 'loading' | 'broken' | 'unknown' | RunningJourney
 
@@ -84,7 +84,8 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
 }
 
 /** The code that runs a journey loads after its first screen, while the visitor reads. */
-const started: typeof startJourney = async (...given) => (await import('./start-journey.ts')).startJourney(...given)
+const started: typeof startJourney = async (...given) =>
+  (await import('../journey/start-journey.ts')).startJourney(...given)
 
 /** Preloads the code of the first screen. */
 export async function preloadFirst({ definition: { steps, start } }: JourneyModule): Promise<void> {

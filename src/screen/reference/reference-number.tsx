@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { Screen } from '../../engine/index.ts'
+import type { Screen } from '../../../engine/index.ts'
 import { DoneSeal } from './done-seal.tsx'
 import './reference-number.css'
 
