@@ -111,7 +111,7 @@ async function journeyDocument({ name, path, load }: JourneyEntry): Promise<Prer
     noScript: renderToStaticMarkup(<NoScript />),
     page: await alive(path),
     modules: [
-      'src/pages/journey-page.tsx',
+      'src/journey/page/journey-page.tsx',
       `virtual:journey/${name}:first`,
       ...(first === undefined ? [] : widgetsOf(first)),
     ],

@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
-import { stepNamed } from '../../engine/index.ts'
-import { preloadWidgets } from '../../widgets/index.ts'
-import { pressAgain } from '../early/take-presses.ts'
-import { entryState } from '../layout/entry-state.ts'
-import { useGoTo } from '../layout/use-go-to.ts'
-import { useIsAlive } from '../layout/use-is-alive.ts'
-import { BrokenPage } from '../layout/broken-page.tsx'
-import { NotFoundPage } from '../layout/not-found-page.tsx'
-import { LoadingPage } from '../layout/loading-page.tsx'
-import { JourneyScreen } from '../screen/journey-screen.tsx'
-import { useServices } from '../services/services.ts'
-import { journeyAddress } from '../journey/journey-address.ts'
-import type { RunningJourney, startJourney } from '../journey/start-journey.ts'
-import { stillJourney } from '../journey/still-journey.ts'
-import { reportTypedBefore } from '../journey/typed-before.ts'
+import { stepNamed } from '../../../engine/index.ts'
+import { preloadWidgets } from '../../../widgets/index.ts'
+import { pressAgain } from '../../early/take-presses.ts'
+import { entryState } from '../../layout/entry-state.ts'
+import { useGoTo } from '../../layout/use-go-to.ts'
+import { useIsAlive } from '../../layout/use-is-alive.ts'
+import { BrokenPage } from '../../layout/broken-page.tsx'
+import { NotFoundPage } from '../../layout/not-found-page.tsx'
+import { LoadingPage } from '../../layout/loading-page.tsx'
+import { JourneyScreen } from '../../screen/journey-screen.tsx'
+import { useServices } from '../../services/services.ts'
+import { journeyAddress } from '../journey-address.ts'
+import type { RunningJourney, startJourney } from '../start-journey.ts'
+import { stillJourney } from './still-journey.ts'
+import { reportTypedBefore } from './typed-before.ts'
 
 type View = 'loading' | 'broken' | 'unknown' | RunningJourney
 
@@ -84,8 +84,7 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
 }
 
 /** The code that runs a journey loads after its first screen, while the visitor reads. */
-const started: typeof startJourney = async (...given) =>
-  (await import('../journey/start-journey.ts')).startJourney(...given)
+const started: typeof startJourney = async (...given) => (await import('../start-journey.ts')).startJourney(...given)
 
 /** Preloads the code of the first screen. */
 export async function preloadFirst({ definition: { steps, start } }: JourneyModule): Promise<void> {

@@ -1,7 +1,7 @@
-import { advance, restore, runnable } from '../../engine/index.ts'
+import { advance, restore, runnable } from '../../../engine/index.ts'
 import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
-import { journeyStore, type JourneyStore } from './journey-store.ts'
-import type { RunningJourney } from './start-journey.ts'
+import { journeyStore, type JourneyStore } from '../journey-store.ts'
+import type { RunningJourney } from '../start-journey.ts'
 
 /** The first screen of a journey, the same for all visitors. It performs, stores and sends nothing. */
 export interface StillJourney extends RunningJourney {
