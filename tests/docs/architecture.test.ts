@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { cyclicImports, folderImports } from './support/folder-imports.ts'
@@ -61,6 +61,25 @@ describe('the folders of the code', () => {
       'engine/a.ts imports engine/rules/b.ts',
       'engine/rules/b.ts imports engine/c.ts',
     ])
+  })
+})
+
+describe('the tests', () => {
+  const rooms = Object.keys(MAY_IMPORT)
+  const below = (folder: string) =>
+    existsSync(new URL(folder, root)) ? readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }) : []
+  const isSource = (path: string) =>
+    ['', '.ts', '.tsx', '.mjs', '.js'].some((ending) => existsSync(new URL(`${path}${ending}`, root)))
+
+  it('mirror the tree: each has the path of the file or folder that it tests, or is one of the scenarios of a folder', () => {
+    const tests = rooms.flatMap((room) =>
+      below(`tests/${room}`).flatMap((name) => {
+        const [, path] = /^(.*)\.test\.tsx?$/.exec(`${room}/${name.replaceAll('\\', '/')}`) ?? []
+        return path === undefined ? [] : [path.replace(/\/scenarios\/.*/, '')]
+      }),
+    )
+    expect(tests.length).toBeGreaterThan(200)
+    expect(tests.filter((path) => !isSource(path))).toEqual([])
   })
 })
 
