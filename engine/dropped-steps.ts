@@ -1,9 +1,9 @@
-import type { Action, Step } from './journey.ts'
+import type { Action, Step } from './journey/journey.ts'
 import { boundSteps, changedBindings } from './owned.ts'
 import { route, stepNamed, type Progress } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
-import { targetsOnward } from './targets-of.ts'
+import { targetsOnward } from './journey/targets-of.ts'
 
 /**
  * The steps behind this one that are done and would not count any more if this button were pressed with the answers as

@@ -1,4 +1,4 @@
-import type { Moment } from './instructions.ts'
+import type { Moment } from './journey/instructions.ts'
 
 /**
  * One way through a journey, with everything that has to be typed, pressed and answered to take it. Plain data: it can be

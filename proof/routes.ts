@@ -1,13 +1,13 @@
 import type { JourneyDefinition, Run } from '../engine/index.ts'
-import { keysOf } from './coverage.ts'
-import { imageOf, type Finding, type Machine } from './exploration.ts'
-import type { Proof } from './proof.ts'
+import { keysOf } from './runs/coverage.ts'
+import { imageOf, type Finding, type Machine } from './exploration/exploration.ts'
+import type { Proof } from './result/proof.ts'
 import { provingBehind, type Proving } from './prove.ts'
-import { runOfTrace } from './run-of-trace.ts'
-import { NONE } from './state-sets.ts'
-import { withErrorTried } from './tried-again.ts'
-import { layersToEnd, type Layer } from './to-the-end.ts'
-import type { Hop } from './trace.ts'
+import { runOfTrace } from './exploration/run-of-trace.ts'
+import { NONE } from './states/state-sets.ts'
+import { withErrorTried } from './runs/tried-again.ts'
+import { layersToEnd, type Layer } from './exploration/to-the-end.ts'
+import type { Hop } from './exploration/trace.ts'
 
 /**
  * A small set of runs that takes every way and both sides of every condition that can be taken, each run on to an end.

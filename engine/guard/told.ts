@@ -1,4 +1,4 @@
-import type { EffectContract, EffectUse, InputSource, Step } from '../journey.ts'
+import type { EffectContract, EffectUse, InputSource, Step } from '../journey/journey.ts'
 
 /*
  * What the backend learns of a claim, and from what: the guard decides on it, and the proof promises that each visitor has

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../loader/index.ts'
-import { NodeLimitReached } from '../state-sets.ts'
+import { NodeLimitReached } from '../states/state-sets.ts'
 import { alongTheWay } from './along-the-way.ts'
 import { bound } from './bound.ts'
 import { brokenPromises } from './broken-promises.ts'

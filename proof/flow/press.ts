@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/index.ts'
-import type { FactChange } from '../state-sets.ts'
+import type { FactChange } from '../states/state-sets.ts'
 import { marked, maybe, moves, unknownAgain } from './fact-changes.ts'
 import { forgetting, forgotten } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'

@@ -1,4 +1,4 @@
-import type { StepGraph } from '../step-graph.ts'
+import type { StepGraph } from '../journey/step-graph.ts'
 
 /** The steps that may come after a step, conditions aside; itself among them only where a circle leads back to it. */
 export function stepsBehind({ after }: StepGraph, step: string): readonly string[] {

@@ -8,7 +8,7 @@ import {
   recorded,
   storesAnswers,
 } from '../../engine/guard/index.ts'
-import { replayRun } from '../replay-run.ts'
+import { replayRun } from '../runs/replay-run.ts'
 
 /** What the backend refused of a run that the browser could take. */
 export interface GuardRefusal {

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { accepts } from '../sample-values.ts'
+import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
 /** What the question on the home page answers for the journey: values that its fields take, and all that the step in its place asks. */

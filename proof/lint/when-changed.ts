@@ -1,6 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
-import { accepts } from '../sample-values.ts'
+import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
 /** Whether what is declared for claims under way has a place in this version. `check --against` sees whether it is enough. */

@@ -1,0 +1,286 @@
+import type { JourneyDefinition, Run, RunStep } from '../../engine/index.ts'
+import { sharedInputs, type Input } from './inputs.ts'
+import { liveFrom } from './live.ts'
+import { arrivalAt, startOf, visitor, type Choices, type Stop, type Visit, type Walker } from './visit.ts'
+
+/** Where two journeys lead the same person differently. */
+export interface BehaviourDifference {
+  /** False when the comparison was given up before its end: there may be more differences. */
+  readonly isExact: boolean
+  readonly differences: readonly CourseDifference[]
+}
+
+/** From the last step that both share, the two ways on, until they meet again or end. */
+export interface CourseDifference {
+  readonly before: Course
+  readonly after: Course
+  /** What sets these people apart; empty where it is so whatever is answered. */
+  readonly because: readonly Cause[]
+  /** The same inputs through both, from the start to where they meet or end. */
+  readonly runBefore: Run
+  readonly runAfter: Run
+}
+
+export interface Course {
+  /** The first is shared, unless the journeys begin differently. */
+  readonly steps: readonly string[]
+  /** meets: the other journey comes to the same step. stays: the last step cannot be left so. returns: goes back to its last step. */
+  readonly stop: 'meets' | Stop['kind']
+  /** The heading of the last step, as this person sees it. */
+  readonly title: string
+}
+
+/** One input and the values that lead to the difference. */
+export interface Cause {
+  readonly kind: Input['kind']
+  /** An answer, the `as` of an effect, the name of an effect, or the step whose button is pressed. */
+  readonly name: string
+  /** Values of an answer are samples of their class; of a press they are buttons. */
+  readonly values: readonly unknown[]
+}
+
+export interface BehaviourOptions {
+  /** How many moments of the two walks may be looked at. */
+  readonly limit?: number
+}
+
+const LIMIT = 20_000
+
+/**
+ * Leads every kind of person through two journeys at once and tells where their ways part. Inputs are shared by name:
+ * one answer for each field, one outcome for each effect; settings are as each journey has them. An error that both
+ * journeys show is tried again, and going back to a step ends the walk.
+ *
+ * @example
+ * compareBehaviour(v3, v4).differences[0]?.before.steps // ['sign', 'experianReport', 'questions']
+ */
+export function compareBehaviour(
+  before: JourneyDefinition,
+  after: JourneyDefinition,
+  { limit = LIMIT }: BehaviourOptions = {},
+): BehaviourDifference {
+  const inputs = sharedInputs([before, after])
+  const visits = [visitor(before, 'before', inputs), visitor(after, 'after', inputs)] as const
+  const live = [liveFrom(before, inputs), liveFrom(after, inputs)] as const
+  const notes = noteBook(before, after, inputs.asked)
+  const seen = new Set<string>()
+  const queue: Pair[] = []
+  const meet = (a: Walker, b: Walker, choices: Choices) => {
+    const [liveBefore, liveAfter] = [live[0](a.step), live[1](b.step)]
+    const isLive = (name: string) => liveBefore.has(name) || liveAfter.has(name)
+    const kept = new Map(
+      [...choices].filter(
+        ([key, { input }]) =>
+          (isLive(`input:${key}`) && (a.asked.has(key) || b.asked.has(key))) ||
+          input.facts.some((fact) => isLive(`fact:${fact}`)),
+      ),
+    )
+    const state = ({ facts, route }: Walker, there: ReadonlySet<string>) => [
+      [...facts].filter(([name]) => there.has(`fact:${name}`)).sort(),
+      route.filter((step) => there.has(`step:${step}`)),
+    ]
+    const key = JSON.stringify([
+      a.step,
+      state(a, liveBefore),
+      state(b, liveAfter),
+      [...kept].map(([name, { chosen }]) => [name, chosen.value]).sort(),
+    ])
+    if (seen.has(key)) return
+    seen.add(key)
+    queue.push({
+      before: { walkers: [a], stop: null },
+      after: { walkers: [b], stop: null },
+      choices: kept,
+      isShared: true,
+    })
+  }
+  if (before.start === after.start) meet(startOf(before), startOf(after), new Map())
+  else
+    queue.push({
+      before: { walkers: [startOf(before)], stop: null },
+      after: { walkers: [startOf(after)], stop: null },
+      choices: new Map(),
+      isShared: false,
+    })
+  let looked = 0
+  for (const pair of queue) {
+    const waiting = [pair]
+    for (let now = waiting.pop(); now !== undefined; now = waiting.pop()) {
+      looked += 1
+      if (looked > limit) return { isExact: false, differences: notes.differences() }
+      const next = goOn(now, visits)
+      if (next.kind === 'parted') notes.note(now, null)
+      else if (next.kind === 'asks') {
+        const open = now
+        waiting.push(
+          ...next.input.classes
+            .map((chosen) => ({
+              ...open,
+              choices: new Map([...open.choices, [next.input.key, { input: next.input, chosen }]]),
+            }))
+            .toReversed(),
+        )
+      } else {
+        const met = meetingOf(next.pair)
+        if (met === undefined) waiting.push(next.pair)
+        else {
+          const [a, b] = [met.before.walkers.at(-1), met.after.walkers.at(-1)]
+          if (a === undefined || b === undefined) continue
+          notes.note(met, a.step)
+          meet(a, b, met.choices)
+        }
+      }
+    }
+  }
+  return { isExact: true, differences: notes.differences() }
+}
+
+/** One person in both journeys, since the ways last met. */
+interface Pair {
+  readonly before: Track
+  readonly after: Track
+  readonly choices: Choices
+  /** Whether the first step of both tracks is the same one. */
+  readonly isShared: boolean
+}
+
+interface Track {
+  /** As the person came to each step. */
+  readonly walkers: readonly Walker[]
+  readonly stop: Stop | null
+}
+
+type GoneOn =
+  | { readonly kind: 'asks'; readonly input: Input }
+  | { readonly kind: 'went'; readonly pair: Pair }
+  | { readonly kind: 'parted' }
+
+/** The one who has gone less far takes a step. */
+function goOn(pair: Pair, visits: readonly [Visit, Visit]): GoneOn {
+  const { before, after } = pair
+  if (before.stop !== null && after.stop !== null) return { kind: 'parted' }
+  const isBefore = after.stop !== null || (before.stop === null && before.walkers.length <= after.walkers.length)
+  const track = isBefore ? before : after
+  const walker = track.walkers.at(-1)
+  if (walker === undefined) return { kind: 'parted' }
+  const visited = visits[isBefore ? 0 : 1](walker, pair.choices)
+  if (visited.kind === 'asks') return visited
+  const longer: Track =
+    visited.kind === 'stops'
+      ? { ...track, stop: visited.stop }
+      : { ...track, walkers: [...track.walkers, visited.walker] }
+  return { kind: 'went', pair: { ...pair, [isBefore ? 'before' : 'after']: longer } }
+}
+
+/** The first step that both came to since they parted, with both as they came to it. */
+function meetingOf({ before, after, choices, isShared }: Pair): Pair | undefined {
+  const from = isShared ? 1 : 0
+  const places = before.walkers.flatMap(({ step }, a) =>
+    after.walkers.flatMap((other, b) => (a >= from && b >= from && other.step === step ? [{ a, b }] : [])),
+  )
+  const nearest = places.sort((one, other) => one.a + one.b - other.a - other.b)[0]
+  if (nearest === undefined) return undefined
+  const cut = (track: Track, at: number): Track => ({ walkers: track.walkers.slice(0, at + 1), stop: null })
+  const [old, now] = [cut(before, nearest.a), cut(after, nearest.b)]
+  const isAsked = (key: string) =>
+    old.walkers.at(-1)?.asked.has(key) === true || now.walkers.at(-1)?.asked.has(key) === true
+  return { before: old, after: now, choices: new Map([...choices].filter(([key]) => isAsked(key))), isShared }
+}
+
+interface Group {
+  readonly pair: Pair
+  readonly from: string
+  /** How many people of this group, and per input how many were asked it and what they gave. */
+  people: number
+  readonly given: Map<
+    string,
+    { readonly input: Input; count: number; readonly values: Map<string, readonly unknown[]> }
+  >
+}
+
+/** Collects the differences, each once, with all the inputs that lead to it. */
+function noteBook(before: JourneyDefinition, after: JourneyDefinition, leading: ReadonlySet<string>) {
+  const groups = new Map<string, Group>()
+  const all = new Map<string, Map<string, Set<string>>>()
+  const sameHeading = (step: string) =>
+    JSON.stringify(before.steps[step]?.title) === JSON.stringify(after.steps[step]?.title)
+  return {
+    note(pair: Pair, meeting: string | null) {
+      const from = pair.isShared ? (pair.before.walkers[0]?.step ?? '') : ''
+      const values = all.get(from) ?? new Map<string, Set<string>>()
+      all.set(from, values)
+      for (const [key, { chosen }] of pair.choices)
+        values.set(key, (values.get(key) ?? new Set()).add(JSON.stringify(chosen.value) ?? 'none'))
+      const [a, b] = [stepsOf(pair.before), stepsOf(pair.after)]
+      const isAlike = a.join() === b.join() && pair.before.stop?.kind === pair.after.stop?.kind
+      const isHeadedAlike = pair.before.stop?.title === pair.after.stop?.title || !sameHeading(a.at(-1) ?? '')
+      if (isAlike && (pair.before.stop?.kind !== 'ends' || isHeadedAlike)) return
+      const isMet = meeting !== null && before.steps[meeting]?.kind !== 'end'
+      const key = JSON.stringify([from, ...signature(pair, isMet)])
+      const group = groups.get(key) ?? { pair, from, people: 0, given: new Map() }
+      groups.set(key, group)
+      group.people += 1
+      for (const [name, { input, chosen }] of pair.choices) {
+        const given = group.given.get(name) ?? { input, count: 0, values: new Map() }
+        given.count += 1
+        given.values.set(JSON.stringify(chosen.value) ?? 'none', chosen.values)
+        group.given.set(name, given)
+      }
+    },
+    differences(): readonly CourseDifference[] {
+      const isMet = ({ pair }: Group) => pair.before.stop === null && pair.after.stop === null
+      const ordered = [...groups.values()].filter(isMet).concat([...groups.values()].filter((group) => !isMet(group)))
+      return ordered.map((group) => ({
+        before: courseOf(before, group.pair.before),
+        after: courseOf(after, group.pair.after),
+        because: causesOf(group, all.get(group.from) ?? new Map(), leading),
+        runBefore: runOf(before, group.pair.before),
+        runAfter: runOf(after, group.pair.after),
+      }))
+    },
+  }
+}
+
+/** Ways that meet nowhere, or at an end only, are told apart by the one that stops first and by the other's first step: what it does later is its own affair. */
+function signature({ before, after }: Pair, isMet: boolean): readonly unknown[] {
+  const [a, b] = [stepsOf(before), stepsOf(after)]
+  if (isMet || a.join() === b.join()) return [a, b, before.stop?.title, after.stop?.title]
+  return a.length <= b.length ? [a, b.slice(0, 2)] : [a.slice(0, 2), b]
+}
+
+/** Values that others, who parted from the same step, did not all give. What goes as usual in an effect that no condition asks about is not said. */
+function causesOf(
+  { given, people }: Group,
+  all: ReadonlyMap<string, ReadonlySet<string>>,
+  leading: ReadonlySet<string>,
+): Cause[] {
+  return [...given].flatMap(([key, { input, count, values }]): Cause[] => {
+    if (count < people || values.size >= (all.get(key)?.size ?? 0)) return []
+    const isUsual =
+      input.kind === 'outcome' &&
+      !input.facts.some((fact) => leading.has(fact)) &&
+      values.has(JSON.stringify(input.classes[0]?.value) ?? 'none')
+    const name = input.kind === 'press' ? (key.split(':')[1] ?? key) : key
+    return isUsual ? [] : [{ kind: input.kind, name, values: [...values.values()].flat() }]
+  })
+}
+
+function stepsOf({ walkers, stop }: Track): string[] {
+  return [...walkers.map(({ step }) => step), ...(stop?.kind === 'returns' ? [stop.step] : [])]
+}
+
+function courseOf(journey: JourneyDefinition, track: Track): Course {
+  const steps = stepsOf(track)
+  const title = track.stop?.title ?? journey.steps[steps.at(-1) ?? '']?.title.at(-1)?.text ?? ''
+  return { steps, stop: track.stop?.kind ?? 'meets', title }
+}
+
+function runOf(journey: JourneyDefinition, { walkers, stop }: Track): Run {
+  const last = walkers.at(-1)
+  const steps: readonly RunStep[] =
+    stop?.visits ?? (last === undefined ? [] : [...last.visits, arrivalAt(journey, last.step)])
+  const settings = Object.fromEntries(
+    Object.entries(journey.facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])),
+  )
+  return { settings, open: { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, steps }
+}

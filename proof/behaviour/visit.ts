@@ -1,0 +1,223 @@
+import {
+  type Action,
+  backgroundUses,
+  compileCondition,
+  type Condition,
+  type ConditionalText,
+  type Continuation,
+  continuationOf,
+  type EffectUse,
+  follow,
+  type JourneyDefinition,
+  type Reaction,
+  type RunOutcome,
+  type RunStep,
+  showsAtOnce,
+  type Step,
+  type Test,
+} from '../../engine/index.ts'
+import { takes, type Input, type InputClass, type SharedInputs } from './inputs.ts'
+import { sampleAnswer, sampleData } from '../samples/sample-values.ts'
+
+/** A person who has come to a step of one journey. */
+export interface Walker {
+  readonly step: string
+  readonly route: readonly string[]
+  /** What is known, of the facts that lead somewhere. */
+  readonly facts: ReadonlyMap<string, unknown>
+  /** Keys of the inputs that were asked for on the way. */
+  readonly asked: ReadonlySet<string>
+  readonly visits: readonly RunStep[]
+}
+
+/** ends: at an end. stays: the step cannot be left with these inputs. returns: to a step that was left before. */
+export interface Stop {
+  readonly kind: 'ends' | 'stays' | 'returns'
+  readonly step: string
+  readonly title: string
+  readonly visits: readonly RunStep[]
+}
+
+export type Choices = ReadonlyMap<string, { readonly input: Input; readonly chosen: InputClass }>
+
+export type Visited =
+  | { readonly kind: 'asks'; readonly input: Input }
+  | { readonly kind: 'comes'; readonly walker: Walker }
+  | { readonly kind: 'stops'; readonly stop: Stop; readonly asked: ReadonlySet<string> }
+
+/** Ready to be asked for visits: one per journey that is compared. */
+export type Visit = (walker: Walker, choices: Choices) => Visited
+
+export function startOf({ start }: JourneyDefinition): Walker {
+  return { step: start, route: [start], facts: new Map(), asked: new Set(), visits: [] }
+}
+
+/**
+ * Makes the function that leads a person through one step with what was chosen so far, or says which input it needs
+ * first. `side` keeps apart the buttons that only one journey has.
+ */
+export function visitor(journey: JourneyDefinition, side: string, inputs: SharedInputs): Visit {
+  const tests = new Map<Condition, Test>()
+  return (walker, choices) => {
+    const step = journey.steps[walker.step]
+    if (step === undefined) throw new Error(`STEP_UNKNOWN "${walker.step}" is not a step of ${journey.name}.`)
+    const facts = new Map(walker.facts)
+    const asked = new Set(walker.asked)
+    let missing: Input | null = null
+    const choose = (input: Input): InputClass | undefined => {
+      asked.add(input.key)
+      const known = choices.get(input.key)
+      if (known !== undefined) return known.chosen
+      // Going on with the first class does no harm: what comes of it is thrown away.
+      if (input.classes.length > 1) missing ??= input
+      return input.classes[0]
+    }
+    const decide = (when: Condition | undefined) => {
+      if (when === undefined) return true
+      const test = tests.get(when) ?? compileCondition(when, journey.conditions)
+      tests.set(when, test)
+      return test((name) => (journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : facts.get(name)))
+    }
+    const visit = emptyVisit(step.id)
+    const take = (use: EffectUse, comes: RunOutcome['comes']): Reaction | undefined => {
+      const outcome = String(choose(inputs.outcome(use))?.value)
+      const data = bringsData(journey, use, outcome) ? sampleData(journey, use.as) : undefined
+      visit.outcomes[use.as] = { comes, outcome, ...(data === undefined ? {} : { data }) }
+      if (inputs.asked.has(use.as)) facts.set(use.as, outcome)
+      return use.on[outcome]
+    }
+    const to = through({ journey, step, side, inputs, facts, visit, choose, decide, take })
+    if (missing !== null) return { kind: 'asks', input: missing }
+    if (to !== null && !walker.route.includes(to)) {
+      const visits = [...walker.visits, { ...visit, to }]
+      return { kind: 'comes', walker: { step: to, route: [...walker.route, to], facts, asked, visits } }
+    }
+    const title = (id: string) => headingIn(journey.steps[id]?.title ?? [], (text) => decide(text.when) === true)
+    const stop = (kind: Stop['kind'], id: string, visits: readonly RunStep[]): Visited => ({
+      kind: 'stops',
+      asked,
+      stop: { kind, step: id, title: title(id), visits: [...walker.visits, ...visits] },
+    })
+    if (to === null && visit.shown && step.kind === 'end') return stop('ends', step.id, [visit])
+    const last = to ?? step.id
+    return stop(to === null ? 'stays' : 'returns', last, [{ ...visit, to: last }, arrivalAt(journey, last)])
+  }
+}
+
+/** The last visit of a run that ends as it comes to a step. */
+export function arrivalAt(journey: JourneyDefinition, id: string): RunStep {
+  const step = journey.steps[id]
+  return { ...emptyVisit(id), shown: step === undefined || showsAtOnce(step) }
+}
+
+type OpenVisit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
+  outcomes: Record<string, RunOutcome>
+  answers: Record<string, unknown>
+}
+
+function emptyVisit(step: string): OpenVisit {
+  return { step, shown: false, outcomes: {}, answers: {}, action: null, to: null }
+}
+
+interface Here {
+  readonly journey: JourneyDefinition
+  readonly step: Step
+  readonly side: string
+  readonly inputs: SharedInputs
+  readonly facts: Map<string, unknown>
+  readonly visit: OpenVisit
+  readonly choose: (input: Input) => InputClass | undefined
+  readonly decide: (when: Condition | undefined) => boolean | undefined
+  readonly take: (use: EffectUse, comes: RunOutcome['comes']) => Reaction | undefined
+}
+
+/** Returns the step that a person is led to with what they choose, or null where they stay. */
+function through(here: Here): string | null {
+  const { step, visit, facts, inputs, take } = here
+  return follow(step, 0, (instruction): Continuation => {
+    switch (instruction.kind) {
+      case 'start':
+        return 'continue'
+      case 'ask': {
+        const { use, comes } = instruction
+        const reaction = comes === 'shown' ? use.on[visit.outcomes[use.as]?.outcome ?? ''] : take(use, comes)
+        return reaction === undefined ? 'stop' : continuationOf(reaction)
+      }
+      case 'show':
+        visit.shown = true
+        if (step.kind !== 'end') for (const use of backgroundUses(step)) take(use, 'shown')
+        return 'continue'
+      case 'press': {
+        const isAccepted = typeIn(here)
+        const action = press(here)
+        if (action === undefined) return 'stop'
+        visit.action = action.id
+        if (action.skipFields) clearFields(here)
+        else if (!isAccepted) return 'stop'
+        for (const [name, value] of Object.entries(action.set)) if (inputs.asked.has(name)) facts.set(name, value)
+        return 'continue'
+      }
+      case 'end':
+        return 'stop'
+      case 'leave':
+        return leave(here)
+    }
+  })
+}
+
+function leave({ step, decide }: Here): Continuation {
+  for (const { when, to } of step.next) {
+    const decided = decide(when)
+    // A journey that decides on what is not known is refused by the proof; here nothing more can be said of it.
+    if (decided === undefined) return 'stop'
+    if (decided) return { to }
+  }
+  return 'stop'
+}
+
+/** Types an answer into every field; false where the same person's answer is not accepted here. */
+function typeIn({ step, inputs, facts, visit, choose }: Here): boolean {
+  let isAccepted = true
+  for (const [name, field] of Object.entries(step.fields)) {
+    const input = inputs.answer(name)
+    const value =
+      input === undefined ? (field.optional === true ? undefined : sampleAnswer(field)) : choose(input)?.value
+    if (value !== undefined) visit.answers[name] = value
+    if (input === undefined) continue
+    isAccepted &&= takes(field, value)
+    if (value === undefined) facts.delete(name)
+    else facts.set(name, value)
+  }
+  return isAccepted
+}
+
+function clearFields({ step, facts, visit }: Here): void {
+  visit.answers = {}
+  for (const name of Object.keys(step.fields)) facts.delete(name)
+}
+
+/** Buttons that say the same about what leads somewhere are one choice. */
+function press({ step, side, inputs, choose, decide }: Here): Action | undefined {
+  const actions = step.actions.filter(({ when, rerun }) => rerun === null && decide(when) === true)
+  const says = ({ set, skipFields }: Action) =>
+    JSON.stringify([skipFields, Object.entries(set).filter(([name]) => inputs.asked.has(name))])
+  const byMeaning = new Map(actions.toReversed().map((action) => [says(action), action]))
+  const input = (key: string): Input => ({
+    key,
+    kind: 'press',
+    facts: [...new Set(actions.flatMap(({ set }) => Object.keys(set)).filter((name) => inputs.asked.has(name)))],
+    classes: [...byMeaning].toReversed().map(([value, { id }]) => ({ value, values: [id] })),
+  })
+  if (actions.length === 0) return undefined
+  const chosen = choose(input(`press:${step.id}`))
+  const same = byMeaning.get(String(chosen?.value))
+  return same ?? byMeaning.get(String(choose(input(`press:${step.id}:${side}`))?.value))
+}
+
+function bringsData(journey: JourneyDefinition, { run }: EffectUse, outcome: string): boolean {
+  return journey.effects[run]?.outcomes[outcome]?.data !== undefined
+}
+
+function headingIn(texts: readonly ConditionalText[], isShown: (text: ConditionalText) => boolean): string {
+  return texts.find(isShown)?.text ?? ''
+}

@@ -1,0 +1,54 @@
+import { reachingBy, type Exploration, type Machine } from './exploration.ts'
+import type { Edge, Point } from '../flow/index.ts'
+import type { ReadyEdge } from './needed-facts.ts'
+import { NONE, type StateSet } from '../states/state-sets.ts'
+
+/** States from which an end is so many visits away. */
+export interface Layer {
+  readonly distance: number
+  readonly states: StateSet
+}
+
+/**
+ * Looks back from every end: how far each reached state is from the nearest. `given` are further states, by point, that
+ * count as ends; `isWay` leaves out edges that nobody can count on.
+ *
+ * @returns the layers of each point, by its number, nearest first
+ */
+export function layersToEnd(
+  machine: Machine,
+  { reached }: Exploration,
+  given: ReadonlyMap<Point, StateSet> = new Map(),
+  isWay: (edge: Edge) => boolean = () => true,
+): readonly (readonly Layer[])[] {
+  const { flow, ready, sets } = machine
+  const layers: Layer[][] = flow.points.map(() => [])
+  const found: StateSet[] = flow.points.map(() => NONE)
+  const before: ReadyEdge[][] = flow.points.map(() => [])
+  for (const edges of ready)
+    for (const edge of edges) if (edge.edge.to !== null && isWay(edge.edge)) before[edge.edge.to.number]?.push(edge)
+  let now = new Map<number, StateSet>()
+  const add = (into: Map<number, StateSet>, point: Point, states: StateSet) => {
+    if (states !== NONE) into.set(point.number, sets.union(into.get(point.number) ?? NONE, states))
+  }
+  for (const point of flow.points)
+    if (point.isShown && point.step.kind === 'end') add(now, point, reached[point.number] ?? NONE)
+  for (const [point, states] of given) add(now, point, states)
+  for (let distance = 0; now.size > 0; distance += 1) {
+    const next = new Map<number, StateSet>()
+    const visit = (point: Point) => {
+      const states = sets.minus(now.get(point.number) ?? NONE, found[point.number] ?? NONE)
+      if (states === NONE) return
+      found[point.number] = sets.union(found[point.number] ?? NONE, states)
+      layers[point.number]?.push({ distance, states })
+      for (const { edge, acts } of before[point.number] ?? []) {
+        const sources = reachingBy(machine, reached[edge.from.number] ?? NONE, states, acts)
+        add(edge.cost === 0 ? now : next, edge.from, sources)
+      }
+    }
+    const waiting = new Set([...now.keys()].flatMap((number) => flow.points[number]?.site ?? []))
+    for (const site of waiting) for (const point of flow.sites[site]?.toReversed() ?? []) visit(point)
+    now = next
+  }
+  return layers
+}

@@ -1,0 +1,137 @@
+import { type JourneyDefinition, targetsOf } from '../../engine/index.ts'
+
+/** Which step may follow which, conditions aside, as far as it can be reached from the start. */
+export interface StepGraph {
+  /** From the start outwards. */
+  readonly steps: readonly string[]
+  readonly after: (step: string) => readonly string[]
+  /** Whether every route to `step` passes `other` (a step dominates itself). */
+  readonly dominates: (other: string, step: string) => boolean
+  /** The steps that lead to each other and back, by number; steps on no circle have `undefined`. */
+  readonly circleOf: (step: string) => number | undefined
+  /** Steps of one circle stand at one place, and a step stands behind the place of whatever leads to it from elsewhere. */
+  readonly placeOf: (step: string) => number
+}
+
+export function stepGraph(journey: JourneyDefinition): StepGraph {
+  const following = new Map<string, readonly string[]>()
+  const steps: string[] = []
+  const queue = [journey.start]
+  for (const id of queue) {
+    const step = Object.hasOwn(journey.steps, id) ? journey.steps[id] : undefined
+    if (step === undefined || following.has(id)) continue
+    const targets = targetsOf(step).filter((target) => Object.hasOwn(journey.steps, target))
+    following.set(id, targets)
+    steps.push(id)
+    queue.push(...targets)
+  }
+  const after = (step: string) => following.get(step) ?? []
+  // Whoever is at an end has arrived: going from there to put something right, and back, is no going round.
+  const onward = (step: string) => (journey.steps[step]?.kind === 'end' ? [] : after(step))
+  return { steps, after, dominates: dominance(steps, after), ...circles(steps, onward) }
+}
+
+/** Immediate dominators, found by repetition: Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001. */
+function dominance(steps: readonly string[], after: StepGraph['after']): StepGraph['dominates'] {
+  const order = backwardsFinished(steps, after)
+  const rank = new Map(order.map((step, index) => [step, index]))
+  const before: number[][] = order.map(() => [])
+  order.forEach((step, index) => after(step).forEach((target) => before[rank.get(target) ?? 0]?.push(index)))
+  const immediate: (number | undefined)[] = [0]
+  for (let changed = true; changed;) {
+    changed = false
+    for (let step = 1; step < order.length; step += 1) {
+      let nearest: number | undefined
+      for (const other of before[step] ?? []) {
+        if (immediate[other] !== undefined) nearest = nearest === undefined ? other : meeting(immediate, nearest, other)
+      }
+      if (nearest !== undefined && immediate[step] !== nearest) {
+        immediate[step] = nearest
+        changed = true
+      }
+    }
+  }
+  return (other, step) => {
+    const wanted = rank.get(other)
+    let at = rank.get(step)
+    while (at !== undefined && wanted !== undefined && at > wanted) at = immediate[at]
+    return at !== undefined && at === wanted
+  }
+}
+
+function meeting(immediate: readonly (number | undefined)[], one: number, other: number): number {
+  let [a, b] = [one, other]
+  while (a !== b) {
+    while (a > b) a = immediate[a] ?? 0
+    while (b > a) b = immediate[b] ?? 0
+  }
+  return a
+}
+
+/** Steps so that each stands before those that follow it, circles aside: the one that is finished last comes first. */
+function backwardsFinished(steps: readonly string[], after: StepGraph['after']): string[] {
+  const finished: string[] = []
+  walkDeep(steps, after, { leave: (step) => finished.push(step) })
+  return finished.reverse()
+}
+
+/** Tarjan's strongly connected components. */
+function circles(steps: readonly string[], after: StepGraph['after']): Pick<StepGraph, 'circleOf' | 'placeOf'> {
+  const found = new Map<string, number>()
+  const alone = new Set<string>()
+  const entered = new Map<string, number>()
+  const low = new Map<string, number>()
+  const open: string[] = []
+  const isOpen = new Set<string>()
+  let count = 0
+  walkDeep(steps, after, {
+    enter(step) {
+      entered.set(step, entered.size)
+      low.set(step, entered.size - 1)
+      open.push(step)
+      isOpen.add(step)
+    },
+    leave(step) {
+      for (const target of after(step)) {
+        if (isOpen.has(target)) low.set(step, Math.min(low.get(step) ?? 0, low.get(target) ?? 0))
+      }
+      if (low.get(step) !== entered.get(step)) return
+      const members = open.splice(open.lastIndexOf(step))
+      for (const member of members) isOpen.delete(member)
+      if (members.length === 1 && !after(step).includes(step)) alone.add(step)
+      count += 1
+      for (const member of members) found.set(member, count)
+    },
+  })
+  return {
+    circleOf: (step) => (alone.has(step) ? undefined : found.get(step)),
+    // What is led to is finished first.
+    placeOf: (step) => count - (found.get(step) ?? 0),
+  }
+}
+
+/** Depth first without recursion: a journey may be a thousand steps long. */
+function walkDeep(
+  steps: readonly string[],
+  after: StepGraph['after'],
+  { enter, leave }: { readonly enter?: (step: string) => void; readonly leave: (step: string) => void },
+): void {
+  const seen = new Set<string>()
+  const [start] = steps
+  if (start === undefined) return
+  const stack: { readonly step: string; next: number }[] = []
+  const come = (step: string) => {
+    seen.add(step)
+    enter?.(step)
+    stack.push({ step, next: 0 })
+  }
+  come(start)
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const target = after(top.step)[top.next]
+    top.next += 1
+    if (target === undefined) {
+      stack.pop()
+      leave(top.step)
+    } else if (!seen.has(target)) come(target)
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  advance,
+  type Effect,
+  type EffectUse,
+  type Journey,
+  type JourneyEvent,
+  type JourneyState,
+  restore,
+  type Saved,
+  stepNamed,
+} from '../../engine/index.ts'
+
+/** A call, with what its step says of it. */
+export type Call = Extract<Effect, { kind: 'call' }> & { readonly use: EffectUse }
+export type Wait = Extract<Effect, { kind: 'wait' }>
+
+/** A journey that runs without a world: calls and waits stay open until they are ended. */
+export interface Drive {
+  readonly state: () => JourneyState
+  readonly send: (event: JourneyEvent) => void
+  /** Calls and waits under way, in the order in which they began. */
+  readonly open: () => readonly (Call | Wait)[]
+  /** Ends a call with an outcome; without one, a wait. */
+  readonly end: (effect: Call | Wait, ending?: { readonly outcome: string; readonly data?: unknown }) => void
+}
+
+export interface DriveOptions {
+  readonly now: number
+  readonly saved?: Saved
+  /** Gets each effect as it is asked for. It may end it at once. */
+  readonly perform?: (effect: Call | Exclude<Effect, { kind: 'call' }>) => void
+}
+
+/**
+ * Runs a journey through `advance`, with whoever calls this in place of a shell.
+ *
+ * @example
+ * const driven = drive(v3, { now })
+ * driven.send({ type: 'open', path: '/' })
+ */
+export function drive(journey: Journey, { now, saved = {}, perform = () => undefined }: DriveOptions): Drive {
+  let state = restore(journey, saved)
+  let begun: (Call | Wait)[] = []
+  const send = (event: JourneyEvent): void => {
+    const next = advance(journey, state, event, { now })
+    state = next.state
+    const effects = next.effects.map((effect) =>
+      effect.kind === 'call' ? { ...effect, use: useOf(journey, state, effect) } : effect,
+    )
+    for (const effect of effects) {
+      if (effect.kind !== 'go') begun.push(effect)
+      perform(effect)
+    }
+  }
+  return {
+    state: () => state,
+    send,
+    open: () => (begun = begun.filter(({ id }) => Object.hasOwn(state.running, id))),
+    end({ id }, ending) {
+      if (ending === undefined) return send({ type: 'elapsed', id })
+      const { outcome, data } = ending
+      send({ type: 'outcome', id, outcome, ...(data === undefined ? {} : { data }) })
+    },
+  }
+}
+
+function useOf(journey: Journey, { running }: JourneyState, { id, step, name }: Extract<Effect, { kind: 'call' }>) {
+  const call = running[id]
+  const { enter, submit } = stepNamed(journey, step)
+  // A call that the same event took back is known by its name only.
+  const use = [...enter, ...submit].find(({ as, run }) => (call?.kind === 'call' ? call.as === as : run === name))
+  if (use === undefined) throw new Error(`CALL_UNKNOWN Step "${step}" of ${journey.name} does not ask ${name}.`)
+  return use
+}

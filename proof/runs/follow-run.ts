@@ -1,0 +1,183 @@
+import {
+  backgroundUses,
+  compileCondition,
+  type Condition,
+  type ConditionalText,
+  type Continuation,
+  continuationOf,
+  type Decided,
+  earlyUses,
+  type EffectUse,
+  type Facts,
+  follow,
+  type Instruction,
+  type JourneyDefinition,
+  type Run,
+  type RunStep,
+  showsAtOnce,
+  type Step,
+  type Test,
+} from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import { outcomePointer } from '../result/ways.ts'
+
+/** What a run meets on its way. */
+export interface RunObserver {
+  readonly step: (id: string) => void
+  /** A transition or an outcome, by its pointer. */
+  readonly way: (pointer: string) => void
+  /** A condition in its place, by its pointer, whenever it is decided. */
+  readonly condition: (pointer: string, holds: boolean) => void
+}
+
+/** Follows what a run says and tells what it goes through. It believes the run: `replayRun` is what checks one. */
+export function followRun(journey: JourneyDefinition, run: Run, observer: RunObserver): void {
+  const { arrive, perform } = followerOf(journey, run, observer)
+  for (const visit of run.steps) {
+    const step = journey.steps[visit.step]
+    if (step === undefined) return
+    observer.step(visit.step)
+    arrive(step)
+    follow(step, 0, (instruction) => perform(step, visit, instruction))
+  }
+}
+
+/** Conditions made ready once for a journey, however many runs are followed. */
+const testsOf = new WeakMap<JourneyDefinition, Map<Condition, Test>>()
+
+type Perform = (step: Step, visit: RunStep, instruction: Instruction) => Continuation
+
+function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver) {
+  const known = new Map<string, unknown>()
+  let route: string[] = []
+  const tests = testsOf.get(journey) ?? new Map<Condition, Test>()
+  testsOf.set(journey, tests)
+  const givers = giversOf(journey)
+  const facts: Facts = (name) => {
+    const fact = journey.facts[name]
+    if (fact?.kind === 'setting') return Object.hasOwn(run.settings, name) ? run.settings[name] : fact.value
+    return givers.get(name)?.some((step) => route.includes(step)) === true ? known.get(name) : undefined
+  }
+  const decide = (when: Condition | undefined): Decided => {
+    if (when === undefined) return true
+    const test = tests.get(when) ?? compileCondition(when, journey.conditions)
+    tests.set(when, test)
+    return test(facts)
+  }
+  const ask = (when: Condition | undefined, at: readonly (string | number)[]): Decided => {
+    const decided = decide(when)
+    if (when !== undefined && decided !== undefined) condition(pointerOf(['steps', ...at, 'when']), decided)
+    return decided
+  }
+  /** Of words that stand in a list, those behind one that holds are not looked at. */
+  const askTexts = (texts: readonly ConditionalText[], at: readonly (string | number)[]) => {
+    for (const [index, { when }] of texts.entries()) if (ask(when, [...at, index]) !== false) return
+  }
+  const lookAt = (step: Step) => {
+    askTexts(step.title, [step.id, 'title'])
+    step.content.forEach(({ when }, index) => ask(when, [step.id, 'content', index]))
+    ask(step.question?.when, [step.id, 'question'])
+    step.actions.forEach(({ when, label }, index) => {
+      if (ask(when, [step.id, 'actions', index]) === true) askTexts(label, [step.id, 'actions', index, 'label'])
+    })
+  }
+  const take = (step: Step, use: EffectUse, { outcomes }: RunStep): Continuation => {
+    const ended = outcomes[use.as]
+    if (ended === undefined) return 'continue'
+    known.set(use.as, ended.outcome)
+    way(outcomePointer(step, use, ended.outcome))
+    const reaction = use.on[ended.outcome]
+    return reaction === undefined ? 'stop' : continuationOf(reaction)
+  }
+  const forget = (uses: readonly EffectUse[]) => {
+    for (const { as, run: effect } of uses) {
+      const repeat = journey.effects[effect]?.repeat ?? []
+      if (repeat === 'always' || repeat.includes(String(known.get(as)))) known.delete(as)
+    }
+  }
+
+  /** An end asks what may be put right there; a run that does puts one answer right. */
+  const correct = (step: Step, { answers, to }: RunStep) => {
+    const decided = step.next.map(({ when }, index) => ask(when, [step.id, 'next', index]))
+    const taken = step.next.findIndex(
+      ({ editAfterSubmit = '' }, index) =>
+        to !== null && decided[index] === true && Object.hasOwn(answers, editAfterSubmit),
+    )
+    if (taken !== -1) way(pointerOf(['steps', step.id, 'next', taken]))
+  }
+
+  const leave = (step: Step): Continuation => {
+    let isTaken = false
+    step.next.forEach(({ when }, index) => {
+      const decided = ask(when, [step.id, 'next', index])
+      if (isTaken || decided !== true) return
+      isTaken = true
+      way(pointerOf(['steps', step.id, 'next', index]))
+    })
+    return 'stop'
+  }
+
+  const arrive = (step: Step) => {
+    const before = route.indexOf(step.id)
+    if (route.at(-1) !== step.id) forget(step.enter)
+    route = before === -1 ? [...route, step.id] : route.slice(0, before + 1)
+    if (!showsAtOnce(step) && step.waitingTitle === null) askTexts(step.title, [step.id, 'title'])
+  }
+
+  const perform: Perform = (step, visit, instruction) => {
+    switch (instruction.kind) {
+      case 'start':
+        return 'continue'
+      case 'ask':
+        return take(step, instruction.use, visit)
+      case 'show':
+        if (!visit.shown) return 'stop'
+        lookAt(step)
+        for (const [name, value] of Object.entries(visit.answers)) known.set(name, value)
+        lookAt(step)
+        for (const { as } of [...backgroundUses(step), ...earlyUses(step)]) {
+          const ended = visit.outcomes[as]
+          if (ended?.comes === 'shown') known.set(as, ended.outcome)
+        }
+        lookAt(step)
+        return 'continue'
+      case 'press': {
+        if (visit.action === null) return 'stop'
+        const action = step.actions.find(({ id }) => id === visit.action)
+        if (typeof action?.rerun === 'string') {
+          known.delete(action.rerun)
+          return 'stop'
+        }
+        for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)
+        for (const [name, value] of Object.entries(action?.set ?? {})) known.set(name, value)
+        forget(step.submit)
+        return 'continue'
+      }
+      case 'end':
+        correct(step, visit)
+        return 'stop'
+      case 'leave':
+        return leave(step)
+    }
+  }
+  return { arrive, perform }
+}
+
+const giversByJourney = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly string[]>>()
+
+function giversOf(journey: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
+  const before = giversByJourney.get(journey)
+  if (before !== undefined) return before
+  const givers = new Map<string, string[]>()
+  for (const { id, fields, actions, enter, submit } of Object.values(journey.steps)) {
+    for (const name of [
+      ...Object.keys(fields),
+      ...actions.flatMap(({ set }) => Object.keys(set)),
+      ...[...enter, ...submit].map(({ as }) => as),
+    ]) {
+      givers.set(name, [...(givers.get(name) ?? []), id])
+    }
+  }
+  giversByJourney.set(journey, givers)
+  return givers
+}

@@ -1,0 +1,103 @@
+import { cleanAnswer, type FactTest, type Field, passes, RULES } from '../../engine/index.ts'
+import { isWithinListLimits, listProbes } from './list-probes.ts'
+import { numberProbes, isWithinNumberLimits } from './number-probes.ts'
+import { accepts, sampleAnswer } from './sample-values.ts'
+import { isWithinTextLimits, textProbes } from './text-probes.ts'
+
+/** A value on one side of everything that is tested. */
+export interface Candidate {
+  /** What the tests are asked about; the same as the value unless none could be made up. */
+  readonly probe: () => unknown
+  /** What a person could type. */
+  readonly value: (variant?: number) => unknown
+  /** False where the probe stands for values that could not be made up. */
+  readonly hasSample: boolean
+}
+
+/**
+ * At least one value of a field for every combination of answers that the tests can give. What the limits of the field
+ * exclude is left out; what its rule, its pattern or another keyword may exclude is left out only where its values are listed.
+ */
+export function candidateValues(field: Field, tests: readonly FactTest[]): readonly Candidate[] {
+  const { enum: listed, const: only } = field as Field & { const?: unknown }
+  if (field.type === 'array' && tests.some(asksOfList))
+    return grouped(field, tests, listProbes(field, tests), isWithinListLimits)
+  if (field.choicesFrom !== undefined) return [one(field), ...constantsIn(tests, field.type).map(sample)]
+  if (field.type === 'object' || field.type === 'array') return [one(field)]
+  if (only !== undefined) return exact(field, [only])
+  if (listed !== undefined) return exact(field, listed)
+  if (field.type === 'boolean') return exact(field, [true, false])
+  if (tests.length === 0) return [one(field)]
+  const constants = constantsIn(tests, field.type)
+  return field.type === 'string'
+    ? [
+        ...named(field, constants),
+        ...grouped(field, tests, textProbes(field, tests, constants as string[]), isWithinTextLimits),
+      ]
+    : [
+        ...named(field, constants),
+        ...grouped(field, tests, numberProbes(field, tests, constants as number[]), isWithinNumberLimits),
+      ]
+}
+
+function asksOfList({ minItems, maxItems, contains }: FactTest): boolean {
+  return minItems !== undefined || maxItems !== undefined || contains !== undefined
+}
+
+/** All values of a field are alike to every test; one is made up only when a run needs it. */
+function one(field: Field): Candidate {
+  const value = (variant = 0) => sampleAnswer(field, variant)
+  return { probe: () => value(), value, hasSample: true }
+}
+
+function exact(field: Field, values: readonly unknown[]): Candidate[] {
+  return values.filter((value) => accepts(field, value)).map(sample)
+}
+
+function sample(value: unknown): Candidate {
+  return { probe: () => value, value: () => value, hasSample: true }
+}
+
+/** The constants that the field takes, in the form in which they are kept: "jane" is kept as "Jane", so nothing is ever "jane". */
+function named(field: Field, constants: readonly unknown[]): Candidate[] {
+  return constants.flatMap((value): Candidate[] => {
+    if (cleanAnswer(field, value, RULES) !== value) return []
+    if (accepts(field, value)) return [sample(value)]
+    // Whether a date of birth is right depends on the day.
+    return field.rule?.dateOfBirth === undefined
+      ? []
+      : [{ probe: () => value, value: () => undefined, hasSample: false }]
+  })
+}
+
+/** One candidate for each combination of answers that the tests give to the probes. */
+function grouped(
+  field: Field,
+  tests: readonly FactTest[],
+  probes: readonly unknown[],
+  isWithinLimits: (field: Field, value: unknown) => boolean,
+): Candidate[] {
+  const markOf = (value: unknown) => tests.map((test) => (passes(value, test) ? '1' : '0')).join('')
+  const possible = new Map<string, unknown>()
+  const fitting = new Map<string, unknown>()
+  for (const probe of probes) {
+    const mark = markOf(probe)
+    if (!possible.has(mark) && isWithinLimits(field, probe)) possible.set(mark, probe)
+    const kept = cleanAnswer(field, probe, RULES)
+    const keptMark = kept === probe ? mark : markOf(kept)
+    if (kept !== undefined && !fitting.has(keptMark) && accepts(field, kept)) fitting.set(keptMark, kept)
+  }
+  return [
+    ...[...fitting.values()].map(sample),
+    ...[...possible].flatMap(([mark, probe]): Candidate[] =>
+      fitting.has(mark) ? [] : [{ probe: () => probe, value: () => undefined, hasSample: false }],
+    ),
+  ]
+}
+
+function constantsIn(tests: readonly FactTest[], type: Field['type']): unknown[] {
+  const wanted = type === 'integer' ? 'number' : type
+  return [...new Set(tests.flatMap((test) => [test.const, ...(test.enum ?? [])]))].filter(
+    (value) => typeof value === wanted,
+  )
+}

@@ -1,0 +1,96 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import type { StepGraph } from '../journey/step-graph.ts'
+
+/**
+ * Which steps are on the route, as far as that makes a difference. Answers are kept when a circle leads back and the
+ * route is cut, but they do not count until their step is on the route again. Where a step can be cut off like that, and
+ * something it gave is asked about elsewhere, the proof has to remember whether the step is on the route: a `Trail` holds
+ * those steps in order. Journeys without such circles, nearly all of them, have the empty trail everywhere.
+ */
+export interface RouteMemory {
+  readonly start: Trail
+  readonly after: (step: string, trail: Trail, target: string) => Trail
+  /** The facts that do not count at a step, though they may be remembered. */
+  readonly hidden: (step: string, trail: Trail) => ReadonlySet<string>
+}
+
+export type Trail = readonly string[]
+
+const EMPTY: Trail = []
+
+export function routeMemory(
+  journey: JourneyDefinition,
+  graph: StepGraph,
+  readAt: ReadonlyMap<string, ReadonlySet<string>>,
+): RouteMemory {
+  const givers = giversOf(journey, graph)
+  const tracked = trackedSteps(graph, givers, readAt)
+  const guarded = [...givers].filter(([, steps]) => steps.some((step) => tracked.has(step)))
+  return {
+    start: tracked.has(journey.start) ? [journey.start] : EMPTY,
+    after(step, trail, target) {
+      const known = trail.indexOf(target)
+      if (known !== -1) return trail.slice(0, known + 1)
+      const circle = graph.circleOf(target)
+      const leadsBack = circle !== undefined && circle === graph.circleOf(step) && graph.dominates(target, step)
+      const kept = leadsBack
+        ? trail.filter((other) => graph.circleOf(other) !== circle || graph.dominates(other, target))
+        : trail
+      return tracked.has(target) ? [...kept, target] : kept
+    },
+    hidden: (step, trail) =>
+      new Set(
+        guarded.flatMap(([fact, steps]) =>
+          steps.some((giver) => giver === step || trail.includes(giver)) ? [] : [fact],
+        ),
+      ),
+  }
+}
+
+function trackedSteps(
+  graph: StepGraph,
+  givers: ReadonlyMap<string, readonly string[]>,
+  readAt: ReadonlyMap<string, ReadonlySet<string>>,
+): Set<string> {
+  const tracked = new Set<string>()
+  for (const [fact, readers] of readAt) {
+    const steps = givers.get(fact) ?? []
+    const isCutOff = (giver: string) =>
+      graph.circleOf(giver) !== undefined && [...readers].some((reader) => !graph.dominates(giver, reader))
+    if (steps.some(isCutOff)) for (const step of steps) tracked.add(step)
+  }
+  if (tracked.size === 0) return tracked
+  // Where a way may or may not lead back, or cut off a tracked step, its target is tracked too.
+  for (let size = -1; size !== tracked.size;) {
+    size = tracked.size
+    for (const step of graph.steps) {
+      for (const target of graph.after(step))
+        if (!tracked.has(target) && isUnclear(graph, step, target, tracked)) tracked.add(target)
+    }
+  }
+  return tracked
+}
+
+function isUnclear(graph: StepGraph, step: string, target: string, tracked: ReadonlySet<string>): boolean {
+  const circle = graph.circleOf(target)
+  if (circle === undefined || circle !== graph.circleOf(step)) return false
+  const here = [...tracked].filter((other) => graph.circleOf(other) === circle)
+  if (here.length === 0 || (graph.dominates(step, target) && step !== target)) return false
+  if (!graph.dominates(target, step)) return true
+  return here.some((other) => !graph.dominates(target, other) && !graph.dominates(other, target))
+}
+
+function giversOf(journey: JourneyDefinition, graph: StepGraph): Map<string, readonly string[]> {
+  const givers = new Map<string, string[]>()
+  for (const id of graph.steps) {
+    const step = journey.steps[id]
+    if (step === undefined) continue
+    const names = [
+      ...Object.keys(step.fields),
+      ...step.actions.flatMap(({ set }) => Object.keys(set)),
+      ...[...step.enter, ...step.submit].map(({ as }) => as),
+    ]
+    for (const name of new Set(names)) givers.set(name, [...(givers.get(name) ?? []), id])
+  }
+  return givers
+}
