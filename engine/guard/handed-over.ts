@@ -1,3 +1,4 @@
+import { fingerprint } from '../fingerprint.ts'
 import { ownerOf } from '../owned.ts'
 import type { Journey } from '../runnable.ts'
 import { stateOf, type Progress } from './on-route.ts'
@@ -30,6 +31,24 @@ export function namesAnother(journey: Journey, progress: Progress, given: Readon
   return Object.entries(journey.bindings ?? {}).some(
     ([name, binding]) => owners[name] !== undefined && ownerOf(journey, binding, answers) !== owners[name],
   )
+}
+
+/**
+ * Whether bound answers, by wire name, were given for another person than the claim is about with them. `givenFor` has the
+ * fingerprint of the owner of each binding where they were given; a caller that sends none means the claim's own person.
+ */
+export function isForAnother(
+  journey: Journey,
+  progress: Progress,
+  given: Readonly<Record<string, unknown>>,
+  givenFor: Readonly<Record<string, string>>,
+): boolean {
+  const answers = { ...progress.answers, ...placed(journey, given, undefined) }
+  return Object.entries(journey.bindings ?? {}).some(([name, binding]) => {
+    const [meant, owner] = [givenFor[name], ownerOf(journey, binding, answers)]
+    if (meant === undefined || owner === undefined || meant === fingerprint(owner)) return false
+    return boundFields(journey, name).some((field) => Object.hasOwn(given, field))
+  })
 }
 
 /** The bound answers under every name that some step sends them by. */

@@ -1,6 +1,6 @@
 export { fill, type Filled, type Filling } from './fill.ts'
 export { asksTheSame, openBefore, recorded, recordedAside } from './guarded.ts'
-export { namesAnother, type HandedOver } from './handed-over.ts'
+export { isForAnother, namesAnother, type HandedOver } from './handed-over.ts'
 export { stateOf, stepsBehindEnd, stepsOnRoute, usesOf, type OpenStep, type Progress } from './on-route.ts'
 export { isDoneBy, isGuarded, isSilent, keepsOutcome, savedAnswerOf, storesAnswers } from './told.ts'
-export { answersCalled, stepCalled } from './wire-names.ts'
+export { answersCalled, disagreeing, stepCalled } from './wire-names.ts'

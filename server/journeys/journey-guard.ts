@@ -3,7 +3,9 @@ import { effectInput, factsOf, takeUp } from '../../engine/index.ts'
 import {
   answersCalled,
   asksTheSame,
+  disagreeing,
   fill,
+  isForAnother,
   namesAnother,
   openBefore,
   recorded,
@@ -61,6 +63,20 @@ export interface JourneyGuard {
   fill(progress: Progress, filling: Filling): Filled
   /** Whether these answers, by wire name, name another person than the owner of the current consents and results. */
   namesAnother(progress: Progress, given: Readonly<Record<string, unknown>>): boolean
+  /** Whether bound answers, by wire name, were given for another person than the claim is about with them. */
+  isForAnother(
+    progress: Progress,
+    given: Readonly<Record<string, unknown>>,
+    givenFor: Readonly<Record<string, string>>,
+  ): boolean
+  /** Two names of one answer with different values, if there are any. */
+  disagreeing(
+    progress: Progress,
+    screen: string | undefined,
+    given: Readonly<Record<string, unknown>>,
+  ): readonly [string, string] | undefined
+  /** The values of a save that go under this name, whichever step's they are. */
+  sentAs(progress: Progress, name: string, given: Readonly<Record<string, unknown>>): unknown
   /** The progress with an effect's outcome, which only the server records. */
   record(progress: Progress, effect: string, outcome: { readonly outcome: string; readonly data?: unknown }): Progress
   /** Whether an effect that ran then would have the same input now. */
@@ -174,6 +190,20 @@ export function journeyGuard(
     fill: (progress, filling) => fill(journeyOf(progress), progress, filling, now()),
 
     namesAnother: (progress, given) => namesAnother(journeyOf(progress), progress, given),
+
+    isForAnother: (progress, given, givenFor) => isForAnother(journeyOf(progress), progress, given, givenFor),
+
+    disagreeing(progress, screen, given) {
+      const journey = journeyOf(progress)
+      const here = screen === undefined ? undefined : stepCalled(journey, screen, stepsOnRoute(journey, progress))
+      return disagreeing(journey, given, here)
+    },
+
+    sentAs(progress, name, given) {
+      if (Object.hasOwn(given, name)) return given[name]
+      const answers = Object.values(journeyOf(progress).steps).flatMap((step) => answersCalled(step, name))
+      return answers.map((answer) => given[answer]).find((value) => value !== undefined)
+    },
 
     record: (progress, effect, outcome) => recorded(journeyOf(progress), progress, effect, outcome),
 
