@@ -219,6 +219,7 @@ function addRoute(
         ip: plainAddress(request.ip),
         origin: `${request.protocol}://${request.host}`,
         userAgent: request.headers['user-agent'],
+        givenFor: Object.fromEntries(new URLSearchParams(String(request.headers['given-for'] ?? ''))),
         isGone: () => reply.raw.destroyed && !reply.raw.writableFinished,
       }
       return reply.type('application/json; charset=utf-8').send(await inHand.add(handle(call, services)))

@@ -15,6 +15,8 @@ export interface Call<C extends Contract> {
   /** The origin that the call was sent to: https://claims.example.com */
   readonly origin: string
   readonly userAgent: string | undefined
+  /** The person whom the page named: a fingerprint for each binding of the journey (header `Given-For`); none from other clients. */
+  readonly givenFor: Readonly<Record<string, string>>
   /** Whether the client has disconnected without waiting for the answer. */
   readonly isGone: () => boolean
 }
@@ -44,6 +46,7 @@ interface AnyCall {
   readonly ip: string
   readonly origin: string
   readonly userAgent: string | undefined
+  readonly givenFor: Readonly<Record<string, string>>
   readonly isGone: () => boolean
 }
 

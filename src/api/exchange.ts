@@ -5,6 +5,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The same for every attempt of one request, so that the server can tell a retry from a second request. */
   readonly idempotencyKey?: string
+  /** Whom the page names, so that answers of a page opened for somebody else of this claim are not taken for the person of now. */
+  readonly givenFor?: string
 }
 
 /** One request and its response, parsed as JSON. Throws `CallRefused`, `ConnectionLost`, or the signal's reason. */
@@ -12,7 +14,7 @@ export async function exchange(
   contract: Contract,
   request: LooseRequest,
   base: string,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, givenFor = '' }: CallOptions,
 ): Promise<unknown> {
   const response = await fetch(base + pathOf(contract, request), {
     method: contract.method,
@@ -21,6 +23,7 @@ export async function exchange(
       accept: 'application/json',
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(givenFor === '' ? {} : { 'given-for': givenFor }),
     },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     ...(signal === undefined ? {} : { signal }),

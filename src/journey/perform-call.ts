@@ -35,7 +35,7 @@ export async function performCall(
   const contract = journey.effects[effect.name]
   if (contract === undefined) throw new Error(`EFFECT_UNKNOWN "${effect.name}" is not an effect of ${journey.name}.`)
   const limit = limited(contract.timeLimitMs, stopped)
-  const options = { signal: limit.signal, idempotencyKey: randomKey() }
+  const options = { signal: limit.signal, idempotencyKey: randomKey(), givenFor: fingerprints(owned.owners) }
   let answered = 0
   const context = {
     call: (async (api, request) => {
@@ -46,7 +46,6 @@ export async function performCall(
     journey: journey.name,
     step: effect.step,
     outcomes,
-    givenFor: Object.fromEntries(Object.entries(owned.owners).map(([name, owner]) => [name, fingerprint(owner)])),
   }
   const run = async () => {
     answered = 0
@@ -65,6 +64,11 @@ export async function performCall(
   } finally {
     limit.end()
   }
+}
+
+/** Whom this page names: a fingerprint for each binding, as a query string. */
+function fingerprints(owners: JourneyState['owned']['owners']): string {
+  return new URLSearchParams(Object.entries(owners).map(([name, owner]) => [name, fingerprint(owner)])).toString()
 }
 
 /** Its words load with the first refusal; if they cannot be loaded, the journey's own are shown. */

@@ -23,8 +23,8 @@ export interface Save {
   readonly screen: string | undefined
   /** Whether the client says that its step is complete; undefined if it does not say. */
   readonly complete: boolean | undefined
-  /** Whom the page named when the answers were given, by binding; undefined if the client does not say. */
-  readonly givenFor: Readonly<Record<string, string>> | undefined
+  /** Whom the page named when the answers were given: a fingerprint for each binding; empty if the client does not say. */
+  readonly givenFor: Readonly<Record<string, string>>
 }
 
 /**
@@ -55,7 +55,7 @@ export function claimChange(
   const unknown = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
   if (unknown !== undefined) throw error(`/${unknown}`, 'unknown property')
   refuseTwoValues(before, save, guard)
-  if (guard.isForAnother(before, answers, save.givenFor ?? {})) throw forAnother(before, guard)
+  if (guard.isForAnother(before, answers, save.givenFor)) throw forAnother(before, guard)
   const { progress, handed } = filled(before, answers, save, guard)
   const given = {
     ...without(fields, NOT_GIVEN),

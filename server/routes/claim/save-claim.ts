@@ -20,8 +20,8 @@ import { route } from '../../http/route.ts'
 const SUBMIT = /(^|\/)submit-claim$/
 
 /** C066: stores answers; acknowledged answers survive whatever happens next. */
-export const saveClaim = route(contract, async ({ body, session, ip }, services) => {
-  const { claim_number, screen_name, should_add_screen_name, lost_effects = [], given_for: givenFor, ...given } = body
+export const saveClaim = route(contract, async ({ body, session, ip, givenFor }, services) => {
+  const { claim_number, screen_name, should_add_screen_name, lost_effects = [], ...given } = body
   await noteLostEffects(claim_number, lost_effects, session, services)
   const signature = given.signature === undefined ? undefined : await givenSignature(given.signature)
   const submits = screen_name !== undefined && SUBMIT.test(screen_name)

@@ -16,7 +16,8 @@ export const verifyDevice = route(contract, async ({ body, session }, { db, prov
   const { decision } = await inTime('devices', 9000, providers.devices.verify({ claimNumber, deviceSessionId }))
   await inTransaction(db, async (trx) => {
     const claim = await lockOwnClaim(trx, session, claimNumber)
-    if (personOf(claim.fields) !== personOf(asked.fields)) throw new Refusal('conflict', { message: words.otherDetails })
+    if (personOf(claim.fields) !== personOf(asked.fields))
+      throw new Refusal('conflict', { message: words.otherDetails })
     await changeClaim(trx, claim, { results: { ...claim.results, device_decision: decision } }, now())
   })
   return { responseObject: { decision } }

@@ -1,6 +1,6 @@
 import { ProviderError, type Providers } from '../../../server/providers/index.ts'
 
-type Held = 'questions' | 'answers' | 'experian' | 'experianDown' | 'duplicates' | 'risk'
+type Held = 'questions' | 'answers' | 'experian' | 'experianDown' | 'duplicates' | 'risk' | 'devices'
 
 /** Suppliers whose next answer can be held back until a test lets it go. */
 export interface HeldSuppliers {
@@ -34,7 +34,7 @@ export function heldSuppliers(): HeldSuppliers {
 
   return {
     wrap(providers) {
-      const { identity, experian, duplicates, risk } = providers
+      const { identity, experian, duplicates, risk, devices } = providers
       Object.assign(providers, {
         identity: {
           questions: waiting('questions', identity.questions.bind(identity)),
@@ -43,6 +43,7 @@ export function heldSuppliers(): HeldSuppliers {
         experian: { consumerData: waiting('experian', experian.consumerData.bind(experian)) },
         duplicates: { isKnown: waiting('duplicates', duplicates.isKnown.bind(duplicates)) },
         risk: { assess: waiting('risk', risk.assess.bind(risk)) },
+        devices: { verify: waiting('devices', devices.verify.bind(devices)) },
       } satisfies Partial<Providers>)
     },
     hold(kind) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fingerprint } from '../../../../engine/index.ts'
 import { ADDRESS, Claimant, SIGNATURE } from '../../support/claimant.ts'
 import { heldSuppliers } from '../../support/held-suppliers.ts'
 import { testProduct, type TestProduct } from '../../support/test-product.ts'
@@ -248,6 +249,65 @@ describe('a signature', () => {
   })
 })
 
+describe('a page that was opened for another person of the claim', () => {
+  /** A save by a page that names this person (header `Given-For`). */
+  const savesFor = (named: Named, screen_name: string, fields: object) => {
+    const facts = [named.first_name, named.last_name, named.dateOfBirth].map((fact) => fact.toLowerCase())
+    return jane.browser.put(
+      '/api/session/claim',
+      { claim_number: jane.claimId, screen_name, should_add_screen_name: true, ...fields },
+      { 'given-for': `agreement=${fingerprint(JSON.stringify(facts))}` },
+    )
+  }
+
+  it('does not sign for the person of now, and is asked for its own details first', async () => {
+    await jane.reachesSign()
+    await jane.becomes(ROBERT)
+    await jane.consents()
+    await jane.isChecked()
+    await jane.pullsQuestions()
+    const signed = { signature: SIGNATURE, not_already_filed: true }
+    expect(await savesFor(JANE, 'sign', signed)).toMatchObject({ status: 409, body: { next: 'info' } })
+    expect((await claimOf(jane)).answers).not.toHaveProperty('signature')
+    expect(await savesFor(ROBERT, 'sign', signed)).toMatchObject({ status: 200 })
+  })
+
+  it('does not consent for them either, and does once the claim is its own person’s again', async () => {
+    await jane.reachesSign()
+    await jane.becomes(ROBERT)
+    const consent = { email: jane.person.email, phone_number: '+447700900123', soft_check_privacy: true }
+    expect(await savesFor(JANE, 'contact', consent)).toMatchObject({ status: 409 })
+    expect((await claimOf(jane)).fields).not.toHaveProperty('soft_check_privacy')
+    await jane.becomes(JANE)
+    expect(await savesFor(JANE, 'contact', consent)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an address', () => {
+  it('is another one below the same line of text: what was asked about the first proves nothing about it', async () => {
+    await jane.reachesEnd()
+    await jane.saves('postcode', {
+      address: { ...ADDRESS, addressID: '99999999999', number: '77', street1: 'Quite Another Road' },
+    })
+    const { results, outcomes } = await claimOf(jane)
+    expect(results).not.toHaveProperty('is_idv_done')
+    expect(outcomes).not.toHaveProperty('assessment')
+    expect(await jane.submits()).toMatchObject({ status: 409 })
+  })
+})
+
+describe('names and addresses of before', () => {
+  it('go with the person who gave them: no supplier hears them of the next', async () => {
+    await jane.givesDetails()
+    const former = { middleName: 'Wilhelmina', previous_name: 'Jane Former', previousAddresses: [ADDRESS] }
+    await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, ...former })
+    await jane.becomes(ROBERT)
+    for (const name of Object.keys(former)) expect((await claimOf(jane)).fields).not.toHaveProperty(name)
+    await jane.becomes(JANE)
+    expect((await claimOf(jane)).fields).toMatchObject(former)
+  })
+})
+
 describe('a consent', () => {
   it('is given by one person: no bureau hears of the next before they agree (J083)', async () => {
     await jane.reachesReport()
@@ -298,6 +358,20 @@ describe('an answer that comes late', () => {
     expect((await late).status).toBe(409)
     expect((await claimOf(jane)).outcomes).not.toHaveProperty(as)
     expect((await claimOf(jane)).results).not.toHaveProperty('is_experian_credit_check_done')
+  })
+
+  it('about a device is not the next person’s', async () => {
+    await jane.reachesReport()
+    suppliers.hold('devices')
+    const late = jane.browser.post('/api/k360/verify', {
+      claim_number: jane.claimId,
+      device_session_id: 'a'.repeat(32),
+    })
+    await suppliers.asked()
+    await jane.becomes(VICTORIA)
+    suppliers.release()
+    expect((await late).status).toBe(409)
+    expect((await claimOf(jane)).results).not.toHaveProperty('device_decision')
   })
 
   it('is found once the details are changed back: right answers are not asked for twice', async () => {

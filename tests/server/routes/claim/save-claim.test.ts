@@ -161,6 +161,40 @@ describe('PUT /session/claim', () => {
     expect((await stored()).screens_completed).toEqual(['postcode'])
   })
 
+  it.each([
+    ['agreements', { selected_hire_purchases_for_claim: ['a'], experian_agreements: ['b'] }, 'experian_agreements'],
+    ['a consent', { soft_check_privacy: false, 'redundant-claim-concent': true }, 'redundant-claim-concent'],
+    ['a postcode', { address: ADDRESS, postcode: 'M1 1AA' }, 'postcode'],
+  ])('refuses %s under two names with two values', async (_what, fields, name) => {
+    await jane.reachesReport()
+    expect(await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, ...fields })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: `/${name}` }] },
+    })
+  })
+
+  it('takes agreements under the name of their field as those that were chosen', async () => {
+    await jane.reachesReport()
+    const { agreements } = (await stored()).outcomes.experianResult.data as { agreements: { hpId: string }[] }
+    const [first] = agreements.map(({ hpId }) => hpId)
+    await jane.chooses('experianReport', 'experianResult')
+    await jane.saves('experianReport', { experian_agreements: [first] })
+    const { results } = await product.services.db
+      .selectFrom('claims')
+      .select('results')
+      .where('id', '=', jane.claimId)
+      .executeTakeFirstOrThrow()
+    expect(results).toMatchObject({ selected: { experian: [first] } })
+  })
+
+  it('does not take the time of a signature from anybody', async () => {
+    await jane.reachesSign()
+    await jane.signs()
+    const { sign_datetime: signed } = await stored()
+    await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, sign_datetime: '1999-01-01T00:00:00Z' })
+    expect((await stored()).sign_datetime).toBe(signed)
+  })
+
   it('lets a consent be withdrawn: no bureau is asked after that (J083)', async () => {
     await jane.givesDetails()
     await jane.isChecked()

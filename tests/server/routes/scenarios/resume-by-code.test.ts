@@ -63,6 +63,18 @@ describe('after five wrong dates of birth (A-16b)', () => {
     expect((await byDate('14/02/1985')).headers).toMatchObject({ 'retry-after': String(secondsOfTheDay()) })
   })
 
+  it('no text goes to a number that was stored before the contact step (ASVS 6.6.3)', async () => {
+    const stranger = new Claimant(product.browser(), { email: `${crypto.randomUUID()}@example.com` })
+    await stranger.arrives()
+    for (const fields of [{ dateOfBirth: '14/02/1985' }, { phone_number: '+447700900666' }])
+      await stranger.browser.put('/api/session/claim', { claim_number: stranger.claimId, ...fields })
+    await fail(stranger.claimId)
+    expect(await send(elsewhere, stranger.claimId)).toMatchObject({ status: 200 })
+    await product.settled()
+    const { messages } = (await stranger.browser.get(`/sandbox/claims/${stranger.claimId}`)).body
+    expect(messages).toEqual([])
+  })
+
   it('the code goes to the mobile of the claim, and the answer tells neither', async () => {
     await fail()
     const answer = await send()
