@@ -175,7 +175,9 @@ describe('PUT /session/claim', () => {
 
   it('takes agreements under the name of their field as those that were chosen', async () => {
     await jane.reachesReport()
-    const { agreements } = (await stored()).outcomes.experianResult.data as { agreements: { hpId: string }[] }
+    const { agreements } = (await stored()).outcomes.experianResult.data as {
+      readonly agreements: readonly { readonly hpId: string }[]
+    }
     const [first] = agreements.map(({ hpId }) => hpId)
     await jane.chooses('experianReport', 'experianResult')
     await jane.saves('experianReport', { experian_agreements: [first] })
