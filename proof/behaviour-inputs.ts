@@ -11,31 +11,31 @@ import { conditionPlaces } from './condition-places.ts'
 import { mentionsIn, namesIn } from './fact-tests.ts'
 import { accepts } from './sample-values.ts'
 
-/** Values of an input between which neither of two journeys tells a difference. */
+/** Values of an input that both journeys treat alike. */
 export interface InputClass {
-  /** The first of them, which a run uses. */
+  /** The representative that a run uses: the first of `values`. */
   readonly value: unknown
   readonly values: readonly unknown[]
 }
 
-/** Something that the same person, or the same world, gives to both journeys. */
+/** Something that both journeys receive from outside: an answer, an outcome or a press. */
 export interface Input {
-  /** The name of an answer, the `as` of an effect, an effect that each journey uses under names of its own, or "press:<step>". */
+  /** The name of an answer, the `as` of an effect, the effect's own name if each journey names its fact differently, or "press:<step>". */
   readonly key: string
   readonly kind: 'answer' | 'outcome' | 'press'
-  /** The facts that it decides. */
+  /** The facts that it sets. */
   readonly facts: readonly string[]
   readonly classes: readonly InputClass[]
 }
 
 export interface SharedInputs {
-  /** Facts that lead somewhere: transitions, buttons and the headings of ends ask about them. */
+  /** Facts that decide the course: conditions of transitions, buttons and the headings of ends test them. */
   readonly asked: ReadonlySet<string>
   readonly answer: (name: string) => Input | undefined
   readonly outcome: (use: EffectUse) => Input
 }
 
-/** Finds what two journeys ask of the same person, cut into classes of which either journey sees a difference. */
+/** Finds the inputs of two journeys, and divides their values into the classes that at least one of them distinguishes. */
 export function sharedInputs(journeys: readonly [JourneyDefinition, JourneyDefinition]): SharedInputs {
   const tests = testsThatLead(journeys)
   const keyOf = outcomeKeys(journeys)
@@ -68,7 +68,7 @@ export function usesOf({ steps }: JourneyDefinition): EffectUse[] {
   return Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])
 }
 
-/** An effect that each journey uses under names of its own goes by the name of the effect: it asks the same world. */
+/** If each journey stores the outcome of an effect under a different fact, the input is keyed by the effect's own name. */
 function outcomeKeys([before, after]: readonly [JourneyDefinition, JourneyDefinition]): (use: EffectUse) => string {
   const [old, now] = [usesOf(before), usesOf(after)]
   const names = (uses: readonly EffectUse[]) => new Set(uses.map(({ as }) => as))
@@ -90,7 +90,7 @@ function outcomeInput(
     const does = use.on[outcome]
     return does === undefined || 'error' in does ? 'error' : 'to' in does ? `to ${does.to}` : does.then
   }
-  // After an error the same person tries again, so that one both journeys take for an error leads to nothing new.
+  // After an error the person tries again, so an outcome that is an error in both journeys leads nowhere new.
   const leading = names.filter((outcome) => uses.some(({ use }) => reaction(use, outcome) !== 'error'))
   const facts = [...new Set(uses.map(({ use }) => use.as))]
   const mark = (outcome: unknown) =>
@@ -120,7 +120,7 @@ function answerInput(name: string, fields: readonly Field[], tests: readonly Fac
   }
 }
 
-/** Choices that an effect brings are sample data, which fits. */
+/** Whether a field accepts a value. Choices that an effect delivers are sample data and always fit. */
 export function takes(field: Field, value: unknown): boolean {
   return value === undefined ? field.optional === true : field.choicesFrom !== undefined || accepts(field, value)
 }
@@ -151,7 +151,7 @@ function testsThatLead(journeys: readonly JourneyDefinition[]): Map<string, Fact
   return tests
 }
 
-/** What a condition asks about, named conditions included. */
+/** The facts and tests of a condition, including those of the conditions it names. */
 export function mentionsThrough(
   condition: Condition,
   { conditions }: JourneyDefinition,

@@ -2,8 +2,8 @@ import { type Condition, type JourneyDefinition, type Step, targetsOf } from '..
 import { mentionsThrough, type SharedInputs } from './behaviour-inputs.ts'
 
 /**
- * What still matters to a person at a step: "fact:…" that some step from there on asks about, "input:…" that may still be
- * asked for, "step:…" that may still be come to. People alike in all of it need to be followed once.
+ * Liveness: what can still make a difference from a step on. "fact:…" is still tested, "input:…" may still be requested,
+ * "step:…" may still be reached. Walkers that agree on all of it need to be followed only once.
  */
 export function liveFrom(journey: JourneyDefinition, inputs: SharedInputs): (step: string) => ReadonlySet<string> {
   const live = new Map<string, Set<string>>()

@@ -3,16 +3,16 @@ import { compareBehaviour, type BehaviourDifference, type BehaviourOptions } fro
 import { settingValues } from './fact-classes.ts'
 
 export interface BehaviourUnderSettings extends BehaviourDifference {
-  /** The settings that have another value than in both journeys as they are; empty for the journeys as they are. */
+  /** The settings that were overridden; empty for the comparison of the journeys as they are. */
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** More combinations of settings are compared one setting at a time. */
+/** Beyond this number of combinations, settings are varied one at a time. */
 const MOST_COMBINATIONS = 16
 
 /**
- * Compares two journeys as they are, and under every other value of the settings that both have. A difference that is so
- * under the settings of today is told once, there.
+ * Compares two journeys as they are, and with every other value of the settings that both have. A difference that already
+ * exists with the current settings is reported only there.
  */
 export function compareUnderSettings(
   before: JourneyDefinition,

@@ -19,18 +19,18 @@ import {
 import { takes, type Input, type InputClass, type SharedInputs } from './behaviour-inputs.ts'
 import { sampleAnswer, sampleData } from './sample-values.ts'
 
-/** A person who has come to a step of one journey. */
+/** A simulated person at a step of one journey. */
 export interface Walker {
   readonly step: string
   readonly route: readonly string[]
-  /** What is known, of the facts that lead somewhere. */
+  /** Known facts, of those that decide the course. */
   readonly facts: ReadonlyMap<string, unknown>
-  /** Keys of the inputs that were asked for on the way. */
+  /** Keys of the inputs requested so far. */
   readonly asked: ReadonlySet<string>
   readonly visits: readonly RunStep[]
 }
 
-/** ends: at an end. stays: the step cannot be left with these inputs. returns: to a step that was left before. */
+/** ends: reaches an end. stays: cannot leave the step with these inputs. returns: goes back to an earlier step. */
 export interface Stop {
   readonly kind: 'ends' | 'stays' | 'returns'
   readonly step: string
@@ -45,7 +45,7 @@ export type Visited =
   | { readonly kind: 'comes'; readonly walker: Walker }
   | { readonly kind: 'stops'; readonly stop: Stop; readonly asked: ReadonlySet<string> }
 
-/** Ready to be asked for visits: one per journey that is compared. */
+/** Simulates one visit in one of the compared journeys. */
 export type Visit = (walker: Walker, choices: Choices) => Visited
 
 export function startOf({ start }: JourneyDefinition): Walker {
@@ -53,8 +53,8 @@ export function startOf({ start }: JourneyDefinition): Walker {
 }
 
 /**
- * Makes the function that leads a person through one step with what was chosen so far, or says which input it needs
- * first. `side` keeps apart the buttons that only one journey has.
+ * Returns a function that takes a walker through one step with the inputs chosen so far, or names the input it needs
+ * first. `side` keeps buttons apart that only one journey has.
  */
 export function visitor(journey: JourneyDefinition, side: string, inputs: SharedInputs): Visit {
   const tests = new Map<Condition, Test>()
@@ -68,7 +68,7 @@ export function visitor(journey: JourneyDefinition, side: string, inputs: Shared
       asked.add(input.key)
       const known = choices.get(input.key)
       if (known !== undefined) return known.chosen
-      // Going on with the first class does no harm: what comes of it is thrown away.
+      // Continue with the first class: the result is discarded, because `missing` wins.
       if (input.classes.length > 1) missing ??= input
       return input.classes[0]
     }
@@ -104,7 +104,7 @@ export function visitor(journey: JourneyDefinition, side: string, inputs: Shared
   }
 }
 
-/** The last visit of a run that ends as it comes to a step. */
+/** The last visit of a run that ends on arrival at a step. */
 export function arrivalAt(journey: JourneyDefinition, id: string): RunStep {
   const step = journey.steps[id]
   return { ...emptyVisit(id), shown: step === undefined || showsAtOnce(step) }
@@ -131,7 +131,7 @@ interface Here {
   readonly take: (use: EffectUse, comes: RunOutcome['comes']) => Reaction | undefined
 }
 
-/** Returns the step that a person is led to with what they choose, or null where they stay. */
+/** Returns the step that the choices lead to, or null if the person stays. */
 function through(here: Here): string | null {
   const { step, visit, facts, inputs, take } = here
   return follow(step, 0, (instruction): Continuation => {
@@ -168,14 +168,14 @@ function through(here: Here): string | null {
 function leave({ step, decide }: Here): Continuation {
   for (const { when, to } of step.next) {
     const decided = decide(when)
-    // A journey that decides on what is not known is refused by the proof; here nothing more can be said of it.
+    // The proof refuses journeys that decide on unknown facts; the comparison stops here.
     if (decided === undefined) return 'stop'
     if (decided) return { to }
   }
   return 'stop'
 }
 
-/** Types an answer into every field; false where the same person's answer is not accepted here. */
+/** Types an answer into every field; false if this step refuses one of the person's answers. */
 function typeIn({ step, inputs, facts, visit, choose }: Here): boolean {
   let isAccepted = true
   for (const [name, field] of Object.entries(step.fields)) {
@@ -196,7 +196,7 @@ function clearFields({ step, facts, visit }: Here): void {
   for (const name of Object.keys(step.fields)) facts.delete(name)
 }
 
-/** Buttons that say the same about what leads somewhere are one choice. */
+/** Presses a button. Buttons with the same effect on the course are one choice. */
 function press({ step, side, inputs, choose, decide }: Here): Action | undefined {
   const actions = step.actions.filter(({ when, rerun }) => rerun === null && decide(when) === true)
   const says = ({ set, skipFields }: Action) =>

@@ -3,28 +3,28 @@ import { sharedInputs, type Input } from './behaviour-inputs.ts'
 import { liveFrom } from './behaviour-live.ts'
 import { arrivalAt, startOf, visitor, type Choices, type Stop, type Visit, type Walker } from './behaviour-visit.ts'
 
-/** Where two journeys lead the same person differently. */
+/** How two journeys lead the same person differently. */
 export interface BehaviourDifference {
-  /** False when the comparison was given up before its end: there may be more differences. */
+  /** False if the comparison reached its limit: there may be more differences. */
   readonly isExact: boolean
   readonly differences: readonly CourseDifference[]
 }
 
-/** From the last step that both share, the two ways on, until they meet again or end. */
+/** Two courses from the last shared step until they meet again or end. */
 export interface CourseDifference {
   readonly before: Course
   readonly after: Course
-  /** What sets these people apart; empty where it is so whatever is answered. */
+  /** The inputs that lead to this difference; empty if it always happens. */
   readonly because: readonly Cause[]
-  /** The same inputs through both, from the start to where they meet or end. */
+  /** Runs with the same inputs through both journeys, from the start to where they meet or end. */
   readonly runBefore: Run
   readonly runAfter: Run
 }
 
 export interface Course {
-  /** The first is shared, unless the journeys begin differently. */
+  /** The first step is shared, unless the journeys start differently. */
   readonly steps: readonly string[]
-  /** meets: the other journey comes to the same step. stays: the last step cannot be left so. returns: goes back to its last step. */
+  /** meets: the other journey reaches the same step. stays: these inputs cannot leave the last step. returns: goes back to its last step. */
   readonly stop: 'meets' | Stop['kind']
   /** The heading of the last step, as this person sees it. */
   readonly title: string
@@ -33,23 +33,23 @@ export interface Course {
 /** One input and the values that lead to the difference. */
 export interface Cause {
   readonly kind: Input['kind']
-  /** An answer, the `as` of an effect, the name of an effect, or the step whose button is pressed. */
+  /** The answer, the `as` or the name of the effect, or the step whose button is pressed. */
   readonly name: string
-  /** Values of an answer are samples of their class; of a press they are buttons. */
+  /** For an answer, samples of its classes; for a press, buttons. */
   readonly values: readonly unknown[]
 }
 
 export interface BehaviourOptions {
-  /** How many moments of the two walks may be looked at. */
+  /** How many states of the two walks may be examined. */
   readonly limit?: number
 }
 
 const LIMIT = 20_000
 
 /**
- * Leads every kind of person through two journeys at once and tells where their ways part. Inputs are shared by name:
- * one answer for each field, one outcome for each effect; settings are as each journey has them. An error that both
- * journeys show is tried again, and going back to a step ends the walk.
+ * Walks every class of person through two journeys in parallel and reports where they diverge. Inputs are shared by name:
+ * one answer per field, one outcome per effect; each journey keeps its own settings. After an error in both journeys the
+ * person tries again; going back to an earlier step ends the walk.
  *
  * @example
  * compareBehaviour(v3, v4).differences[0]?.before.steps // ['sign', 'experianReport', 'questions']
@@ -135,7 +135,7 @@ export function compareBehaviour(
   return { isExact: true, differences: notes.differences() }
 }
 
-/** One person in both journeys, since the ways last met. */
+/** One person in both journeys, since the courses last met. */
 interface Pair {
   readonly before: Track
   readonly after: Track
@@ -145,7 +145,7 @@ interface Pair {
 }
 
 interface Track {
-  /** As the person came to each step. */
+  /** The walker on arrival at each step. */
   readonly walkers: readonly Walker[]
   readonly stop: Stop | null
 }
@@ -155,7 +155,7 @@ type GoneOn =
   | { readonly kind: 'went'; readonly pair: Pair }
   | { readonly kind: 'parted' }
 
-/** The one who has gone less far takes a step. */
+/** Advances the track that is behind by one step. */
 function goOn(pair: Pair, visits: readonly [Visit, Visit]): GoneOn {
   const { before, after } = pair
   if (before.stop !== null && after.stop !== null) return { kind: 'parted' }
@@ -172,7 +172,7 @@ function goOn(pair: Pair, visits: readonly [Visit, Visit]): GoneOn {
   return { kind: 'went', pair: { ...pair, [isBefore ? 'before' : 'after']: longer } }
 }
 
-/** The first step that both came to since they parted, with both as they came to it. */
+/** Cuts both tracks at the first step that both reached since they diverged; undefined if there is none yet. */
 function meetingOf({ before, after, choices, isShared }: Pair): Pair | undefined {
   const from = isShared ? 1 : 0
   const places = before.walkers.flatMap(({ step }, a) =>
@@ -190,7 +190,7 @@ function meetingOf({ before, after, choices, isShared }: Pair): Pair | undefined
 interface Group {
   readonly pair: Pair
   readonly from: string
-  /** How many people of this group, and per input how many were asked it and what they gave. */
+  /** How many walkers are in this group; `given` has, per input, how many of them it was requested from and which values they gave. */
   people: number
   readonly given: Map<
     string,
@@ -198,7 +198,7 @@ interface Group {
   >
 }
 
-/** Collects the differences, each once, with all the inputs that lead to it. */
+/** Collects each difference once, with all inputs that lead to it. */
 function noteBook(before: JourneyDefinition, after: JourneyDefinition, leading: ReadonlySet<string>) {
   const groups = new Map<string, Group>()
   const all = new Map<string, Map<string, Set<string>>>()
@@ -241,14 +241,14 @@ function noteBook(before: JourneyDefinition, after: JourneyDefinition, leading: 
   }
 }
 
-/** Ways that meet nowhere, or at an end only, are told apart by the one that stops first and by the other's first step: what it does later is its own affair. */
+/** Groups courses that never meet again, or only at an end, by the one that stops first and by the other's first step. */
 function signature({ before, after }: Pair, isMet: boolean): readonly unknown[] {
   const [a, b] = [stepsOf(before), stepsOf(after)]
   if (isMet || a.join() === b.join()) return [a, b, before.stop?.title, after.stop?.title]
   return a.length <= b.length ? [a, b.slice(0, 2)] : [a.slice(0, 2), b]
 }
 
-/** Values that others, who parted from the same step, did not all give. What goes as usual in an effect that no condition asks about is not said. */
+/** Inputs whose values set this group apart from others that diverged at the same step. The usual outcome of an effect that no condition tests is left out. */
 function causesOf(
   { given, people }: Group,
   all: ReadonlyMap<string, ReadonlySet<string>>,

@@ -1,9 +1,9 @@
 import type { FactTest, Scalar } from '../engine/index.ts'
 
-/** The name of an entry that an effect offers: "report-2". */
+/** The name of a sample choice that an effect offers: "report-2". */
 export const choiceNamed = (fact: string, number: number) => `${fact}-${number}`
 
-/** The names of the entries that must be there to choose from, so that a list on either side of every test can be chosen. */
+/** The choices that sample data must offer, so that a visitor can choose a list on either side of every test. */
 export function choicesSought(fact: string, fewest: number, tests: readonly FactTest[]): readonly unknown[] {
   const count = Math.max(1, fewest, ...boundsIn(tests).map((bound) => bound + 1))
   return [
@@ -14,12 +14,12 @@ export function choicesSought(fact: string, fewest: number, tests: readonly Fact
   ]
 }
 
-/** How long tests ask a list to be. */
+/** The lengths that tests compare a list with. */
 export function boundsIn(tests: readonly FactTest[]): readonly number[] {
   return tests.flatMap(({ minItems, maxItems }) => [minItems, maxItems]).filter((bound) => bound !== undefined)
 }
 
-/** What tests look for in a list. */
+/** The constants that tests look for in a list. */
 export function constantsSought(tests: readonly FactTest[]): readonly Scalar[] {
   return [
     ...new Set(

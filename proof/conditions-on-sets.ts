@@ -9,16 +9,16 @@ export type Compiled =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Compiled[] }
   | { readonly kind: 'not'; readonly part: Compiled }
 
-/** A set of states parted by what a condition says in them: with Kleene's three values, as `compileCondition` does. */
+/** A set of states, split by the value of a condition in them: Kleene's three values, as in `compileCondition`. */
 export interface Parted {
   readonly holds: StateSet
   readonly fails: StateSet
-  /** A fact that would decide is not known. */
+  /** States in which the condition is unknown. */
   readonly open: StateSet
 }
 
 export interface SetConditions {
-  /** The facts in `hidden` count as not known, whatever a state remembers of them. */
+  /** Facts in `hidden` count as unknown, whatever a state stores for them. */
   readonly compile: (condition: Condition, hidden?: ReadonlySet<number>) => Compiled
   readonly part: (set: StateSet, condition: Compiled) => Parted
 }
@@ -109,7 +109,7 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
         return swapped(conjunction(set, condition.parts, swapped))
     }
   }
-  /** "All" over the parts; "any" is "not all not", so it comes with both ends swapped. */
+  /** "All" of the parts. "Any" is "not all not": `turn` swaps the results of each part, and the caller swaps the result. */
   const conjunction = (
     set: StateSet,
     parts: readonly Compiled[],
@@ -129,7 +129,7 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
   return { compile, part }
 }
 
-/** The facts that a compiled condition looks at. */
+/** The facts that a compiled condition tests. */
 export function factsIn(condition: Compiled): readonly number[] {
   if ('part' in condition) return factsIn(condition.part)
   if ('parts' in condition) return condition.parts.flatMap(factsIn)

@@ -1,7 +1,7 @@
 import type { Run, RunStep } from '../engine/index.ts'
 
 /**
- * A run in plain words, a line a visit.
+ * Describes a run in plain words, one line per visit.
  *
  * @example
  * describeRun(run)[1] // 'postcode: address is …; press "next"; postcodeSave ends as "failed" → postcode'

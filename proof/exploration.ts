@@ -9,7 +9,7 @@ export interface Ring {
   readonly states: StateSet
 }
 
-/** The first states in which something was found. */
+/** The states in which something first happens, with the fewest visits. */
 export interface Finding {
   readonly point: Point
   readonly depth: number
@@ -21,15 +21,15 @@ export interface Exploration {
   readonly rings: readonly (readonly Ring[])[]
   /** All states of each point, by its number. */
   readonly reached: readonly StateSet[]
-  /** By way: where it was first taken. */
+  /** By index of the way: where it is first taken. */
   readonly taken: ReadonlyMap<number, Finding & { readonly edge: ReadyEdge }>
-  /** By place of a condition. */
+  /** By index of the condition's place. */
   readonly holds: ReadonlyMap<number, Finding>
   readonly fails: ReadonlyMap<number, Finding>
   readonly open: ReadonlyMap<number, Finding>
-  /** Musts that do not hold, steps without a way on or a button, each with the first states in which it is so. */
+  /** Violated musts, and steps without a way on or without a button, each with the first states in which that happens. */
   readonly broken: ReadonlyMap<Question, Finding>
-  /** The point at which the node limit was met. */
+  /** The point at which the exploration reached its node limit. */
   readonly gaveUpAt: Point | null
 }
 
@@ -38,13 +38,13 @@ export interface Machine {
   readonly ready: ReadyFlow
   readonly sets: StateSets
   readonly conditions: SetConditions
-  /** Gives every setting any of its values, before anything else happens. */
+  /** The first move: gives every setting any of its values. */
   readonly settings: Move
 }
 
 /**
- * Finds every state that can be reached at every point, by number of visits: what is found first is found the shortest
- * way. Each state is followed once.
+ * Finds every reachable state of every point, breadth-first by number of visits, so the first discovery is also a
+ * shortest one. Each state is expanded once.
  */
 export function explore(machine: Machine): Exploration {
   const { flow, ready, sets, settings } = machine
@@ -100,7 +100,7 @@ export function explore(machine: Machine): Exploration {
   return { rings, reached, ...found, gaveUpAt: null }
 }
 
-/** The states in which those of a set are after some acts. */
+/** The states that some acts lead to from a set of states. */
 export function imageOf(
   { sets, conditions }: Pick<Machine, 'sets' | 'conditions'>,
   states: StateSet,
@@ -154,7 +154,7 @@ function only({ conditions }: Machine, states: StateSet, operations: readonly Op
   )
 }
 
-/** The states of a page on which nothing that can be typed brings a button, once what runs in the background has ended. */
+/** The states of a page in which no input makes a button appear, once the background effects have ended. */
 function withoutButton(
   machine: Machine,
   { ended, typing }: Extract<Question, { kind: 'button' }>,
@@ -176,7 +176,7 @@ function withoutButton(
   return sets.minus(waitingForNothing, sets.reaching(waitingForNothing, pressable, typed))
 }
 
-/** The states of `source` that some acts may bring into `target`. */
+/** The states of `source` from which some acts can reach `target`. */
 export function reachingBy(
   tools: Pick<Machine, 'sets' | 'conditions'>,
   source: StateSet,
@@ -187,8 +187,8 @@ export function reachingBy(
 }
 
 /**
- * The states of `source` that some acts may bring into `target`, and those on the way: entry `i` holds the states in
- * front of act `i` that get there, the last entry those of `target` that are reached.
+ * The states of `source` from which some acts can reach `target`, and the states between: entry `i` holds the states
+ * before act `i` that get there, the last entry the reached states of `target`.
  */
 export function backwards(
   { sets, conditions }: Pick<Machine, 'sets' | 'conditions'>,

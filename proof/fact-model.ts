@@ -4,21 +4,21 @@ import type { Mark } from './mark.ts'
 import { conditionPlaces } from './condition-places.ts'
 import { mentionsIn, namesIn, testsByFact } from './fact-tests.ts'
 
-/** The facts on which anything depends, numbered and cut into classes. */
+/** The facts that anything depends on, numbered and divided into classes. */
 export interface FactModel {
   readonly facts: readonly CutFact[]
   readonly numberOf: (name: string) => number | undefined
-  /** The classes of a fact; the first stands for "not known". */
+  /** The classes of a fact; the first is "unknown". */
   readonly classesOf: (fact: number) => CutFact['classes']
   readonly passing: (fact: number, test: FactTest) => ReadonlySet<number>
 }
 
 /**
- * Numbers the facts that a journey's conditions ask about, and those that `also` does. Facts that are asked about together
- * stand together, which keeps diagrams small; those asked about late stand on top, where most happens.
+ * Numbers the facts that the conditions of a journey, and those in `also`, test. Facts that are tested together get
+ * neighbouring numbers, which keeps diagrams small; facts that are tested late come first, because they change most.
  *
- * @param order steps from the start outwards
- * @param marks what the proof remembers beside the journey's own facts
+ * @param order the steps, breadth-first from the start
+ * @param marks what the proof tracks in addition to the journey's own facts
  */
 export function factModel(
   journey: JourneyDefinition,
@@ -48,12 +48,12 @@ export function factModel(
   }
 }
 
-/** The same test written in many places needs to be asked once. */
+/** Removes equal tests. */
 function distinct(tests: readonly FactTest[]): FactTest[] {
   return [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()]
 }
 
-/** The facts in the order in which conditions first ask about them. */
+/** For each fact, its rank in the order in which conditions first test it. */
 function askedInOrder(journey: JourneyDefinition, order: readonly string[]): Map<string, number> {
   const asked = new Map<string, number>()
   const byStep = new Map<string, Condition[]>()

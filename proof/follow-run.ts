@@ -21,16 +21,16 @@ import {
 import { pointerOf } from '../loader/index.ts'
 import { outcomePointer } from './ways.ts'
 
-/** What a run meets on its way. */
+/** Is notified of everything that a run passes. */
 export interface RunObserver {
   readonly step: (id: string) => void
-  /** A transition or an outcome, by its pointer. */
+  /** The pointer of a transition or an outcome. */
   readonly way: (pointer: string) => void
-  /** A condition in its place, by its pointer, whenever it is decided. */
+  /** The pointer of a condition, each time it evaluates to true or false. */
   readonly condition: (pointer: string, holds: boolean) => void
 }
 
-/** Follows what a run says and tells what it goes through. It believes the run: `replayRun` is what checks one. */
+/** Reports everything that a run passes. It trusts the run; use `replayRun` to check one. */
 export function followRun(journey: JourneyDefinition, run: Run, observer: RunObserver): void {
   const { arrive, perform } = followerOf(journey, run, observer)
   for (const visit of run.steps) {
@@ -42,7 +42,7 @@ export function followRun(journey: JourneyDefinition, run: Run, observer: RunObs
   }
 }
 
-/** Conditions made ready once for a journey, however many runs are followed. */
+/** Compiled conditions, cached per journey because many runs are followed. */
 const testsOf = new WeakMap<JourneyDefinition, Map<Condition, Test>>()
 
 type Perform = (step: Step, visit: RunStep, instruction: Instruction) => Continuation
@@ -69,7 +69,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     if (when !== undefined && decided !== undefined) condition(pointerOf(['steps', ...at, 'when']), decided)
     return decided
   }
-  /** Of words that stand in a list, those behind one that holds are not looked at. */
+  /** In a list of conditional texts, those after the first that holds are not evaluated. */
   const askTexts = (texts: readonly ConditionalText[], at: readonly (string | number)[]) => {
     for (const [index, { when }] of texts.entries()) if (ask(when, [...at, index]) !== false) return
   }
@@ -96,7 +96,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     }
   }
 
-  /** An end asks what may be put right there; a run that does puts one answer right. */
+  /** An end evaluates which corrections are possible; a run may make one of them. */
   const correct = (step: Step, { answers, to }: RunStep) => {
     const decided = step.next.map(({ when }, index) => ask(when, [step.id, 'next', index]))
     const taken = step.next.findIndex(

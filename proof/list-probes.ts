@@ -2,12 +2,12 @@ import type { FactTest, Field, Scalar } from '../engine/index.ts'
 import { boundsIn, choiceNamed, constantsSought } from './choices-sought.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
 
-/** More constants that differ to the tests are not combined each with each: single ones, pairs and all together are looked at. */
+/** Up to this many groups of constants, every combination is probed; beyond it, only single ones, pairs, and all together. */
 const MOST_COMBINED = 10
 
 /**
- * Lists on both sides of everything that is asked of a list: as long as each bound and one longer or shorter, with and
- * without the constants that tests look for, in every combination.
+ * Lists on both sides of every test: as long as each bound, one longer and one shorter, with and without the constants
+ * that tests look for, in every combination.
  */
 export function listProbes(field: Field, tests: readonly FactTest[]): readonly (readonly unknown[])[] {
   const { minItems, maxItems, uniqueItems } = limitsOf(field)
@@ -32,7 +32,7 @@ export function listProbes(field: Field, tests: readonly FactTest[]): readonly (
         const missing = length - first.length
         if (missing < 0 || length < minItems || length > maxItems) return []
         if (missing <= more.length) return [[...first, ...more.slice(0, missing)]]
-        // The same may stand there twice.
+        // Repeat an entry, if the field allows it.
         const repeated = more[0] ?? first[0]
         return uniqueItems || repeated === undefined
           ? []
@@ -41,7 +41,7 @@ export function listProbes(field: Field, tests: readonly FactTest[]): readonly (
   })
 }
 
-/** Whether a list is as long as the field allows; what stands in it is not asked. */
+/** Whether the length of a list is within the field's limits; its entries are not checked. */
 export function isWithinListLimits(field: Field, value: unknown): boolean {
   const { minItems, maxItems } = limitsOf(field)
   return Array.isArray(value) && value.length >= minItems && value.length <= maxItems
@@ -60,7 +60,7 @@ function limitsOf(field: Field): {
   return { minItems, maxItems, uniqueItems }
 }
 
-/** Constants that every test looks for alike stand for one another. */
+/** Groups constants that every test treats alike. */
 function groupsOf(constants: readonly Scalar[], tests: readonly FactTest[]): readonly (readonly Scalar[])[] {
   const groups = new Map<string, Scalar[]>()
   for (const one of constants) {
@@ -81,7 +81,7 @@ function combined<One>(all: readonly One[]): readonly (readonly One[])[] {
   )
 }
 
-/** Entries of the field that no test looks for, each another, as many as are needed where there are so many. */
+/** Up to `count` distinct entries that no test looks for. */
 function plainItems(field: Field, sought: readonly Scalar[], count: number): readonly unknown[] {
   const { choicesFrom } = field
   if (choicesFrom !== undefined)

@@ -3,7 +3,7 @@ import type { Edge, Flow, Operation, Point, Question } from './flow/index.ts'
 import type { FactModel } from './fact-model.ts'
 import type { FactChange, Move, StateSets } from './state-sets.ts'
 
-/** An edge with its operations ready to be done. */
+/** An edge with compiled operations. */
 export interface ReadyEdge {
   readonly edge: Edge
   readonly acts: readonly Act[]
@@ -17,10 +17,10 @@ export type Act =
 export type ReadyFlow = readonly (readonly ReadyEdge[])[]
 
 /**
- * Readies a flow so that states remember only what something still asks: a fact that nobody reads any more, or that is
- * certainly given anew before it is read, is forgotten. That keeps the sets of long journeys small.
+ * Compiles a flow so that states store only live facts: a fact is dropped if nothing reads it any more, or if it is
+ * certainly overwritten before it is read. That keeps the sets of long journeys small.
  *
- * @param kept facts that are never forgotten
+ * @param kept facts that are never dropped
  */
 export function readyFlow(
   flow: Flow,
@@ -75,7 +75,7 @@ function acts(
   })
 }
 
-/** Moves that follow each other become one, unless answers are read in between. */
+/** Merges consecutive moves, unless answers are read in between. */
 function joined(operations: readonly Operation[]): Operation[] {
   const result: Operation[] = []
   for (const operation of operations) {
@@ -100,7 +100,7 @@ function composed(first: readonly FactChange[], second: readonly FactChange[]): 
   return [...byFact.values()]
 }
 
-/** For each point the facts that something after it reads before they are given anew, as bits. */
+/** Live facts of each point, as bits: those that are read later, before they are overwritten. */
 function neededAt(flow: Flow, always: bigint): bigint[] {
   const needed = flow.points.map((point) => always | bits(point.questions.flatMap((question) => factsAsked(question))))
   const before: Point[][] = flow.points.map(() => [])
@@ -125,7 +125,7 @@ function beforeEdge(edge: Edge, after: bigint): bigint {
   )
 }
 
-/** A fact that is given whatever it was is not needed before; one that is looked at is. */
+/** A fact that is overwritten is not needed before; a fact that filters states is. */
 function beforeMove(wanted: bigint, changes: readonly FactChange[]): bigint {
   let before = wanted
   for (const change of changes) {

@@ -1,18 +1,18 @@
 /**
- * The nodes of a decision diagram, each a fact and what follows for each of its classes. Equal nodes have one number, so
- * equal sets can be told by their numbers. Kept in arrays of numbers: there may be a million.
+ * The nodes of a decision diagram: each has a fact, and one child per class of it. Equal nodes share one number, so equal
+ * sets have equal numbers. Stored in typed arrays, because there may be a million.
  */
 export class NodeTable {
   private facts = new Int32Array(1 << 12)
-  /** Where the kids of a node begin; those of the next begin where they end. */
+  /** The index in `pool` where the children of a node start; they end where those of the next node start. */
   private starts = new Int32Array(1 << 12)
   private pool = new Int32Array(1 << 14)
-  /** Numbers of nodes by their hash; 0 where none is. */
+  /** Hash table of node numbers; 0 is an empty slot. */
   private slots = new Int32Array(1 << 13)
   private used = 2
 
   constructor() {
-    // The two ends of every diagram: no state, and the state that knows nothing further.
+    // The two terminals of every diagram: the empty set, and the set of the state without further known facts.
     this.facts[0] = NO_FACT
     this.facts[1] = NO_FACT
   }
@@ -21,7 +21,7 @@ export class NodeTable {
     return this.used
   }
 
-  /** Greater than every fact for the two ends. */
+  /** For the two terminals: a number greater than every fact. */
   fact(node: number): number {
     return this.facts[node] ?? NO_FACT
   }
@@ -33,7 +33,7 @@ export class NodeTable {
     return kids
   }
 
-  /** The number of the node with these kids; made if there is none yet. */
+  /** The number of the node with these children; creates it if needed. */
   numberOf(fact: number, kids: readonly number[]): number {
     let at = hash(fact, kids) & (this.slots.length - 1)
     for (let known = this.slots[at] ?? 0; known !== 0; known = this.slots[at] ?? 0) {

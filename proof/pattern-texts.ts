@@ -1,11 +1,11 @@
 import { patternParts, type PatternPart, type PatternParts } from './pattern-parts.ts'
 
-/** Longer texts are not made up for a pattern. */
+/** The longest text to generate. */
 const LONGEST = 2000
 
 /**
- * Texts that a pattern may let through, the likeliest first. Whoever takes them asks the field again: looks ahead and the
- * edges of words are not minded here.
+ * Generates texts that may match a pattern, the likeliest first. Lookaheads and word boundaries are ignored, so the caller
+ * must check each text against the field.
  *
  * @example
  * patternTexts('^[A-Z]{2}\\d{2} ?[A-Z]{3}$').next().value // 'AA00AAA'
@@ -27,18 +27,18 @@ export function* patternTexts(source: string, minLength = 0): Generator<string> 
   }
 }
 
-/** By how much the letters move on from one character to the next: all alike, or through their class. */
+/** How far to advance in a character class from one character to the next: repeat one character, or walk through the class. */
 const WALKS = [0, 1] as const
 
 interface Maker {
   readonly walk: number
-  /** How many more than the fewest a repeat gives. */
+  /** How many repetitions to add to the minimum. */
   readonly more: number
-  /** Which of the alternatives of a choice is taken. */
+  /** The index of the alternative to take. */
   readonly alternative: number
-  /** Which character of its class comes next. */
+  /** The index of the next character in its class. */
   taken: number
-  /** How many characters may still follow. */
+  /** How many characters may be added. */
   room: number
 }
 
@@ -73,14 +73,14 @@ function characterOf(source: string, maker: Maker): string | undefined {
 
 const classes = new Map<string, readonly string[]>()
 
-/** The characters of the alphabet that one part lets through; of a letter as it stands the letter, wherever it comes from. */
+/** The characters of the alphabet that match one part; a literal matches itself, even if it is not in the alphabet. */
 function charactersOf(source: string): readonly string[] {
   const expression = new RegExp(`^${source}$`, 'su')
   const [only] = [...source].length === 1 && source !== '.' ? [source] : []
   return only === undefined ? [...ALPHABET, ...RARE].filter((character) => expression.test(character)) : [only]
 }
 
-/** Kinds take turns, so that a text that walks through them soon has some of each. */
+/** Kinds of characters alternate, so that a text that walks through them soon contains each kind. */
 const ALPHABET = [
   'a',
   'A',

@@ -21,11 +21,11 @@ import { stepGraph } from './step-graph.ts'
 import { tracer, type Tracer } from './trace.ts'
 import { waysOf } from './ways.ts'
 
-/** About 200 MB and a few seconds: what the proof may take of a machine that does other things beside. */
+/** Costs about 200 MB and a few seconds. */
 const NODE_LIMIT = 1_000_000
 
 /**
- * Explores every combination of answers and outcomes of a journey that loads without errors. Never throws for one.
+ * Explores every combination of answers and outcomes of a journey. Never throws for a journey that loads without errors.
  *
  * @example
  * const { journey } = loadJourney('v3', source)
@@ -93,8 +93,8 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
 }
 
 /**
- * What is wrong with a claim that is begun on the home page, and was not found from the start: it comes past none of the
- * steps in front of that step. What is never reached or taken from there is no fault: the start leads to it.
+ * Diagnostics that only occur in claims that begin on the home page, because these skip the first steps. Parts that are
+ * unreachable from there are not reported: claims from the start reach them.
  */
 function fromHome(
   journey: JourneyDefinition,
@@ -123,7 +123,7 @@ const ONLY_FROM_START: ReadonlySet<string> = new Set([
   'GAP_UNKNOWN',
 ])
 
-/** The same problem with a run that begins on the home page. */
+/** The same diagnostic with a run that begins on the home page. */
 function asBegunAtHome(diagnostic: Diagnostic): Diagnostic {
   const descriptor = Object.getOwnPropertyDescriptor(diagnostic, 'run')
   if (descriptor?.get === undefined) return diagnostic
@@ -141,7 +141,7 @@ function withoutRun({ code, severity, file, pointer, message, hint }: Diagnostic
   return { code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) }
 }
 
-/** Sets of states are no plain data: they stand behind a proof, for what is made of it later. */
+/** Internals of each proof, for later computations. They are not plain data, so `Proof` does not expose them. */
 const behind = new WeakMap<Proof, Proving & { readonly trace: Tracer }>()
 
 export function provingBehind(proof: Proof): Proving & { readonly trace: Tracer } {
@@ -152,7 +152,7 @@ export function provingBehind(proof: Proof): Proving & { readonly trace: Tracer 
 
 export type Proving = ReturnType<typeof proving>
 
-/** Builds everything that an exploration needs, and explores. */
+/** Builds the flow of a journey and explores it. */
 export function proving(
   journey: JourneyDefinition,
   { nodeLimit = NODE_LIMIT, isOnceFixed = false }: ProofOptions & { readonly isOnceFixed?: boolean },
@@ -178,7 +178,7 @@ export function proving(
   return { graph, musts, places, ways, model, machine, exploration: explore(machine) }
 }
 
-/** At the start every setting may have any of its values. */
+/** At the start, every setting may have any of its values. */
 function settingChanges(journey: JourneyDefinition, model: FactModel) {
   return model.facts.flatMap(({ name, classes }, fact) =>
     journey.facts[name]?.kind === 'setting'
@@ -187,7 +187,7 @@ function settingChanges(journey: JourneyDefinition, model: FactModel) {
   )
 }
 
-/** For each step where it is shown with the fewest visits; where it only passes, where it is come to. */
+/** For each step, where it is first shown; if it is never shown, where it is first reached. */
 function firstReached({ rings }: Exploration, { flow }: Machine): Map<string, Finding> {
   const first = new Map<string, Finding>()
   for (const point of flow.points) {
@@ -201,7 +201,7 @@ function firstReached({ rings }: Exploration, { flow }: Machine): Map<string, Fi
   return first
 }
 
-/** After a commit every address leads to `afterSubmit`, so the run that commits is the one that shows it. */
+/** After a commit, every address leads to `afterSubmit`, so a run that commits also reaches that step. */
 function afterCommit(journey: JourneyDefinition, ways: readonly ProvedWay[]): Witness | null {
   const found = ways.find(
     ({ effect, does, taken }) =>

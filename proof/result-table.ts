@@ -1,4 +1,4 @@
-/** Remembers results in a fixed number of slots. */
+/** A cache of results with a fixed number of slots. */
 export class ResultTable {
   private readonly slots: Float64Array
   private readonly mask: number

@@ -2,15 +2,15 @@ import type { JourneyDefinition } from '../engine/index.ts'
 import type { StepGraph } from './step-graph.ts'
 
 /**
- * Which steps are on the route, as far as that makes a difference. Answers are kept when a circle leads back and the
- * route is cut, but they do not count until their step is on the route again. Where a step can be cut off like that, and
- * something it gave is asked about elsewhere, the proof has to remember whether the step is on the route: a `Trail` holds
- * those steps in order. Journeys without such circles, nearly all of them, have the empty trail everywhere.
+ * Tracks which steps are on the route, as far as that makes a difference. When a cycle leads back and the route is cut,
+ * answers of the removed steps are kept but do not count until their step is on the route again. If a step can be removed
+ * like that and another step tests its answers, the proof must track whether it is on the route: a `Trail` lists those
+ * steps in order. Journeys without such cycles, nearly all of them, have an empty trail everywhere.
  */
 export interface RouteMemory {
   readonly start: Trail
   readonly after: (step: string, trail: Trail, target: string) => Trail
-  /** The facts that do not count at a step, though they may be remembered. */
+  /** The facts that do not count at a step, although a state may store them. */
   readonly hidden: (step: string, trail: Trail) => ReadonlySet<string>
 }
 
@@ -60,7 +60,7 @@ function trackedSteps(
     if (steps.some(isCutOff)) for (const step of steps) tracked.add(step)
   }
   if (tracked.size === 0) return tracked
-  // Where a way may or may not lead back, or cut off a tracked step, its target is tracked too.
+  // If a way may or may not lead back, or may remove a tracked step, track its target too.
   for (let size = -1; size !== tracked.size;) {
     size = tracked.size
     for (const step of graph.steps) {

@@ -10,8 +10,8 @@ import { layersToEnd, type Layer } from './to-the-end.ts'
 import type { Hop } from './trace.ts'
 
 /**
- * A small set of runs that takes every way and both sides of every condition that can be taken, each run on to an end.
- * The same journey always gives the same runs.
+ * Returns a small set of runs that covers every reachable way and both reachable sides of every condition; each run
+ * continues to an end. Deterministic: the same journey gives the same runs.
  *
  * @example
  * routes(prove(journey)).map((run) => run.steps.map(({ step }) => step).join(' → '))
@@ -32,14 +32,14 @@ export function routes(proof: Proof): readonly Run[] {
   return withoutNeedless(journey, runs)
 }
 
-/** Something that a run should go through, and a run that does. */
+/** Something to cover, and a run that covers it. */
 interface Goal {
   readonly key: string
   readonly depth: number
   readonly run: (layers: readonly (readonly Layer[])[]) => Run
 }
 
-/** Those that lie deepest come first: on the way to them much else is met. Errors come last: they fit into runs that are there. */
+/** The deepest goals come first, because runs to them cover much else. Errors come last, because they fit into existing runs. */
 function goalsOf(
   { journey, ways, conditions, steps }: Proof,
   { exploration, machine, model, trace }: Proving & ReturnType<typeof provingBehind>,
@@ -71,7 +71,7 @@ function goalsOf(
   ]
 }
 
-/** The shortest way from a finding, and the first hops from there, to an end; none where no end can be reached. */
+/** The shortest hops to an end, after the first hops from some states; empty if no end is reachable. */
 function onToEnd(
   machine: Machine,
   finding: Finding,
@@ -110,7 +110,7 @@ function onToEnd(
   return hops
 }
 
-/** Leaves out each run of which everything is met by others, the shortest first. */
+/** Drops runs whose keys are all covered by others, the shortest first. */
 function withoutNeedless(journey: JourneyDefinition, runs: readonly Run[]): Run[] {
   const keys = new Map(runs.map((run) => [run, keysOf(journey, run)]))
   const counts = new Map<string, number>()

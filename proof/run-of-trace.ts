@@ -19,7 +19,7 @@ import { isAskedAgain, outcomesOf } from './ways.ts'
 
 type State = ReadonlyMap<number, number>
 
-/** Makes a trace concrete: one state after another, with a value for everything that is typed and answered. */
+/** Makes a trace concrete: picks one state after another, and a value for every answer. */
 export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine: Machine, trace: Trace): Run {
   const writer = runWriter(journey, model, machine.flow.start.step)
   let state = machine.sets.first(trace.initial)
@@ -43,7 +43,7 @@ export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine
   }
 }
 
-/** Of the states of a page, those in which the effects in the background have ended, where there are such: most runs are like that. */
+/** Prefers the states of a page in which the background effects have ended, as they have in most real runs. */
 function withEnded(model: FactModel, { sets }: Machine, step: Step, states: StateSet): StateSet {
   return backgroundUses(step).reduce((left, use) => {
     const fact = model.numberOf(use.as)
@@ -79,9 +79,9 @@ type Visit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
 
 function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): RunWriter {
   const visits: Visit[] = []
-  /** How often an answer had to be typed anew, because an effect does not take back what it said of the old one. */
+  /** How often an answer had to be changed, because an effect reuses its outcome for the same input. */
   const retyped = new Map<string, number>()
-  /** Effects in the background that had not ended when the page was looked at. */
+  /** Background effects that had not ended when the page was shown. */
   let late = new Set<string>()
   let visit = begun(start)
   const end = (to: string | null) => {
@@ -149,7 +149,7 @@ function withData(journey: JourneyDefinition, use: EffectUse, outcome: RunOutcom
   return bringsAll ? { ...outcome, data } : outcome
 }
 
-/** What is typed before a button is pressed: what the state says, and any right answer where it does not matter. */
+/** The answers typed before a button is pressed: the values of the state, and any valid answer where it does not matter. */
 function typed(
   model: FactModel,
   step: Step,
@@ -167,7 +167,7 @@ function typed(
   )
 }
 
-/** Another answer than the one before, where the field has one. */
+/** A different answer than before, if the field has one. */
 function corrected(
   journey: JourneyDefinition,
   model: FactModel,

@@ -2,17 +2,17 @@ import { NodeTable } from './node-table.ts'
 import { ResultTable } from './result-table.ts'
 
 /**
- * A set of states: the number of a node of a decision diagram. A state says for each fact which class of values it is in,
- * 0 standing for unknown. Equal sets have equal numbers.
+ * A set of states: the number of a node of a decision diagram. A state maps each fact to a class of its values; class 0 is
+ * "unknown". Equal sets have equal numbers.
  */
 export type StateSet = number
 
-/** No state at all. */
+/** The empty set. */
 export const NONE: StateSet = 0
-/** Only the state in which nothing is known. */
+/** The set of the one state in which nothing is known. */
 export const ALL_UNKNOWN: StateSet = 1
 
-/** What happens to some facts at once: `to[c]` are the classes that a fact in class `c` may be in afterwards; none drops the state. */
+/** A simultaneous change of some facts: `to[c]` lists the classes that a fact of class `c` may change to; an empty list drops the state. */
 export interface Move {
   readonly id: number
   readonly changes: readonly FactChange[]
@@ -23,13 +23,13 @@ export interface FactChange {
   readonly to: readonly (readonly number[])[]
 }
 
-/** Thrown when the sets would take more nodes than allowed. */
+/** Thrown when the sets would need more nodes than allowed. */
 export class NodeLimitReached extends Error {}
 
 /**
- * Sets of states as a zero-suppressed, multi-valued decision diagram: nodes are shared, a fact that is unknown in every
- * state takes no node, so a set costs what its states know and not how many they are. Results of operations are kept in
- * a table of fixed size (an older result may have to be found again).
+ * Sets of states as a zero-suppressed, multi-valued decision diagram. Nodes are shared, and a fact that is unknown in every
+ * state needs no node, so the size of a set depends on what its states know, not on how many there are. Results of
+ * operations are cached in a table of fixed size (an evicted result is computed again).
  *
  * @see Minato, "Zero-suppressed BDDs for set manipulation in combinatorial problems", DAC 1993
  */
@@ -47,17 +47,17 @@ export class StateSets {
     return this.nodes.count
   }
 
-  /** From here on as many nodes more as there could be at first. */
+  /** Allows as many further nodes as the limit allowed at first. */
   renewLimit(): void {
     this.nodeLimit += this.nodes.count
   }
 
-  /** From here on there is no limit: what is still to come is small. */
+  /** Removes the limit: the remaining work is small. */
   liftLimit(): void {
     this.nodeLimit = Infinity
   }
 
-  /** Makes a move; facts may come in any order. */
+  /** Creates a move; the changes may be in any order. */
   move(changes: readonly FactChange[]): Move {
     this.operations += 1
     return { id: this.operations, changes: [...changes].sort((a, b) => a.fact - b.fact) }
@@ -107,17 +107,17 @@ export class StateSets {
     )
   }
 
-  /** Where the states of a set may be after a move. */
+  /** The states that a move leads to from a set. */
   image(set: StateSet, move: Move): StateSet {
     return this.imageFrom(set, move, 0)
   }
 
-  /** The states of `source` that a move may bring into `target`. */
+  /** The states of `source` from which a move can reach `target`. */
   reaching(source: StateSet, target: StateSet, move: Move): StateSet {
     return this.reachingFrom(source, target, move, 0)
   }
 
-  /** The facts that some state of a set knows. */
+  /** The facts that are known in some state of a set. */
   factsOf(set: StateSet): ReadonlySet<number> {
     const facts = new Set<number>()
     const seen = new Set<StateSet>([set])
@@ -129,7 +129,7 @@ export class StateSets {
     return facts
   }
 
-  /** One state of a set that is not empty, as classes by fact: unknown rather than known, an earlier class rather than a later one. */
+  /** One state of a non-empty set, as class by fact. Prefers unknown facts and early classes. */
   first(set: StateSet): ReadonlyMap<number, number> {
     const state = new Map<number, number>()
     for (let node = set; node > ALL_UNKNOWN;) {
@@ -141,7 +141,7 @@ export class StateSets {
     return state
   }
 
-  /** The set of one state. */
+  /** The set that contains one state. */
   single(state: ReadonlyMap<number, number>): StateSet {
     let node = ALL_UNKNOWN
     for (const [fact, index] of [...state].sort(([a], [b]) => b - a)) {
@@ -222,7 +222,7 @@ export class StateSets {
     return this.nodes.fact(set)
   }
 
-  /** What is left of a set for each class of a fact; a fact above all that the set knows is unknown in it. */
+  /** The subset for each class of a fact; a fact above the top node is unknown in all states. */
   private kids(set: StateSet, fact: number): readonly StateSet[] {
     return this.nodes.fact(set) === fact ? this.nodes.kids(set) : [set]
   }
@@ -236,5 +236,5 @@ export class StateSets {
 }
 
 const [UNION, MINUS, BOTH, FIRST_MOVE] = [1, 2, 3, 8]
-/** More facts than a move ever changes, so that a move's number and a place in it make one number. */
+/** An upper bound of changes per move, so that the number of a move and an index in it combine to one number. */
 const MOST_CHANGES = 4096

@@ -1,15 +1,15 @@
 import { type JourneyDefinition, targetsOf } from '../engine/index.ts'
 
-/** Which step may follow which, conditions aside, as far as it can be reached from the start. */
+/** Which step can follow which, ignoring conditions, for the steps reachable from the start. */
 export interface StepGraph {
-  /** From the start outwards. */
+  /** Breadth-first from the start. */
   readonly steps: readonly string[]
   readonly after: (step: string) => readonly string[]
   /** Whether every route to `step` passes `other` (a step dominates itself). */
   readonly dominates: (other: string, step: string) => boolean
-  /** The steps that lead to each other and back, by number; steps on no circle have `undefined`. */
+  /** The number of the cycle that contains a step; `undefined` if none does. */
   readonly circleOf: (step: string) => number | undefined
-  /** Steps of one circle stand at one place, and a step stands behind the place of whatever leads to it from elsewhere. */
+  /** A topological rank: steps of one cycle share a rank, and every other step has a higher rank than the steps that lead to it. */
   readonly placeOf: (step: string) => number
 }
 
@@ -26,12 +26,12 @@ export function stepGraph(journey: JourneyDefinition): StepGraph {
     queue.push(...targets)
   }
   const after = (step: string) => following.get(step) ?? []
-  // Whoever is at an end has arrived: going from there to put something right, and back, is no going round.
+  // A correction leads from an end and back to it: that is not a cycle.
   const onward = (step: string) => (journey.steps[step]?.kind === 'end' ? [] : after(step))
   return { steps, after, dominates: dominance(steps, after), ...circles(steps, onward) }
 }
 
-/** Immediate dominators, found by repetition: Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001. */
+/** Computes immediate dominators iteratively: Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001. */
 function dominance(steps: readonly string[], after: StepGraph['after']): StepGraph['dominates'] {
   const order = backwardsFinished(steps, after)
   const rank = new Map(order.map((step, index) => [step, index]))
@@ -68,7 +68,7 @@ function meeting(immediate: readonly (number | undefined)[], one: number, other:
   return a
 }
 
-/** Steps so that each stands before those that follow it, circles aside: the one that is finished last comes first. */
+/** The steps in reverse postorder: each comes before its successors, except along back edges. */
 function backwardsFinished(steps: readonly string[], after: StepGraph['after']): string[] {
   const finished: string[] = []
   walkDeep(steps, after, { leave: (step) => finished.push(step) })
@@ -105,12 +105,12 @@ function circles(steps: readonly string[], after: StepGraph['after']): Pick<Step
   })
   return {
     circleOf: (step) => (alone.has(step) ? undefined : found.get(step)),
-    // What is led to is finished first.
+    // Tarjan's algorithm finishes successors first.
     placeOf: (step) => count - (found.get(step) ?? 0),
   }
 }
 
-/** Depth first without recursion: a journey may be a thousand steps long. */
+/** Depth-first search without recursion: a journey may be a thousand steps long. */
 function walkDeep(
   steps: readonly string[],
   after: StepGraph['after'],

@@ -1,15 +1,15 @@
 import type { FactTest, Field } from '../engine/index.ts'
 import { sampleAnswer } from './sample-values.ts'
 
-/** More lengths than this are not tried at each bound: no condition compares texts that long. */
+/** How many lengths to try at each bound: no condition compares longer texts. */
 const MOST_LENGTHS = 64
-/** The first character that can stand at the end of an answer: blanks around it are cut off. */
+/** The lowest character that an answer can end with: surrounding blanks are trimmed. */
 const LOWEST = '!'
 
 /**
- * Texts on both sides of every boundary: of each length that is told apart, and in each place between two bounds that texts
- * are compared with. Likely ones first; then, for each bound and length, the very next text, so that nothing that lies
- * between two bounds is missed.
+ * Texts on both sides of every boundary: of each length that tests distinguish, and between any two bounds that texts are
+ * compared with. Likely ones first; then, for each bound and length, the immediate successor, so that no text between two
+ * bounds is missed.
  */
 export function textProbes(field: Field, tests: readonly FactTest[], constants: readonly string[]): string[] {
   const bounds = [
@@ -31,7 +31,7 @@ export function textProbes(field: Field, tests: readonly FactTest[], constants: 
   ].filter((text) => text !== '')
 }
 
-/** Whether a text is as long as the field allows; its rule and other keywords are not asked. */
+/** Whether the length of a text is within the field's limits; its rule and other keywords are not checked. */
 export function isWithinTextLimits(field: Field, value: unknown): boolean {
   const { minLength = 0, maxLength = Infinity } = field as { readonly minLength?: number; readonly maxLength?: number }
   if (typeof value !== 'string') return false
@@ -50,17 +50,17 @@ function lengthsTested(field: Field, tests: readonly FactTest[]): number[] {
   return [...new Set([...starts, ...ends])].filter((length) => length > 0 && length <= LONGEST)
 }
 
-/** Longer texts are not made up: no answer is, and memory is not endless. */
+/** Longer texts are not generated: no answer is that long, and memory is limited. */
 const LONGEST = 100_000
 
-/** Where lengths count, every length up to a bound's own makes another next text; where they do not, a longer one is enough. */
+/** The lengths of successors to generate for a bound. If no test compares lengths, texts slightly longer than the bound are enough. */
 function lengthsBeside(bound: string, bounds: readonly string[], tested: readonly number[]): number[] {
   if (tested.length === 0) return [bound.length + 1, bound.length + 2]
   const longest = Math.max(0, ...bounds.map(({ length }) => length)) + 2
   return [...new Set([...tested, ...Array.from({ length: Math.min(longest, MOST_LENGTHS) }, (_, index) => index + 1)])]
 }
 
-/** The first text of a length that sorts behind a bound (as JavaScript and `minimum` sort: by UTF-16 units). */
+/** The first text of a length that sorts after a bound (by UTF-16 units, as in JavaScript and `minimum`). */
 function nextOf(bound: string, length: number): string {
   if (length > bound.length) {
     const more = length - bound.length
@@ -75,14 +75,14 @@ function following(text: string): string {
   return `${text.slice(0, -1)}${String.fromCharCode(text.charCodeAt(text.length - 1) + 1)}`
 }
 
-/** The text, or the next of its length that is not named by a condition. */
+/** The text, or the next one of its length that no condition names. */
 function besides(text: string, named: ReadonlySet<string>): string {
   let other = text
   while (named.has(other)) other = following(other)
   return other
 }
 
-/** A text just below a bound, the bound, and one just above; the days before and after for a date. */
+/** Texts just below a bound, the bound, and one just above; for a date, the days before and after it. */
 function around(bound: string): string[] {
   const day = Date.parse(`${bound}T00:00:00Z`)
   if (/^\d{4}-\d{2}-\d{2}$/.test(bound) && !Number.isNaN(day)) {
@@ -96,7 +96,7 @@ function around(bound: string): string[] {
   ]
 }
 
-/** A text of so many characters that stays what it is: an e-mail address grows in front. */
+/** Stretches or cuts a text to a length. An e-mail address grows at its start, so that it stays valid. */
 function stretched(base: string, length: number): string {
   if (base.length >= length) return base.includes('@') ? base.slice(base.length - length) : base.slice(0, length)
   return base.includes('@') ? base.padStart(length, 'j') : base.padEnd(length, 'a')

@@ -3,17 +3,17 @@ import type { Edge, Point } from './flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { NONE, type StateSet } from './state-sets.ts'
 
-/** States from which an end is so many visits away. */
+/** States with the same number of visits to the nearest end. */
 export interface Layer {
   readonly distance: number
   readonly states: StateSet
 }
 
 /**
- * Looks back from every end: how far each reached state is from the nearest. `given` are further states, by point, that
- * count as ends; `isWay` leaves out edges that nobody can count on.
+ * Searches backwards from every end to find how far each reached state is from the nearest one. `given` has further states
+ * that count as ends; `isWay` excludes edges that a visitor cannot rely on.
  *
- * @returns the layers of each point, by its number, nearest first
+ * @returns the layers of each point, by its number, the nearest first
  */
 export function layersToEnd(
   machine: Machine,

@@ -3,30 +3,30 @@ import type { Point } from './flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { NONE, type StateSet } from './state-sets.ts'
 
-/** One edge of a way through the points, with the states that lead on: in front of each act, and after the last. */
+/** One edge of a trace, with the states that lead on: before each act, and after the last one. */
 export interface Leg {
   readonly edge: ReadyEdge
   readonly wanted: readonly StateSet[]
 }
 
 export interface Trace {
-  /** States in which it may begin. */
+  /** The states in which the trace may begin. */
   readonly initial: StateSet
   readonly legs: readonly Leg[]
-  /** Where it ends. */
+  /** The point where the trace ends. */
   readonly end: Point
 }
 
-/** An edge to go on through, and the states to come into by it, where not all will do. */
+/** An edge to take, and, if not all will do, the states to reach by it. */
 export interface Hop {
   readonly edge: ReadyEdge
   readonly into?: StateSet
 }
 
-/** A way with the fewest visits from the start to a finding, on through some edges, and on to where a person waits or sees a page. */
+/** Traces a shortest path from the start to some states, then through some edges, and on to the next point of rest. */
 export type Tracer = (finding: Finding, through?: readonly Hop[]) => Trace
 
-/** Finds the ways that an exploration went, backwards through its rings. */
+/** Reconstructs paths of an exploration, backwards through its rings. */
 export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>): Tracer {
   const { flow, ready } = machine
   const before: ReadyEdge[][] = flow.points.map(() => [])
@@ -61,7 +61,7 @@ export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>):
   }
 }
 
-/** The legs from a finding on, and those of its states that take them. */
+/** The legs that continue from some states, and the subset of the states that can take them. */
 function settled(
   machine: Machine,
   finding: Finding,

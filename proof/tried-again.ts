@@ -3,8 +3,8 @@ import { sampleAnswer } from './sample-values.ts'
 import { isAskedAgain } from './ways.ts'
 
 /**
- * Puts an effect that fails, and is tried again, into a run that passes its step: errors lead nowhere, so they need no
- * runs of their own. `key` is the pointer of an outcome with an error; undefined where it is none, or no run will do.
+ * Adds a failure of an effect, and the retry, to a run that passes its step: errors lead nowhere, so they need no runs of
+ * their own. `key` is the pointer of an outcome with an error. Returns undefined if it is not, or if no run fits.
  */
 export function withErrorTried(
   journey: JourneyDefinition,
@@ -49,7 +49,7 @@ interface Failing {
   readonly list: 'enter' | 'submit'
 }
 
-/** The same visit up to the effect, which ends in its error. */
+/** The same visit up to the effect, which ends with the error. */
 function failedVisit(
   journey: JourneyDefinition,
   { step, use, outcome, list }: Failing,
@@ -66,7 +66,7 @@ function failedVisit(
   return answers === undefined ? undefined : { ...visit, shown: true, outcomes: ended, answers, to: step.id }
 }
 
-/** An outcome that is kept needs another answer to be asked for, so that the right one can be asked for afterwards. */
+/** A stored outcome is reused for the same input, so a failed attempt needs a different answer than the successful one. */
 function otherAnswers(step: Step, use: EffectUse, visit: RunStep, variant: number): RunStep['answers'] | undefined {
   for (const source of Object.values(use.input)) {
     const field = 'answer' in source ? step.fields[source.answer] : undefined

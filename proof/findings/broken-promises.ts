@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
-/** What must hold wherever it is reached, and does not: consent, signature, inputs, choices, buttons, a way on. */
+/** Violated invariants: consent, signature, inputs, choices, buttons, a way on. */
 export function brokenPromises(proved: Proved): Diagnostic[] {
   const said = new Set<string>()
   const nearestFirst = [...proved.exploration.broken].sort(([, a], [, b]) => a.depth - b.depth)
@@ -39,9 +39,9 @@ export function brokenPromises(proved: Proved): Diagnostic[] {
             proved,
             'STEP_NO_BUTTON',
             `/steps/${step.id}/actions`,
-            `Step "${step.id}": for some answers there is no button to go on with.`,
+            `Step "${step.id}": for some answers there is no button to continue with.`,
             {
-              hint: 'Give the step a button, or widen the conditions of those it has until one of them always holds.',
+              hint: 'Give the step a button, or widen the conditions of its buttons until one of them always holds.',
               witness,
             },
           ),

@@ -9,8 +9,8 @@ import { bound } from './bound.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**
- * Circles that go round without anybody doing anything, steps from which no end can be reached any more, and circles on
- * which only changing what is asked once would help.
+ * Cycles that need no visitor, steps from which no end can be reached, and cycles that a visitor could leave only by
+ * changing an answer that is asked once.
  */
 export function circles(proved: Proved): Diagnostic[] {
   if (proved.graph.steps.every((step) => proved.graph.circleOf(step) === undefined)) return []
@@ -20,7 +20,7 @@ export function circles(proved: Proved): Diagnostic[] {
   return found.length > 0 ? found : sentRound(proved)
 }
 
-/** The states that stay after going round and round without anybody: they shrink until none is left, or a circle is. */
+/** Follows automatic edges from every arrival on a cycle until the sets of states are stable: what remains can loop forever. */
 function automaticCircles(proved: Proved): Diagnostic[] {
   const { machine, exploration, graph } = proved
   const arrivals = machine.flow.sites.flatMap(([arrival]) =>
@@ -51,16 +51,16 @@ function automaticCircles(proved: Proved): Diagnostic[] {
       proved,
       'CIRCLE_WITHOUT_USER',
       `/steps/${first?.point.step.id ?? ''}`,
-      `A journey can go round without anybody doing anything: ${steps.map((step) => `"${step}"`).join(', ')}.`,
+      `The journey can loop without any action by the visitor: ${steps.map((step) => `"${step}"`).join(', ')}.`,
       {
-        hint: 'Let one of these steps be shown and submitted by a person, or lead its outcome or transition elsewhere.',
+        hint: 'Let the visitor submit one of these steps, or lead an outcome or transition elsewhere.',
         witness: proved.witness(first),
       },
     )
   })
 }
 
-/** Where the states of some arrivals are after one step that nobody had to submit. */
+/** The states that some arrivals lead to after one step that submits itself. */
 function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): Map<Point, StateSet> {
   const { flow, ready, sets } = machine
   const after = new Map<Point, StateSet>()
@@ -81,7 +81,7 @@ function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): M
   return after
 }
 
-/** A timer presses its button without anybody, if nothing has to be typed for it. After an error somebody has to try again. */
+/** Whether an edge needs no visitor. A timer presses its button if no field needs an answer; after an error the visitor must try again. */
 function goesByItself({ edge }: ReadyEdge): boolean {
   const { means, from, to } = edge
   if (means.kind === 'press')
@@ -115,7 +115,7 @@ function findingIn(
   )
 }
 
-/** Steps on which a person goes on and on, and never comes to an end. */
+/** Steps from which some visitors never reach an end. */
 function traps(proved: Proved): Diagnostic[] {
   const found = trappedForever(proved)
   const [first] = found
@@ -126,9 +126,9 @@ function traps(proved: Proved): Diagnostic[] {
       proved,
       'JOURNEY_NO_END',
       `/steps/${first.point.step.id}`,
-      `From step "${first.point.step.id}" some people never come to an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`,
+      `From step "${first.point.step.id}" some visitors never reach an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`,
       {
-        hint: 'Lead a transition out of the circle for the answers shown.',
+        hint: 'Add a transition out of the cycle for the answers shown.',
         witness: proved.witness(first),
       },
     ),
@@ -136,8 +136,8 @@ function traps(proved: Proved): Diagnostic[] {
 }
 
 /**
- * Steps between which a person is sent round as long as nobody changes an answer that its step asks only once: the
- * outcomes of effects that were asked with it are kept. (Where the step asks again, going round is trying again.)
+ * Cycles that a visitor cannot leave without changing an answer of a step with `showOnce`: the outcomes of effects with
+ * that input are reused. (If the step is shown again, passing the cycle is a retry.)
  */
 function sentRound(proved: Proved): Diagnostic[] {
   const { graph, journey } = proved
@@ -152,7 +152,7 @@ function sentRound(proved: Proved): Diagnostic[] {
   if (first === undefined) return []
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   const asked = steps.filter(asksOnce)
-  // Shown at the way back to what is asked only once: nobody can do there what would lead out.
+  // Report it at the way back to the step with `showOnce`, where a new answer would lead out.
   const back = proved.ways.find(
     ({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from),
   )
@@ -161,9 +161,9 @@ function sentRound(proved: Proved): Diagnostic[] {
       proved,
       'CIRCLE_WITHOUT_CHANGE',
       back?.pointer ?? `/steps/${first.point.step.id}`,
-      `From step "${first.point.step.id}" some people are sent round and round with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes on the way.`,
+      `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes from one pass to the next.`,
       {
-        hint: 'Lead a transition out of the circle for the answers and outcomes shown, or to where something can be answered anew.',
+        hint: 'Add a transition out of the cycle for the answers and outcomes shown, or to a step where an answer can be changed.',
         witness: supposed.witness(first),
       },
     ),
@@ -174,7 +174,7 @@ function givesAnswers({ fields, actions }: Step): boolean {
   return Object.keys(fields).length > 0 || actions.some(({ set }) => Object.keys(set).length > 0)
 }
 
-/** Beside those whom nothing lets out: those on a circle that only a claim submitted before would let out. */
+/** Trapped states, or, if there are none, states that only an already submitted claim could leave. */
 function trappedForever(proved: Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'>): Finding[] {
   const found = trapped(proved)
   if (found.length > 0) return found
@@ -183,7 +183,7 @@ function trappedForever(proved: Pick<Proved, 'machine' | 'exploration' | 'journe
   return round.length > 0 ? round : left
 }
 
-/** Where people come who never reach an end any more, nearest first. What already has its own problem is left out. */
+/** The states of arrivals from which no end is reachable, nearest first, without those that another diagnostic explains. */
 function trapped(
   { machine, exploration }: Pick<Proved, 'machine' | 'exploration'>,
   isWay: (edge: Edge) => boolean = () => true,
@@ -205,7 +205,7 @@ function trapped(
   return found.sort((a, b) => a.depth - b.depth)
 }
 
-/** A save ends as "submitted already" for those whose claim is: nobody else gets out that way. */
+/** Whether an edge is the outcome of a save that finds the claim already submitted: no other claim takes it. */
 function isForSubmitted(journey: JourneyDefinition, { from, means }: Edge): boolean {
   if (means.kind !== 'outcome') return false
   const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)

@@ -7,7 +7,7 @@ import { describeRun } from '../describe-run.ts'
 import type { ProvedCondition, ProvedStep, ProvedWay, Witness } from '../proof.ts'
 import type { StepGraph } from '../step-graph.ts'
 
-/** What a proof has found out, for those who look for faults in it. */
+/** The results of a proof that its diagnostics are derived from. */
 export interface Proved {
   readonly journey: JourneyDefinition
   readonly graph: StepGraph
@@ -20,7 +20,7 @@ export interface Proved {
   readonly conditions: readonly ProvedCondition[]
   readonly witness: (finding: Finding | undefined) => Witness | null
   readonly fileOf: (pointer: string) => string
-  /** The same journey explored once more, supposing that nobody changes what a step asks that is shown only once. */
+  /** Explores the journey again, assuming that answers of steps with `showOnce` never change. */
   readonly supposingOnce: () => Supposed
 }
 
@@ -34,7 +34,7 @@ interface More {
   readonly witness?: Witness | null
 }
 
-/** A problem at a place of a journey. The run that shows it is found when it is read: a broken journey may have thousands. */
+/** Creates a diagnostic. Its run is computed when it is read, because a broken journey may have thousands of diagnostics. */
 export function diagnosticAt(
   { fileOf }: Pick<Proved, 'fileOf'>,
   code: string,
@@ -57,7 +57,7 @@ export function diagnosticAt(
   })
 }
 
-/** Steps that anybody comes to. */
+/** The reachable steps. */
 export function reachedSteps({ steps }: Proved): ReadonlySet<string> {
   return new Set(steps.flatMap(({ step, reached }) => (reached === null ? [] : [step])))
 }

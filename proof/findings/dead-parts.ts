@@ -7,16 +7,16 @@ import { shownByAddress } from '../address-looks.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**
- * Parts of conditions that never decide anything: wherever the parts beside one leave the question open to it, it always
- * says the same, so that the condition would be none the worse without it. A part inside a named condition has to be so
- * in every place that uses the name. Conditions that are one-sided as a whole are told elsewhere.
+ * Parts of conditions that never make a difference: wherever the other parts leave the result to it, a dead part always
+ * has the same value. A part of a named condition must be dead in every place that uses the name. Conditions that are
+ * one-sided as a whole are reported elsewhere.
  */
 export function deadParts(proved: Proved, told: readonly Diagnostic[]): Diagnostic[] {
   const found = new Map<string, Said>()
   const places = new Set(
     proved.places.filter(({ pointer }) => !told.some((diagnostic) => pointer.startsWith(diagnostic.pointer))),
   )
-  // Of two parts that stand for each other one is left: it decides once the other is gone.
+  // Of two equivalent parts only one is dead: the other decides once it is gone.
   for (;;) {
     const dead = lastOfEach(deadNow(proved, places, new Set(found.keys())))
     if (dead.length === 0) break
@@ -26,7 +26,7 @@ export function deadParts(proved: Proved, told: readonly Diagnostic[]): Diagnost
     ![...found.keys()].some((other) => other !== pointer && pointer.startsWith(`${other}/`))
   const isTold = (pointer: string) => told.some((diagnostic) => diagnostic.pointer.startsWith(pointer))
   return [...found.values()].flatMap(({ pointer, holds }) => {
-    // A variant need not give every part that it inherits something to decide.
+    // A variant may inherit parts that make no difference to it.
     if (!isOutermost(pointer) || isTold(pointer) || proved.fileOf(pointer) !== fileNamed(proved.journey.name)) return []
     return [
       holds
@@ -34,21 +34,21 @@ export function deadParts(proved: Proved, told: readonly Diagnostic[]): Diagnost
             proved,
             'CONDITION_PART_ALWAYS',
             pointer,
-            'This part of the condition decides nothing: it always holds where the parts beside it leave it the choice.',
+            'This part of the condition makes no difference: it always holds when the other parts leave the result to it.',
             { hint: 'Remove it, or correct it.' },
           )
         : diagnosticAt(
             proved,
             'CONDITION_PART_NEVER',
             pointer,
-            'This part of the condition decides nothing: it never holds where the parts beside it leave it the choice.',
-            { hint: 'Remove it, or correct it: nobody comes here for whom it would be needed.' },
+            'This part of the condition makes no difference: it never holds when the other parts leave the result to it.',
+            { hint: 'Remove it, or correct it.' },
           ),
     ]
   })
 }
 
-/** What a part was seen to say. */
+/** The values that a part was found to have. */
 interface Said {
   readonly pointer: string
   /** The condition that it is a part of. */
@@ -58,7 +58,7 @@ interface Said {
   open: boolean
 }
 
-/** Parts that were asked and said one thing only. */
+/** Parts that were evaluated and always had the same value. */
 function deadNow(proved: Proved, places: ReadonlySet<ConditionPlace>, without: ReadonlySet<string>): Said[] {
   const said = new Map<string, Said>()
   const look = looker(proved, without, said)
@@ -84,7 +84,7 @@ function deadNow(proved: Proved, places: ReadonlySet<ConditionPlace>, without: R
 
 type Look = (condition: Condition, compiled: Compiled, pointer: string, states: StateSet) => void
 
-/** Notes what each part of a condition says in those states in which the parts beside it do not decide already. */
+/** Records the values of each part of a condition in the states in which the other parts do not decide already. */
 function looker(
   { journey, machine: { sets, conditions } }: Proved,
   without: ReadonlySet<string>,
@@ -131,7 +131,7 @@ function looker(
   return look
 }
 
-/** "It is known, and it is true" is one question in two parts, also where nothing but true can be known. */
+/** Whether a `required` part guards this one. "It is known, and it is true" is one test in two parts, even if true is the only possible value. */
 function isGuarded({ condition }: Part, parts: readonly Part[]): boolean {
   const [fact, ...others] = condition === undefined || typeof condition === 'string' ? [] : Object.keys(condition)
   return (
@@ -149,11 +149,11 @@ function isGuarded({ condition }: Part, parts: readonly Part[]): boolean {
 interface Part {
   readonly pointer: string
   readonly compiled: Compiled
-  /** Absent for what has no parts of its own. */
+  /** Absent for a part that cannot have parts itself. */
   readonly condition?: Condition
 }
 
-/** The parts that a condition is made of, each with what it was compiled to. */
+/** The parts of a condition, each in compiled form. */
 function partsOf(condition: Exclude<Condition, string>, compiled: Compiled, pointer: string): Part[] {
   const made = 'parts' in compiled ? compiled.parts : []
   const listed = (key: string, list: readonly Condition[]) =>
@@ -171,7 +171,7 @@ function partsOf(condition: Exclude<Condition, string>, compiled: Compiled, poin
   })
 }
 
-/** Of the parts of one condition the last: those in front may decide again once it is gone. */
+/** Keeps the last dead part of each condition: the others may make a difference once it is gone. */
 function lastOfEach(dead: readonly Said[]): readonly Said[] {
   return [...new Map(dead.map((said) => [said.of, said])).values()]
 }

@@ -14,7 +14,7 @@ import { undecided } from './undecided.ts'
 import { unfilledWords } from './unfilled-words.ts'
 
 /**
- * Every fault that a proof shows. Where the proof had to give up it says so, and says nothing about what it did not find.
+ * Every diagnostic of a proof. If the proof gave up, reports that, and nothing that depends on what it did not find.
  */
 export function findings(proved: Proved): readonly Diagnostic[] {
   const { gaveUpAt } = proved.exploration
@@ -27,7 +27,7 @@ export function findings(proved: Proved): readonly Diagnostic[] {
   }
 }
 
-/** What was found up to where the proof gave up. */
+/** The diagnostics that hold even though the proof gave up. */
 function partly(proved: Proved, step: string): readonly Diagnostic[] {
   return withGaps(proved, [bound(proved, proved, step), ...undecided(proved), ...brokenPromises(proved)])
 }

@@ -5,8 +5,8 @@ import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 import { isLeftByTransitions, stepsNobodySubmits } from './nobody-leaves.ts'
 
 /**
- * Steps that nothing leads to, or only ways that nobody can take. Steps that stand behind such a step, or behind a page
- * that nobody can submit, are not told: putting that one right brings them back.
+ * Unreachable steps. A step that is only reachable through another unreachable step, or through a page that cannot be
+ * submitted, is not reported: correcting that one corrects it too.
  */
 export function neverReached(proved: Proved): Diagnostic[] {
   const reached = reachedSteps(proved)
@@ -23,7 +23,7 @@ export function neverReached(proved: Proved): Diagnostic[] {
     waysTo(step).length === 0 || waysTo(step).some(({ from }) => reached.has(from))
   const behind = new Set(missing.filter(isBehindPage).map(({ step }) => step))
   spread(ways, behind, behind, reached)
-  // Steps that lead only to each other have no first one: then the first in the file is told.
+  // Steps that lead only to each other have no first one: report the first in the file.
   const told = [...missing.filter(isFirst), ...missing].filter(({ step }) => {
     if (behind.has(step)) return false
     spread(ways, [step], behind, reached)
@@ -38,16 +38,16 @@ interface WaysByStep {
   readonly from: ReadonlyMap<string, readonly ProvedWay[]>
 }
 
-/** A hostile file has thousands of steps, and each is asked for its ways. */
+/** Indexes the ways by step: a hostile file may have thousands of both. */
 function waysByStep({ ways }: Proved): WaysByStep {
   const leading = ways.filter(({ from, to }) => to !== null && from !== to)
   return { to: grouped(leading, ({ to }) => to ?? ''), from: grouped(leading, ({ from }) => from) }
 }
 
-/** More tell nobody more. */
+/** Caps the list of ways in a message. */
 const MOST_WAYS = 12
 
-/** Adds these steps, and every step that only stands behind them. */
+/** Adds these steps, and every unreachable step that they lead to. */
 function spread(ways: WaysByStep, steps: Iterable<string>, behind: Set<string>, reached: ReadonlySet<string>): void {
   const queue = [...steps]
   for (const step of queue) behind.add(step)
@@ -74,23 +74,23 @@ function diagnostic(
   const winners = ways.flatMap((way) => (way.kind === 'next' && reached.has(way.from) ? alwaysWins(proved, way) : []))
   const where = ways
     .slice(0, MOST_WAYS)
-    .map((way) => `${way.pointer}${reached.has(way.from) ? '' : ' (from a step that is not reached either)'}`)
+    .map((way) => `${way.pointer}${reached.has(way.from) ? '' : ' (from a step that is not reachable either)'}`)
     .join(', ')
   return diagnosticAt(
     proved,
     'STEP_UNREACHABLE',
     pointer,
-    `No answers lead to step "${step}": the ways to it can never be taken: ${where}.`,
+    `No answers lead to step "${step}". These ways to it are never taken: ${where}.`,
     {
       hint:
         winners.length > 0
-          ? `An earlier transition always wins: ${winners.join(', ')}. Put yours in front of it, or narrow its condition.`
-          : 'The conditions along every path contradict each other: see what must be so on the way to each of them.',
+          ? `An earlier transition always wins: ${winners.join(', ')}. Put this one before it, or narrow its condition.`
+          : 'The conditions along every path contradict each other: check what must hold on the way to each of them.',
     },
   )
 }
 
-/** The transitions in front of one that are taken in its place, where its own condition does not keep it from being taken. */
+/** The earlier transitions that are taken instead of one whose own condition can hold. */
 function alwaysWins({ journey, ways, exploration, places }: Proved, way: ProvedWay): readonly string[] {
   const place = places.findIndex(({ pointer }) => pointer === `${way.pointer}/when`)
   if (place !== -1 && !exploration.holds.has(place) && exploration.fails.has(place)) return []

@@ -6,8 +6,8 @@ import { isLeftByTransitions, leavingPoints, stepsNobodySubmits } from './nobody
 import { isImpossible } from './one-sided-conditions.ts'
 
 /**
- * Transitions that are never taken, and effects that are never asked, of steps that are reached. Left out is what follows
- * from a fault that is told elsewhere: `impossible` are the conditions that contradict themselves.
+ * Transitions that are never taken, and effects that never run, of reachable steps. Consequences of other diagnostics are
+ * left out: `impossible` are those of conditions that contradict themselves.
  */
 export function neverTaken(proved: Proved, impossible: readonly Diagnostic[]): Diagnostic[] {
   const reached = reachedSteps(proved)
@@ -40,7 +40,7 @@ const NOWHERE = -1
 function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[] {
   const index = Number(way.pointer.split('/').at(-1))
   const next = proved.journey.steps[way.from]?.next ?? []
-  // Behind one without a condition: the lint says so.
+  // After a transition without a condition: lint reports that.
   if (next.slice(0, index).some(({ when }) => when === undefined)) return []
   const holds = proved.exploration.holds.get(place)
   if (place !== NOWHERE && holds === undefined) {
@@ -53,7 +53,7 @@ function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[]
             way.pointer,
             `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: its condition never holds here.`,
             {
-              hint: 'Whoever comes here has given answers that rule it out. Change the condition, or remove the transition.',
+              hint: 'Every route to this step rules it out. Change the condition, or remove the transition.',
             },
           )
         : alwaysLeftOtherwise(proved, way),
@@ -68,9 +68,9 @@ function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[]
       proved,
       'TRANSITION_SHADOWED',
       way.pointer,
-      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: one in front of it always comes first: ${earlier.join(', ')}.`,
+      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: an earlier one always wins: ${earlier.join(', ')}.`,
       {
-        hint: 'Put it in front, or make the conditions of those in front narrower.',
+        hint: 'Move it up, or narrow the conditions of the earlier ones.',
         witness: proved.witness(holds),
       },
     ),
@@ -82,9 +82,9 @@ function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Diagnostic {
     proved,
     'TRANSITION_NEVER',
     way.pointer,
-    `Step "${way.from}" never comes to its transitions: its effects always lead elsewhere.`,
+    `Step "${way.from}" never reaches its transitions: its effects always lead elsewhere.`,
     {
-      hint: 'Remove the transition, or let an outcome go on to it.',
+      hint: 'Remove the transition, or let an outcome continue to it.',
     },
   )
 }
@@ -112,8 +112,8 @@ function neverAsked(proved: Proved, untaken: readonly ProvedWay[]): Diagnostic[]
     const isAskedAtAll = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
     if (isAskedAtAll) return []
     return [
-      diagnosticAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} is never asked.`, {
-        hint: 'What stands in front of it always leads elsewhere, or nobody can press a button of this step. Remove it, or let them go on.',
+      diagnosticAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} never runs.`, {
+        hint: 'Earlier effects always lead elsewhere, or no button of this step can be pressed. Remove it, or let the step continue to it.',
       }),
     ]
   })

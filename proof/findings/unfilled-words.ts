@@ -3,7 +3,7 @@ import { decidedByAddress, shownByAddress } from '../address-looks.ts'
 import { answersForWords, placeholdersOf } from '../placeholders.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
-/** Words that name an answer, on a step that can be opened by its address before anything is answered. */
+/** Texts with the placeholder of an answer, on a step that can be opened by its address before anything is answered. */
 export function unfilledWords(proved: Proved): Diagnostic[] {
   const { journey, exploration } = proved
   const { fit } = answersForWords(journey)
@@ -21,9 +21,9 @@ export function unfilledWords(proved: Proved): Diagnostic[] {
           proved,
           'PLACEHOLDER_NOT_GIVEN',
           pointer,
-          `Step "${step.id}": opened by its address, these words name "${name}", which nobody has answered yet: a visitor would read "{${name}}".`,
+          `Step "${step.id}": when it is opened by its address, "${name}" is not answered yet, and a visitor would read "{${name}}".`,
           {
-            hint: `Show the words only when it is known: { "required": ["${name}"] }.`,
+            hint: `Show the text only when it is known: { "required": ["${name}"] }.`,
             witness: opened,
           },
         ),

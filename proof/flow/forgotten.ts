@@ -5,7 +5,7 @@ import type { Builder, FlowParts } from './builder.ts'
 import { moves } from './fact-changes.ts'
 import type { Operation } from './point.ts'
 
-/** Coming to a step forgets the outcomes that it asks for again. */
+/** Arriving at a step drops the outcomes of effects that it repeats. */
 export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
   const isAgain =
     parts.graph.circleOf(step.id) !== undefined ||
@@ -13,7 +13,7 @@ export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Opera
   return isAgain ? moves(step.enter.flatMap((use) => forgotten(parts, use))) : []
 }
 
-/** Of an effect that is asked again nothing is known until it ends. */
+/** The outcome of an effect that repeats is unknown until it ends. */
 export function forgotten({ journey, model }: FlowParts, use: EffectUse): FactChange[] {
   const fact = model.numberOf(use.as)
   if (fact === undefined) return []

@@ -7,11 +7,11 @@ import { buildStep } from './step.ts'
 export interface Flow {
   readonly start: Point
   readonly points: readonly Point[]
-  /** The points of each step (and trail) in the order in which they can follow each other on one visit. */
+  /** The points of each step (and trail), in the order in which they follow each other on one visit. */
   readonly sites: readonly (readonly Point[])[]
 }
 
-/** Everything that may happen in a journey, as points and edges; what a person can see is followed exactly as `advance` does it. */
+/** Builds the graph of everything that can happen in a journey. It mirrors `advance` exactly in everything that a visitor can see. */
 export function flowOf(parts: FlowParts): Flow {
   const points: Point[] = []
   const sites: Point[][] = []

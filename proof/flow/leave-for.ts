@@ -3,7 +3,7 @@ import { forgetting } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
-/** Links to another step, as a new visit. */
+/** Adds an edge to another step, as a new visit. */
 export function leaveFor(
   { step, trail, builder }: Site,
   target: string,

@@ -7,7 +7,7 @@ import { isPreselected } from './preselected.ts'
 import { askWords } from './questions.ts'
 import type { Site } from './site.ts'
 
-/** The page as somebody sees it: beside what can be typed, effects in the background or asked early may have ended or not. */
+/** Adds the point at which a visitor sees the page: its fields may have any values, and background effects and early checks may have ended. */
 export function addLook(site: Site, shown: Point, point: (isShown: boolean) => Point): Point {
   const { step, builder } = site
   const { model } = builder.parts
@@ -40,7 +40,7 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
   return look
 }
 
-/** While the page is there its own fields may hold anything that can be typed. */
+/** While the page is visible, its fields may contain anything that can be typed. */
 function typingOf({
   step,
   lookedAt,

@@ -7,7 +7,7 @@ import { leaveFor } from './leave-for.ts'
 import type { Meaning, Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
-/** How an effect may end, and where each outcome leads. */
+/** Adds an edge for each outcome of an effect. */
 export function addOutcomes(site: Site, { use, comes }: Ask, { from, after, leaving, onError }: Around): void {
   const { step, builder } = site
   const { journey } = builder.parts
@@ -31,14 +31,14 @@ type Ask = Extract<Instruction, { kind: 'ask' }>
 
 interface Around {
   readonly from: Point
-  /** Where it goes on inside the step. */
+  /** The next point inside the step. */
   readonly after: Point
   readonly leaving: Point
-  /** Where a person is after an error. */
+  /** The point to return to after an error. */
   readonly onError: Point
 }
 
-/** What an outcome makes the journey forget is not known any more. */
+/** Answers that an outcome clears become unknown. */
 function dropped(
   {
     builder: {
@@ -51,7 +51,7 @@ function dropped(
   return names.flatMap((name) => unknownAgain(model, name))
 }
 
-/** How an outcome changes its fact. A kept outcome does not change; one that is asked for again may be any. */
+/** How an outcome changes its fact. A reused outcome does not change; one that is requested again may be any. */
 function outcomeChange(site: Site, use: EffectUse, outcome: string): FactChange[] {
   const { model } = site.builder.parts
   const fact = model.numberOf(use.as)

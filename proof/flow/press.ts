@@ -6,7 +6,7 @@ import type { Operation, Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
 import type { Site } from './site.ts'
 
-/** What pressing a button does: it gives the answers of the step and what it sets itself, or asks an effect anew. */
+/** Adds the edge of a button: it submits the answers of the step and sets its own, or runs an effect again. */
 export function addPress(site: Site, look: Point, after: Point, action: Action): void {
   const { step, builder } = site
   const { model, graph, isOnceFixed } = builder.parts

@@ -6,17 +6,17 @@ import type { Trail } from '../route-memory.ts'
 import type { Builder } from './builder.ts'
 import type { Point } from './point.ts'
 
-/** What the parts of one step share. */
+/** The context in which the points of one step are built. */
 export interface Site {
   readonly step: Step
   readonly trail: Trail
   readonly builder: Builder
   readonly compile: (condition: Condition) => Compiled
-  /** Facts that do not count here, whatever is remembered of them. */
+  /** Facts that do not count here, even if a state stores them. */
   readonly hidden: ReadonlySet<number>
   readonly places: readonly { readonly number: number; readonly place: ConditionPlace }[]
   readonly musts: readonly Must[]
-  /** Facts that the page itself asks about while it is there. */
+  /** Facts that the page tests while it is visible. */
   readonly lookedAt: ReadonlySet<number>
 }
 

@@ -9,7 +9,7 @@ import { askMusts, askWords } from './questions.ts'
 import { siteOf } from './site.ts'
 import { addTransitions } from './transitions.ts'
 
-/** The points of one step from its arrival on: what each instruction may do, as edges from the point in front of it. */
+/** Builds the points of one step: each instruction adds edges from the point before it to the point after it. */
 export function buildStep(arrival: Point, builder: Builder): Point[] {
   const { step, trail } = arrival
   const points = [arrival]

@@ -5,7 +5,7 @@ import { leaveFor } from './leave-for.ts'
 import type { Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
-/** The ways on from a step, each where those in front of it failed, and the question whether there always is one. */
+/** Adds an edge for each transition, taken if the earlier ones failed, and the question whether one always holds. */
 export function addTransitions(site: Site, leaving: Point, ways: readonly Way[]): void {
   const { step, builder } = site
   const failed: Operation[] = []
@@ -43,7 +43,7 @@ export function addTransitions(site: Site, leaving: Point, ways: readonly Way[])
   leaving.questions.push({ kind: 'way on', noneOf: failed })
 }
 
-/** Where the backend might not take a transition: once as it does, and once for each way in which it does not. */
+/** Variants of a transition that the backend may not take: one in which it does, and one for each way in which it does not. */
 function besideGuard(
   {
     step,

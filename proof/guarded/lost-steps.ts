@@ -17,8 +17,8 @@ import type { Sent } from './sent.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
 
 /**
- * Steps that a visitor may leave while the backend takes them for open: it was not told that they are done, or what decides
- * their transitions. From there on it refuses whatever it guards (409).
+ * Steps that a visitor can leave while the backend still considers them open, because it does not know that they are
+ * complete, or lacks a fact that decides their transitions. From then on it refuses every guarded call (409).
  */
 export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Sent): Watch {
   const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
@@ -67,18 +67,18 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
   }
 }
 
-/** Set from where an answer is given until a save has stored it. */
+/** Set from when an answer is given until a save has stored it. */
 export const unsentMark = (answer: string) => `unsent ${answer}`
 const lostMark = (step: string) => `lost ${step}`
 
-/** Holds where this transition is the first that holds. */
+/** A condition that holds if this transition is the first that holds. */
 export function takenAt({ next }: Step, transition: number): Condition {
   const before = next.slice(0, transition).map(({ when }): Condition => ({ not: when ?? { allOf: [] } }))
   const when = next[transition]?.when
   return { allOf: [...before, ...(when === undefined ? [] : [when])] }
 }
 
-/** Answers that no save stores, and outcomes that the backend does not keep. */
+/** The facts that the backend never learns: answers that no save stores, and outcomes that it does not keep. */
 function unheardFacts(journey: JourneyDefinition, { stored }: Sent): ReadonlySet<string> {
   const kept = new Set<string>()
   for (const { enter, submit } of Object.values(journey.steps))
@@ -92,19 +92,19 @@ function unheardFacts(journey: JourneyDefinition, { stored }: Sent): ReadonlySet
 
 interface Cause {
   readonly pointer: string
-  /** Completes "because the backend …". */
+  /** Completes the sentence "because it …". */
   readonly why: string
   readonly hint: string
 }
 
-/** What may keep the backend at a step that its visitor has left; undefined where nothing does. */
+/** Why the backend may stay at a step that its visitor has left; undefined if it never does. */
 function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: ReadonlySet<string>): Cause | undefined {
   if (step.kind === 'end') return undefined
   const { entering, leaving } = waitedFor(step)
   const at = pointerOf(['steps', step.id])
   const save = `Give it "submit": [{ "run": "saveAnswers", "as": "${step.id}Save", "input": ${JSON.stringify([...sent.givenAt(step)])}, "on": … }], with the "on" of another step's save.`
   if (!isTold(journey, step, leaving.length) && (step.next.length > 0 || step.submit.length > 0))
-    return { pointer: at, why: `is never told that step ${quoted(step.id)} is done`, hint: save }
+    return { pointer: at, why: `never learns that step ${quoted(step.id)} is done`, hint: save }
   for (const uses of [entering, leaving]) {
     for (const use of uses) {
       for (const { outcome, reaction } of outcomesOf(journey, use)) {
@@ -112,7 +112,7 @@ function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: Re
         return {
           pointer: outcomePointer(step, use, outcome),
           why: `does not keep that "${use.as}" ended as "${outcome}" in step ${quoted(step.id)}`,
-          hint: `Answer "${outcome}" with an "error", or put the save of the step in front of it.`,
+          hint: `React to "${outcome}" with an "error", or put the save of the step before it.`,
         }
       }
     }
@@ -134,7 +134,7 @@ function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: Re
   }
 }
 
-/** The effects that are waited for before the step shows, and before it is left. */
+/** The effects that must end before the step shows, and before it is left. */
 function waitedFor(step: Step): Readonly<Record<'entering' | 'leaving', readonly EffectUse[]>> {
   const asks = instructionsOf(step).filter((instruction) => instruction.kind === 'ask')
   const isEntering = ({ comes }: (typeof asks)[number]) => comes === 'entering'
@@ -144,7 +144,7 @@ function waitedFor(step: Step): Readonly<Record<'entering' | 'leaving', readonly
   }
 }
 
-/** Whether the backend knows that a step is done once so many of the effects of leaving it have ended well. */
+/** Whether the backend knows that a step is done after its first `count` leaving effects have succeeded. */
 function isTold(journey: JourneyDefinition, step: Step, count: number): boolean {
   return (
     isSilent(step) ||
@@ -162,7 +162,7 @@ function tells(journey: JourneyDefinition, step: Step, use: EffectUse): boolean 
   )
 }
 
-/** Whether this outcome leads on in the browser, and leaves the backend where it is. */
+/** Whether this outcome leads on in the browser but not in the backend. */
 function isLostBy(
   journey: JourneyDefinition,
   step: Step,
@@ -176,7 +176,7 @@ function isLostBy(
   const contract = journey.effects[use.run]
   const isKept = keepsOutcome(contract, outcome)
   const leads = 'to' in reaction || reaction.then === 'next'
-  // The backend waits for an outcome that binds it, and passes any other as if it had not been asked.
+  // The backend waits for a binding outcome that it keeps, and skips any other effect as if it had not run.
   if (contract?.binding === true && !isKept) return true
   const isEntering = step.enter.includes(use) && !use.background
   if (isEntering) return leads && !isKept && !(isSilent(step) && leadsAlike(step, reaction))
@@ -190,18 +190,18 @@ function isLostBy(
   return isLast && !leads && !isTold(journey, step, leaving.length)
 }
 
-/** A save leads those whose claim is submitted to where they belong: nothing is asked of the backend there. */
+/** Whether a reaction leads to an end, such as that of a submitted claim: no guarded call follows. */
 function isPassedTo(journey: JourneyDefinition, reaction: Reaction): boolean {
   return 'to' in reaction && journey.steps[reaction.to]?.kind === 'end'
 }
 
-/** Whether the transitions lead where this outcome does. */
+/** Whether the transitions lead to the same step as this outcome. */
 function leadsAlike({ next: [first] }: Step, reaction: Reaction): boolean {
   if (first === undefined || first.when !== undefined) return false
   return !('to' in reaction) || reaction.to === first.to
 }
 
-/** What the backend guards behind a step must not be asked while it is held there. */
+/** Guarded calls of later steps must not run while the backend is still at this step. */
 function mustsFor(journey: JourneyDefinition, graph: StepGraph, id: string, { pointer, why, hint }: Cause): Must[] {
   return stepsBehind(graph, id)
     .filter((behind) => behind !== id)

@@ -10,19 +10,19 @@ import {
 } from '../../engine/guard/index.ts'
 import { replayRun } from '../replay-run.ts'
 
-/** What the backend refused of a run that the browser could take. */
+/** A request of a run that the browser allows and the backend refuses. */
 export interface GuardRefusal {
   readonly step: string
   readonly effect: string
-  /** early: another step is open there (409). faulty: an answer is missing or wrong (400). */
+  /** early: the backend is still at another step (409). faulty: an answer is missing or invalid (400). */
   readonly why: 'early' | 'faulty'
-  /** The step that the backend takes for the open one, or the fields that it misses. */
+  /** The step that the backend considers open, or the fields that are missing or invalid. */
   readonly lacks: readonly string[]
 }
 
 /**
- * Follows a run through `advance` and, beside it, through the backend's guard, which hears only what the run's effects send.
- * Gives the first request that the guard refuses; null where it takes them all.
+ * Replays a run through `advance` and, in parallel, through the backend's guard, which receives only what the effects of
+ * the run send. Returns the first request that the guard refuses; null if it accepts all.
  *
  * @param context `now` in milliseconds since 1970
  */

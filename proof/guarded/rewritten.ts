@@ -9,8 +9,8 @@ import { takenAt } from './lost-steps.ts'
 import { IDLE, type Watch } from './watch.ts'
 
 /**
- * Answers that a transition has decided on, and that a step behind it changes. The route is found by replaying, so the
- * backend, and whoever reloads the page, are led by what the answer is now.
+ * Answers that a transition has tested, and that a later step changes. The route is found by replay, so the backend, and
+ * the browser after a reload, follow the current answer.
  */
 export function rewrittenAnswers(journey: JourneyDefinition, graph: StepGraph): Watch {
   const deciding = graph.steps.flatMap((id): Deciding[] => {
@@ -45,7 +45,7 @@ interface Deciding {
   readonly changes: readonly Change[]
 }
 
-/** Which transition a step was left by. */
+/** The transition by which a step was left. */
 const wentMark = (step: string) => `went ${step}`
 
 function changesAt(journey: JourneyDefinition, id: string, facts: ReadonlySet<string>): Change[] {
@@ -90,15 +90,15 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, { step, changes 
           isToldOnce: true,
           when: { asked: use },
           condition: { not: { anyOf: step.next.map((_, went) => ledElsewhere(graph, step, went, id)) } },
-          message: `${quoted(change.fact)} has decided where step ${quoted(step.id)} leads, and step ${quoted(change.step)} changes it afterwards: the backend refuses ${use.run}, and reloading the page leads back.`,
-          hint: `Give it another name in step "${change.step}", or lead from there to where step "${step.id}" would lead now.`,
+          message: `${quoted(change.fact)} decides where step ${quoted(step.id)} leads, and step ${quoted(change.step)} changes it later: the backend refuses ${use.run}, and reloading the page leads back.`,
+          hint: `Give it another name in step "${change.step}", or lead from there to the step that "${step.id}" would lead to now.`,
         },
       ]
     })
   })
 }
 
-/** Holds for those who left a step by one transition, and would be led by another now, past the step where they are. */
+/** A condition that holds if a step was left by one transition, and would now be left by another that does not lead to `here`. */
 function ledElsewhere({ dominates }: StepGraph, step: Step, went: number, here: string): Condition {
   const mark = wentMark(step.id)
   const leadsHere = step.next.flatMap(({ to }, index) =>

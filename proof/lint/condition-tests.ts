@@ -5,7 +5,7 @@ import { giversOf } from '../fact-classes.ts'
 import { mentionsIn, type Mention } from '../fact-tests.ts'
 import type { Report } from './report.ts'
 
-/** Tests that do not fit the values a fact can have: another type, a value that is not in its list. */
+/** Tests that do not fit the values of a fact: a wrong type, or a value that is not in its list. */
 export function conditionTests(journey: JourneyDefinition, report: Report): void {
   const kinds = new Map<string, Kind>()
   const kindOf = (fact: string): Kind => {
@@ -31,11 +31,11 @@ export function conditionTests(journey: JourneyDefinition, report: Report): void
 /** What is known about the values of a fact. */
 interface Kind {
   readonly types: ReadonlySet<string>
-  /** All values, where they can be listed. */
+  /** All values, if they can be listed. */
   readonly values: readonly unknown[] | null
-  /** What an entry of it can be, where it is a list. */
+  /** The schemas of its entries, if it is a list. */
   readonly entries: readonly Entries[]
-  /** Why its values cannot be put in order by their text. */
+  /** Why its values cannot be compared as texts; null if they can. */
   readonly unordered: string | null
 }
 
@@ -64,10 +64,10 @@ interface Entries {
   readonly enum?: readonly unknown[]
 }
 
-/** What can be asked of a fact of these types. */
+/** The keywords that can test a fact of these types. */
 function hintFor(types: ReadonlySet<string>): string {
   const asked = [...types].flatMap((type) => ASKED[type] ?? [])
-  return `${asked.length === 0 ? '' : `It can be asked with ${asked.map((keyword) => `"${keyword}"`).join(', ')}. `}"required" asks whether it is known at all.`
+  return `${asked.length === 0 ? '' : `It can be tested with ${asked.map((keyword) => `"${keyword}"`).join(', ')}. `}"required" tests whether it is known at all.`
 }
 
 const ASKED: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +77,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   array: ['minItems', 'maxItems', 'contains'],
 }
 
-/** What is looked for in a list is something that its entries can be. */
+/** Reports constants that no entry of a list can equal. */
 function checkEntries(
   fact: string,
   wanted: NonNullable<FactTest['contains']>,
@@ -149,7 +149,7 @@ function check({ fact }: Mention, test: FactTest, kind: Kind, pointer: string, r
       report(
         'FACT_PATTERN_OPEN',
         `${pointer}/pattern`,
-        `"${fact}" may be any text: what a pattern lets through cannot be listed.`,
+        `"${fact}" may be any text: the texts that match a pattern cannot be listed.`,
         { hint: 'Use const, enum or a length, or give the fact a list of values.' },
       )
     }

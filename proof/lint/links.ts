@@ -3,7 +3,7 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import { stepGraph } from '../step-graph.ts'
 import type { Report } from './report.ts'
 
-/** Links to a step of the journey: a visitor may go back to what they have passed, and nowhere else. */
+/** Links to a step of the journey: a visitor can go back to steps they have passed, and nowhere else. */
 export function links(journey: JourneyDefinition, report: Report): void {
   const linking = Object.values(journey.steps).filter(({ content }) =>
     content.some((block) => Object.values(block).some(isStepLink)),

@@ -4,8 +4,9 @@ import { stepGraph, type StepGraph } from '../step-graph.ts'
 import type { Report } from './report.ts'
 
 /**
- * Pages of one route that share an address: it opens the last of them, so the browser's Back and a reload cannot reach
- * those before. Pages in a row where a visitor only chooses may do so: they are one page to a visitor, with an arrow back.
+ * Pages of one route that share an address. The address opens the last of them, so the browser's Back and a reload cannot
+ * reach the others. Consecutive pages that only offer choices may share one: they are one page to a visitor, with an arrow
+ * back.
  */
 export function sharedPaths(journey: JourneyDefinition, report: Report): void {
   const graph = stepGraph(journey)
@@ -20,11 +21,11 @@ export function sharedPaths(journey: JourneyDefinition, report: Report): void {
     note(meetings(sharing, following))
     note(meetings(sharing.filter(isTypedIn), (step) => following(step).filter((next) => next.path === path)))
     for (const { first, second, between } of wrong.values()) {
-      const passes = between === undefined ? '' : `, and "${between.id}" between them has another`
+      const otherPath = between === undefined ? '' : `, and "${between.id}" between them has another`
       report(
         'STEP_PATH_TWICE',
         pointerOf(['steps', second.id, 'path']),
-        `Steps "${first.id}" and "${second.id}" of one route share the address "${path}"${passes}: once the second is reached, Back and a reload never show the first again.`,
+        `Steps "${first.id}" and "${second.id}" of one route share the address "${path}"${otherPath}: once the second is reached, Back and a reload never show the first again.`,
         {
           hint:
             between === undefined
@@ -36,15 +37,15 @@ export function sharedPaths(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** Two pages, one behind the other with none of those that share their address between them. */
+/** Two pages with the same address, the second reachable from the first without passing another page with that address. */
 interface Meeting {
   readonly first: Step
   readonly second: Step
-  /** What is passed on the way and has another address. */
+  /** The first step between them that has another address. */
   readonly between: Step | undefined
 }
 
-/** Who can go round from one to the other sees both again; pages that are open to everybody are told apart elsewhere. */
+/** Pages on one cycle are fine, because a visitor can reach both again; pages with "open": "always" are checked elsewhere. */
 function isError(graph: StepGraph, { first, second, between }: Meeting): boolean {
   if (graph.placeOf(first.id) === graph.placeOf(second.id) || (first.open === 'always' && second.open === 'always'))
     return false
@@ -55,7 +56,7 @@ function isTypedIn({ fields }: Step): boolean {
   return Object.values(fields).some((field) => field.enum === undefined && field.type !== 'boolean')
 }
 
-/** Steps that can be reached, as far as it goes on: who is at an end has arrived. */
+/** The successors of a step; an end has none, because its transitions are corrections. */
 function onward({ steps }: JourneyDefinition, graph: StepGraph): (step: Step) => readonly Step[] {
   const known = new Map(
     graph.steps.map(
@@ -65,7 +66,7 @@ function onward({ steps }: JourneyDefinition, graph: StepGraph): (step: Step) =>
   return ({ id }) => known.get(id) ?? []
 }
 
-/** The pages of each address. What leads to the others comes first. */
+/** The pages of each address, in topological order. */
 function grouped(graph: StepGraph, { steps }: JourneyDefinition): ReadonlyMap<string, readonly Step[]> {
   const found = new Map<string, Step[]>()
   const inOrder = [...graph.steps].sort((one, other) => graph.placeOf(one) - graph.placeOf(other))
@@ -79,8 +80,8 @@ function grouped(graph: StepGraph, { steps }: JourneyDefinition): ReadonlyMap<st
 }
 
 /**
- * Follows each page to the next of them. Every other step is passed twice at most, with another address on the way and
- * without, and by the first that comes there: where that is on one circle with the page behind, so are all others.
+ * Finds the next of these pages after each of them. Every other step is visited at most twice, with and without another
+ * address on the way, and only from the first page that gets there: the result is the same for all pages on its cycle.
  */
 function meetings(pages: readonly Step[], following: (step: Step) => readonly Step[]): readonly Meeting[] {
   const met: Meeting[] = []

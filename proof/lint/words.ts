@@ -2,7 +2,7 @@ import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf, UNREADABLE } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Words that a visitor cannot read as they are written, parts of a page that say nothing, and buttons nobody can tell apart. */
+/** Texts that a visitor cannot read, blocks without content, and buttons that look alike. */
 export function words(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const { text, at } of textsOf(step)) {
@@ -14,15 +14,15 @@ export function words(journey: JourneyDefinition, report: Report): void {
         report(
           'BLOCK_EMPTY',
           pointerOf(['steps', step.id, 'content', index]),
-          `Step "${step.id}": this part of the page shows nothing.`,
-          { hint: 'Give it words, or remove it.' },
+          `Step "${step.id}": this block shows nothing.`,
+          { hint: 'Give it a text, or remove it.' },
         )
     })
     buttonsAlike(step, report)
   }
 }
 
-/** Two buttons with the same words, both there for everybody. */
+/** Buttons with the same label that are always both visible. */
 function buttonsAlike({ id, actions }: Step, report: Report): void {
   const seen = new Map<string, string>()
   actions.forEach(({ id: button, label, when }, index) => {
@@ -35,13 +35,13 @@ function buttonsAlike({ id, actions }: Step, report: Report): void {
       report(
         'BUTTON_LABEL_TWICE',
         pointerOf(['steps', id, 'actions', index, 'label']),
-        `Buttons "${before}" and "${button}" of step "${id}" have the same words.`,
-        { hint: 'Say what each of them does.' },
+        `Buttons "${before}" and "${button}" of step "${id}" have the same label.`,
+        { hint: 'Let each label say what its button does.' },
       )
   })
 }
 
-/** Where words of a step stand: everything that is text in its title, content, question, buttons, waiting, errors and fields. */
+/** Every text of a step with its path: in its title, content, question, buttons, waiting texts, errors and fields. */
 function textsOf({
   id,
   title,
@@ -89,7 +89,7 @@ function said(reaction: object): object {
   return Object.fromEntries(Object.entries(reaction).filter(([key]) => key === 'error' || key === 'warning'))
 }
 
-/** Addresses of links and names of steps are no words. */
+/** The texts in a value. Addresses of links and names of steps are not texts. */
 function textsIn(value: unknown, at: Place): readonly Placed[] {
   if (typeof value === 'string') return [{ text: value, at }]
   if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...at, index]))
