@@ -7,7 +7,7 @@ import { reportTo } from './report.ts'
 import { schemaCompiler } from './schema-compiler.ts'
 import { compileField } from './validators.ts'
 
-/** What ajv finds wrong with the schemas of fields and settings: misspelt keywords, values that no schema can have. */
+/** What ajv finds wrong with the schemas of fields and settings, such as misspelt keywords. */
 export function compileDiagnostics(
   journey: JourneyDefinition,
   fileOf: (pointer: string) => string,
@@ -23,7 +23,7 @@ export function compileDiagnostics(
         report(
           'FIELD_SCHEMA',
           at,
-          `Field "${name}" has no schema that can be checked: ${fault}.`,
+          `The schema of field "${name}" cannot be compiled: ${fault}.`,
           () => 'Look for a misspelt keyword.',
         )
     }
@@ -45,7 +45,7 @@ export function compileDiagnostics(
     if (slow.length > 0) continue
     const fault = messageOf(() => {
       settings ??= schemaCompiler({ strict: true, strictTypes: false, messages: false })
-      if (!settings.validate(schema, value)) throw new Error(`${JSON.stringify(value)} is no value of it`)
+      if (!settings.validate(schema, value)) throw new Error(`its schema refuses the value ${JSON.stringify(value)}`)
     })
     if (fault !== undefined)
       report(

@@ -1,7 +1,7 @@
 import { FileError } from './file-error.ts'
 import { placeIn } from './place.ts'
 
-/** The text of a file's bytes, which must be UTF-8 without a byte order mark (RFC 8259, section 8.1); throws `FileError`. */
+/** Decodes a file, which must be UTF-8 without a byte order mark (RFC 8259, section 8.1); throws `FileError`. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf)

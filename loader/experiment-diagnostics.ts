@@ -3,10 +3,10 @@ import { journeysIn } from './journeys-in.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import type { JourneySource } from './source.ts'
 
-/** Weights are written with decimals too, and 0.1 + 0.2 is not 0.3. */
+/** Tolerance for decimal weights: 0.1 + 0.2 is not 0.3. */
 const ROUNDING = 1e-9
 
-/** What is wrong with an experiment beyond its shape: versions that are none, or twice; weights that do not make 100. */
+/** Checks an experiment beyond its shape: unknown or repeated versions, and weights that do not add up to 100. */
 export function experimentDiagnostics(
   { versions, default: fallback }: Experiment,
   file: string,
@@ -30,8 +30,8 @@ export function experimentDiagnostics(
       report(
         'EXPERIMENT_VERSION_TWICE',
         at,
-        `${quoted(journey)} stands there twice.`,
-        'Add the two weights in one entry.',
+        `${quoted(journey)} is listed twice.`,
+        'Combine the two weights in one entry.',
       )
   })
   const all = versions.reduce((sum, { weight }) => sum + weight, 0)

@@ -12,7 +12,7 @@ interface FieldPlace {
   readonly pointer: string
 }
 
-/** Puts a field's `$ref` in place; what stands beside it differs from the file (JSON Merge Patch). */
+/** Resolves the `$ref` of a field. Other keys next to it patch the file (JSON Merge Patch). */
 export function resolveField(
   json: unknown,
   place: FieldPlace,
@@ -45,7 +45,7 @@ export function resolveField(
   return diagnostics.length > before ? undefined : (field as Field)
 }
 
-/** Follows references from file to file; one that comes back to itself is named. */
+/** Follows references from file to file, and reports a cycle. */
 function resolved(
   json: unknown,
   place: FieldPlace,
@@ -70,7 +70,7 @@ function resolved(
     report(
       'FIELD_REF_CYCLE',
       `${[...open.slice(open.indexOf(path)), path].join(' refers to ')}.`,
-      'One of them has to say what the field is.',
+      'One of them must define the field.',
     )
     return undefined
   }
@@ -82,7 +82,7 @@ function resolved(
   if (found === undefined) {
     report(
       'FIELD_REF_UNKNOWN',
-      `${quoted($ref)} is no file in schemas/fields.`,
+      `${quoted($ref)} is not a file in schemas/fields.`,
       didYouMean(path.slice('schemas/fields/'.length), source.list('schemas/fields')),
     )
     return undefined

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** Why a file could not be read at all: a code of `docs/problems.md`, what is there, what to do. */
+/** A file cannot be read: the code (see `docs/problems.md`), what is wrong, and what to do. */
 export class FileError extends Error {
   readonly code: string
   readonly hint: string | undefined

@@ -17,23 +17,23 @@ import { unusedParts } from './unused-parts.ts'
 import { compileValidators } from './validators.ts'
 
 export interface Loaded {
-  /** Absent when the file is too broken to be linked. */
+  /** Absent if errors prevent linking. */
   readonly journey?: JourneyDefinition
   readonly diagnostics: readonly Diagnostic[]
-  /** The file that a place of the merged journey comes from. */
+  /** The file that a pointer of the merged journey comes from. */
   readonly fileOf: (pointer: string) => string
-  /** The place, in its file, where something of the merged journey is written. */
+  /** The pointer in that file of a part of the merged journey. */
   readonly placeOf: (pointer: string) => string
-  /** A problem where the author wrote what it is about, also if a default put that into a step. */
+  /** The diagnostic with the pointer of what the author wrote, also for parts that a default or template put into a step. */
   readonly atItsPlace: (diagnostic: Diagnostic) => Diagnostic
 }
 
 /**
- * Loads a journey by name from `journeys/<name>.json`: merges what it extends, checks it against the meta-schemas, puts
- * references in place and checks that everything it names is there. Nothing is thrown: problems come back with their place.
+ * Loads a journey by name from `journeys/<name>.json`: merges what it extends, checks it against the meta-schemas,
+ * resolves references and checks that everything it names exists. Does not throw for errors in files: it returns diagnostics.
  *
  * @example
- * const { journey, problems } = loadJourney('v3', textSource(readText, list))
+ * const { journey, diagnostics } = loadJourney('v3', textSource(readText, list))
  */
 export function loadJourney(name: string, source: JourneySource): Loaded {
   const diagnostics: Diagnostic[] = []
@@ -88,7 +88,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   return { journey, diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
 }
 
-/** Words that a field file lacks are missing there, unless the step writes words or a rule of its own beside the reference. */
+/** Reports a missing message in the field's own file, unless the step overrides its messages or rule. */
 function atItsField(diagnostic: Diagnostic, json: Readonly<Record<string, unknown>>): Diagnostic {
   const [, , step = '', , name = ''] = diagnostic.pointer.split('/')
   const steps = json['steps'] as Readonly<Record<string, { readonly fields?: Readonly<Record<string, unknown>> }>>
@@ -114,7 +114,7 @@ function shapeOf(source: JourneySource, diagnostics: Diagnostic[]): ShapeCheck |
   }
 }
 
-/** A journey ready to run; throws a `JourneyError` that lists everything wrong with it. */
+/** Loads a journey that is ready to run; throws a `JourneyError` with all errors. */
 export function openJourney(name: string, source: JourneySource): Journey {
   const { journey, diagnostics, fileOf } = loadJourney(name, source)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')

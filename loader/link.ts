@@ -20,8 +20,8 @@ import { wholeUse, type NamedParts, type WholeUse } from './whole-use.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Makes the whole definition of a merged file: defaults filled in, names of inputs and responses replaced. The file has
- * passed its meta-schema, so values have the types that it gives them.
+ * Builds the definition of a journey from a merged file: fills in defaults, and resolves named uses, inputs and responses.
+ * The file has passed its meta-schema, so values have the types that it declares.
  */
 export function link(
   json: Json,
@@ -146,7 +146,7 @@ function linkReaction(reaction: unknown): Reaction {
   return rest as unknown as Reaction
 }
 
-/** What conditions may ask about: each answer, each effect's outcome, each setting. */
+/** The facts that conditions can test: each answer, each effect's outcome, each setting. */
 function factsOf(
   steps: Readonly<Record<string, Step>>,
   effects: Readonly<Record<string, EffectContract>>,

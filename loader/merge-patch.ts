@@ -1,7 +1,7 @@
 /**
  * JSON Merge Patch (RFC 7396): objects merge by key, other values replace, null removes. Beyond the RFC, an object whose keys
- * are positions of a list changes these entries: `{ "1": { "to": "sign" } }`. `onTaken` is told each place
- * whose value came from the patch, so that a problem can be shown in the file that caused it.
+ * are positions of a list changes these entries: `{ "1": { "to": "sign" } }`. `onTaken` receives the pointer of each value
+ * that came from the patch, so that a diagnostic can name the file that caused it.
  */
 export function mergePatch(
   base: unknown,
@@ -35,7 +35,7 @@ export function mergePatch(
   return merged
 }
 
-/** Whether a patch changes entries of a list, or adds one behind the last. With any other key it takes the list's place. */
+/** Whether a patch changes entries of a list, or appends one. With any other key it replaces the list. */
 function isListChange(base: unknown, patch: Readonly<Record<string, unknown>>): base is readonly unknown[] {
   const keys = Object.keys(patch)
   if (!Array.isArray(base) || keys.length === 0) return false

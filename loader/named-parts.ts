@@ -5,7 +5,7 @@ import { answersOf } from './save-answers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Whether the uses, inputs and responses that a merged file refers to by name are there: after linking nobody can tell. */
+/** Checks that the uses, inputs and responses that a merged file names exist: linking replaces the names. */
 export function checkNamedParts(json: Json, report: Report): void {
   const [uses, inputs, responses] = [part(json, 'uses'), part(json, 'inputs'), part(json, 'responses')]
   const known = (name: unknown, parts: Json, at: readonly (string | number)[], code: string, kind: string) => {
@@ -14,7 +14,7 @@ export function checkNamedParts(json: Json, report: Report): void {
       code,
       at,
       `${quoted(name)} is not among the ${kind} of this journey.`,
-      () => didYouMean(name, Object.keys(parts)) ?? `Add it to "${kind}", or write out here what it stands for.`,
+      () => didYouMean(name, Object.keys(parts)) ?? `Add it to "${kind}", or write it out here.`,
     )
   }
   const checkUse = (use: unknown, at: readonly (string | number)[]) => {
@@ -35,7 +35,7 @@ export function checkNamedParts(json: Json, report: Report): void {
         'INPUT_NAME_CYCLE',
         ['inputs', name],
         `${circle.map(quoted).join(' is made of ')}.`,
-        () => 'One of them has to list answers.',
+        () => 'One of them must list answers instead.',
       )
   }
   for (const [id, step] of Object.entries(part(json, 'steps'))) {
@@ -46,7 +46,7 @@ export function checkNamedParts(json: Json, report: Report): void {
   }
 }
 
-/** The way back to the input itself, by those that it is made of. */
+/** The inputs that lead from an input back to itself; undefined if there is no such cycle. */
 function circleOf(name: string, inputs: Json, open: readonly string[]): readonly string[] | undefined {
   if (open.includes(name)) return open[0] === name ? [...open, name] : undefined
   const listed = Object.hasOwn(inputs, name) ? inputs[name] : undefined

@@ -1,4 +1,4 @@
-/** Where something stands in a text; lines and columns count from 1, columns in UTF-16 units as editors do. */
+/** A position in a text. Lines and columns count from 1, columns in UTF-16 units as in editors. */
 export interface Place {
   readonly line: number
   readonly column: number

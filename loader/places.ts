@@ -2,8 +2,8 @@ import type { Place } from './place.ts'
 import { scanJson } from './read-json.ts'
 
 /**
- * Where the values of a JSON text stand: a scalar where it begins, an object or array at its key. A place that is not
- * there is shown where the nearest value around it stands.
+ * Returns the position of each value of a JSON text: a scalar at its start, an object or array at its key. A pointer that
+ * does not exist has the position of the nearest value around it.
  *
  * @example
  * placesOf('{ "to": "sign" }')('/to') // { line: 1, column: 9 }
@@ -13,7 +13,7 @@ export function placesOf(text: string): (pointer: string) => Place {
   try {
     scanJson(text, (pointer, offset) => offsets.set(pointer, offset))
   } catch {
-    // What stands before the fault can still be shown.
+    // Values before the syntax error still have positions.
   }
   const starts = lineStarts(text)
   return (pointer) => {

@@ -1,6 +1,6 @@
 import { pointerOf, type Diagnostic } from './diagnostic.ts'
 
-/** Tells a problem at a place. The hint is worked out only for the first problems: nobody reads the thousandth. */
+/** Reports a diagnostic at a place. The hint is lazy: only the first diagnostics compute theirs. */
 export type Report = (
   code: string,
   at: readonly (string | number)[],
@@ -10,7 +10,7 @@ export type Report = (
 
 const HINTED = 100
 
-/** A report that adds errors to a list, each in the file that its place comes from. */
+/** Returns a `Report` that adds errors to a list, each with the file that its place comes from. */
 export function reportTo(diagnostics: Diagnostic[], fileOf: (pointer: string) => string): Report {
   return (code, at, message, hint) => {
     const pointer = pointerOf(at)

@@ -9,17 +9,17 @@ import type { ShapeCheck } from './shape.ts'
 import { withTemplates } from './step-templates.ts'
 import type { JourneySource } from './source.ts'
 
-/** A journey file with everything that it inherits, and which file each part came from. */
+/** A journey file merged with everything it extends, and the file that each part came from. */
 export interface ResolvedFile {
   readonly json: Readonly<Record<string, unknown>>
-  /** The file that a place comes from. */
+  /** The file that a pointer comes from. */
   readonly fileOf: (pointer: string) => string
-  /** Where something is written that a default put into a step. */
+  /** The original pointer of a part that a default or a template put into a step. */
   readonly placeOf: (pointer: string) => string
   readonly templatesUsed: ReadonlySet<string>
 }
 
-/** Reads a journey and those it extends, and merges them. Problems are added to the list; without a readable file there is no result. */
+/** Reads a journey and those it extends, and merges them. Adds diagnostics to the list; returns undefined if there are errors. */
 export function resolveFile(
   name: string,
   source: JourneySource,
@@ -58,7 +58,7 @@ interface Link {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-/** From the journey that extends none down to the one that was asked for. */
+/** The files from the base journey down to the requested one. */
 function readChain(
   name: string,
   source: JourneySource,
@@ -116,7 +116,7 @@ function withoutExtends({
   return rest
 }
 
-/** In a patch null removes, wherever it stands; what is left must have the shape of a journey. */
+/** A patch without its nulls, which remove inherited values: the rest must have the shape of a journey. */
 function withoutRemovals(json: unknown): unknown {
   if (!isObject(json)) return json
   return Object.fromEntries(

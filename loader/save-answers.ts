@@ -6,16 +6,16 @@ type Json = Readonly<Record<string, unknown>>
 /** The name of the use that saves the answers of a step. */
 export const SAVE = 'save'
 
-/** A journey in which every step that asks something saves it. */
+/** A journey in which every step that asks something also saves it. */
 export interface Saving {
   readonly json: Json
-  /** Where something is written: what a default gave to a step is in the use, or is the step's own. */
+  /** The original pointer: parts of an added save are in the use, or point to the step. */
   readonly placeOf: (pointer: string) => string
 }
 
 /**
- * The journey with a `submit` in each step that asks something and has none: saving what was answered is the default, in
- * a journey that says how it saves.
+ * Adds a `submit` to each step that asks something and has none: in a journey with the use "save", saving its answers is
+ * the default for a step.
  */
 export function withSaves(json: Json): Saving {
   const { uses, steps } = json

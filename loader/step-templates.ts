@@ -5,15 +5,15 @@ import { part } from './written-words.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A journey in which every step is written out. */
+/** A journey whose templates are merged into its steps. */
 export interface WrittenOut {
   readonly json: Json
-  /** Where something is written: what a step has from its template is in the template. */
+  /** The original pointer: a part that a step has from its template is in the template. */
   readonly placeOf: (pointer: string) => string
   readonly templatesUsed: ReadonlySet<string>
 }
 
-/** The journey with its templates put into the steps that name one. A step lists only what differs, as a variant does. */
+/** Merges templates into the steps that name one. A step lists only what differs, as a variant does. */
 export function withTemplates(json: Json, report: Report): WrittenOut {
   const steps = isObject(json['steps']) ? json['steps'] : {}
   const templates = isObject(json['templates']) ? json['templates'] : {}

@@ -10,7 +10,7 @@ const KINDS = [
   { key: 'responses', code: 'RESPONSE_UNUSED', what: 'response' },
 ] as const
 
-/** Uses, inputs and responses with a name that nothing names, in the file of the journey itself: a variant need not use all that it inherits. */
+/** Named uses, inputs, templates and responses of the journey's own file that nothing uses. A variant may inherit parts that it does not use. */
 export function unusedParts(
   json: Json,
   templatesUsed: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export function unusedParts(
           severity: 'warning',
           file,
           pointer,
-          message: `Nothing names the ${what} "${name}".`,
+          message: `Nothing uses the ${what} "${name}".`,
           hint: 'Remove it, or use it.',
         },
       ]
@@ -36,7 +36,7 @@ export function unusedParts(
   )
 }
 
-/** What the steps name, directly or by way of a use. */
+/** The names that steps use, directly or through a named use. */
 function namesUsed(json: Json) {
   const inputs = part(json, 'inputs')
   const named = { uses: new Set<unknown>(), inputs: new Set<unknown>(), responses: new Set<unknown>() }

@@ -5,14 +5,14 @@ import { answersOf, SAVE } from './save-answers.ts'
 type Json = Readonly<Record<string, unknown>>
 type Input = Readonly<Record<string, InputSource>>
 
-/** The parts of a journey that a use may name. */
+/** The named parts that a use can refer to. */
 export interface NamedParts {
   readonly inputs: Json
   readonly responses: Json
   readonly uses: Json
 }
 
-/** A use with everything that it names in place. */
+/** A use with all names resolved. */
 export interface WholeUse {
   readonly use: Json
   readonly input: Input
@@ -20,8 +20,8 @@ export interface WholeUse {
 }
 
 /**
- * What a step runs: a use that is written out, a named one, or a named one with something different. A name that is not
- * there gives an empty use; `checkNamedParts` reports it.
+ * Resolves a use of a step: one that is written out, a named one, or a named one with changes. An unknown name gives an
+ * empty use; `checkNamedParts` reports it.
  */
 export function wholeUse(written: unknown, id: string, step: Json, named: NamedParts): WholeUse {
   const own = isObject(written) ? written : { use: written }
@@ -50,7 +50,7 @@ function wholeNamed(name: string, id: string, step: Json, named: NamedParts): Wh
   return { ...whole, use: { as: `${id}Save`, ...use }, input: combined(answers, whole.input, name) }
 }
 
-/** What a save is given of an answer by name is all that it is given of it: it is not sent under its own name as well. */
+/** Merges the changes of a use into its input. An answer that a save sends under another name is not sent under its own name too. */
 function combined(base: Input, different: Input, name: string): Input {
   const sent =
     name === SAVE ? Object.values(different).flatMap((source) => ('answer' in source ? [source.answer] : [])) : []
@@ -73,13 +73,13 @@ function wholeInput(written: unknown, inputs: Json, open: readonly string[]): In
   )
 }
 
-/** In a list a name is that of an input, if there is one, or of an answer. */
+/** A name in a list refers to an input if there is one, or else to an answer. */
 function listedInput(item: unknown, inputs: Json, open: readonly string[]): Input {
   if (typeof item !== 'string') return wholeInput(item, inputs, open)
   return Object.hasOwn(inputs, item) ? namedInput(item, inputs, open) : { [item]: { answer: item } }
 }
 
-/** One that is made of itself gives nothing; `checkNamedParts` reports it. */
+/** An input that contains itself gives nothing; `checkNamedParts` reports it. */
 function namedInput(name: string, inputs: Json, open: readonly string[]): Input {
   return open.includes(name) ? {} : wholeInput(inputs[name], inputs, [...open, name])
 }

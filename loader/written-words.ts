@@ -2,7 +2,7 @@ import { isObject } from './merge-patch.ts'
 import { pointerOf } from './diagnostic.ts'
 import type { JourneySource } from './source.ts'
 
-/** Words as they are written in a file of journeys/ or schemas/fields/. */
+/** A text in a file of journeys/ or schemas/fields/. */
 export interface WrittenWords {
   readonly file: string
   readonly pointer: string
@@ -10,14 +10,14 @@ export interface WrittenWords {
 }
 
 type Path = readonly (string | number)[]
-/** Where something is written, in which file and at which place of it. */
+/** Maps a pointer of the merged journey to its file and its pointer there. */
 type Written = Readonly<Record<'fileOf' | 'placeOf', (pointer: string) => string>>
 
 /**
- * The words that a visitor of some steps reads, each where it is written: in the step, in a use or response that it
- * names, in the file of a field, and the words of every page.
+ * The texts that a visitor of some steps reads, each with the address where it is written: in the step, in a use or
+ * response that it names, in the file of a field, or among the words of every page.
  *
- * @param json the journey with what it extends merged
+ * @param json the journey, merged with what it extends
  */
 export function writtenWords(
   json: Readonly<Record<string, unknown>>,
@@ -53,7 +53,7 @@ export function writtenWords(
   return [...new Map([...own, ...ofFields].map((words) => [`${words.file}#${words.pointer}`, words])).values()]
 }
 
-/** What the file behind a `$ref` says, without what stands beside the reference instead. */
+/** The texts of the file behind a `$ref`, without those that keys next to the reference override. */
 function wordsOfReference(field: unknown, open: readonly string[], source: JourneySource): readonly WrittenWords[] {
   const ref = isObject(field) ? field['$ref'] : undefined
   if (typeof ref !== 'string') return []
@@ -73,7 +73,7 @@ function wordsOfReference(field: unknown, open: readonly string[], source: Journ
   return all.filter(({ at }) => part(field, at) === undefined).map(({ at: _, ...words }) => words)
 }
 
-/** Keys of words, wherever they stand in a step, a use or a response. */
+/** Keys whose strings are texts, at any place in a step, a use or a response. */
 const KEYS: ReadonlySet<string> = new Set([
   'title',
   'waitingTitle',
@@ -93,9 +93,9 @@ const KEYS: ReadonlySet<string> = new Set([
   'copied',
   'selected',
 ])
-/** Keys below which every string is words. */
+/** Keys below which every string is a text. */
 const LISTS: ReadonlySet<string> = new Set(['messages', 'labels', 'list'])
-/** Keys below which names and values stand, whatever they are called. */
+/** Keys below which strings are names and values, whatever their keys are. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'when',
   'set',
@@ -110,14 +110,14 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'enum',
 ])
 
-/** Whether a string at this place of a journey is read by visitors. The choices of a list are not: what is shown there is what is sent. */
+/** Whether visitors read a string at this place of a journey. Choices do not count, because they are also the values that are sent. */
 export function isWords(at: Path): boolean {
   const [top] = at
   if (top === 'banner') return at.length === 1
   if (top === 'words') return at.length === 2
   const isStep = top === 'steps' || top === 'templates'
   if (!isStep && top !== 'uses' && top !== 'responses') return false
-  // The name of a step, a field or a use is none of the keys.
+  // Skip the names of steps, fields and uses, which may equal a key.
   const rest = at.slice(isStep ? (at[2] === 'fields' ? 4 : 2) : 2)
   const [key, around] = [rest.at(-1), rest.at(-2)]
   if (rest.slice(0, -1).some((name) => NO_WORDS.has(String(name)))) return false
@@ -130,7 +130,7 @@ function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; read
   return isObject(value) ? Object.entries(value).flatMap(([key, item]) => stringsIn(item, [...at, key])) : []
 }
 
-/** What stands at a place; `undefined` where nothing does. */
+/** The value at a path; `undefined` if there is none. */
 export function part(json: unknown, at: Path): unknown {
   return at.reduce<unknown>(
     (value, key) =>
