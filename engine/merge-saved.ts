@@ -6,9 +6,9 @@ import type { Journey } from './runnable.ts'
 import type { Owned, Saved, SavedWhole } from './state.ts'
 
 /**
- * One claim edited in two places since both knew `base`: what only the other place changed comes over, what was changed
- * here stays. Steps that are done in either are done. A claim that was submitted in either is over. Where the claim became
- * another person's in one of the places, only what was given for that person is merged, and the rest is put aside.
+ * Three-way merge of a claim that was edited in two places since `base`: changes made only in the other place are taken
+ * over, changes made here win. A step that is done in either place is done; a claim submitted in either is submitted. If the
+ * claim names another person in one place, only what was given for that person is merged, and the rest is set aside.
  *
  * @example
  * mergeSaved({ answers: { a: 1, b: 1 } }, { answers: { a: 2, b: 1 } }, { answers: { a: 1, b: 3 } }).answers // { a: 2, b: 3 }

@@ -8,13 +8,13 @@ export const OWNED_BY_NOBODY: Owned = { owners: {}, others: {} }
 
 export type Held = Pick<JourneyState, 'answers' | 'outcomes' | 'done' | 'owned'>
 
-/** A person may be corrected a few times; somebody who tries out hundreds of names must not fill a claim. */
+/** How many former owners to keep: enough for corrections, and a visitor who tries hundreds of names cannot fill a claim. */
 const MOST_OTHERS = 5
 
 /**
- * Keeps bound answers with the person they were given for. Where the facts of a binding name somebody else than before, its
- * answers, outcomes and steps are put aside, and those that were given for the new owner earlier come back. `given` are the
- * answers that were given together with the new facts: they are the new owner's. Before anybody is named nothing is owned.
+ * Keeps bound answers with the person they were given for. If the facts of a binding name another person than before, its
+ * answers, outcomes and steps are set aside, and those given earlier for the new owner are restored. `given` lists the
+ * answers given together with the new facts: they belong to the new owner. Before a person is named, nothing is owned.
  *
  * @example
  * const jane = { first_name: 'Jane', last_name: 'Found', dateOfBirth: '31/March/1980', title: 'Mrs.' }
@@ -39,7 +39,7 @@ export function handOver(
   return held
 }
 
-/** As `handOver`, to owners that are known: what was saved of one claim in two places is merged for the same people. */
+/** Like `handOver`, to given owners, so that saves from two places are merged for the same people. */
 export function handedTo(journey: Journey, before: Held, owners: Owned['owners']): Held {
   let held = before
   for (const [name, binding] of Object.entries(journey.bindings ?? {})) {
@@ -51,7 +51,7 @@ export function handedTo(journey: Journey, before: Held, owners: Owned['owners']
   return held
 }
 
-/** Adds an outcome to what is kept for somebody else than the owner of now; nothing changes where it is bound to nobody, or to that owner. */
+/** Adds an outcome to what is set aside for a former owner. Changes nothing if no binding has the outcome, or if the owner is the current one. */
 export function keptFor(
   journey: Journey,
   owned: Owned,
@@ -79,13 +79,13 @@ export function keptFor(
   }
 }
 
-/** Who the facts of a binding name; undefined until all of them are known. However it is typed, it is the same person. */
+/** The person that the facts of a binding name; undefined until all of them are known. Ignores differences in spelling such as case and spaces. */
 export function ownerOf(journey: Journey, { to }: Binding, answers: Held['answers']): string | undefined {
   const values = to.map((path) => factAt(journey, path, answers))
   return values.includes(undefined) ? undefined : JSON.stringify(values)
 }
 
-/** The owners that the answers name now, as far as they are known. */
+/** The owners that the answers name, as far as they are known. */
 export function ownersOf(journey: Journey, answers: Held['answers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(journey.bindings ?? {}).flatMap(([name, binding]) => {
@@ -95,7 +95,7 @@ export function ownersOf(journey: Journey, answers: Held['answers']): Record<str
   )
 }
 
-/** The bindings whose facts name somebody else now than those whom the bound answers were given for. */
+/** The bindings whose facts name another person than the current owner. */
 export function changedBindings(
   journey: Journey,
   { answers, owned }: Pick<Held, 'answers' | 'owned'>,
@@ -112,7 +112,7 @@ export function boundSteps({ steps }: Pick<Journey, 'steps'>, { answers, steps: 
   return [...new Set([...asking.map(({ id }) => id), ...named])]
 }
 
-/** The answers that name somebody else now than those whom the bound answers were given for. */
+/** The answers that differ from the facts of the current owner. */
 export function changedFacts(journey: Journey, { answers, owned }: Pick<Held, 'answers' | 'owned'>): readonly string[] {
   return Object.entries(journey.bindings ?? {}).flatMap(([name, { to }]) => {
     const former = owned.owners[name]

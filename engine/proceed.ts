@@ -15,24 +15,24 @@ import type { Journey } from './runnable.ts'
 import { plainPart, plainProgress, type StateDraft } from './state-draft.ts'
 import { errorKey, type Effect, type ValidationError, type JourneyState, type Outcome, type Running } from './state.ts'
 
-/** One event being handled: what it found, and what it writes. */
+/** The context of handling one event. */
 export interface Update {
   readonly journey: Journey
-  /** As the event found it. */
+  /** The state before the event. */
   readonly before: JourneyState
   readonly state: StateDraft
   readonly effects: Effect[]
   readonly now: number
-  /** Whether the page that is being left was ever seen. */
+  /** Whether the visitor saw the page that is being left. */
   wasSeen: boolean
-  /** The `as` of the effect whose outcome this event brings. */
+  /** The `as` of the effect that ended with this event. */
   readonly ended: string | undefined
 }
 
-/** One event may lead through many steps that nobody sees; more than this is a circle, which the proof would have found. */
+/** One event may pass many invisible steps; more than this is a cycle, which the proof would have found. */
 const STEPS_AT_ONCE = 1000
 
-/** Comes to a step. One that was only opened by its address asks nothing: it shows at once. */
+/** Enters a step. An off-route step, opened by its address, runs no effects and shows at once. */
 export function arrive(update: Update, id: string): void {
   const { state, journey } = update
   place(update, id)
@@ -42,7 +42,7 @@ export function arrive(update: Update, id: string): void {
   proceed(update)
 }
 
-/** Goes on with the instruction in hand, through as many steps as lead on by themselves. */
+/** Continues with the current instruction, through all steps that lead on by themselves. */
 export function proceed(update: Update): void {
   const { state, journey } = update
   for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
@@ -83,7 +83,7 @@ function perform(update: Update, step: Step, instruction: Instruction): Continua
   }
 }
 
-/** Does what the step says of an outcome; asks for it first if it is not known. */
+/** Reacts to the outcome of an effect; requests it if it is not known. */
 function react(update: Update, use: EffectUse): Continuation {
   const outcome = knownOutcome(update, use)
   if (outcome === undefined) {
@@ -108,19 +108,19 @@ export function factsNow({ journey, state }: Update): Facts {
   return factsOf(journey, plainProgress(state), plainPart(state, 'route'))
 }
 
-/** What led to a submitted claim stays as it was, whatever is put right afterwards. */
+/** Marks the claim as submitted, and fixes the outcomes on its route: later corrections do not change them. */
 function close({ state, journey }: Update): void {
   state.submitted = true
   Object.assign(state.outcomes, countingOutcomes(journey, plainProgress(state)))
 }
 
-/** Forgets the outcomes that are asked for again with the same input: a save, or a check that failed. */
+/** Drops the outcomes of effects that run again with the same input: a save, or a check that failed. */
 export function forgetRepeatable({ journey, state }: Update, uses: readonly EffectUse[]): void {
   const outcomes = plainPart(state, 'outcomes')
   for (const use of uses) if (isAskedAgain(journey, outcomes, use)) delete state.outcomes[use.as]
 }
 
-/** Whether the outcome that is known would be asked for again with the same input. */
+/** Whether an effect with this outcome runs again with the same input. */
 function isAskedAgain(journey: Journey, outcomes: JourneyState['outcomes'], { run, as }: EffectUse): boolean {
   const repeat = journey.effects[run]?.repeat ?? []
   const known = outcomes[as]?.outcome
@@ -145,13 +145,13 @@ export function wait(update: Update, ms: number, running: Exclude<Running, { kin
   update.effects.push({ kind: 'wait', id: start(update, running), ms })
 }
 
-/** Timers belong to a step as it is shown; calls go on, so that a late answer is not lost. */
+/** Stops the timers of a step. Calls continue, so that a late answer is not lost. */
 export function stopWaits(state: StateDraft): void {
   for (const [id, { kind }] of Object.entries(plainPart(state, 'running')))
     if (kind !== 'call') delete state.running[id]
 }
 
-/** An early check that came back while the person is still on the step says so at its field, and nothing else. */
+/** Shows the error of an early check that ends while the visitor is still on the step. */
 export function showEarlyError(update: Update, as: string): void {
   const { journey, state } = update
   const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.whileTyping !== null)
@@ -165,7 +165,7 @@ export function showEarlyError(update: Update, as: string): void {
   ]
 }
 
-/** Leaves a step for another. A step that leads back (a dialog's Ok) is not done by that. */
+/** Leaves a step for another. Leading back (as a dialog's OK does) does not complete a step. */
 function leave(update: Update, step: Step, target: string): void {
   const { state } = update
   const [route, done] = [plainPart(state, 'route'), plainPart(state, 'done')]
@@ -180,8 +180,8 @@ function leave(update: Update, step: Step, target: string): void {
 }
 
 /**
- * A step that is not shown again once it is done is passed, and so is the next such one; the last is where to go. One whose effects
- * led on and are asked again is not passed: this time they may end otherwise.
+ * The steps from a target to the one to show: completed steps with `showOnce` are skipped. A step whose effects led on and
+ * run again is not skipped, because they may end differently this time.
  */
 function passedTo({ journey, state }: Update, target: string): readonly string[] {
   if (!stepNamed(journey, target).showOnce) return [target]
@@ -194,7 +194,7 @@ function passedTo({ journey, state }: Update, target: string): readonly string[]
     const step = stepNamed(journey, id)
     return index >= from && (!step.showOnce || asksAgain(step))
   })
-  // Of steps that are all such the last is open.
+  // If all are skipped, the last one is open.
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
 }
 
@@ -222,7 +222,7 @@ function show(update: Update, step: Step): void {
   for (const timer of step.timers) wait(update, timer.afterMs, { kind: 'press', step: step.id, action: timer.press })
 }
 
-/** A choice that is not offered any more is dropped; where nothing was chosen yet, or nothing is left, all may be chosen. */
+/** Drops choices that are no longer offered. If nothing was chosen yet, or nothing is left, selects all if the field says so. */
 function preselect({ state, journey: { rules } }: Update, step: Step): void {
   for (const { name, field } of ruledFields(step, rules)) {
     const { choicesFrom } = field
@@ -237,7 +237,7 @@ function preselect({ state, journey: { rules } }: Update, step: Step): void {
   }
 }
 
-/** Asks after the delay that the use declares, and says meanwhile what is going on. */
+/** Requests an effect after the delay of its use, and schedules its waiting texts. */
 function ask(update: Update, use: EffectUse): void {
   const { state } = update
   if (Object.values(plainPart(state, 'running')).some((running) => running.kind === 'start' && running.as === use.as))
@@ -262,7 +262,7 @@ function sayWaiting(update: Update, use: EffectUse): void {
 type Failed = Extract<Reaction, { error: string }>
 type Warned = Extract<Reaction, { warning: string }>
 
-/** A step that cannot be entered is tried again as a whole, one that cannot be left from its button on. */
+/** Shows the error of an effect. A retry enters the step again, or continues from its button if it was shown. */
 function fail(update: Update, use: EffectUse, reaction: Failed, outcome: Outcome): void {
   const { state, journey } = update
   state.phase = state.phase === 'entering' ? 'failed' : 'shown'
@@ -276,7 +276,7 @@ function warn({ state }: Update, use: EffectUse, reaction: Warned, outcome: Outc
   state.errors.push(errorOf(use, reaction, outcome))
 }
 
-/** On a reload an outcome that is known already does not drop what was typed since. */
+/** Whether an outcome is new: after a reload, a stored outcome must not clear what was typed since. */
 function isNew({ state, ended }: Update, { as }: EffectUse): boolean {
   return state.phase === 'submitting' || ended === as
 }

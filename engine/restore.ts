@@ -9,8 +9,8 @@ import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome, Saved, SavedWhole } from './state.ts'
 
 /**
- * A state with what was saved in it (or with nothing, for a new claim), resting at the first step. An `open` event then
- * leads to where the person wants to be. What the journey does not know is left out.
+ * Restores a state from what was saved (from nothing, for a new claim), resting at the first step. An `open` event then
+ * leads to the requested step. Steps and outcomes that the journey does not have are dropped.
  *
  * @example
  * advance(v3, restore(v3, saved), { type: 'open', path: '/sign', resumed: true }, { now })
@@ -35,7 +35,7 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
   return freeze(state, true)
 }
 
-/** What to keep of a state so that `restore` brings it back. */
+/** The parts of a state that `restore` needs. */
 export function saved(journey: Journey, state: JourneyState): SavedWhole {
   const { answers, done, submitted, owned } = state
   const counting = countingOutcomes(journey, state)
@@ -52,7 +52,7 @@ export function saved(journey: Journey, state: JourneyState): SavedWhole {
   return { answers, done, submitted, outcomes, aside, ...(isOwned ? { owned } : {}) }
 }
 
-/** The parts of a state that come from what was saved, here or in another tab. */
+/** Rebuilds the parts of a state that were saved, here or in another tab. */
 export function partsFromSaved(
   journey: Journey,
   { answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved,
@@ -78,8 +78,8 @@ function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outco
 }
 
 /**
- * The outcomes of the steps on the route, each stamped with the input that it would be asked with there. Once the claim is
- * submitted nothing is asked again: they count whatever is put right afterwards (A-12).
+ * The outcomes of the steps on the route, each with the fingerprint of its current input. Once the claim is submitted no
+ * effect runs again: they count despite later corrections (A-12).
  */
 export function countingOutcomes(
   journey: Journey,
@@ -104,7 +104,7 @@ export function countingOutcomes(
   return outcomes
 }
 
-/** An outcome that no effect of this version can have would end the replay in an error. */
+/** Drops outcomes that this version does not have: they would break the replay. */
 function known(journey: Journey, outcomes: Progress['outcomes']): Record<string, Outcome> {
   const possible = reactionsOf(journey)
   return Object.fromEntries(
@@ -112,7 +112,7 @@ function known(journey: Journey, outcomes: Progress['outcomes']): Record<string,
   )
 }
 
-/** What each effect may end as, by its name. Made once: the backend restores a claim for every call. */
+/** The reactions of each effect, by its `as`. Cached, because the backend restores a claim for every call. */
 function reactionsOf({ steps }: Journey): ReadonlyMap<string, EffectUse['on']> {
   const before = reactions.get(steps)
   if (before !== undefined) return before

@@ -17,23 +17,23 @@ import {
 import { asksFor, beginning, placed, stepCalled } from './wire-names.ts'
 
 export interface Filling {
-  /** The step whose answers are saved, by its id or its path; without one the answers find their steps by their names. */
+  /** The id or path of the step whose answers are saved; without one, the names of the answers determine their steps. */
   readonly screen: string | undefined
-  /** By wire name, as the contract let them in. */
+  /** By wire name, as validated by the contract. */
   readonly given: Readonly<Record<string, unknown>>
-  /** True when the step is meant to be complete; undefined from a client that does not say: it is if nothing is missing. */
+  /** Whether the client considers the step complete; if undefined, it is complete if nothing is missing. */
   readonly complete: boolean | undefined
-  /** Fields that may come with a later step: while they are missing the step is kept, and is not complete. */
+  /** Fields that a later step may give: while they are missing, the answers are stored and the step is not complete. */
   readonly later?: readonly string[]
 }
 
 export type Filled =
   | { readonly kind: 'filled'; readonly progress: Progress; readonly handed: readonly HandedOver[] }
   | { readonly kind: 'faulty'; readonly errors: readonly ValidationError[] }
-  /** The step that has to come first. */
+  /** The step that must be completed first. */
   | { readonly kind: 'early'; readonly open: OpenStep }
 
-/** What a save makes of a claim's progress: the answers in their steps, or what is wrong with them, or what comes first. */
+/** Applies a save to a claim's progress. Returns the new progress, the validation errors, or the step that must come first. */
 export function fill(
   journey: Journey,
   progress: Progress,
@@ -44,14 +44,14 @@ export function fill(
   const onRoute = stepsOnRoute(journey, { ...progress, answers: { ...progress.answers, ...begun } })
   const step = screen === undefined ? undefined : stepCalled(journey, screen, onRoute)
   const early = () => ({ kind: 'early', open: openOf(journey, progress, onRoute, now) }) as const
-  // What a resume link opens early is only to be seen: the browser saves nothing of it before the steps in front are done.
+  // A resume link may show a step early, but the browser does not save it before the steps before it are done.
   if (step !== undefined && step.open !== 'always' && !onRoute.includes(step)) return early()
 
   const values = placed(journey, given, step ?? onRoute.at(-1))
   if (values === undefined) return early()
   const before = stateOf(journey, progress)
   const held = { answers: progress.answers, outcomes: before.outcomes, done: progress.done, owned: before.owned }
-  // What was given for another person than these answers name is not given.
+  // If these answers name another person, what was given for the previous one does not count.
   const {
     answers,
     outcomes: brought,
@@ -91,8 +91,8 @@ export function fill(
 }
 
 /**
- * A client that speaks of fields and not of steps is where its answers lead: a step is done when all it asks for was given
- * and is right, and one of its buttons would have led on with just these answers.
+ * For a client that sends fields without a step: completes each step on the route whose answers are all given and valid, and
+ * that one of its buttons would submit with these answers.
  */
 function caughtUp(journey: Journey, progress: Progress, now: Date, later: readonly string[]): Progress {
   const open = stepsOnRoute(journey, progress).at(-1)
@@ -116,15 +116,15 @@ function isAnswered(journey: Journey, step: Step, progress: Progress, now: Date,
   )
 }
 
-/** Missing now, and to come with a later step. */
+/** Whether the field of an error is missing because a later step may give it. */
 function isLate({ field }: ValidationError, { answers }: Progress, later: readonly string[]): boolean {
   return field !== undefined && later.includes(field) && !Object.hasOwn(answers, field)
 }
 
-/** A tick that is taken away is kept so: the step is not complete then, and no consent stands that was withdrawn. */
+/** An unticked box is stored as such: the step is not complete then, and a withdrawn consent does not count. */
 const isTakenBack = (value: unknown) => value === false
 
-/** A field that several steps ask for is wrong once. */
+/** Removes duplicate errors of fields that several steps ask for. */
 function onePerPlace(errors: readonly ValidationError[]): readonly ValidationError[] {
   return [...new Map(errors.map((error) => [`${error.field}/${error.part}/${error.key}`, error])).values()]
 }

@@ -14,31 +14,31 @@ interface Ended {
   readonly data?: unknown
 }
 
-/** The step that has to come before this effect and what it still lacks; undefined when the effect may run now. */
+/** The step that must be completed before this effect, and what it lacks; undefined if the effect may run now. */
 export function openBefore(journey: Journey, progress: Progress, effect: string, now: Date): OpenStep | undefined {
   const steps = stepsOnRoute(journey, progress)
   return steps.some((step) => usesOf(step, effect).length > 0) ? undefined : openOf(journey, progress, steps, now)
 }
 
-/** The progress with how an effect ended. */
+/** Adds the outcome of an effect to the progress. */
 export function recorded(journey: Journey, progress: Progress, effect: string, ended: Ended): Progress {
   const waiting = waitingFor(journey, progress, effect)
   if (waiting === undefined) return progress
   const { step, use } = waiting
   const done = isStepDone(journey, step, use) ? added(progress.done, step.id) : progress.done
   const next = { ...progress, outcomes: { ...progress.outcomes, [use.as]: ended }, done }
-  // What was asked before with the same answers may count again behind it.
+  // Later outcomes with the same input may count again.
   const { outcomes, aside } = saved(journey, stateOf(journey, next))
   return { ...next, outcomes, ...(aside === undefined ? {} : { aside }) }
 }
 
-/** Whether an effect that was asked with one progress would be asked the same with another. */
+/** Whether an effect would have the same input with both progresses. */
 export function asksTheSame(journey: Journey, asked: Progress, progress: Progress, effect: string): boolean {
   const use = waitingFor(journey, asked, effect)?.use
   return use === undefined || inputOf(journey, use, asked) === inputOf(journey, use, progress)
 }
 
-/** The belongings of everybody, after an effect ended that was asked about somebody else than the claim is about now. */
+/** Records an outcome for the person it was requested for, if the claim names another person by now. */
 export function recordedAside(
   journey: Journey,
   asked: Progress,
@@ -61,7 +61,7 @@ export function recordedAside(
   )
 }
 
-/** One effect may be used by several steps: the outcome is for the last one that waits for it. */
+/** The use of an effect that its outcome belongs to. If several steps use it, that is the last one without an outcome. */
 function waitingFor(
   journey: Journey,
   progress: Progress,
@@ -71,7 +71,7 @@ function waitingFor(
   return asked.findLast(({ use }) => !Object.hasOwn(progress.outcomes, use.as)) ?? asked.at(-1)
 }
 
-/** A fingerprint of what an effect is asked with, whichever steps are on the route. */
+/** A fingerprint of an effect's input, regardless of which steps are on the route. */
 function inputOf(journey: Journey, use: EffectUse, progress: Progress): string {
   return fingerprint(
     effectInput(journey, use, factsOf(journey, stateOf(journey, progress), Object.keys(journey.steps))),

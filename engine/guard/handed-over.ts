@@ -8,11 +8,11 @@ export interface HandedOver {
   readonly binding: string
   readonly former: string
   readonly owner: string
-  /** Claim fields, by wire name, that were given by the former one. */
+  /** The wire names of the fields that the former owner gave. */
   readonly fields: readonly string[]
 }
 
-/** What of a claim became another person's, between the two. */
+/** The bindings whose owner changed between two progresses. */
 export function handedOver(journey: Journey, before: Progress, after: Pick<Progress, 'owned'>): readonly HandedOver[] {
   const { owners } = stateOf(journey, before).owned
   return Object.keys(journey.bindings ?? {}).flatMap((binding) => {
@@ -32,7 +32,7 @@ export function namesAnother(journey: Journey, progress: Progress, given: Readon
   )
 }
 
-/** The bound answers under every name that some step sends them by. */
+/** The bound answers, by every name under which some step sends them. */
 function boundFields({ bindings = {}, steps }: Journey, name: string): readonly string[] {
   const bound = bindings[name]?.answers ?? []
   const sent = Object.values(steps).flatMap(({ submit }) => submit.flatMap(({ input }) => Object.entries(input)))

@@ -2,7 +2,7 @@ import type { Step } from '../journey.ts'
 import type { Journey } from '../runnable.ts'
 import { savedAnswerOf } from './told.ts'
 
-/** Answers by the journey's names; undefined where one belongs to a step that is not open. */
+/** Maps wire names to the journey's own names; undefined if a name is ambiguous because its step is not open. */
 export function placed(
   journey: Journey,
   given: Readonly<Record<string, unknown>>,
@@ -11,7 +11,7 @@ export function placed(
   const values: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {
     const own = here === undefined ? [] : answersCalled(here, key)
-    // The same answer of several steps goes by several names: the step that is open decides which is meant.
+    // Several steps may use one wire name for different answers: the open step decides which is meant.
     const names =
       own.length > 0 ? own : [...new Set(Object.values(journey.steps).flatMap((step) => answersCalled(step, key)))]
     if (own.length === 0 && names.length > 1) return undefined
@@ -20,7 +20,7 @@ export function placed(
   return values
 }
 
-/** The answers that a step's effects send under this name; a field of the step goes by its own where none does. */
+/** The answers that a step's effects send under this name, or else the field of that name. */
 export function answersCalled(step: Step, wireName: string): readonly string[] {
   const sent = step.submit.flatMap(({ input }) => {
     const source = Object.hasOwn(input, wireName) ? input[wireName] : undefined
@@ -30,7 +30,7 @@ export function answersCalled(step: Step, wireName: string): readonly string[] {
   return Object.hasOwn(step.fields, wireName) ? [wireName] : []
 }
 
-/** By its id, or by its path as visitors see it; where steps share a path, the one on the route. */
+/** Finds a step by its id or its visible path; if steps share a path, the one on the route. */
 export function stepCalled(journey: Journey, name: string, onRoute: readonly Step[]): Step | undefined {
   if (Object.hasOwn(journey.steps, name)) return journey.steps[name]
   const path = `/${name.replace(/^\//, '')}`.replace(new RegExp(`^${journey.path}(?=/|$)`), '') || '/'
@@ -38,7 +38,7 @@ export function stepCalled(journey: Journey, name: string, onRoute: readonly Ste
   return found.findLast((step) => onRoute.includes(step)) ?? found[0]
 }
 
-/** Whether a step has this answer among its fields, or saves what one of its buttons sets. */
+/** Whether a step has a field for this answer, or saves it. */
 export function asksFor(step: Step, answer: string): boolean {
   return (
     Object.hasOwn(step.fields, answer) ||
@@ -48,7 +48,7 @@ export function asksFor(step: Step, answer: string): boolean {
   )
 }
 
-/** The answer that says where a claim begins: the first save brings it along. */
+/** The answer that marks a claim as started on the home page: the first save includes it. */
 export function beginning({ home }: Journey, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return home === null || !Object.hasOwn(given, home.as) ? {} : { [home.as]: given[home.as] }
 }
