@@ -34,7 +34,7 @@ export interface Advanced {
  */
 export function advance(journey: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
   const effects: Effect[] = []
-  const ended = event.type === 'outcome' ? calledAs(state, event.id) : undefined
+  const ended = event.type === 'outcome' ? effectNameOf(state, event.id) : undefined
   const next = produce(state, (draft) => {
     const update: Update = {
       journey,
@@ -47,7 +47,7 @@ export function advance(journey: Journey, state: JourneyState, event: JourneyEve
     }
     handle(update, event)
     // The home page keeps its own address.
-    if (draft.home === null && (draft.step !== state.step || event.type === 'open')) sayWhere(update, state.step)
+    if (draft.home === null && (draft.step !== state.step || event.type === 'open')) pushAddress(update, state.step)
   })
   return { state: next, effects }
 }
@@ -65,7 +65,7 @@ function handle(update: Update, event: JourneyEvent): void {
     case 'fill':
       return fill(update, event.values)
     case 'left':
-      return leaveField(update, event.field)
+      return scheduleBlurCheck(update, event.field)
     case 'submit':
       return submit(update, event.action, event.values ?? {})
     case 'outcome':
@@ -73,7 +73,7 @@ function handle(update: Update, event: JourneyEvent): void {
     case 'elapsed':
       return elapse(update, event.id)
     case 'take':
-      return take(update, event.saved)
+      return takeSaved(update, event.saved)
     case 'back':
       return goBack(update)
     case 'retry':
@@ -81,7 +81,7 @@ function handle(update: Update, event: JourneyEvent): void {
   }
 }
 
-function calledAs({ running }: JourneyState, id: string): string | undefined {
+function effectNameOf({ running }: JourneyState, id: string): string | undefined {
   const call = runningWithId(running, id)
   return call?.kind === 'call' ? call.as : undefined
 }
@@ -96,8 +96,8 @@ function open(update: Update, path: string, resumed: boolean): void {
   askForChangedFacts(update)
   const state = current(update.state)
   const id = stepToOpen(update.journey, state, path, resumed)
-  const isThere = state.phase === 'entering' || state.phase === 'shown' || state.phase === 'submitting'
-  if (!isThere || id !== state.step) arrive(update, id)
+  const isOpen = state.phase === 'entering' || state.phase === 'shown' || state.phase === 'submitting'
+  if (!isOpen || id !== state.step) arrive(update, id)
 }
 
 /**
@@ -144,7 +144,7 @@ function openAtHome(update: Update): void {
 function note(update: Update, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
   const { state, journey } = update
   Object.assign(state.answers, set)
-  handOverBound(update, Object.keys(set))
+  setAsideOthers(update, Object.keys(set))
   if (step !== undefined && !state.done.includes(step)) state.done.push(step)
   const known = current(state)
   // A visitor on an off-route step ("already filed") stays there.
@@ -156,7 +156,7 @@ function note(update: Update, { set, step }: Extract<JourneyEvent, { type: 'note
 }
 
 /** If the new answers name another person, what was given for the previous one is set aside. */
-function handOverBound(update: Update, given: readonly string[]): void {
+function setAsideOthers(update: Update, given: readonly string[]): void {
   const { journey, before, state } = update
   if (before.submitted || Object.keys(journey.bindings ?? {}).length === 0) return
   const known = { ...plainProgress(state), owned: plainPart(state, 'owned') }
@@ -183,13 +183,13 @@ function stay({ state }: Update): void {
 }
 
 /** S-06: each change restarts the wait, and an invalid answer cancels it. */
-function advanceFromHome(update: Update, step: Step): void {
+function restartHomeTimer(update: Update, step: Step): void {
   const { state, journey } = update
   if (state.home === null || journey.home === null) return
   stopWaits(state)
   const { answers, outcomes } = plainProgress(state)
-  const isRight = checkAnswers(journey, step.id, answers, { now: update.now, outcomes }).length === 0
-  if (state.home === 'advancing' && isRight)
+  const isValid = checkAnswers(journey, step.id, answers, { now: update.now, outcomes }).length === 0
+  if (state.home === 'advancing' && isValid)
     wait(update, journey.home.advance.afterMs, { kind: 'press', step: step.id, action: journey.home.advance.press })
 }
 
@@ -198,33 +198,33 @@ function fill(update: Update, values: Readonly<Record<string, unknown>>): void {
   const step = stepNamed(journey, state.step)
   const answers = plainPart(state, 'answers')
   const changed = Object.entries(values).filter(
-    ([name, value]) => Object.hasOwn(step.fields, name) && isOther(answers[name], value),
+    ([name, value]) => Object.hasOwn(step.fields, name) && hasChanged(answers[name], value),
   )
   if (state.phase !== 'shown') return
   for (const [name, value] of changed) {
     state.answers[name] = value
     dropErrors(state, name)
-    cancelLook(state, name)
+    cancelBlurCheck(state, name)
     if (plainPart(state, 'route').length > 0) askEarly(update, step, name)
   }
-  if (changed.length > 0) advanceFromHome(update, step)
+  if (changed.length > 0) restartHomeTimer(update, step)
 }
 
 /**
  * J095, A-102: an edited field is validated a moment after it loses focus, so that nothing moves under a finger that is on
  * its way to the button. Only fields with a single value; composite fields validate on submit.
  */
-function leaveField(update: Update, name: string): void {
+function scheduleBlurCheck(update: Update, name: string): void {
   const { state, journey } = update
   const { fields, id } = stepNamed(journey, state.step)
   const isTyped =
     Object.hasOwn(fields, name) && fields[name]?.type === 'string' && Object.hasOwn(plainPart(state, 'answers'), name)
   if (journey.settleAfterMs === null || state.phase !== 'shown' || !isTyped) return
-  cancelLook(state, name)
+  cancelBlurCheck(state, name)
   wait(update, journey.settleAfterMs, { kind: 'look', step: id, field: name })
 }
 
-function lookAt({ journey, state, now }: Update, name: string): void {
+function validateField({ journey, state, now }: Update, name: string): void {
   if (state.phase !== 'shown') return
   const { answers, outcomes } = plainProgress(state)
   const errors = checkAnswers(journey, state.step, answers, { now, outcomes }).filter(({ field }) => field === name)
@@ -239,13 +239,13 @@ function dropErrors(state: StateDraft, name: string): void {
 }
 
 /** Cancels the pending validation of a field that is being edited again. */
-function cancelLook(state: StateDraft, name: string): void {
+function cancelBlurCheck(state: StateDraft, name: string): void {
   for (const [id, running] of Object.entries(plainPart(state, 'running'))) {
     if (running.kind === 'look' && running.field === name) delete state.running[id]
   }
 }
 
-function isOther(before: unknown, now: unknown): boolean {
+function hasChanged(before: unknown, now: unknown): boolean {
   return before !== now && fingerprint(before) !== fingerprint(now)
 }
 
@@ -285,7 +285,7 @@ function submit(update: Update, action: string, values: Readonly<Record<string, 
   state.errors = equalOr(before.errors, errors)
   if (errors.length > 0) return keepTyped(state, step, values)
   keepCleaned(state, step, { ...cleaned, ...pressed.set })
-  handOverBound(update, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
+  setAsideOthers(update, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
   if (before.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
   if (before.route.length === 0) return arrive(update, openStep(journey, plainProgress(state)))
   state.action = action
@@ -337,7 +337,7 @@ function elapse(update: Update, id: string): void {
   delete state.running[id]
   if (found.step !== state.step) return
   if (found.kind === 'press') return submit(update, found.action, {})
-  if (found.kind === 'look') return lookAt(update, found.field)
+  if (found.kind === 'look') return validateField(update, found.field)
   if (found.kind === 'say') {
     if (state.phase === 'entering') state.waiting = found.text
     return
@@ -350,7 +350,7 @@ function elapse(update: Update, id: string): void {
 }
 
 /** Takes over what was saved elsewhere. The current step stays open, so that no input is lost, unless the claim was submitted (S-13). */
-function take(update: Update, theirs: Saved): void {
+function takeSaved(update: Update, theirs: Saved): void {
   const { journey, state } = update
   Object.assign(state, partsFromSaved(journey, theirs))
   dropCallsOfOthers(update)
@@ -385,7 +385,7 @@ export function stepBefore(
 }
 
 /** Requests the address of the current step. A page that was never seen, or has `showOnce`, leaves no history entry; an end does, because a visitor may return to it. */
-function sayWhere({ journey, state, effects, wasSeen }: Update, from: string): void {
+function pushAddress({ journey, state, effects, wasSeen }: Update, from: string): void {
   const { showOnce, kind } = stepNamed(journey, from)
   const isReplaced = !wasSeen || (showOnce && kind !== 'end')
   effects.push({ kind: 'go', path: addressOf(journey, state.step), replace: isReplaced })

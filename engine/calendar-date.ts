@@ -38,8 +38,8 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 
 /** Age in whole years. For someone born on 29 February, the birthday in a common year is 1 March. */
 export function ageOn(birth: CalendarDate, day: CalendarDate): number {
-  const hadBirthday = day.month > birth.month || (day.month === birth.month && day.day >= birth.day)
-  return day.year - birth.year - (hadBirthday ? 0 : 1)
+  const hasHadBirthday = day.month > birth.month || (day.month === birth.month && day.day >= birth.day)
+  return day.year - birth.year - (hasHadBirthday ? 0 : 1)
 }
 
 /** "1980-03-31" */

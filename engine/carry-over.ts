@@ -28,12 +28,12 @@ export function carryOver(
 ): CarriedOver {
   if (typeof whenChanged === 'string') return { policy: whenChanged, lostAnswers: [], lostSteps: [] }
   if (begun < (whenChanged.migrate.from ?? 1)) return { policy: 'restart', lostAnswers: [], lostSteps: [] }
-  const { renames = {}, defaults = {}, steps: standIns = {} } = whenChanged.migrate
+  const { renames = {}, defaults = {}, steps: replacements = {} } = whenChanged.migrate
   const renamed = Object.entries(answers).flatMap(([name, value]) => {
     const now = Object.hasOwn(renames, name) ? (renames[name] ?? '') : name
     return now === '' ? [] : [[now, value] as const]
   })
-  const passed = done.map((step) => (Object.hasOwn(standIns, step) ? (standIns[step] ?? step) : step))
+  const passed = done.map((step) => (Object.hasOwn(replacements, step) ? (replacements[step] ?? step) : step))
   const carried = renamed.filter(([name]) => Object.hasOwn(facts, name))
   return {
     policy: 'migrate',
@@ -49,7 +49,7 @@ export function carryOver(
 }
 
 /** How a claim that started on some version of its journey continues. */
-export interface TakenUp {
+export interface MigratedClaim {
   /** The version to run it on: not the current one if it is pinned. */
   readonly version: number
   readonly how: 'unchanged' | 'pinned' | 'restarted' | 'migrated'
@@ -64,9 +64,9 @@ export interface TakenUp {
  *
  * @example
  * const newer = { ...v3, version: 2, whenChanged: 'restart' }
- * takeUp(newer, 1, { answers: { email: 'jane@example.com' }, done: ['postcode'] }).how // 'restarted'
+ * migrateClaim(newer, 1, { answers: { email: 'jane@example.com' }, done: ['postcode'] }).how // 'restarted'
  */
-export function takeUp(journey: JourneyDefinition, begun: number, saved: Saved): TakenUp {
+export function migrateClaim(journey: JourneyDefinition, begun: number, saved: Saved): MigratedClaim {
   const { whenChanged, version } = journey
   if (begun === version) return { version, how: 'unchanged', saved, lost: [] }
   // After a rollback a claim may be newer than the release. There is no way back, so it is pinned.

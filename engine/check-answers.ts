@@ -57,7 +57,7 @@ export function cleanAnswers(
     const value =
       innerFields(field) === undefined
         ? cleanedBy(named, field, given)
-        : cleanInner(field, given, (one, part) => cleanAnswer(one, part, rules))
+        : cleanInner(field, given, (innerField, part) => cleanAnswer(innerField, part, rules))
     if (value !== undefined) cleaned[name] = value
   }
   return cleaned
@@ -108,7 +108,7 @@ function fieldErrors(
   })
   if (value === undefined) {
     if (field.optional === true) return []
-    const parts = named === undefined ? [] : missingParts(field)
+    const parts = named === undefined ? [] : emptyParts(field)
     return parts.length > 0 ? parts.map(({ key, part }) => error(key, part)) : [error('required')]
   }
   if (innerFields(field) !== undefined)
@@ -159,7 +159,7 @@ function innerErrors(
 const NONE: readonly never[] = []
 
 /** An empty date reports each missing part, as an incomplete date does. */
-function missingParts(field: Field): readonly { key: string; part: string }[] {
+function emptyParts(field: Field): readonly { key: string; part: string }[] {
   if (field.rule?.dateOfBirth === undefined) return []
   return ['day', 'month', 'year'].map((part) => ({ key: `${part}Required`, part }))
 }

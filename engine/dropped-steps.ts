@@ -1,6 +1,6 @@
 import type { Action, Step } from './journey.ts'
 import { boundSteps, changedBindings } from './owned.ts'
-import { route, stepNamed, type Progress } from './route.ts'
+import { route, stepNamed, type RouteInput } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
 import { targetsOnward } from './targets-of.ts'
@@ -28,7 +28,7 @@ export function droppedBy(journey: Journey, state: JourneyState, action: Action)
 }
 
 /** The completed steps after a step of the route in which the visitor gave answers. */
-export function stepsAhead(journey: Journey, progress: Progress, id: string): string[] {
+export function stepsAhead(journey: Journey, progress: RouteInput, id: string): string[] {
   // The route does not continue from a step that is neither done nor left by an enter effect.
   if (!progress.done.includes(id) && stepNamed(journey, id).enter.length === 0) return []
   const steps = likelyRoute(journey, progress)
@@ -39,7 +39,7 @@ export function stepsAhead(journey: Journey, progress: Progress, id: string): st
 }
 
 /** The route, assuming that effects with changed input end as before: running them again drops no step. */
-function likelyRoute(journey: Journey, { answers, outcomes, done }: Progress): readonly string[] {
+function likelyRoute(journey: Journey, { answers, outcomes, done }: RouteInput): readonly string[] {
   const kept = Object.fromEntries(Object.entries(outcomes).map(([as, outcome]) => [as, { ...outcome, input: null }]))
   return route(journey, { answers, outcomes: kept, done }).map(({ step }) => step)
 }

@@ -2,15 +2,15 @@ import type { Condition, Facts } from './conditions/condition.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
 
-export type Known = Pick<JourneyState, 'answers' | 'outcomes'>
+export type FactSource = Pick<JourneyState, 'answers' | 'outcomes'>
 
 /**
  * The facts that conditions and effects can use: settings, and the answers and outcomes of the steps on the route. Those of
  * off-route steps are kept, but do not count. Reads `known` lazily, so it may change between calls.
  */
-export function factsOf(journey: Journey, known: Known, route: readonly string[]): Facts {
+export function factsOf(journey: Journey, source: FactSource, route: readonly string[]): Facts {
   return (name) => {
-    const { answers, outcomes } = known
+    const { answers, outcomes } = source
     const fact = journey.facts[name]
     if (fact?.kind === 'setting') return fact.value
     if (journey.givenBy.get(name)?.some((step) => route.includes(step)) !== true) return undefined

@@ -31,14 +31,16 @@ export interface Leaf {
 }
 
 /** The single answers inside a nested one, in the order of the fields. */
-export function leavesOf(field: Field, value: unknown, way: readonly string[] = []): readonly Leaf[] {
+export function leavesOf(field: Field, value: unknown, path: readonly string[] = []): readonly Leaf[] {
   const inner = innerFields(field)
-  if (inner === undefined) return way.length === 0 ? [] : [{ part: way.join('/'), field, value }]
+  if (inner === undefined) return path.length === 0 ? [] : [{ part: path.join('/'), field, value }]
   if (inner.kind === 'list')
     return (Array.isArray(value) ? value : []).flatMap((item, index) =>
-      leavesOf(inner.item, item, [...way, String(index)]),
+      leavesOf(inner.item, item, [...path, String(index)]),
     )
-  return Object.entries(inner.fields).flatMap(([name, one]) => leavesOf(one, ownPart(value, name), [...way, name]))
+  return Object.entries(inner.fields).flatMap(([name, inside]) =>
+    leavesOf(inside, ownPart(value, name), [...path, name]),
+  )
 }
 
 /** A nested answer with each single answer in the form in which it is stored; empty objects and lists are not answers. */
@@ -55,8 +57,8 @@ export function cleanInner(field: Field, value: unknown, clean: (field: Field, v
         )
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined
-  const known = Object.entries(inner.fields).flatMap(([name, one]) => {
-    const cleaned = cleanInner(one, ownPart(value, name), clean)
+  const known = Object.entries(inner.fields).flatMap(([name, part]) => {
+    const cleaned = cleanInner(part, ownPart(value, name), clean)
     return cleaned === undefined ? [] : [[name, cleaned] as const]
   })
   const unknown = Object.entries(value).filter(([name]) => !Object.hasOwn(inner.fields, name))

@@ -21,18 +21,24 @@ export function instructionsOf(step: Step): readonly Instruction[] {
   if (known !== undefined) return known
   const { enter, submit, kind } = step
   const instructions: readonly Instruction[] = [
-    ...enter.flatMap((use) => (use.background ? [{ kind: 'start', use } as const] : asks([use], 'entering'))),
+    ...enter.flatMap((use) =>
+      use.background ? [{ kind: 'start', use } as const] : askInstructions([use], 'entering'),
+    ),
     { kind: 'show' },
     ...(kind === 'end'
       ? [{ kind } as const]
-      : [{ kind: 'press' } as const, ...asks(backgroundUses(step), 'shown'), ...asks(submit, 'submitting')]),
+      : [
+          { kind: 'press' } as const,
+          ...askInstructions(backgroundUses(step), 'shown'),
+          ...askInstructions(submit, 'submitting'),
+        ]),
     { kind: 'leave' },
   ]
   compiled.set(step, instructions)
   return instructions
 }
 
-function asks(uses: readonly EffectUse[], comes: Moment): readonly Instruction[] {
+function askInstructions(uses: readonly EffectUse[], comes: Moment): readonly Instruction[] {
   return uses.map((use) => ({ kind: 'ask', use, comes }))
 }
 

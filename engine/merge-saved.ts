@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { fingerprint } from './fingerprint.ts'
-import { handedTo, OWNED_BY_NOBODY } from './owned.ts'
+import { handOverTo, NO_OWNERS } from './owned.ts'
 import { restore, saved } from './restore.ts'
 import type { Journey } from './runnable.ts'
 import type { Owned, Saved, SavedWhole } from './state.ts'
@@ -27,14 +27,14 @@ export function mergeSaved(base: Saved, mine: Saved, theirs: Saved, journey?: Jo
 
 const ownersOf = ({ owned }: Saved) => owned?.owners ?? {}
 
-function forOwners(journey: Journey, one: Saved, owners: Owned['owners']): Saved {
-  const own = ownersOf(one)
-  if (one.submitted === true || Object.keys(own).every((name) => own[name] === owners[name])) return one
-  const state = restore(journey, one)
-  return saved(journey, { ...state, ...handedTo(journey, state, owners) })
+function forOwners(journey: Journey, side: Saved, owners: Owned['owners']): Saved {
+  const own = ownersOf(side)
+  if (side.submitted === true || Object.keys(own).every((name) => own[name] === owners[name])) return side
+  const state = restore(journey, side)
+  return saved(journey, { ...state, ...handOverTo(journey, state, owners) })
 }
 
-function allOthers({ others: mine } = OWNED_BY_NOBODY, { others: theirs } = OWNED_BY_NOBODY): Owned['others'] {
+function allOthers({ others: mine } = NO_OWNERS, { others: theirs } = NO_OWNERS): Owned['others'] {
   return Object.fromEntries(
     [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((name) => [
       name,

@@ -35,7 +35,7 @@ const STEPS_AT_ONCE = 1000
 /** Enters a step. An off-route step, opened by its address, runs no effects and shows at once. */
 export function arrive(update: Update, id: string): void {
   const { state, journey } = update
-  place(update, id)
+  enterStep(update, id)
   const route = stepsTo(journey, plainProgress(state), id)
   state.route = equalOr(plainPart(state, 'route'), route)
   if (route.length === 0) state.instruction = positionOf(stepNamed(journey, id), 'show')
@@ -73,7 +73,7 @@ function perform(update: Update, step: Step, instruction: Instruction): Continua
     case 'press':
       if (state.action === null) return 'stop'
       stopWaits(state)
-      forgetRepeatable(update, step.submit)
+      dropRepeatable(update, step.submit)
       state.phase = 'submitting'
       return 'continue'
     case 'end':
@@ -94,8 +94,8 @@ function react(update: Update, use: EffectUse): Continuation {
   if ('error' in reaction) fail(update, use, reaction, outcome)
   else {
     if ('warning' in reaction) warn(update, use, reaction, outcome)
-    if ('clear' in reaction && isNew(update, use)) forget(update, reaction.clear)
-    if (isCommitted(update.journey.effects[use.run], outcome.outcome)) close(update)
+    if ('clear' in reaction && isNew(update, use)) clearFacts(update, reaction.clear)
+    if (isCommitted(update.journey.effects[use.run], outcome.outcome)) markSubmitted(update)
   }
   return continuationOf(reaction)
 }
@@ -109,19 +109,19 @@ export function factsNow({ journey, state }: Update): Facts {
 }
 
 /** Marks the claim as submitted, and fixes the outcomes on its route: later corrections do not change them. */
-function close({ state, journey }: Update): void {
+function markSubmitted({ state, journey }: Update): void {
   state.submitted = true
   Object.assign(state.outcomes, countingOutcomes(journey, plainProgress(state)))
 }
 
 /** Drops the outcomes of effects that run again with the same input: a save, or a check that failed. */
-export function forgetRepeatable({ journey, state }: Update, uses: readonly EffectUse[]): void {
+export function dropRepeatable({ journey, state }: Update, uses: readonly EffectUse[]): void {
   const outcomes = plainPart(state, 'outcomes')
-  for (const use of uses) if (isAskedAgain(journey, outcomes, use)) delete state.outcomes[use.as]
+  for (const use of uses) if (runsAgain(journey, outcomes, use)) delete state.outcomes[use.as]
 }
 
 /** Whether an effect with this outcome runs again with the same input. */
-function isAskedAgain(journey: Journey, outcomes: JourneyState['outcomes'], { run, as }: EffectUse): boolean {
+function runsAgain(journey: Journey, outcomes: JourneyState['outcomes'], { run, as }: EffectUse): boolean {
   const repeat = journey.effects[run]?.repeat ?? []
   const known = outcomes[as]?.outcome
   return known !== undefined && (repeat === 'always' || repeat.includes(known))
@@ -174,22 +174,22 @@ function leave(update: Update, step: Step, target: string): void {
     update.wasSeen = true
     if (back === -1 && !done.includes(step.id)) state.done = [...done, step.id]
   }
-  const ways = back === -1 ? passedTo(update, target) : []
-  place(update, ways.at(-1) ?? target)
-  state.route = back === -1 ? [...route, ...ways] : route.slice(0, back + 1)
+  const skipped = back === -1 ? stepsThroughSeen(update, target) : []
+  enterStep(update, skipped.at(-1) ?? target)
+  state.route = back === -1 ? [...route, ...skipped] : route.slice(0, back + 1)
 }
 
 /**
  * The steps from a target to the one to show: completed steps with `showOnce` are skipped. A step whose effects led on and
  * run again is not skipped, because they may end differently this time.
  */
-function passedTo({ journey, state }: Update, target: string): readonly string[] {
+function stepsThroughSeen({ journey, state }: Update, target: string): readonly string[] {
   if (!stepNamed(journey, target).showOnce) return [target]
   const steps = route(journey, plainProgress(state)).map(({ step }) => step)
   const from = steps.indexOf(target)
   const { done, outcomes } = plainProgress(state)
   const asksAgain = ({ id, enter }: Step) =>
-    !done.includes(id) && enter.some((use) => isAskedAgain(journey, outcomes, use))
+    !done.includes(id) && enter.some((use) => runsAgain(journey, outcomes, use))
   const to = steps.findIndex((id, index) => {
     const step = stepNamed(journey, id)
     return index >= from && (!step.showOnce || asksAgain(step))
@@ -198,12 +198,12 @@ function passedTo({ journey, state }: Update, target: string): readonly string[]
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
 }
 
-function place(update: Update, id: string): void {
+function enterStep(update: Update, id: string): void {
   const { state, journey } = update
   const step = stepNamed(journey, id)
   state.ahead = equalOr(plainPart(state, 'ahead'), stepsAhead(journey, plainProgress(state), id))
   stopWaits(state)
-  forgetRepeatable(update, step.enter)
+  dropRepeatable(update, step.enter)
   state.step = id
   state.phase = 'entering'
   state.home = null
@@ -269,7 +269,7 @@ function fail(update: Update, use: EffectUse, reaction: Failed, outcome: Outcome
   state.instruction = positionOf(stepNamed(journey, state.step), 'press')
   state.waiting = null
   state.errors = [errorOf(use, reaction, outcome)]
-  forget(update, reaction.clear)
+  clearFacts(update, reaction.clear)
 }
 
 function warn({ state }: Update, use: EffectUse, reaction: Warned, outcome: Outcome): void {
@@ -281,7 +281,7 @@ function isNew({ state, ended }: Update, { as }: EffectUse): boolean {
   return state.phase === 'submitting' || ended === as
 }
 
-function forget({ state }: Update, names: readonly string[] = []): void {
+function clearFacts({ state }: Update, names: readonly string[] = []): void {
   for (const name of names) {
     if (Object.hasOwn(plainPart(state, 'answers'), name)) delete state.answers[name]
     if (Object.hasOwn(plainPart(state, 'outcomes'), name)) delete state.outcomes[name]

@@ -3,8 +3,8 @@ import { effectInput } from './effect-input.ts'
 import { factsOf } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { EffectUse } from './journey.ts'
-import { OWNED_BY_NOBODY, ownersOf } from './owned.ts'
-import { freshOutcome, route, stepNamed, type Progress } from './route.ts'
+import { NO_OWNERS, ownersOf } from './owned.ts'
+import { freshOutcome, route, stepNamed, type RouteInput } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome, Saved, SavedWhole } from './state.ts'
 
@@ -58,16 +58,16 @@ export function partsFromSaved(
   { answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved,
 ): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted' | 'owned'> {
   const steps = done.filter((step) => Object.hasOwn(journey.steps, step))
-  const all = { ...known(journey, aside), ...trusted(outcomes) }
+  const restoredOutcomes = { ...withoutUnknownOutcomes(journey, aside), ...trusted(outcomes) }
   return {
     answers: { ...answers },
     done: steps,
     outcomes: {
-      ...known(journey, aside),
-      ...countingOutcomes(journey, { answers, done: steps, outcomes: all, submitted }),
+      ...withoutUnknownOutcomes(journey, aside),
+      ...countingOutcomes(journey, { answers, done: steps, outcomes: restoredOutcomes, submitted }),
     },
     submitted,
-    owned: { ...(owned ?? OWNED_BY_NOBODY), owners: { ...ownersOf(journey, answers), ...owned?.owners } },
+    owned: { ...(owned ?? NO_OWNERS), owners: { ...ownersOf(journey, answers), ...owned?.owners } },
   }
 }
 
@@ -83,11 +83,14 @@ function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outco
  */
 export function countingOutcomes(
   journey: Journey,
-  progress: Progress & Pick<JourneyState, 'submitted'>,
+  progress: RouteInput & Pick<JourneyState, 'submitted'>,
 ): Record<string, Outcome> {
   const outcomes: Record<string, Outcome> = {}
   const passed: string[] = []
-  for (const { step: id } of route(journey, { ...progress, outcomes: known(journey, progress.outcomes) })) {
+  for (const { step: id } of route(journey, {
+    ...progress,
+    outcomes: withoutUnknownOutcomes(journey, progress.outcomes),
+  })) {
     passed.push(id)
     const step = stepNamed(journey, id)
     const facts = factsOf(journey, progress, [...passed])
@@ -105,7 +108,7 @@ export function countingOutcomes(
 }
 
 /** Drops outcomes that this version does not have: they would break the replay. */
-function known(journey: Journey, outcomes: Progress['outcomes']): Record<string, Outcome> {
+function withoutUnknownOutcomes(journey: Journey, outcomes: RouteInput['outcomes']): Record<string, Outcome> {
   const possible = reactionsOf(journey)
   return Object.fromEntries(
     Object.entries(outcomes).filter(([as, { outcome }]) => Object.hasOwn(possible.get(as) ?? {}, outcome)),

@@ -1,6 +1,6 @@
 import type { Facts } from './conditions/condition.ts'
 import { effectInput } from './effect-input.ts'
-import { factsOf, isShown, type Known } from './facts.ts'
+import { factsOf, isShown, type FactSource } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { continuationOf, follow, type Continuation } from './instructions.ts'
 import type { EffectUse, Reaction, Step, Transition } from './journey.ts'
@@ -16,7 +16,7 @@ export interface RouteStep {
 /** The value of the answer that marks a claim as started on the home page. */
 export const BEGUN_AT_HOME = 'home'
 
-export type Progress = Pick<JourneyState, 'answers' | 'outcomes' | 'done'>
+export type RouteInput = Pick<JourneyState, 'answers' | 'outcomes' | 'done'>
 
 /**
  * The steps that the answers and outcomes lead through, from the first to the open one. The route is not stored but found
@@ -25,14 +25,14 @@ export type Progress = Pick<JourneyState, 'answers' | 'outcomes' | 'done'>
  * @example
  * route(v3, restore(v3)) // [{ step: 'postcode', shown: true }]
  */
-export function route(journey: Journey, progress: Progress): readonly RouteStep[] {
+export function route(journey: Journey, progress: RouteInput): readonly RouteStep[] {
   const steps: RouteStep[] = []
   const passed: string[] = []
   let next: string | null = firstStep(journey, progress)
   while (next !== null && !passed.includes(next)) {
     passed.push(next)
     const step = stepNamed(journey, next)
-    const { shown, to }: Passed = replay(journey, step, progress, factsOf(journey, progress, passed))
+    const { shown, to }: Replayed = replay(journey, step, progress, factsOf(journey, progress, passed))
     steps.push({ step: next, shown })
     next = to
   }
@@ -40,12 +40,12 @@ export function route(journey: Journey, progress: Progress): readonly RouteStep[
 }
 
 /** The first incomplete step: the last of the route. */
-export function openStep(journey: Journey, progress: Progress): string {
+export function openStep(journey: Journey, progress: RouteInput): string {
   return route(journey, progress).at(-1)?.step ?? journey.start
 }
 
 /** A claim that started on the home page starts at the step shown there (A-24). */
-function firstStep({ home, start }: Journey, { answers }: Progress): string {
+function firstStep({ home, start }: Journey, { answers }: RouteInput): string {
   return home !== null && answers[home.as] === BEGUN_AT_HOME ? home.step : start
 }
 
@@ -59,14 +59,18 @@ export function routeTo(steps: readonly RouteStep[], id: string): string[] {
  * The steps up to and including a step: part of the route, or, for a correction (A-12), all of it and the correction's step.
  * Empty for any other step.
  */
-export function stepsTo(journey: Journey, state: Closed, id: string): string[] {
+export function stepsTo(journey: Journey, state: SubmittableInput, id: string): string[] {
   const steps = route(journey, state)
   const isBehind = corrections(journey, state, steps).some(({ to }) => to === id)
   return isBehind ? [...steps.map(({ step }) => step), id] : routeTo(steps, id)
 }
 
 /** The corrections that a submitted claim allows at its end, except completed ones with `showOnce`. */
-export function corrections(journey: Journey, state: Closed, steps = route(journey, state)): readonly Transition[] {
+export function corrections(
+  journey: Journey,
+  state: SubmittableInput,
+  steps = route(journey, state),
+): readonly Transition[] {
   const passed = steps.map(({ step }) => step)
   const end = passed.at(-1)
   if (!state.submitted || end === undefined) return []
@@ -76,18 +80,18 @@ export function corrections(journey: Journey, state: Closed, steps = route(journ
     return (
       editAfterSubmit !== undefined &&
       isShown(journey, facts, when) &&
-      !(step.showOnce && leadsBack(journey, step, state, passed))
+      !(step.showOnce && isCompleted(journey, step, state, passed))
     )
   })
 }
 
-type Closed = Progress & Pick<JourneyState, 'submitted'>
+type SubmittableInput = RouteInput & Pick<JourneyState, 'submitted'>
 
 /** Whether a correction is complete. Leading back to the end does not mark a step as done, so this replays it. */
-function leadsBack(
+function isCompleted(
   journey: Journey,
   step: Step,
-  { answers, outcomes, done }: Progress,
+  { answers, outcomes, done }: RouteInput,
   passed: readonly string[],
 ): boolean {
   const facts = factsOf(journey, { answers, outcomes }, [...passed, step.id])
@@ -111,7 +115,7 @@ export function addressOf(journey: Journey, id: string): string {
 export function freshOutcome(
   journey: Journey,
   use: EffectUse,
-  { outcomes }: Pick<Known, 'outcomes'>,
+  { outcomes }: Pick<FactSource, 'outcomes'>,
   facts: Facts,
 ): Outcome | undefined {
   const outcome = Object.hasOwn(outcomes, use.as) ? outcomes[use.as] : undefined
@@ -140,13 +144,13 @@ export function reactionTo(use: EffectUse, outcome: string): Reaction {
   return reaction
 }
 
-interface Passed {
+interface Replayed {
   readonly shown: boolean
   /** Where the step leads, or null while it is open. */
   readonly to: string | null
 }
 
-function replay(journey: Journey, step: Step, progress: Progress, facts: Facts): Passed {
+function replay(journey: Journey, step: Step, progress: RouteInput, facts: Facts): Replayed {
   const isDone = progress.done.includes(step.id)
   let shown = false
   const to = follow(step, 0, (instruction): Continuation => {
@@ -154,7 +158,7 @@ function replay(journey: Journey, step: Step, progress: Progress, facts: Facts):
       case 'start':
         return 'continue'
       case 'ask': {
-        const then = endOf(journey, instruction.use, progress, facts, isDone)
+        const then = continuationAfter(journey, instruction.use, progress, facts, isDone)
         // While the step waits for it, its page is visible.
         if (then === 'stop') shown = true
         return then
@@ -174,7 +178,13 @@ function replay(journey: Journey, step: Step, progress: Progress, facts: Facts):
 }
 
 /** What follows an effect on replay. A submitted step skips non-binding effects that have no stored outcome. */
-function endOf(journey: Journey, use: EffectUse, progress: Progress, facts: Facts, isDone: boolean): Continuation {
+function continuationAfter(
+  journey: Journey,
+  use: EffectUse,
+  progress: RouteInput,
+  facts: Facts,
+  isDone: boolean,
+): Continuation {
   const outcome = freshOutcome(journey, use, progress, facts)
   if (outcome !== undefined) return continuationOf(reactionTo(use, outcome.outcome))
   return isDone && journey.effects[use.run]?.binding !== true ? 'continue' : 'stop'

@@ -78,25 +78,25 @@ export type ExtraWords = Readonly<Partial<Record<(typeof EXTRA_WORDS)[number], s
 export function screen(journey: Journey, state: JourneyState, { now, extra = {} }: ScreenContext): Screen {
   const step = stepNamed(journey, state.step)
   const facts = factsOf(journey, state, state.route)
-  const isThere = state.phase === 'shown' || state.phase === 'submitting'
-  const say = (text: string) => filled(text, state.answers, extra)
-  const fields = isThere ? step.fields : {}
+  const isVisible = state.phase === 'shown' || state.phase === 'submitting'
+  const fill = (text: string) => fillPlaceholders(text, state.answers, extra)
+  const fields = isVisible ? step.fields : {}
   const overlay = journey.overlay?.steps[step.id] === undefined ? null : journey.overlay
   const words = overlay?.words ?? journey.words
-  const wrong = isThere && needsCheck(step) ? wrongFields(journey, state, now) : new Set<string>()
+  const invalid = isVisible && needsCheck(step) ? invalidFields(journey, state, now) : new Set<string>()
   return {
     step: step.id,
     kind: step.kind,
     over: step.over,
-    title: say(
-      isThere ? firstText(journey, facts, step.title) : (step.waitingTitle ?? firstText(journey, facts, step.title)),
+    title: fill(
+      isVisible ? firstText(journey, facts, step.title) : (step.waitingTitle ?? firstText(journey, facts, step.title)),
     ),
-    progress: progressOf(step, wrong),
+    progress: progressOf(step, invalid),
     banner: overlay === null ? journey.banner : overlay.banner,
-    content: isThere
+    content: isVisible
       ? step.content
           .filter(({ when }) => isShown(journey, facts, when))
-          .map((block) => filledBlock(journey, block, say))
+          .map((block) => filledBlock(journey, block, fill))
       : [],
     fields,
     values: Object.fromEntries(
@@ -108,19 +108,21 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
       ),
     ),
     question:
-      isThere && step.question !== null && isShown(journey, facts, step.question.when) ? say(step.question.text) : null,
-    actions: isThere
+      isVisible && step.question !== null && isShown(journey, facts, step.question.when)
+        ? fill(step.question.text)
+        : null,
+    actions: isVisible
       ? step.actions
           .filter(({ when }) => isShown(journey, facts, when))
           .map((action) => ({
             id: action.id,
-            label: say(firstText(journey, facts, action.label)),
-            isInert: action.inertUntilValid && wrong.size > 0,
+            label: fill(firstText(journey, facts, action.label)),
+            isInert: action.inertUntilValid && invalid.size > 0,
             isAgain: action.rerun !== null,
             lock: lockOf(action, state, now),
           }))
       : [],
-    removes: isThere ? removesOf(journey, state, facts, step, words) : [],
+    removes: isVisible ? removesOf(journey, state, facts, step, words) : [],
     errors: state.errors,
     waiting: state.phase === 'entering' ? (state.waiting ?? words['busy'] ?? null) : null,
     isBusy: state.phase === 'submitting',
@@ -136,14 +138,14 @@ function needsCheck({ progress, actions }: Step): boolean {
   return (progress?.rises.length ?? 0) > 0 || actions.some(({ inertUntilValid }) => inertUntilValid)
 }
 
-function wrongFields(journey: Journey, state: JourneyState, now: number): ReadonlySet<string> {
+function invalidFields(journey: Journey, state: JourneyState, now: number): ReadonlySet<string> {
   const errors = checkAnswers(journey, state.step, state.answers, { now, outcomes: state.outcomes })
-  const standing = state.errors.filter(({ key }) => !mayPass(journey, state, key))
-  return new Set([...errors, ...standing].flatMap(({ field }) => (field === undefined ? [] : [field])))
+  const persistentErrors = state.errors.filter(({ key }) => !isRetryable(journey, state, key))
+  return new Set([...errors, ...persistentErrors].flatMap(({ field }) => (field === undefined ? [] : [field])))
 }
 
 /** Whether an error comes from an effect that runs again on submit: it says nothing about the answer (A-105). */
-function mayPass(journey: Journey, { step, outcomes }: JourneyState, key: string): boolean {
+function isRetryable(journey: Journey, { step, outcomes }: JourneyState, key: string): boolean {
   const use = stepNamed(journey, step).submit.find(({ as }) => key === errorKey(as))
   const outcome = use === undefined ? undefined : outcomes[use.as]?.outcome
   const repeat = use === undefined ? [] : (journey.effects[use.run]?.repeat ?? [])
@@ -151,9 +153,9 @@ function mayPass(journey: Journey, { step, outcomes }: JourneyState, key: string
 }
 
 /** J022, C143: progress rises in order, so a later rise alone does not count. */
-function progressOf({ progress }: Step, wrong: ReadonlySet<string>): number | null {
+function progressOf({ progress }: Step, invalid: ReadonlySet<string>): number | null {
   if (progress === null) return null
-  const open = progress.rises.findIndex(({ when }) => when.some((field) => wrong.has(field)))
+  const open = progress.rises.findIndex(({ when }) => when.some((field) => invalid.has(field)))
   const risen = open === -1 ? progress.rises : progress.rises.slice(0, open)
   return risen.at(-1)?.to ?? progress.start
 }
@@ -177,7 +179,7 @@ function removesOf(
     return [
       {
         action: action.id,
-        text: filled(
+        text: fillPlaceholders(
           text,
           {},
           { action: firstText(journey, facts, action.label), steps: [...new Set(titles)].join(', ') },
@@ -192,7 +194,11 @@ function firstText(journey: Journey, facts: Facts, texts: readonly ConditionalTe
 }
 
 /** Replaces `{name}` by an extra value or an answer; a name that is neither stays, so that it is noticed. */
-function filled(text: string, answers: JourneyState['answers'], extra: Readonly<Record<string, string>>): string {
+function fillPlaceholders(
+  text: string,
+  answers: JourneyState['answers'],
+  extra: Readonly<Record<string, string>>,
+): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(extra, name) ? extra[name] : Object.hasOwn(answers, name) ? answers[name] : undefined
     return typeof value === 'string' || typeof value === 'number' ? String(value) : whole

@@ -26,7 +26,7 @@ export function checkBindings(journey: JourneyDefinition, report: Report, fileOf
         report(
           CODES[key],
           ['bindings', name, key, index],
-          `Binding "${name}" names "${named}", which is not ${WHAT[key]} of ${journey.name}.`,
+          `Binding "${name}" names "${named}", which is not ${KINDS[key]} of ${journey.name}.`,
           () => didYouMean(named, known[key]),
         )
       })
@@ -40,4 +40,4 @@ const CODES = {
   outcomes: 'FACT_UNDECLARED',
   steps: 'JOURNEY_TARGET_UNKNOWN',
 } as const
-const WHAT = { to: 'an answer', answers: 'an answer', outcomes: 'an outcome', steps: 'a step' } as const
+const KINDS = { to: 'an answer', answers: 'an answer', outcomes: 'an outcome', steps: 'a step' } as const

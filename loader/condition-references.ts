@@ -80,12 +80,12 @@ const TOO_LARGE: Extent = { depth: CONDITION_LIMITS.depth + 1, tests: CONDITION_
 function extentOf(
   journey: JourneyDefinition,
   condition: Condition,
-  open: readonly string[],
+  path: readonly string[],
   known: Map<string, Extent>,
   report: Report,
 ): Extent {
-  if (typeof condition === 'string') return extentOfNamed(journey, condition, open, known, report)
-  const parts = partsOf(condition).map(({ part }) => extentOf(journey, part, open, known, report))
+  if (typeof condition === 'string') return extentOfNamed(journey, condition, path, known, report)
+  const parts = partsOf(condition).map(({ part }) => extentOf(journey, part, path, known, report))
   return {
     depth: 1 + Math.max(0, ...parts.map(({ depth }) => depth)),
     tests: namesOf(condition).length + parts.reduce((sum, { tests }) => sum + tests, 0),
@@ -132,10 +132,10 @@ function namesOf(condition: Exclude<Condition, string>): readonly string[] {
 }
 
 function testsOf(condition: Exclude<Condition, string>): readonly [string, FactTests[string]][] {
-  const isOther =
+  const isCombined =
     isCombination(condition, 'allOf') ||
     isCombination(condition, 'anyOf') ||
     isCombination(condition, 'not') ||
     isCombination(condition, 'required')
-  return isOther ? [] : Object.entries(condition as FactTests)
+  return isCombined ? [] : Object.entries(condition as FactTests)
 }

@@ -80,15 +80,15 @@ function contractDiagnostics(
     })
   }
   if ((contract.kind === 'commit' || contract.kind === 'bureau') && contract.idempotencyKey === undefined) {
-    for (const again of [
+    for (const option of [
       ...(contract.retries > 0 ? ['retries'] : []),
       ...(contract.repeat.length > 0 ? ['repeat'] : []),
     ]) {
       report(
         'EFFECT_NOT_IDEMPOTENT',
-        [again],
-        `${contract.name} may run twice ("${again}"), and the backend cannot recognise a repeated request: it would do twice what must be done once.`,
-        () => `Add "idempotencyKey", or set "${again}" to ${again === 'retries' ? '0' : '[]'}.`,
+        [option],
+        `${contract.name} may run twice ("${option}"), and the backend cannot recognise a repeated request: it would do twice what must be done once.`,
+        () => `Add "idempotencyKey", or set "${option}" to ${option === 'retries' ? '0' : '[]'}.`,
       )
     }
   }
@@ -132,7 +132,7 @@ const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'ob
 function schemaError(schema: unknown): string | undefined {
   if (!isObject(schema)) return typeof schema === 'boolean' ? undefined : 'it is not an object'
   const { type, required, enum: listed, properties, items, pattern } = schema
-  const wrong = [type].flat().find((one) => one !== undefined && !TYPES.includes(one))
+  const wrong = [type].flat().find((name) => name !== undefined && !TYPES.includes(name))
   if (wrong !== undefined) return `there is no type ${JSON.stringify(wrong)}`
   for (const [key, list] of Object.entries({ required, enum: listed }))
     if (list !== undefined && !Array.isArray(list)) return `"${key}" is not a list`

@@ -1,5 +1,5 @@
 import { FileError } from './file-error.ts'
-import { placeIn } from './place.ts'
+import { positionIn } from './place.ts'
 
 /** Decodes a file, which must be UTF-8 without a byte order mark (RFC 8259, section 8.1); throws `FileError`. */
 export function decodeText(bytes: Uint8Array): string {
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const readable = new TextDecoder('utf-8').decode(bytes)
-    const place = placeIn(readable, Math.max(0, readable.indexOf('\ufffd')))
+    const place = positionIn(readable, Math.max(0, readable.indexOf('\ufffd')))
     throw new FileError('JSON_ENCODING', 'The file is not UTF-8.', { hint: 'Save it as UTF-8.', place })
   }
 }

@@ -1,5 +1,5 @@
 import type { Run } from '../engine/index.ts'
-import type { Place } from './place.ts'
+import type { Position } from './place.ts'
 
 /**
  * A problem in a file, for its author: a code, the place, what is wrong, and what to do. `docs/problems.md` explains the
@@ -13,7 +13,7 @@ export interface Diagnostic {
   /** JSON pointer to the place: "/steps/sign/next/0/to". */
   readonly pointer: string
   /** Line and column, if the text is not valid JSON and has no pointers. */
-  readonly place?: Place
+  readonly place?: Position
   readonly message: string
   /** What to do about it. */
   readonly hint?: string
@@ -28,15 +28,15 @@ const LONGEST_NAME = 80
 
 /** "Did you mean …?" with the known name that is most like an unknown one, if any is similar enough. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
-  const most = Math.max(2, Math.floor(name.length / 3))
-  let [nearest, least] = ['', most + 1]
+  const limit = Math.max(2, Math.floor(name.length / 3))
+  let [nearest, distanceOfNearest] = ['', limit + 1]
   for (const other of name.length > LONGEST_NAME ? [] : known) {
-    if (Math.abs(other.length - name.length) >= least) continue
+    if (Math.abs(other.length - name.length) >= distanceOfNearest) continue
     // Prefer names that complete the given one.
     const distance = editDistance(name.toLowerCase(), other.toLowerCase()) - (other.startsWith(name) ? 0.5 : 0)
-    if (distance < least) [nearest, least] = [other, distance]
+    if (distance < distanceOfNearest) [nearest, distanceOfNearest] = [other, distance]
   }
-  return least > most ? undefined : `Did you mean "${nearest}"?`
+  return distanceOfNearest > limit ? undefined : `Did you mean "${nearest}"?`
 }
 
 /** A name in quotes, as messages show it; an overlong name is cut. */

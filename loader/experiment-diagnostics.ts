@@ -1,5 +1,5 @@
 import type { Experiment } from '../engine/index.ts'
-import { journeysIn } from './journeys-in.ts'
+import { journeyNames } from './journeys-in.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import type { JourneySource } from './source.ts'
 
@@ -12,7 +12,7 @@ export function experimentDiagnostics(
   file: string,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  const known = journeysIn(source)
+  const known = journeyNames(source)
   const diagnostics: Diagnostic[] = []
   const report = (code: string, at: readonly (string | number)[], message: string, hint: string) =>
     diagnostics.push({ code, severity: 'error', file, pointer: pointerOf(at), message, hint })
@@ -34,12 +34,12 @@ export function experimentDiagnostics(
         'Combine the two weights in one entry.',
       )
   })
-  const all = versions.reduce((sum, { weight }) => sum + weight, 0)
-  if (Math.abs(all - 100) > ROUNDING)
+  const total = versions.reduce((sum, { weight }) => sum + weight, 0)
+  if (Math.abs(total - 100) > ROUNDING)
     report(
       'EXPERIMENT_WEIGHTS',
       ['versions'],
-      `The weights add up to ${Number(all.toFixed(6))}, not to 100.`,
+      `The weights add up to ${Number(total.toFixed(6))}, not to 100.`,
       'Each is a percentage of new visitors.',
     )
   if (!versions.some(({ journey }) => journey === fallback)) {

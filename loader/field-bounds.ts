@@ -19,9 +19,9 @@ export interface BoundsError {
  */
 export function boundsError(schema: unknown): BoundsError | undefined {
   let parts = 0
-  const waiting: { readonly part: unknown; readonly at: readonly (string | number)[] }[] = [{ part: schema, at: [] }]
-  for (const { part, at } of waiting) {
-    if (Array.isArray(part)) waiting.push(...part.map((one: unknown, index) => ({ part: one, at: [...at, index] })))
+  const queue: { readonly part: unknown; readonly at: readonly (string | number)[] }[] = [{ part: schema, at: [] }]
+  for (const { part, at } of queue) {
+    if (Array.isArray(part)) queue.push(...part.map((item: unknown, index) => ({ part: item, at: [...at, index] })))
     if (!isObject(part)) continue
     parts += 1
     if (parts > FIELD_LIMITS.parts)
@@ -34,7 +34,7 @@ export function boundsError(schema: unknown): BoundsError | undefined {
     for (const [key, value] of Object.entries(part)) {
       const error = errorOf(key, value)
       if (error !== undefined) return { ...error, at: [...at, key] }
-      if (!NO_SCHEMAS.has(key)) waiting.push({ part: value, at: [...at, key] })
+      if (!NO_SCHEMAS.has(key)) queue.push({ part: value, at: [...at, key] })
     }
   }
   return undefined

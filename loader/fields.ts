@@ -21,9 +21,9 @@ export function resolveField(
   diagnostics: Diagnostic[],
 ): Field | undefined {
   const before = diagnostics.length
-  const whole = resolved(json, place, source, diagnostics, [])
-  if (whole === undefined) return undefined
-  const { $schema: _, ...field } = whole
+  const resolvedField = followRefs(json, place, source, diagnostics, [])
+  if (resolvedField === undefined) return undefined
+  const { $schema: _, ...field } = resolvedField
   diagnostics.push(...shape.field(field, place.file, place.pointer))
   const bounds = boundsError(field)
   if (bounds !== undefined) {
@@ -46,15 +46,15 @@ export function resolveField(
 }
 
 /** Follows references from file to file, and reports a cycle. */
-function resolved(
+function followRefs(
   json: unknown,
   place: FieldPlace,
   source: JourneySource,
   diagnostics: Diagnostic[],
   open: readonly string[],
 ): Record<string, unknown> | undefined {
-  const { $ref, ...beside } = isObject(json) ? json : { $ref: undefined }
-  if (typeof $ref !== 'string') return { ...beside }
+  const { $ref, ...overrides } = isObject(json) ? json : { $ref: undefined }
+  if (typeof $ref !== 'string') return { ...overrides }
   const path = `schemas/fields/${$ref.split('/').at(-1) ?? ''}`
   const report = (code: string, message: string, hint?: string) => {
     diagnostics.push({
@@ -87,6 +87,6 @@ function resolved(
     )
     return undefined
   }
-  const base = resolved(found.json, { file: path, pointer: '' }, source, diagnostics, [...open, path])
-  return base === undefined ? undefined : (mergePatch(base, beside) as Record<string, unknown>)
+  const base = followRefs(found.json, { file: path, pointer: '' }, source, diagnostics, [...open, path])
+  return base === undefined ? undefined : (mergePatch(base, overrides) as Record<string, unknown>)
 }

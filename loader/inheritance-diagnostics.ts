@@ -17,9 +17,10 @@ function uselessRemovals(base: unknown, patch: unknown, file: string, at: readon
   if (!isObject(patch)) return []
   const inherited = isObject(base) ? base : {}
   return Object.entries(patch).flatMap(([key, value]): readonly Diagnostic[] => {
-    const own = Object.hasOwn(inherited, key) ? inherited[key] : undefined
-    if (value !== null) return own === undefined ? [] : uselessRemovals(own, value, file, [...at, key])
-    if (own !== undefined) return []
+    const inheritedValue = Object.hasOwn(inherited, key) ? inherited[key] : undefined
+    if (value !== null)
+      return inheritedValue === undefined ? [] : uselessRemovals(inheritedValue, value, file, [...at, key])
+    if (inheritedValue !== undefined) return []
     const hint = didYouMean(key, Object.keys(inherited)) ?? 'Remove this line: there is nothing here to remove.'
     return [
       {

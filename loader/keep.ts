@@ -8,7 +8,7 @@ import { shapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
 
 /** A file for `journeys/older/`; file and text are absent if there are errors. */
-export interface Kept {
+export interface KeptFile {
   /** "journeys/older/v3.1.json" */
   readonly file?: string
   readonly text?: string
@@ -22,7 +22,7 @@ export interface Kept {
  * @example
  * keptFile('v4', source).file // 'journeys/older/v4.1.json'
  */
-export function keptFile(name: string, source: JourneySource): Kept {
+export function keptFile(name: string, source: JourneySource): KeptFile {
   const diagnostics: Diagnostic[] = []
   try {
     const shape = shapeCheck(source)
@@ -38,9 +38,9 @@ export function keptFile(name: string, source: JourneySource): Kept {
         ? step
         : {
             ...step,
-            fields: mapped(step['fields'], (at, field) => {
+            fields: mapped(step['fields'], (fieldJson, field) => {
               const pointer = pointerOf(['steps', id, 'fields', field])
-              return resolveField(at, { file: fileOf(pointer), pointer }, source, shape, diagnostics)
+              return resolveField(fieldJson, { file: fileOf(pointer), pointer }, source, shape, diagnostics)
             }),
           },
     )

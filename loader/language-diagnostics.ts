@@ -7,7 +7,7 @@ import { resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
 import { UNREADABLE } from './unreadable-words.ts'
-import { isWords, part, writtenWords, type WrittenWords } from './written-words.ts'
+import { isWords, valueAt, writtenWords, type WrittenWords } from './written-words.ts'
 
 const FOLDER = 'content/languages'
 
@@ -129,7 +129,7 @@ function addressDiagnostics(address: string, file: string, source: JourneySource
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   const json = /^(?:journeys|schemas\/fields)\/[\w-]+\.json$/.test(path) ? readFile(path, source, [])?.json : undefined
   const inField = path.startsWith('schemas/')
-  const isThere = typeof part(json, places) === 'string'
+  const isThere = typeof valueAt(json, places) === 'string'
   if (isThere && isWords(inField ? ['steps', '', 'fields', '', ...places] : places)) return []
   if (isThere)
     return [

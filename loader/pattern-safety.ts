@@ -5,11 +5,11 @@ export type PatternError = {
   readonly hint: string
 }
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 /** Larger repeats count as unlimited. */
-const MOST_REPEATS = 1000
+const MAX_REPEATS = 1000
 /** In how many ways the parts that match the same characters may divide a text among them: as many as two unlimited repeats. */
-const MOST_WAYS = MOST_REPEATS ** 2
+const MAX_WAYS = MAX_REPEATS ** 2
 
 /**
  * Returns why some input could make a `pattern` slow; `undefined` if none can. Conservative: it refuses a repeat or a choice
@@ -21,9 +21,9 @@ const MOST_WAYS = MOST_REPEATS ** 2
  * patternError('^[A-Z]{1,2}\\d [A-Z]{2}$') // undefined
  */
 export function patternError(source: string): PatternError | undefined {
-  if (source.length > LONGEST)
+  if (source.length > MAX_LENGTH)
     return unsafe(
-      `The pattern has ${source.length} characters; the maximum is ${LONGEST}.`,
+      `The pattern has ${source.length} characters; the maximum is ${MAX_LENGTH}.`,
       'Use a rule or an enum instead.',
     )
   try {
@@ -35,7 +35,7 @@ export function patternError(source: string): PatternError | undefined {
       hint: 'Patterns are JavaScript regular expressions with the u flag.',
     }
   }
-  return slowness(source)
+  return unsafeError(source)
 }
 
 interface Group {
@@ -52,14 +52,14 @@ interface Part {
 }
 
 /** A repeat, option or choice: the number of ways in which it can match characters like `atom`. */
-interface Varying {
+interface Variation {
   readonly atom: RegExp
   readonly ways: number
 }
 
-function slowness(source: string): PatternError | undefined {
+function unsafeError(source: string): PatternError | undefined {
   const groups: Group[] = [newGroup()]
-  const varying: Varying[] = []
+  const variations: Variation[] = []
   let last: Group | string = ''
   for (let at = 0; at < source.length;) {
     const top = groups.at(-1) as Group
@@ -86,7 +86,7 @@ function slowness(source: string): PatternError | undefined {
       }
       const part = top.parts.at(-1)
       if (part !== undefined && leastTimes(repeat) === 0) part.isOptional = true
-      varying.push({ atom: typeof last === 'object' ? ANY : new RegExp(`^${last}$`, 'u'), ways: waysOf(repeat) })
+      variations.push({ atom: typeof last === 'object' ? ANY : new RegExp(`^${last}$`, 'u'), ways: countsOf(repeat) })
       if (isMany) top.hasRepeat = true
       at += repeat[0].length
       continue
@@ -102,7 +102,7 @@ function slowness(source: string): PatternError | undefined {
       const around = groups.at(-1) as Group
       around.hasRepeat ||= closed.hasRepeat
       around.hasChoice ||= closed.hasChoice
-      if (closed.alternatives > 1) varying.push({ atom: ANY, ways: closed.alternatives })
+      if (closed.alternatives > 1) variations.push({ atom: ANY, ways: closed.alternatives })
       around.parts.push({
         atoms: closed.parts.flatMap(({ atoms }) => atoms),
         isOptional: closed.parts.every(({ isOptional }) => isOptional),
@@ -124,7 +124,8 @@ function slowness(source: string): PatternError | undefined {
     }
   }
   const isCrowded = SAMPLES.some(
-    (character) => varying.reduce((ways, part) => (part.atom.test(character) ? ways * part.ways : ways), 1) > MOST_WAYS,
+    (character) =>
+      variations.reduce((ways, part) => (part.atom.test(character) ? ways * part.ways : ways), 1) > MAX_WAYS,
   )
   return isCrowded
     ? unsafe(
@@ -139,11 +140,11 @@ const newGroup = (): Group => ({ hasRepeat: false, hasChoice: false, alternative
 /** Whether repeats of a group can divide the same text in several ways, because optional parts, or the whole group, can match nothing. */
 function isAmbiguous({ parts }: Group): boolean {
   const canBe = (part: Part, character: string) => part.atoms.some((atom) => atom.test(character))
-  const meets = (one: Part) =>
+  const overlaps = (part: Part) =>
     parts.some(
-      (other) => other !== one && SAMPLES.some((character) => canBe(one, character) && canBe(other, character)),
+      (other) => other !== part && SAMPLES.some((character) => canBe(part, character) && canBe(other, character)),
     )
-  return parts.every(({ isOptional }) => isOptional) || parts.some((part) => part.isOptional && meets(part))
+  return parts.every(({ isOptional }) => isOptional) || parts.some((part) => part.isOptional && overlaps(part))
 }
 
 const ANY = /^/u
@@ -159,8 +160,8 @@ function leastTimes([whole, least]: RegExpExecArray): number {
 }
 
 /** The number of different counts that a repeat allows: 3 for {1,3}, and 1 for {3}. */
-function waysOf(repeat: RegExpExecArray): number {
-  return Math.min(mostTimes(repeat) - leastTimes(repeat) + 1, MOST_REPEATS)
+function countsOf(repeat: RegExpExecArray): number {
+  return Math.min(mostTimes(repeat) - leastTimes(repeat) + 1, MAX_REPEATS)
 }
 
 /** ASCII and a few more characters: enough to find classes that overlap. */

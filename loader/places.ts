@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Position } from './place.ts'
 import { scanJson } from './read-json.ts'
 
 /**
@@ -8,7 +8,7 @@ import { scanJson } from './read-json.ts'
  * @example
  * placesOf('{ "to": "sign" }')('/to') // { line: 1, column: 9 }
  */
-export function placesOf(text: string): (pointer: string) => Place {
+export function positionsOf(text: string): (pointer: string) => Position {
   const offsets = new Map<string, number>()
   try {
     scanJson(text, (pointer, offset) => offsets.set(pointer, offset))
@@ -19,7 +19,7 @@ export function placesOf(text: string): (pointer: string) => Place {
   return (pointer) => {
     for (let near = pointer; ; near = near.slice(0, near.lastIndexOf('/'))) {
       const offset = offsets.get(near)
-      if (offset !== undefined) return placeAt(starts, offset)
+      if (offset !== undefined) return positionAt(starts, offset)
       if (near === '') return { line: 1, column: 1 }
     }
   }
@@ -31,7 +31,7 @@ function lineStarts(text: string): readonly number[] {
   return starts
 }
 
-function placeAt(starts: readonly number[], offset: number): Place {
+function positionAt(starts: readonly number[], offset: number): Position {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

@@ -32,7 +32,7 @@ const KEYWORDS: Readonly<Record<string, (limit: unknown) => Check | undefined>> 
   examples: (list) => (Array.isArray(list) ? ALWAYS : undefined),
   const: (only) => (isObject(only) || Array.isArray(only) ? undefined : (value) => value === only),
   enum: (list) => {
-    if (!Array.isArray(list) || list.length === 0 || list.some((one) => typeof one === 'object')) return undefined
+    if (!Array.isArray(list) || list.length === 0 || list.some((value) => typeof value === 'object')) return undefined
     const values = new Set<unknown>(list)
     return values.size < list.length ? undefined : (value) => values.has(value)
   },

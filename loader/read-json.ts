@@ -1,5 +1,5 @@
 import { FileError } from './file-error.ts'
-import { placeIn } from './place.ts'
+import { positionIn } from './place.ts'
 
 /** Limits that no real journey reaches, and that keep a hostile file from using too much time or memory. */
 export const JSON_LIMITS = { characters: 2 * 1024 * 1024, depth: 200, entries: 5000 } as const
@@ -18,7 +18,7 @@ export function readJson(text: string): unknown {
 }
 
 /** Like `readJson`, and calls `onPlace` with the pointer and offset of each value. */
-export function scanJson(text: string, onPlace?: (pointer: string, offset: number) => void): unknown {
+export function scanJson(text: string, onValue?: (pointer: string, offset: number) => void): unknown {
   if (text.length > JSON_LIMITS.characters) {
     throw new FileError(
       'JSON_SIZE',
@@ -30,11 +30,11 @@ export function scanJson(text: string, onPlace?: (pointer: string, offset: numbe
   }
   if (text.startsWith('\ufeff'))
     throw error(text, 'JSON_ENCODING', 0, 'The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
-  return new Scan(text, onPlace).document()
+  return new Scanner(text, onValue).document()
 }
 
 /** An object or array that is still open. */
-interface Open {
+interface Container {
   readonly value: Record<string, unknown> | unknown[]
   readonly offset: number
   readonly pointer: string
@@ -44,15 +44,15 @@ interface Open {
 }
 
 // A class, because all methods share the position in the text and the open containers.
-class Scan {
+class Scanner {
   private at = 0
-  private readonly open: Open[] = []
+  private readonly open: Container[] = []
   private readonly text: string
-  private readonly onPlace: ((pointer: string, offset: number) => void) | undefined
+  private readonly onValue: ((pointer: string, offset: number) => void) | undefined
 
-  constructor(text: string, onPlace: ((pointer: string, offset: number) => void) | undefined) {
+  constructor(text: string, onValue: ((pointer: string, offset: number) => void) | undefined) {
     this.text = text
-    this.onPlace = onPlace
+    this.onValue = onValue
   }
 
   document(): unknown {
@@ -61,7 +61,7 @@ class Scan {
     for (;;) {
       const start = this.at
       const value = this.valueOrOpening()
-      if (value !== OPENED) this.onPlace?.(this.pointerHere(), start)
+      if (value !== OPENED) this.onValue?.(this.pointerHere(), start)
       const whole = value === OPENED ? this.closeIfEmpty() : value
       if (whole === OPENED) continue
       result = this.attach(whole)
@@ -88,7 +88,7 @@ class Scan {
       this.at += word.length
       return value
     }
-    throw this.noValue()
+    throw this.expectedValue()
   }
 
   private begin(value: Record<string, unknown> | unknown[]): typeof OPENED {
@@ -98,9 +98,9 @@ class Scan {
         'No journey needs that: look for brackets that are never closed.',
         'JSON_DEPTH',
       )
-    const pointer = this.onPlace === undefined ? '' : this.pointerHere()
+    const pointer = this.onValue === undefined ? '' : this.pointerHere()
     const around = this.open.at(-1)
-    this.onPlace?.(pointer, around === undefined || Array.isArray(around.value) ? this.at : around.keyOffset)
+    this.onValue?.(pointer, around === undefined || Array.isArray(around.value) ? this.at : around.keyOffset)
     this.open.push({ value, offset: this.at, pointer, key: '', keyOffset: this.at, entries: 0 })
     this.at += 1
     this.skipBlank()
@@ -139,7 +139,7 @@ class Scan {
         whole = this.close()
         continue
       }
-      if (next !== ',') throw this.noComma(end)
+      if (next !== ',') throw this.expectedComma(end)
       const comma = this.at
       this.at += 1
       this.skipBlank()
@@ -157,9 +157,9 @@ class Scan {
     return this.open.pop()?.value
   }
 
-  private key(top: Open): void {
+  private key(top: Container): void {
     top.keyOffset = this.at
-    if (this.text[this.at] !== '"') throw this.noKey()
+    if (this.text[this.at] !== '"') throw this.expectedKey()
     const key = this.string()
     if (FORBIDDEN.includes(key)) {
       this.at = top.keyOffset
@@ -264,11 +264,14 @@ class Scan {
     }
   }
 
-  private noValue(): FileError {
+  private expectedValue(): FileError {
     const { text, at } = this
     const rest = text.slice(at, at + 20)
     if (rest === '')
-      return this.error(text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.', this.closing())
+      return this.error(
+        text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.',
+        this.openContainerHint(),
+      )
     if (rest.startsWith('//') || rest.startsWith('/*'))
       return this.error('JSON has no comments.', 'Use "description" or "source" if the object allows it.')
     if (rest.startsWith("'")) return this.error("JSON writes texts in double quotes, not in '.", 'Write " instead.')
@@ -282,9 +285,9 @@ class Scan {
     return this.error(`Expected a value, not "${rest[0] ?? ''}".`)
   }
 
-  private noKey(): FileError {
+  private expectedKey(): FileError {
     const rest = this.text.slice(this.at, this.at + 20)
-    if (rest === '') return this.error('The file ends in the middle of an object.', this.closing())
+    if (rest === '') return this.error('The file ends in the middle of an object.', this.openContainerHint())
     if (rest.startsWith('//') || rest.startsWith('/*'))
       return this.error('JSON has no comments.', 'Use "description" or "source" if the object allows it.')
     return this.error(
@@ -293,20 +296,20 @@ class Scan {
     )
   }
 
-  private noComma(end: string): FileError {
-    if (this.at >= this.text.length) return this.error('The file ends in the middle.', this.closing())
+  private expectedComma(end: string): FileError {
+    if (this.at >= this.text.length) return this.error('The file ends in the middle.', this.openContainerHint())
     const next = this.text[this.at] ?? ''
     if (next === ']' || next === '}')
-      return this.error(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.closing())
+      return this.error(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.openContainerHint())
     if (next === '/')
       return this.error('JSON has no comments.', 'Use "description" or "source" if the object allows it.')
     return this.error(`Expected a comma or "${end}".`, 'Look for a missing comma after the previous entry.')
   }
 
-  private closing(): string | undefined {
+  private openContainerHint(): string | undefined {
     const top = this.open.at(-1)
     if (top === undefined) return undefined
-    const { line } = placeIn(this.text, top.offset)
+    const { line } = positionIn(this.text, top.offset)
     return `The ${Array.isArray(top.value) ? '"["' : '"{"'} of line ${line} is still open.`
   }
 
@@ -337,7 +340,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 function error(text: string, code: string, offset: number, message: string, hint?: string): FileError {
-  return new FileError(code, message, { place: placeIn(text, offset), ...(hint === undefined ? {} : { hint }) })
+  return new FileError(code, message, { place: positionIn(text, offset), ...(hint === undefined ? {} : { hint }) })
 }
 
 function shortened(text: string): string {

@@ -86,7 +86,7 @@ function checkStep(
   }
   step.next.forEach(({ when, to, editAfterSubmit }, index) => {
     checkTarget(journey, to, at('next', index, 'to'), report, `step "${step.id}": `)
-    checkCorrected(journey, step, editAfterSubmit, at('next', index, 'editAfterSubmit'), report)
+    checkCorrection(journey, step, editAfterSubmit, at('next', index, 'editAfterSubmit'), report)
     condition(when, 'next', index)
   })
   if (step.kind !== 'end' && step.next.length === 0) {
@@ -106,9 +106,9 @@ function checkStep(
   step.title.forEach(({ when }, index) => condition(when, 'title', index))
   step.content.forEach(({ when, link, button }, index) => {
     condition(when, 'content', index)
-    for (const [key, found] of Object.entries({ link, button })) {
-      if (found !== undefined && 'step' in found)
-        checkTarget(journey, found.step, at('content', index, key, 'step'), report, `step "${step.id}": `)
+    for (const [key, target] of Object.entries({ link, button })) {
+      if (target !== undefined && 'step' in target)
+        checkTarget(journey, target.step, at('content', index, key, 'step'), report, `step "${step.id}": `)
     }
   })
   condition(step.question?.when, 'question')
@@ -116,7 +116,7 @@ function checkStep(
     condition(when, 'actions', index)
     label.forEach((text, item) => condition(text.when, 'actions', index, 'label', item))
   })
-  step.actions.forEach((action, index) => checkAgain(journey, step, action, at('actions', index), report))
+  step.actions.forEach((action, index) => checkRerun(journey, step, action, at('actions', index), report))
   step.timers.forEach(({ press }, index) => {
     const ids = step.actions.map(({ id }) => id)
     if (!ids.includes(press)) {
@@ -139,7 +139,7 @@ function checkStep(
 }
 
 /** The answer that an end lets visitors correct must be one that some step asks for. */
-function checkCorrected(
+function checkCorrection(
   journey: JourneyDefinition,
   { id }: Step,
   name: string | undefined,
@@ -243,14 +243,14 @@ function checkUse(
         `step "${step.id}", outcome "${outcome}": `,
       )
     if ('error' in reaction) checkField(step, reaction.field, [...at, 'on', outcome, 'field'], report)
-    if ('clear' in reaction) checkForgotten(journey, reaction.clear ?? [], [...at, 'on', outcome, 'clear'], report)
+    if ('clear' in reaction) checkCleared(journey, reaction.clear ?? [], [...at, 'on', outcome, 'clear'], report)
   }
   checkInput(journey, use, contract.input as InputSchema, at, report)
   checkField(step, use.whileTyping?.field, [...at, 'whileTyping', 'field'], report)
 }
 
 /** A button with `rerun` must name an effect that the step awaits on entry; its lock must name a time in the effect's data. */
-function checkAgain(
+function checkRerun(
   journey: JourneyDefinition,
   step: Step,
   { id, rerun, lock }: Action,
@@ -288,7 +288,7 @@ function checkAgain(
   }
 }
 
-function checkForgotten(
+function checkCleared(
   journey: JourneyDefinition,
   names: readonly string[],
   at: readonly (string | number)[],
@@ -410,6 +410,6 @@ function checkWords(name: string, field: Field, place: readonly (string | number
   const inner = innerFields(field)
   if (inner?.kind === 'list') checkWords(`${name}/items`, inner.item, [...place, 'items'], report)
   if (inner?.kind === 'object')
-    for (const [part, one] of Object.entries(inner.fields))
-      checkWords(`${name}/${part}`, one, [...place, 'properties', part], report)
+    for (const [part, inside] of Object.entries(inner.fields))
+      checkWords(`${name}/${part}`, inside, [...place, 'properties', part], report)
 }

@@ -29,7 +29,10 @@ export function withNewNames(text: string, kind: FileKind): string {
   })
   return edits
     .sort((a, b) => b.at - a.at)
-    .reduce((all, { at, old, name }) => `${all.slice(0, at)}"${name}"${all.slice(at + old.length + 2)}`, text)
+    .reduce(
+      (renamed, { at, old, name }) => `${renamed.slice(0, at)}"${name}"${renamed.slice(at + old.length + 2)}`,
+      text,
+    )
 }
 
 /** The offset of a key. The scan reports an object or list at its key, and a scalar at its value, which follows its key. */

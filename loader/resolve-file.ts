@@ -1,5 +1,5 @@
 import { inheritanceDiagnostics } from './inheritance-diagnostics.ts'
-import { journeysIn } from './journeys-in.ts'
+import { journeyNames } from './journeys-in.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, pointerOf, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
@@ -15,7 +15,7 @@ export interface ResolvedFile {
   /** The file that a pointer comes from. */
   readonly fileOf: (pointer: string) => string
   /** The original pointer of a part that a default or a template put into a step. */
-  readonly placeOf: (pointer: string) => string
+  readonly sourcePointer: (pointer: string) => string
   readonly templatesUsed: ReadonlySet<string>
 }
 
@@ -36,16 +36,16 @@ export function resolveFile(
     json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
   }
   if (diagnostics.length > before) return undefined
-  const fileAt = (pointer: string) => originOf(origins, pointer)
-  const written = withTemplates(json as Record<string, unknown>, reportTo(diagnostics, fileAt))
+  const originFileOf = (pointer: string) => originOf(origins, pointer)
+  const withTemplatesMerged = withTemplates(json as Record<string, unknown>, reportTo(diagnostics, originFileOf))
   if (diagnostics.length > before) return undefined
-  const saving = withSaves(written.json)
-  const placeOf = (pointer: string) => written.placeOf(saving.placeOf(pointer))
+  const withSavesAdded = withSaves(withTemplatesMerged.json)
+  const sourcePointer = (pointer: string) => withTemplatesMerged.sourcePointer(withSavesAdded.sourcePointer(pointer))
   return {
-    json: saving.json,
-    templatesUsed: written.templatesUsed,
-    placeOf,
-    fileOf: (pointer) => fileAt(placeOf(pointer)),
+    json: withSavesAdded.json,
+    templatesUsed: withTemplatesMerged.templatesUsed,
+    sourcePointer,
+    fileOf: (pointer) => originFileOf(sourcePointer(pointer)),
   }
 }
 
@@ -86,7 +86,7 @@ function readChain(
     const found = readFile(file, source, diagnostics)
     if (diagnostics.length > before) return undefined
     if (found === undefined) {
-      const known = journeysIn(source)
+      const known = journeyNames(source)
       const hint = didYouMean(next, known)
       diagnostics.push({
         code: 'JOURNEY_UNKNOWN',

@@ -1,5 +1,5 @@
 import { isObject } from './merge-patch.ts'
-import { part } from './written-words.ts'
+import { valueAt } from './written-words.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -10,7 +10,7 @@ export const SAVE = 'save'
 export interface Saving {
   readonly json: Json
   /** The original pointer: parts of an added save are in the use, or point to the step. */
-  readonly placeOf: (pointer: string) => string
+  readonly sourcePointer: (pointer: string) => string
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Saving {
  */
 export function withSaves(json: Json): Saving {
   const { uses, steps } = json
-  if (!isObject(steps) || !isObject(uses) || !isObject(uses[SAVE])) return { json, placeOf: (pointer) => pointer }
+  if (!isObject(steps) || !isObject(uses) || !isObject(uses[SAVE])) return { json, sourcePointer: (pointer) => pointer }
   const save = uses[SAVE]
   const unsaved = new Set(Object.keys(steps).filter((id) => isUnsaved(steps[id])))
   return {
@@ -29,10 +29,12 @@ export function withSaves(json: Json): Saving {
         Object.entries(steps).map(([id, step]) => [id, unsaved.has(id) ? { ...(step as Json), submit: [SAVE] } : step]),
       ),
     },
-    placeOf(pointer) {
+    sourcePointer(pointer) {
       const [, id = '', rest = ''] = /^\/steps\/([^/]+)\/submit(?:\/0(\/.+)?)?$/.exec(pointer) ?? []
       if (!unsaved.has(id)) return pointer
-      return part(save, rest.split('/').slice(1)) === undefined || rest === '' ? `/steps/${id}` : `/uses/${SAVE}${rest}`
+      return valueAt(save, rest.split('/').slice(1)) === undefined || rest === ''
+        ? `/steps/${id}`
+        : `/uses/${SAVE}${rest}`
     },
   }
 }

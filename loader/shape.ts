@@ -15,16 +15,16 @@ export interface ShapeCheck {
 
 /** Returns the checks of a source's meta-schemas, cached per source; throws `FileError` if one is missing or not a schema. */
 export function shapeCheck(source: JourneySource): ShapeCheck {
-  const known = made.get(source)
+  const known = checks.get(source)
   if (known !== undefined) return known
-  const check = makeCheck(source)
-  made.set(source, check)
+  const check = createCheck(source)
+  checks.set(source, check)
   return check
 }
 
-const made = new WeakMap<JourneySource, ShapeCheck>()
+const checks = new WeakMap<JourneySource, ShapeCheck>()
 
-function makeCheck(source: JourneySource): ShapeCheck {
+function createCheck(source: JourneySource): ShapeCheck {
   // Compiling takes most of the time, so the meta-schemas are not validated, the code is not optimised, and errors do not
   // include schema and data, which can be looked up.
   const ajv = once(
@@ -98,10 +98,10 @@ function diagnostics(
   pointer: string,
 ): readonly Diagnostic[] {
   if (shape === undefined || shape.validate(json)) return []
-  return missingTogether(telling(shape.validate.errors ?? [])).map((found) => {
+  return withMissingCombined(informativeErrors(shape.validate.errors ?? [])).map((found) => {
     const error: ShapeError = {
       ...found,
-      data: at(json, found.instancePath),
+      data: valueAt(json, found.instancePath),
     }
     const hint = hintFor(error, shape.schema)
     return {
@@ -111,13 +111,13 @@ function diagnostics(
       pointer: pointer + placeOf(error),
       message: `${error.message ?? error.keyword}${detail(error)}`,
       ...(hint === undefined ? {} : { hint }),
-      ...wordsMissing(error, code),
+      ...missingTextDiagnostic(error, code),
     }
   })
 }
 
 /** Combines all missing properties of one object into one error, except headings, labels and messages, which have their own codes. */
-function missingTogether(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function withMissingCombined(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const isMissing = ({ keyword, params }: ErrorObject) =>
     keyword === 'required' && !['title', 'messages'].includes(String(params['missingProperty']))
   return errors.flatMap((error) => {
@@ -137,7 +137,7 @@ function missingTogether(errors: readonly ErrorObject[]): readonly ErrorObject[]
 }
 
 /** Missing texts that a visitor needs have codes of their own. */
-function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Diagnostic> {
+function missingTextDiagnostic({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Diagnostic> {
   const missing = keyword === 'required' ? `${instancePath}/${String(params['missingProperty'])}` : instancePath
   const isBlank = ['required', 'pattern', 'minLength', 'minItems'].includes(keyword)
   const step = /^\/steps\/([^/]+)\/title(?:\/\d+\/text)?$/.exec(missing)?.[1]
@@ -159,7 +159,7 @@ function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code:
     return {
       code: 'FIELD_MESSAGE_MISSING',
       message: 'The field has no messages for its validation errors.',
-      hint: `Add "messages": { ${waysWrong(data)
+      hint: `Add "messages": { ${messageKeysOf(data)
         .map((key) => `"${key}": "…"`)
         .join(', ')} }; each message should say what to do.`,
     }
@@ -167,7 +167,7 @@ function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code:
 }
 
 /** The message keys of the validation errors that a field can have. */
-function waysWrong(field: unknown): readonly string[] {
+function messageKeysOf(field: unknown): readonly string[] {
   const { optional, type, ...rest } = isObject(field) ? field : {}
   const limits = Object.keys(rest).filter((key) =>
     /^(?:enum|const|pattern|not|multipleOf|uniqueItems|(?:min|max)(?:imum|Length)|maxItems|exclusiveM(?:in|ax)imum)$/.test(
@@ -183,7 +183,7 @@ interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
 }
 
 /** The value at a JSON pointer. */
-function at(root: unknown, pointer: string): unknown {
+function valueAt(root: unknown, pointer: string): unknown {
   const parts = pointer
     .split('/')
     .slice(1)
@@ -201,7 +201,7 @@ function at(root: unknown, pointer: string): unknown {
  * The keys of the described objects that share most keys with this one. The error does not identify the object: schemas
  * behind a `$ref` are compiled separately, and their errors have no path from the root.
  */
-function keysBeside(data: unknown, schema: unknown): readonly string[] {
+function likelyKeys(data: unknown, schema: unknown): readonly string[] {
   const written = isObject(data) ? Object.keys(data) : []
   const objects = objectsIn(schema).map((keys) => ({ keys, known: written.filter((key) => keys.includes(key)).length }))
   const most = Math.max(...objects.map(({ known }) => known))
@@ -218,16 +218,16 @@ function objectsIn(schema: unknown): readonly (readonly string[])[] {
 }
 
 /** Caps the list of errors: a hostile file may have a hundred thousand. */
-const MOST_TOLD = 12
+const MAX_ERRORS = 12
 
 /** Selects the informative errors: of a failed anyOf, those deepest in the value. The others are of alternatives that do not apply. */
-function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function informativeErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const useful = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
   const kept = withoutOtherTypes(useful.length > 0 ? useful : errors)
   const around = new Set(kept.flatMap(({ instancePath }) => placesAround(instancePath)))
   const deepest = new Map<string, ErrorObject>()
   for (const error of kept) {
-    if (deepest.size >= MOST_TOLD && !deepest.has(error.instancePath)) continue
+    if (deepest.size >= MAX_ERRORS && !deepest.has(error.instancePath)) continue
     if (!around.has(error.instancePath))
       deepest.set(`${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`, error)
   }
@@ -272,13 +272,13 @@ function placeOf({ instancePath, keyword, params, propertyName }: ShapeError): s
 function detail({ keyword, params, data }: ShapeError): string {
   if (keyword === 'additionalProperties') return `: ${quoted(String(params['additionalProperty']))}`
   if (keyword === 'enum')
-    return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${came(data)}`
-  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${came(data)}`
-  return keyword === 'required' ? '' : came(data)
+    return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${insteadOf(data)}`
+  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${insteadOf(data)}`
+  return keyword === 'required' ? '' : insteadOf(data)
 }
 
 /** ", not …": the actual value, if it is short. */
-function came(data: unknown): string {
+function insteadOf(data: unknown): string {
   if (data === null || typeof data === 'number' || typeof data === 'boolean') return `, not ${String(data)}`
   if (typeof data === 'string') return `, not ${quoted(data)}`
   return Array.isArray(data) ? `, not a list of ${data.length}` : ', not an object'
@@ -286,7 +286,7 @@ function came(data: unknown): string {
 
 function hintFor({ keyword, params, data }: ShapeError, schema: unknown): string | undefined {
   if (keyword === 'additionalProperties')
-    return didYouMean(String(params['additionalProperty']), keysBeside(data, schema))
+    return didYouMean(String(params['additionalProperty']), likelyKeys(data, schema))
   return keyword === 'enum' && typeof data === 'string'
     ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String))
     : undefined

@@ -46,7 +46,7 @@ function namesUsed(json: Json) {
       if (Array.isArray(inputs[name as string])) addInput(inputs[name as string])
     }
   }
-  const look = (use: unknown) => {
+  const addUse = (use: unknown) => {
     if (!isObject(use)) return named.uses.add(use)
     named.uses.add(use['use'])
     addInput(use['input'])
@@ -55,8 +55,8 @@ function namesUsed(json: Json) {
   const steps = Object.values(part(json, 'steps')).flatMap((step) =>
     isObject(step) ? [step['enter'], step['submit']].flat() : [],
   )
-  steps.forEach(look)
-  for (const [name, use] of Object.entries(part(json, 'uses'))) if (named.uses.has(name)) look(use)
+  steps.forEach(addUse)
+  for (const [name, use] of Object.entries(part(json, 'uses'))) if (named.uses.has(name)) addUse(use)
   return named
 }
 

@@ -25,20 +25,20 @@ export interface WholeUse {
  */
 export function wholeUse(written: unknown, id: string, step: Json, named: NamedParts): WholeUse {
   const own = isObject(written) ? written : { use: written }
-  const { use: name, ...different } = own
+  const { use: name, ...changes } = own
   if (typeof name !== 'string')
     return { use: own, input: inputOf(own['input'], named), on: reactionsOf(own['on'], named) }
   const base = wholeNamed(name, id, step, named)
   return {
-    use: { ...base.use, ...different },
+    use: { ...base.use, ...changes },
     input:
-      typeof different['input'] === 'string' && name !== SAVE
-        ? inputOf(different['input'], named)
-        : combined(base.input, inputOf(different['input'], named), name),
+      typeof changes['input'] === 'string' && name !== SAVE
+        ? inputOf(changes['input'], named)
+        : mergeInput(base.input, inputOf(changes['input'], named), name),
     on:
-      typeof different['on'] === 'string'
-        ? reactionsOf(different['on'], named)
-        : { ...base.on, ...reactionsOf(different['on'], named) },
+      typeof changes['on'] === 'string'
+        ? reactionsOf(changes['on'], named)
+        : { ...base.on, ...reactionsOf(changes['on'], named) },
   }
 }
 
@@ -47,15 +47,15 @@ function wholeNamed(name: string, id: string, step: Json, named: NamedParts): Wh
   const whole = { use, input: inputOf(use['input'], named), on: reactionsOf(use['on'], named) }
   if (name !== SAVE) return whole
   const answers = Object.fromEntries(answersOf(step).map((answer) => [answer, { answer }]))
-  return { ...whole, use: { as: `${id}Save`, ...use }, input: combined(answers, whole.input, name) }
+  return { ...whole, use: { as: `${id}Save`, ...use }, input: mergeInput(answers, whole.input, name) }
 }
 
 /** Merges the changes of a use into its input. An answer that a save sends under another name is not sent under its own name too. */
-function combined(base: Input, different: Input, name: string): Input {
+function mergeInput(base: Input, changes: Input, name: string): Input {
   const sent =
-    name === SAVE ? Object.values(different).flatMap((source) => ('answer' in source ? [source.answer] : [])) : []
+    name === SAVE ? Object.values(changes).flatMap((source) => ('answer' in source ? [source.answer] : [])) : []
   const kept = Object.entries(base).filter(([, source]) => !('answer' in source && sent.includes(source.answer)))
-  return { ...Object.fromEntries(kept), ...different }
+  return { ...Object.fromEntries(kept), ...changes }
 }
 
 function inputOf(written: unknown, { inputs }: NamedParts): Input {

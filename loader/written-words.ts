@@ -11,7 +11,7 @@ export interface WrittenWords {
 
 type Path = readonly (string | number)[]
 /** Maps a pointer of the merged journey to its file and its pointer there. */
-type Written = Readonly<Record<'fileOf' | 'placeOf', (pointer: string) => string>>
+type Origins = Readonly<Record<'fileOf' | 'sourcePointer', (pointer: string) => string>>
 
 /**
  * The texts that a visitor of some steps reads, each with the address where it is written: in the step, in a use or
@@ -22,16 +22,16 @@ type Written = Readonly<Record<'fileOf' | 'placeOf', (pointer: string) => string
 export function writtenWords(
   json: Readonly<Record<string, unknown>>,
   ids: readonly string[],
-  { fileOf, placeOf }: Written,
+  { fileOf, sourcePointer }: Origins,
   source: JourneySource,
 ): readonly WrittenWords[] {
   const steps = ids.flatMap((id) => {
-    const step = part(json, ['steps', id])
+    const step = valueAt(json, ['steps', id])
     return isObject(step) ? [{ id, step }] : []
   })
   const uses = steps.flatMap(({ step }) => [...listOf(step['enter']), ...listOf(step['submit'])])
   const named = uses.map((use) => (isObject(use) ? use['use'] : use)).filter((name) => typeof name === 'string')
-  const responses = [...uses, ...named.map((name) => part(json, ['uses', name]))].flatMap((use) =>
+  const responses = [...uses, ...named.map((name) => valueAt(json, ['uses', name]))].flatMap((use) =>
     isObject(use) && typeof use['on'] === 'string' ? [use['on']] : [],
   )
   const places: Path[] = [
@@ -42,9 +42,9 @@ export function writtenWords(
     ...ids.map((id) => ['steps', id]),
   ]
   const own = places
-    .flatMap((at) => stringsIn(part(json, at), at))
+    .flatMap((at) => stringsIn(valueAt(json, at), at))
     .filter(({ at }) => isWords(at))
-    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: placeOf(pointerOf(at)), text }))
+    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: sourcePointer(pointerOf(at)), text }))
   const ofFields = steps.flatMap(({ step }) =>
     Object.values(isObject(step['fields']) ? step['fields'] : {}).flatMap((field) =>
       wordsOfReference(field, [], source),
@@ -63,14 +63,14 @@ function wordsOfReference(field: unknown, open: readonly string[], source: Journ
   const own = stringsIn(json, [])
     .filter(({ at }) => isWords(['steps', '', 'fields', '', ...at]))
     .map(({ at, text }) => ({ file, pointer: pointerOf(at), text, at }))
-  const all = [
+  const inherited = [
     ...own,
     ...wordsOfReference(json, [...open, file], source).map((words) => ({
       ...words,
       at: words.pointer.split('/').slice(1),
     })),
   ]
-  return all.filter(({ at }) => part(field, at) === undefined).map(({ at: _, ...words }) => words)
+  return inherited.filter(({ at }) => valueAt(field, at) === undefined).map(({ at: _, ...words }) => words)
 }
 
 /** Keys whose strings are texts, at any place in a step, a use or a response. */
@@ -119,9 +119,9 @@ export function isWords(at: Path): boolean {
   if (!isStep && top !== 'uses' && top !== 'responses') return false
   // Skip the names of steps, fields and uses, which may equal a key.
   const rest = at.slice(isStep ? (at[2] === 'fields' ? 4 : 2) : 2)
-  const [key, around] = [rest.at(-1), rest.at(-2)]
+  const [key, parent] = [rest.at(-1), rest.at(-2)]
   if (rest.slice(0, -1).some((name) => NO_WORDS.has(String(name)))) return false
-  return KEYS.has(String(key)) || LISTS.has(String(around))
+  return KEYS.has(String(key)) || LISTS.has(String(parent))
 }
 
 function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; readonly text: string }[] {
@@ -131,7 +131,7 @@ function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; read
 }
 
 /** The value at a path; `undefined` if there is none. */
-export function part(json: unknown, at: Path): unknown {
+export function valueAt(json: unknown, at: Path): unknown {
   return at.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)

@@ -10,7 +10,7 @@ export interface Ring {
 }
 
 /** The states in which something first happens, with the fewest visits. */
-export interface Finding {
+export interface FirstStates {
   readonly point: Point
   readonly depth: number
   readonly states: StateSet
@@ -22,13 +22,13 @@ export interface Exploration {
   /** All states of each point, by its number. */
   readonly reached: readonly StateSet[]
   /** By index of the way: where it is first taken. */
-  readonly taken: ReadonlyMap<number, Finding & { readonly edge: ReadyEdge }>
+  readonly taken: ReadonlyMap<number, FirstStates & { readonly edge: ReadyEdge }>
   /** By index of the condition's place. */
-  readonly holds: ReadonlyMap<number, Finding>
-  readonly fails: ReadonlyMap<number, Finding>
-  readonly open: ReadonlyMap<number, Finding>
+  readonly holds: ReadonlyMap<number, FirstStates>
+  readonly fails: ReadonlyMap<number, FirstStates>
+  readonly open: ReadonlyMap<number, FirstStates>
   /** Violated musts, and steps without a way on or without a button, each with the first states in which that happens. */
-  readonly broken: ReadonlyMap<Question, Finding>
+  readonly broken: ReadonlyMap<Question, FirstStates>
   /** The point at which the exploration reached its node limit. */
   readonly gaveUpAt: Point | null
 }
@@ -51,17 +51,17 @@ export function explore(machine: Machine): Exploration {
   const rings: Ring[][] = flow.points.map(() => [])
   const reached: StateSet[] = flow.points.map(() => NONE)
   const found = {
-    taken: new Map<number, Finding & { edge: ReadyEdge }>(),
+    taken: new Map<number, FirstStates & { edge: ReadyEdge }>(),
     holds: new Map(),
     fails: new Map(),
     open: new Map(),
     broken: new Map(),
   } as {
-    taken: Map<number, Finding & { edge: ReadyEdge }>
-    holds: Map<number, Finding>
-    fails: Map<number, Finding>
-    open: Map<number, Finding>
-    broken: Map<Question, Finding>
+    taken: Map<number, FirstStates & { edge: ReadyEdge }>
+    holds: Map<number, FirstStates>
+    fails: Map<number, FirstStates>
+    open: Map<number, FirstStates>
+    broken: Map<Question, FirstStates>
   }
   let here = flow.start
   let now = new Map<number, StateSet>()
@@ -73,7 +73,7 @@ export function explore(machine: Machine): Exploration {
     if (states === NONE) return
     reached[point.number] = sets.union(reached[point.number] ?? NONE, states)
     rings[point.number]?.push({ depth, states })
-    for (const question of point.questions) ask(machine, question, { point, depth, states }, found)
+    for (const question of point.questions) recordAnswer(machine, question, { point, depth, states }, found)
     for (const edge of ready[point.number] ?? []) {
       const { to, cost, means } = edge.edge
       const after = imageOf(machine, states, edge.acts)
@@ -93,8 +93,8 @@ export function explore(machine: Machine): Exploration {
       for (const site of sites) for (const point of flow.sites[site] ?? []) visit(point, depth, next)
       now = next
     }
-  } catch (diagnostic) {
-    if (!(diagnostic instanceof NodeLimitReached)) throw diagnostic
+  } catch (error) {
+    if (!(error instanceof NodeLimitReached)) throw error
     return { rings, reached, ...found, gaveUpAt: here }
   }
   return { rings, reached, ...found, gaveUpAt: null }
@@ -112,41 +112,43 @@ export function imageOf(
   return image
 }
 
-interface Found {
-  readonly holds: Map<number, Finding>
-  readonly fails: Map<number, Finding>
-  readonly open: Map<number, Finding>
-  readonly broken: Map<Question, Finding>
+interface FirstStatesByKey {
+  readonly holds: Map<number, FirstStates>
+  readonly fails: Map<number, FirstStates>
+  readonly open: Map<number, FirstStates>
+  readonly broken: Map<Question, FirstStates>
 }
 
-function ask(machine: Machine, question: Question, at: Finding, found: Found): void {
+function recordAnswer(machine: Machine, question: Question, first: FirstStates, found: FirstStatesByKey): void {
   const { conditions, sets } = machine
-  const note = <Key>(findings: Map<Key, Finding>, key: Key, states: StateSet) => {
-    if (states !== NONE && !findings.has(key)) findings.set(key, { ...at, states })
+  const note = <Key>(findings: Map<Key, FirstStates>, key: Key, states: StateSet) => {
+    if (states !== NONE && !findings.has(key)) findings.set(key, { ...first, states })
   }
   switch (question.kind) {
     case 'place': {
       const { place, condition, given, asked } = question
-      const there = only(machine, at.states, given)
-      const { holds, fails } = conditions.part(there, condition)
+      const visibleStates = filterStates(machine, first.states, given)
+      const { holds, fails } = conditions.part(visibleStates, condition)
       note(found.holds, place, holds)
       note(found.fails, place, fails)
-      if (!found.open.has(place)) note(found.open, place, conditions.part(only(machine, there, asked), condition).open)
+      if (!found.open.has(place))
+        note(found.open, place, conditions.part(filterStates(machine, visibleStates, asked), condition).open)
       return
     }
     case 'must':
       if (!found.broken.has(question))
-        note(found.broken, question, sets.minus(at.states, conditions.part(at.states, question.condition).holds))
+        note(found.broken, question, sets.minus(first.states, conditions.part(first.states, question.condition).holds))
       return
     case 'way on':
-      if (!found.broken.has(question)) note(found.broken, question, only(machine, at.states, question.noneOf))
+      if (!found.broken.has(question))
+        note(found.broken, question, filterStates(machine, first.states, question.noneOf))
       return
     case 'button':
-      if (!found.broken.has(question)) note(found.broken, question, withoutButton(machine, question, at))
+      if (!found.broken.has(question)) note(found.broken, question, withoutButton(machine, question, first))
   }
 }
 
-function only({ conditions }: Machine, states: StateSet, operations: readonly Operation[]): StateSet {
+function filterStates({ conditions }: Machine, states: StateSet, operations: readonly Operation[]): StateSet {
   return operations.reduce(
     (left, operation) =>
       operation.kind === 'only' ? conditions.part(left, operation.condition)[operation.side] : left,
@@ -158,26 +160,26 @@ function only({ conditions }: Machine, states: StateSet, operations: readonly Op
 function withoutButton(
   machine: Machine,
   { ended, typing }: Extract<Question, { kind: 'button' }>,
-  { point, states }: Finding,
+  { point, states }: FirstStates,
 ): StateSet {
   const { ready, sets, conditions } = machine
-  const waitingForNothing = sets.image(states, sets.move(ended))
+  const settledStates = sets.image(states, sets.move(ended))
   const typed = sets.move(typing)
-  const seen = sets.image(waitingForNothing, typed)
+  const typedStates = sets.image(settledStates, typed)
   let pressable = NONE
   for (const { acts, edge } of ready[point.number] ?? []) {
     if (edge.means.kind !== 'press' || edge.means.action.rerun !== null) continue
     const [button] = acts
     pressable = sets.union(
       pressable,
-      button?.kind === 'only' ? conditions.part(seen, button.condition)[button.side] : seen,
+      button?.kind === 'only' ? conditions.part(typedStates, button.condition)[button.side] : typedStates,
     )
   }
-  return sets.minus(waitingForNothing, sets.reaching(waitingForNothing, pressable, typed))
+  return sets.minus(settledStates, sets.reaching(settledStates, pressable, typed))
 }
 
 /** The states of `source` from which some acts can reach `target`. */
-export function reachingBy(
+export function preimageOf(
   tools: Pick<Machine, 'sets' | 'conditions'>,
   source: StateSet,
   target: StateSet,

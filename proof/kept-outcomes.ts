@@ -13,15 +13,15 @@ export type IsKept = (step: Step, use: EffectUse) => boolean
 export function keptOutcomes(journey: JourneyDefinition, graph: StepGraph, { isOnceFixed = false } = {}): IsKept {
   return (step, use) => {
     if (use.whileTyping !== null) return true
-    const circle = graph.circleOf(step.id)
-    if (circle === undefined && !use.background && step.enter.includes(use)) return false
+    const cycle = graph.cycleOf(step.id)
+    if (cycle === undefined && !use.background && step.enter.includes(use)) return false
     // An effect that always repeats is dropped on arrival, so only answers of the step itself can change its input.
     const isFresh = outcomesOf(journey, use).every(({ outcome }) => isAskedAgain(journey, use, outcome))
     const answers = Object.values(use.input).flatMap((source) => ('answer' in source ? [source.answer] : []))
     return !graph.steps.some((id) => {
       const other = journey.steps[id]
       if (other === undefined || (isOnceFixed && other.showOnce)) return false
-      if (id !== step.id && (isFresh || circle === undefined || graph.circleOf(id) !== circle)) return false
+      if (id !== step.id && (isFresh || cycle === undefined || graph.cycleOf(id) !== cycle)) return false
       return answers.some(
         (name) => other.fields[name] !== undefined || other.actions.some(({ set }) => Object.hasOwn(set, name)),
       )
@@ -39,7 +39,7 @@ export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph,
       const outcomes = outcomesOf(journey, use).filter(
         ({ outcome }) => use.background || !isAskedAgain(journey, use, outcome),
       )
-      const isTriedAgain = graph.circleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
+      const isTriedAgain = graph.cycleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
       return outcomes.length > 0 && isTriedAgain && use.whileTyping === null && isKept(step, use) ? [use.as] : []
     })
   })

@@ -12,5 +12,5 @@ export interface Must {
   readonly message: string
   readonly hint: string
   /** Report this code only once per pointer, with the shortest witness. */
-  readonly isToldOnce?: boolean
+  readonly isReportedOnce?: boolean
 }

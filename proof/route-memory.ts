@@ -23,7 +23,7 @@ export function routeMemory(
   graph: StepGraph,
   readAt: ReadonlyMap<string, ReadonlySet<string>>,
 ): RouteMemory {
-  const givers = giversOf(journey, graph)
+  const givers = stepsByFact(journey, graph)
   const tracked = trackedSteps(graph, givers, readAt)
   const guarded = [...givers].filter(([, steps]) => steps.some((step) => tracked.has(step)))
   return {
@@ -31,10 +31,10 @@ export function routeMemory(
     after(step, trail, target) {
       const known = trail.indexOf(target)
       if (known !== -1) return trail.slice(0, known + 1)
-      const circle = graph.circleOf(target)
-      const leadsBack = circle !== undefined && circle === graph.circleOf(step) && graph.dominates(target, step)
+      const cycle = graph.cycleOf(target)
+      const leadsBack = cycle !== undefined && cycle === graph.cycleOf(step) && graph.dominates(target, step)
       const kept = leadsBack
-        ? trail.filter((other) => graph.circleOf(other) !== circle || graph.dominates(other, target))
+        ? trail.filter((other) => graph.cycleOf(other) !== cycle || graph.dominates(other, target))
         : trail
       return tracked.has(target) ? [...kept, target] : kept
     },
@@ -55,9 +55,9 @@ function trackedSteps(
   const tracked = new Set<string>()
   for (const [fact, readers] of readAt) {
     const steps = givers.get(fact) ?? []
-    const isCutOff = (giver: string) =>
-      graph.circleOf(giver) !== undefined && [...readers].some((reader) => !graph.dominates(giver, reader))
-    if (steps.some(isCutOff)) for (const step of steps) tracked.add(step)
+    const canBeRemoved = (giver: string) =>
+      graph.cycleOf(giver) !== undefined && [...readers].some((reader) => !graph.dominates(giver, reader))
+    if (steps.some(canBeRemoved)) for (const step of steps) tracked.add(step)
   }
   if (tracked.size === 0) return tracked
   // If a way may or may not lead back, or may remove a tracked step, track its target too.
@@ -72,15 +72,15 @@ function trackedSteps(
 }
 
 function isUnclear(graph: StepGraph, step: string, target: string, tracked: ReadonlySet<string>): boolean {
-  const circle = graph.circleOf(target)
-  if (circle === undefined || circle !== graph.circleOf(step)) return false
-  const here = [...tracked].filter((other) => graph.circleOf(other) === circle)
+  const cycle = graph.cycleOf(target)
+  if (cycle === undefined || cycle !== graph.cycleOf(step)) return false
+  const here = [...tracked].filter((other) => graph.cycleOf(other) === cycle)
   if (here.length === 0 || (graph.dominates(step, target) && step !== target)) return false
   if (!graph.dominates(target, step)) return true
   return here.some((other) => !graph.dominates(target, other) && !graph.dominates(other, target))
 }
 
-function giversOf(journey: JourneyDefinition, graph: StepGraph): Map<string, readonly string[]> {
+function stepsByFact(journey: JourneyDefinition, graph: StepGraph): Map<string, readonly string[]> {
   const givers = new Map<string, string[]>()
   for (const id of graph.steps) {
     const step = journey.steps[id]

@@ -1,4 +1,4 @@
-import { reachingBy, type Exploration, type Machine } from './exploration.ts'
+import { preimageOf, type Exploration, type Machine } from './exploration.ts'
 import type { Edge, Point } from './flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { NONE, type StateSet } from './state-sets.ts'
@@ -42,7 +42,7 @@ export function layersToEnd(
       found[point.number] = sets.union(found[point.number] ?? NONE, states)
       layers[point.number]?.push({ distance, states })
       for (const { edge, acts } of before[point.number] ?? []) {
-        const sources = reachingBy(machine, reached[edge.from.number] ?? NONE, states, acts)
+        const sources = preimageOf(machine, reached[edge.from.number] ?? NONE, states, acts)
         add(edge.cost === 0 ? now : next, edge.from, sources)
       }
     }

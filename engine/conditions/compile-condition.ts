@@ -44,21 +44,21 @@ export function isCombination<Word extends 'allOf' | 'anyOf' | 'not' | 'required
 
 /** Whether one known value passes one test. A value of the wrong type does not. */
 export function passes(value: unknown, test: FactTest): boolean {
-  const made = ofAnyFact.get(test) ?? all(factTests('', test))
-  ofAnyFact.set(test, made)
+  const made = testsByDefinition.get(test) ?? all(factTests('', test))
+  testsByDefinition.set(test, made)
   return made(() => value) === true
 }
-const ofAnyFact = new WeakMap<FactTest, Test>()
+const testsByDefinition = new WeakMap<FactTest, Test>()
 
 function factTests(fact: string, test: FactTest): readonly Test[] {
   const tests = KEYWORDS.flatMap(([keyword, testFor]) =>
     test[keyword] === undefined ? [] : [testFor(fact, test as Required<FactTest>)],
   )
-  return tests.length === 0 ? [asks(fact, () => true)] : tests
+  return tests.length === 0 ? [checkKnown(fact, () => true)] : tests
 }
 
 /** A test that is unknown while its fact is, and otherwise runs a check. */
-function asks(fact: string, check: (value: unknown) => boolean): Test {
+function checkKnown(fact: string, check: (value: unknown) => boolean): Test {
   return (facts) => {
     const value = facts(fact)
     return value === undefined ? undefined : check(value)
@@ -79,7 +79,7 @@ const KEYWORDS = Object.entries({
   enum(fact, { enum: wanted }) {
     // Searching a list of two takes twice as long as comparing with both.
     const [one, two, ...others] = wanted
-    if (others.length > 0) return asks(fact, (value) => wanted.includes(value as Scalar))
+    if (others.length > 0) return checkKnown(fact, (value) => wanted.includes(value as Scalar))
     return (facts) => {
       const value = facts(fact)
       return value === undefined ? undefined : value === one || value === two
@@ -92,23 +92,23 @@ const KEYWORDS = Object.entries({
       return value === undefined ? undefined : typeof value === typeof bound && (value as typeof bound) >= bound
     },
   maximum: (fact, { maximum: bound }) =>
-    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) <= bound),
+    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) <= bound),
   exclusiveMinimum: (fact, { exclusiveMinimum: bound }) =>
-    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) > bound),
+    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) > bound),
   exclusiveMaximum: (fact, { exclusiveMaximum: bound }) =>
-    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) < bound),
+    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) < bound),
   minLength: (fact, { minLength: least }) =>
-    asks(fact, (value) => typeof value === 'string' && codePoints(value) >= least),
+    checkKnown(fact, (value) => typeof value === 'string' && codePoints(value) >= least),
   maxLength: (fact, { maxLength: most }) =>
-    asks(fact, (value) => typeof value === 'string' && codePoints(value) <= most),
+    checkKnown(fact, (value) => typeof value === 'string' && codePoints(value) <= most),
   pattern(fact, { pattern: source }) {
     const pattern = new RegExp(source, 'u')
-    return asks(fact, (value) => typeof value === 'string' && pattern.test(value))
+    return checkKnown(fact, (value) => typeof value === 'string' && pattern.test(value))
   },
-  minItems: (fact, { minItems: least }) => asks(fact, (value) => Array.isArray(value) && value.length >= least),
-  maxItems: (fact, { maxItems: most }) => asks(fact, (value) => Array.isArray(value) && value.length <= most),
+  minItems: (fact, { minItems: least }) => checkKnown(fact, (value) => Array.isArray(value) && value.length >= least),
+  maxItems: (fact, { maxItems: most }) => checkKnown(fact, (value) => Array.isArray(value) && value.length <= most),
   contains: (fact, { contains: wanted }) =>
-    asks(fact, (value) => Array.isArray(value) && value.some((entry) => passes(entry, wanted))),
+    checkKnown(fact, (value) => Array.isArray(value) && value.some((entry) => passes(entry, wanted))),
 } satisfies { readonly [Keyword in keyof FactTest]-?: TestFor }) as readonly (readonly [keyof FactTest, TestFor])[]
 
 type TestFor = (fact: string, test: Required<FactTest>) => Test

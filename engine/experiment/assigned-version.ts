@@ -12,11 +12,11 @@ export type Experiment = FromSchema<typeof experimentSchema>
  * assignedVersion({ versions: [{ journey: 'v3', weight: 40 }, { journey: 'v4', weight: 60 }], default: 'v3' }, 0.5) // 'v4'
  */
 export function assignedVersion({ versions, default: fallback }: Experiment, random: number): string {
-  const all = versions.reduce((sum, { weight }) => sum + weight, 0)
-  let upTo = 0
+  const total = versions.reduce((sum, { weight }) => sum + weight, 0)
+  let cumulative = 0
   for (const { journey, weight } of versions) {
-    upTo += weight
-    if (random >= 0 && random * all < upTo) return journey
+    cumulative += weight
+    if (random >= 0 && random * total < cumulative) return journey
   }
   return fallback
 }

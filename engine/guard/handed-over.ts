@@ -1,10 +1,10 @@
 import { ownerOf } from '../owned.ts'
 import type { Journey } from '../runnable.ts'
-import { stateOf, type Progress } from './on-route.ts'
-import { placed } from './wire-names.ts'
+import { stateOf, type ClaimProgress } from './on-route.ts'
+import { byOwnNames } from './wire-names.ts'
 
 /** A binding whose facts name another person than before. */
-export interface HandedOver {
+export interface OwnerChange {
   readonly binding: string
   readonly former: string
   readonly owner: string
@@ -13,7 +13,11 @@ export interface HandedOver {
 }
 
 /** The bindings whose owner changed between two progresses. */
-export function handedOver(journey: Journey, before: Progress, after: Pick<Progress, 'owned'>): readonly HandedOver[] {
+export function changedOwners(
+  journey: Journey,
+  before: ClaimProgress,
+  after: Pick<ClaimProgress, 'owned'>,
+): readonly OwnerChange[] {
   const { owners } = stateOf(journey, before).owned
   return Object.keys(journey.bindings ?? {}).flatMap((binding) => {
     const [former, owner] = [owners[binding], after.owned?.owners[binding]]
@@ -24,9 +28,13 @@ export function handedOver(journey: Journey, before: Progress, after: Pick<Progr
 }
 
 /** Whether these answers, by wire name, name another person for some binding. */
-export function namesAnother(journey: Journey, progress: Progress, given: Readonly<Record<string, unknown>>): boolean {
+export function namesAnotherOwner(
+  journey: Journey,
+  progress: ClaimProgress,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
   const { owners } = stateOf(journey, progress).owned
-  const answers = { ...progress.answers, ...placed(journey, given, undefined) }
+  const answers = { ...progress.answers, ...byOwnNames(journey, given, undefined) }
   return Object.entries(journey.bindings ?? {}).some(
     ([name, binding]) => owners[name] !== undefined && ownerOf(journey, binding, answers) !== owners[name],
   )

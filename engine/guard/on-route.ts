@@ -6,10 +6,10 @@ import type { Journey } from '../runnable.ts'
 import type { ValidationError, JourneyState, Saved } from '../state.ts'
 import { isSilent } from './told.ts'
 
-type Stored = Required<Omit<Saved, 'aside' | 'owned'>> & Pick<Saved, 'aside' | 'owned'>
+type StoredParts = Required<Omit<Saved, 'aside' | 'owned'>> & Pick<Saved, 'aside' | 'owned'>
 
 /** What the backend stores of a claim's journey. */
-export type Progress = Stored & { readonly journey: string; readonly version: number }
+export type ClaimProgress = StoredParts & { readonly journey: string; readonly version: number }
 
 export interface OpenStep {
   readonly step: string
@@ -18,17 +18,17 @@ export interface OpenStep {
 }
 
 /** The steps of the route. */
-export function stepsOnRoute(journey: Journey, progress: Progress): readonly Step[] {
+export function stepsOnRoute(journey: Journey, progress: ClaimProgress): readonly Step[] {
   return route(journey, stateOf(journey, progress)).flatMap(({ step }) => journey.steps[step] ?? [])
 }
 
 /** The steps for corrections of a submitted claim. */
-export function stepsBehindEnd(journey: Journey, progress: Progress): readonly Step[] {
+export function correctionSteps(journey: Journey, progress: ClaimProgress): readonly Step[] {
   return corrections(journey, stateOf(journey, progress)).flatMap(({ to }) => journey.steps[to] ?? [])
 }
 
 /** The state that the backend replays. Silent steps count as done, because leaving them sends nothing. */
-export function stateOf(journey: Journey, progress: Progress): JourneyState {
+export function stateOf(journey: Journey, progress: ClaimProgress): JourneyState {
   return restore(journey, { ...progress, done: [...progress.done, ...silentSteps(journey)] })
 }
 
@@ -44,7 +44,12 @@ export function silentSteps({ steps }: Journey): readonly string[] {
 const silent = new WeakMap<Journey['steps'], readonly string[]>()
 
 /** The last step of the route, with its validation errors. */
-export function openOf(journey: Journey, progress: Progress, onRoute: readonly Step[], now: Date): OpenStep {
+export function openStepWithErrors(
+  journey: Journey,
+  progress: ClaimProgress,
+  onRoute: readonly Step[],
+  now: Date,
+): OpenStep {
   const open = onRoute.at(-1)
   return open === undefined
     ? { step: journey.start, errors: [] }
@@ -54,7 +59,7 @@ export function openOf(journey: Journey, progress: Progress, onRoute: readonly S
 /** Returns a function that finds the validation errors of a step. */
 export function errorFinder(
   journey: Journey,
-  progress: Progress,
+  progress: ClaimProgress,
   now: Date,
 ): (step: Step) => readonly ValidationError[] {
   const { outcomes } = stateOf(journey, progress)
@@ -62,7 +67,7 @@ export function errorFinder(
 }
 
 /** The uses of an effect in a step. */
-export const usesOf = (step: Step, effect: string): readonly EffectUse[] =>
+export const usesOfEffect = (step: Step, effect: string): readonly EffectUse[] =>
   [...step.enter, ...step.submit].filter(({ run }) => run === effect)
 
 export const added = (done: readonly string[], step: string) => (done.includes(step) ? done : [...done, step])

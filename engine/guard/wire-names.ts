@@ -3,17 +3,17 @@ import type { Journey } from '../runnable.ts'
 import { savedAnswerOf } from './told.ts'
 
 /** Maps wire names to the journey's own names; undefined if a name is ambiguous because its step is not open. */
-export function placed(
+export function byOwnNames(
   journey: Journey,
   given: Readonly<Record<string, unknown>>,
   here: Step | undefined,
 ): Record<string, unknown> | undefined {
   const values: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {
-    const own = here === undefined ? [] : answersCalled(here, key)
+    const own = here === undefined ? [] : answersSentAs(here, key)
     // Several steps may use one wire name for different answers: the open step decides which is meant.
     const names =
-      own.length > 0 ? own : [...new Set(Object.values(journey.steps).flatMap((step) => answersCalled(step, key)))]
+      own.length > 0 ? own : [...new Set(Object.values(journey.steps).flatMap((step) => answersSentAs(step, key)))]
     if (own.length === 0 && names.length > 1) return undefined
     for (const name of names) values[name] = value
   }
@@ -21,7 +21,7 @@ export function placed(
 }
 
 /** The answers that a step's effects send under this name, or else the field of that name. */
-export function answersCalled(step: Step, wireName: string): readonly string[] {
+export function answersSentAs(step: Step, wireName: string): readonly string[] {
   const sent = step.submit.flatMap(({ input }) => {
     const source = Object.hasOwn(input, wireName) ? input[wireName] : undefined
     return source === undefined ? [] : savedAnswerOf(source)
@@ -31,7 +31,7 @@ export function answersCalled(step: Step, wireName: string): readonly string[] {
 }
 
 /** Finds a step by its id or its visible path; if steps share a path, the one on the route. */
-export function stepCalled(journey: Journey, name: string, onRoute: readonly Step[]): Step | undefined {
+export function findStep(journey: Journey, name: string, onRoute: readonly Step[]): Step | undefined {
   if (Object.hasOwn(journey.steps, name)) return journey.steps[name]
   const path = `/${name.replace(/^\//, '')}`.replace(new RegExp(`^${journey.path}(?=/|$)`), '') || '/'
   const found = Object.values(journey.steps).filter((step) => step.path === path)
@@ -49,6 +49,6 @@ export function asksFor(step: Step, answer: string): boolean {
 }
 
 /** The answer that marks a claim as started on the home page: the first save includes it. */
-export function beginning({ home }: Journey, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function homeAnswer({ home }: Journey, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return home === null || !Object.hasOwn(given, home.as) ? {} : { [home.as]: given[home.as] }
 }

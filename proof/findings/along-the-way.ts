@@ -3,12 +3,12 @@ import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 
 /** Problems along a path: progress that goes back or disappears, and questions asked twice. */
-export function alongTheWay(proved: Proved): Diagnostic[] {
+export function pathDiagnostics(proved: Proved): Diagnostic[] {
   const following = followingSteps(proved)
   return [
     ...progressBack(proved, following),
     ...progressLost(proved, following),
-    ...risesBack(proved),
+    ...risesThatFall(proved),
     ...askedTwice(proved, following),
   ]
 }
@@ -28,7 +28,7 @@ function progressBack(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const diagnostics = new Map<string, Diagnostic>()
   for (const from of reachedSteps(proved)) {
-    const before = furthest(journey.steps[from]?.progress ?? null)
+    const before = finalProgress(journey.steps[from]?.progress ?? null)
     if (before === null) continue
     for (const to of nextWithProgress(proved, following, from)) {
       const after = journey.steps[to]?.progress?.start ?? null
@@ -53,7 +53,7 @@ function progressBack(proved: Proved, following: Following): Diagnostic[] {
 }
 
 /** Progress that goes back within one step, while it is filled in. */
-function risesBack(proved: Proved): Diagnostic[] {
+function risesThatFall(proved: Proved): Diagnostic[] {
   return Object.values(proved.journey.steps).flatMap(({ id, progress }) =>
     (progress?.rises ?? []).flatMap(({ to }, index, rises) => {
       const before = rises[index - 1]?.to ?? progress?.start ?? 0
@@ -72,7 +72,7 @@ function risesBack(proved: Proved): Diagnostic[] {
 }
 
 /** The progress when the step is left: a bar that rises while the step is filled in ends at its highest value. */
-function furthest(progress: StepProgress | null): number | null {
+function finalProgress(progress: StepProgress | null): number | null {
   return progress === null ? null : Math.max(progress.start, ...progress.rises.map(({ to }) => to))
 }
 
@@ -120,7 +120,7 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const asking = new Map<string, string[]>()
   for (const step of reachedSteps(proved))
-    for (const name of asksOf(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
+    for (const name of askedAnswers(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
   const repeated = [...asking].filter(([, steps]) => steps.length > 1)
   const behind = new Map<string, ReadonlySet<string>>()
   const leadsTo = (from: string, to: string): boolean => {
@@ -151,7 +151,7 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
 }
 
 /** The answers a step asks for, without those it clears on entry: these differ each time, such as a new code. */
-function asksOf(step: Step | undefined): readonly string[] {
+function askedAnswers(step: Step | undefined): readonly string[] {
   const dropped = (step?.enter ?? [])
     .flatMap(({ on }) => Object.values(on))
     .flatMap((reaction) => ('clear' in reaction ? (reaction.clear ?? []) : []))

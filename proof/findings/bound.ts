@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /** Reports where an exploration gave up. */
-export function bound(
+export function boundDiagnostic(
   proved: Proved,
   { machine, exploration, model }: Pick<Proved, 'machine' | 'exploration' | 'model'>,
   step: string,
@@ -14,7 +14,7 @@ export function bound(
       names.add(model.facts[fact]?.name ?? '')
   }
   const { name } = proved.journey
-  const what =
+  const reason =
     names.size === 0
       ? 'there are too many combinations of settings and answers'
       : `${names.size} facts depend on each other in too many ways: ${[...names].slice(0, 12).join(', ')}${names.size > 12 ? ', …' : ''}`
@@ -22,7 +22,7 @@ export function bound(
     proved,
     'PROOF_BOUND',
     `/steps/${step}`,
-    `${name} is beyond exact proof: at step "${step}" ${what}.`,
+    `${name} is beyond exact proof: at step "${step}" ${reason}.`,
     {
       hint: 'The proof is incomplete: it reached its node limit, and there may be more problems. Let fewer facts decide late: decide early and keep the result as one fact, or split the journey.',
     },

@@ -2,17 +2,17 @@ import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /** Violated invariants: consent, signature, inputs, choices, buttons, a way on. */
-export function brokenPromises(proved: Proved): Diagnostic[] {
-  const said = new Set<string>()
+export function violatedInvariants(proved: Proved): Diagnostic[] {
+  const reportedKeys = new Set<string>()
   const nearestFirst = [...proved.exploration.broken].sort(([, a], [, b]) => a.depth - b.depth)
-  return nearestFirst.flatMap(([question, finding]) => {
-    const { step } = finding.point
-    const witness = proved.witness(finding)
+  return nearestFirst.flatMap(([question, first]) => {
+    const { step } = first.point
+    const witness = proved.witness(first)
     const once = (diagnostic: Diagnostic) => {
-      const isToldOnce = question.kind === 'must' && question.must.isToldOnce === true
+      const isToldOnce = question.kind === 'must' && question.must.isReportedOnce === true
       const key = `${diagnostic.code} ${diagnostic.pointer} ${isToldOnce ? '' : diagnostic.message}`
-      if (said.has(key)) return []
-      said.add(key)
+      if (reportedKeys.has(key)) return []
+      reportedKeys.add(key)
       return [diagnostic]
     }
     switch (question.kind) {

@@ -1,50 +1,50 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { quoted, type Diagnostic } from '../../loader/index.ts'
-import { imageOf, type Finding } from '../exploration.ts'
+import { imageOf, type FirstStates } from '../exploration.ts'
 import type { Edge, Point } from '../flow/index.ts'
 import type { ReadyEdge } from '../needed-facts.ts'
 import { NONE, type StateSet } from '../state-sets.ts'
 import { layersToEnd } from '../to-the-end.ts'
-import { bound } from './bound.ts'
+import { boundDiagnostic } from './bound.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**
  * Cycles that need no visitor, steps from which no end can be reached, and cycles that a visitor could leave only by
  * changing an answer that is asked once.
  */
-export function circles(proved: Proved): Diagnostic[] {
-  if (proved.graph.steps.every((step) => proved.graph.circleOf(step) === undefined)) return []
-  const automatic = automaticCircles(proved)
+export function cycleDiagnostics(proved: Proved): Diagnostic[] {
+  if (proved.graph.steps.every((step) => proved.graph.cycleOf(step) === undefined)) return []
+  const automatic = automaticCycles(proved)
   if (automatic.length > 0) return automatic
   const found = traps(proved)
-  return found.length > 0 ? found : sentRound(proved)
+  return found.length > 0 ? found : loopsWithoutChange(proved)
 }
 
 /** Follows automatic edges from every arrival on a cycle until the sets of states are stable: what remains can loop forever. */
-function automaticCircles(proved: Proved): Diagnostic[] {
+function automaticCycles(proved: Proved): Diagnostic[] {
   const { machine, exploration, graph } = proved
   const arrivals = machine.flow.sites.flatMap(([arrival]) =>
-    arrival !== undefined && graph.circleOf(arrival.step.id) !== undefined ? [arrival] : [],
+    arrival !== undefined && graph.cycleOf(arrival.step.id) !== undefined ? [arrival] : [],
   )
-  let going = new Map<Point, StateSet>()
+  let looping = new Map<Point, StateSet>()
   for (const arrival of arrivals)
     if ((exploration.reached[arrival.number] ?? NONE) !== NONE)
-      going.set(arrival, exploration.reached[arrival.number] ?? NONE)
+      looping.set(arrival, exploration.reached[arrival.number] ?? NONE)
   for (;;) {
-    const after = onceAround(proved, going)
-    const isSteady = [...going].every(([point, states]) => after.get(point) === states)
-    going = after
-    if (going.size === 0) return []
-    if (isSteady) break
+    const after = afterOneStep(proved, looping)
+    const isStable = [...looping].every(([point, states]) => after.get(point) === states)
+    looping = after
+    if (looping.size === 0) return []
+    if (isStable) break
   }
-  const byCircle = new Map<number, Point[]>()
-  for (const point of going.keys()) {
-    const circle = graph.circleOf(point.step.id) ?? 0
-    byCircle.set(circle, [...(byCircle.get(circle) ?? []), point])
+  const byCycle = new Map<number, Point[]>()
+  for (const point of looping.keys()) {
+    const cycle = graph.cycleOf(point.step.id) ?? 0
+    byCycle.set(cycle, [...(byCycle.get(cycle) ?? []), point])
   }
-  return [...byCircle.values()].map((points) => {
+  return [...byCycle.values()].map((points) => {
     const first = points
-      .map((point) => findingIn(proved, point, going.get(point) ?? NONE))
+      .map((point) => firstStatesIn(proved, point, looping.get(point) ?? NONE))
       .sort((a, b) => a.depth - b.depth)[0]
     const steps = [...new Set(points.map(({ step }) => step.id))]
     return diagnosticAt(
@@ -61,15 +61,15 @@ function automaticCircles(proved: Proved): Diagnostic[] {
 }
 
 /** The states that some arrivals lead to after one step that submits itself. */
-function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): Map<Point, StateSet> {
+function afterOneStep({ machine }: Proved, looping: ReadonlyMap<Point, StateSet>): Map<Point, StateSet> {
   const { flow, ready, sets } = machine
   const after = new Map<Point, StateSet>()
-  for (const [arrival, states] of going) {
+  for (const [arrival, states] of looping) {
     const inside = new Map<Point, StateSet>([[arrival, states]])
     for (const point of flow.sites[arrival.site] ?? []) {
       const here = inside.get(point) ?? NONE
       if (here === NONE) continue
-      for (const { edge, acts } of (ready[point.number] ?? []).filter(goesByItself)) {
+      for (const { edge, acts } of (ready[point.number] ?? []).filter(isAutomatic)) {
         if (edge.to === null) continue
         const into = edge.cost === 0 ? inside : after
         const moved = imageOf(machine, here, acts)
@@ -77,12 +77,12 @@ function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): M
       }
     }
   }
-  for (const point of after.keys()) if (!going.has(point)) after.delete(point)
+  for (const point of after.keys()) if (!looping.has(point)) after.delete(point)
   return after
 }
 
 /** Whether an edge needs no visitor. A timer presses its button if no field needs an answer; after an error the visitor must try again. */
-function goesByItself({ edge }: ReadyEdge): boolean {
+function isAutomatic({ edge }: ReadyEdge): boolean {
   const { means, from, to } = edge
   if (means.kind === 'press')
     return (
@@ -101,11 +101,11 @@ function needsNoTyping({ from }: Edge): boolean {
   )
 }
 
-function findingIn(
+function firstStatesIn(
   { exploration, machine }: Pick<Proved, 'machine' | 'exploration'>,
   point: Point,
   states: StateSet,
-): Finding {
+): FirstStates {
   for (const ring of exploration.rings[point.number] ?? []) {
     const common = machine.sets.both(ring.states, states)
     if (common !== NONE) return { point, depth: ring.depth, states: common }
@@ -139,32 +139,32 @@ function traps(proved: Proved): Diagnostic[] {
  * Cycles that a visitor cannot leave without changing an answer of a step with `showOnce`: the outcomes of effects with
  * that input are reused. (If the step is shown again, passing the cycle is a retry.)
  */
-function sentRound(proved: Proved): Diagnostic[] {
+function loopsWithoutChange(proved: Proved): Diagnostic[] {
   const { graph, journey } = proved
   const asksOnce = (id: string) =>
-    journey.steps[id]?.showOnce === true && graph.circleOf(id) !== undefined && givesAnswers(journey.steps[id])
+    journey.steps[id]?.showOnce === true && graph.cycleOf(id) !== undefined && givesAnswers(journey.steps[id])
   if (!graph.steps.some(asksOnce)) return []
-  const supposed = proved.supposingOnce()
-  const { gaveUpAt } = supposed.exploration
-  if (gaveUpAt !== null) return [bound(proved, supposed, gaveUpAt.step.id)]
-  const found = trappedForever({ ...supposed, journey })
+  const assumed = proved.assumingOnceFixed()
+  const { gaveUpAt } = assumed.exploration
+  if (gaveUpAt !== null) return [boundDiagnostic(proved, assumed, gaveUpAt.step.id)]
+  const found = trappedForever({ ...assumed, journey })
   const [first] = found
   if (first === undefined) return []
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   const asked = steps.filter(asksOnce)
   // Report it at the way back to the step with `showOnce`, where a new answer would lead out.
-  const back = proved.ways.find(
+  const wayBack = proved.ways.find(
     ({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from),
   )
   return [
     diagnosticAt(
       proved,
       'CIRCLE_WITHOUT_CHANGE',
-      back?.pointer ?? `/steps/${first.point.step.id}`,
+      wayBack?.pointer ?? `/steps/${first.point.step.id}`,
       `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes from one pass to the next.`,
       {
         hint: 'Add a transition out of the cycle for the answers and outcomes shown, or to a step where an answer can be changed.',
-        witness: supposed.witness(first),
+        witness: assumed.witness(first),
       },
     ),
   ]
@@ -175,19 +175,19 @@ function givesAnswers({ fields, actions }: Step): boolean {
 }
 
 /** Trapped states, or, if there are none, states that only an already submitted claim could leave. */
-function trappedForever(proved: Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'>): Finding[] {
+function trappedForever(proved: Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'>): FirstStates[] {
   const found = trapped(proved)
   if (found.length > 0) return found
   const left = trapped(proved, (edge) => !isForSubmitted(proved.journey, edge))
-  const round = left.filter(({ point }) => proved.graph.circleOf(point.step.id) !== undefined)
-  return round.length > 0 ? round : left
+  const onCycle = left.filter(({ point }) => proved.graph.cycleOf(point.step.id) !== undefined)
+  return onCycle.length > 0 ? onCycle : left
 }
 
 /** The states of arrivals from which no end is reachable, nearest first, without those that another diagnostic explains. */
 function trapped(
   { machine, exploration }: Pick<Proved, 'machine' | 'exploration'>,
   isWay: (edge: Edge) => boolean = () => true,
-): Finding[] {
+): FirstStates[] {
   const { sets } = machine
   const stuck = new Map<Point, StateSet>()
   for (const [question, { point }] of exploration.broken) {
@@ -196,11 +196,11 @@ function trapped(
   }
   for (const { point } of exploration.open.values()) stuck.set(point, exploration.reached[point.number] ?? NONE)
   const layers = layersToEnd(machine, exploration, stuck, isWay)
-  const found = machine.flow.sites.flatMap(([arrival]): Finding[] => {
+  const found = machine.flow.sites.flatMap(([arrival]): FirstStates[] => {
     if (arrival === undefined) return []
     const ending = (layers[arrival.number] ?? []).reduce((union, { states }) => sets.union(union, states), NONE)
     const trapped = sets.minus(exploration.reached[arrival.number] ?? NONE, ending)
-    return trapped === NONE ? [] : [findingIn({ machine, exploration }, arrival, trapped)]
+    return trapped === NONE ? [] : [firstStatesIn({ machine, exploration }, arrival, trapped)]
   })
   return found.sort((a, b) => a.depth - b.depth)
 }

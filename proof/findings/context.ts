@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../condition-places.ts'
-import type { Exploration, Finding, Machine } from '../exploration.ts'
+import type { Exploration, FirstStates, Machine } from '../exploration.ts'
 import type { FactModel } from '../fact-model.ts'
 import { describeRun } from '../describe-run.ts'
 import type { ProvedCondition, ProvedStep, ProvedWay, Witness } from '../proof.ts'
@@ -18,17 +18,17 @@ export interface Proved {
   readonly steps: readonly ProvedStep[]
   readonly ways: readonly ProvedWay[]
   readonly conditions: readonly ProvedCondition[]
-  readonly witness: (finding: Finding | undefined) => Witness | null
+  readonly witness: (first: FirstStates | undefined) => Witness | null
   readonly fileOf: (pointer: string) => string
   /** Explores the journey again, assuming that answers of steps with `showOnce` never change. */
-  readonly supposingOnce: () => Supposed
+  readonly assumingOnceFixed: () => Assumed
 }
 
-export interface Supposed extends Pick<Proved, 'graph' | 'machine' | 'exploration' | 'model'> {
-  readonly witness: (finding: Finding) => Witness
+export interface Assumed extends Pick<Proved, 'graph' | 'machine' | 'exploration' | 'model'> {
+  readonly witness: (first: FirstStates) => Witness
 }
 
-interface More {
+interface DiagnosticDetails {
   readonly severity?: Diagnostic['severity']
   readonly hint?: string
   readonly witness?: Witness | null
@@ -40,7 +40,7 @@ export function diagnosticAt(
   code: string,
   pointer: string,
   message: string,
-  { severity = 'error', hint, witness }: More = {},
+  { severity = 'error', hint, witness }: DiagnosticDetails = {},
 ): Diagnostic {
   const diagnostic: Diagnostic = {
     code,

@@ -12,9 +12,9 @@ const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>
 }
 
 /** Drops diagnostics that the journey's `gaps` excuse, and reports gaps that match nothing. */
-export function withGaps(proved: Proved, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function withoutExcused(proved: Proved, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const { gaps } = proved.journey
-  const excused = diagnostics.filter(
+  const kept = diagnostics.filter(
     ({ code, pointer }) => !(EXCUSABLE[code]?.(pointer) ?? []).some((key) => Object.hasOwn(gaps, key)),
   )
   const keys = new Set([
@@ -24,7 +24,7 @@ export function withGaps(proved: Proved, diagnostics: readonly Diagnostic[]): Di
   ])
   const unknown = Object.keys(gaps).filter((key) => !keys.has(key))
   return [
-    ...excused,
+    ...kept,
     ...unknown.map((key) => {
       const near = didYouMean(key, [...keys])
       return diagnosticAt(

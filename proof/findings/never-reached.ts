@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../loader/index.ts'
 import { grouped } from '../grouped.ts'
 import type { ProvedStep, ProvedWay } from '../proof.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
-import { isLeftByTransitions, stepsNobodySubmits } from './nobody-leaves.ts'
+import { reachesTransitions, unsubmittableSteps } from './nobody-leaves.ts'
 
 /**
  * Unreachable steps. A step that is only reachable through another unreachable step, or through a page that cannot be
@@ -10,27 +10,29 @@ import { isLeftByTransitions, stepsNobodySubmits } from './nobody-leaves.ts'
  */
 export function neverReached(proved: Proved): Diagnostic[] {
   const reached = reachedSteps(proved)
-  const unsubmitted = stepsNobodySubmits(proved)
+  const unsubmitted = unsubmittableSteps(proved)
   const missing = proved.steps.filter(({ step }) => !reached.has(step))
   const ways = waysByStep(proved)
   const waysTo = (step: string) => ways.to.get(step) ?? []
   const isBehindPage = ({ step }: ProvedStep) =>
     waysTo(step).some(
       ({ from, kind }) =>
-        reached.has(from) && unsubmitted.has(from) && kind !== 'enter' && !isLeftByTransitions(proved, from),
+        reached.has(from) && unsubmitted.has(from) && kind !== 'enter' && !reachesTransitions(proved, from),
     )
   const isFirst = ({ step }: ProvedStep) =>
     waysTo(step).length === 0 || waysTo(step).some(({ from }) => reached.has(from))
   const behind = new Set(missing.filter(isBehindPage).map(({ step }) => step))
-  spread(ways, behind, behind, reached)
+  addUnreachedFrom(ways, behind, behind, reached)
   // Steps that lead only to each other have no first one: report the first in the file.
-  const told = [...missing.filter(isFirst), ...missing].filter(({ step }) => {
+  const reported = [...missing.filter(isFirst), ...missing].filter(({ step }) => {
     if (behind.has(step)) return false
-    spread(ways, [step], behind, reached)
+    addUnreachedFrom(ways, [step], behind, reached)
     return true
   })
-  const isTold = new Set(told)
-  return missing.filter((one) => isTold.has(one)).map((one) => diagnostic(proved, one, waysTo(one.step), reached))
+  const reportedSet = new Set(reported)
+  return missing
+    .filter((one) => reportedSet.has(one))
+    .map((one) => unreachableDiagnostic(proved, one, waysTo(one.step), reached))
 }
 
 interface WaysByStep {
@@ -45,10 +47,15 @@ function waysByStep({ ways }: Proved): WaysByStep {
 }
 
 /** Caps the list of ways in a message. */
-const MOST_WAYS = 12
+const MAX_WAYS = 12
 
 /** Adds these steps, and every unreachable step that they lead to. */
-function spread(ways: WaysByStep, steps: Iterable<string>, behind: Set<string>, reached: ReadonlySet<string>): void {
+function addUnreachedFrom(
+  ways: WaysByStep,
+  steps: Iterable<string>,
+  behind: Set<string>,
+  reached: ReadonlySet<string>,
+): void {
   const queue = [...steps]
   for (const step of queue) behind.add(step)
   for (const step of queue) {
@@ -60,7 +67,7 @@ function spread(ways: WaysByStep, steps: Iterable<string>, behind: Set<string>, 
   }
 }
 
-function diagnostic(
+function unreachableDiagnostic(
   proved: Proved,
   { step, pointer }: ProvedStep,
   ways: readonly ProvedWay[],
@@ -73,7 +80,7 @@ function diagnostic(
   }
   const winners = ways.flatMap((way) => (way.kind === 'next' && reached.has(way.from) ? alwaysWins(proved, way) : []))
   const where = ways
-    .slice(0, MOST_WAYS)
+    .slice(0, MAX_WAYS)
     .map((way) => `${way.pointer}${reached.has(way.from) ? '' : ' (from a step that is not reachable either)'}`)
     .join(', ')
   return diagnosticAt(
@@ -95,12 +102,12 @@ function alwaysWins({ journey, ways, exploration, places }: Proved, way: ProvedW
   const place = places.findIndex(({ pointer }) => pointer === `${way.pointer}/when`)
   if (place !== -1 && !exploration.holds.has(place) && exploration.fails.has(place)) return []
   const index = Number(way.pointer.split('/').at(-1))
-  const inFront = ways.filter(
+  const earlier = ways.filter(
     ({ kind, from, pointer, taken }) =>
       kind === 'next' && from === way.from && taken !== null && Number(pointer.split('/').at(-1)) < index,
   )
-  const always = inFront.filter(
+  const always = earlier.filter(
     ({ pointer }) => journey.steps[way.from]?.next[Number(pointer.split('/').at(-1))]?.when === undefined,
   )
-  return (always.length > 0 ? always : inFront).map(({ pointer, to }) => `${pointer} to "${to ?? ''}"`)
+  return (always.length > 0 ? always : earlier).map(({ pointer, to }) => `${pointer} to "${to ?? ''}"`)
 }

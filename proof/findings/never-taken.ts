@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../loader/index.ts'
 import type { ProvedWay } from '../proof.ts'
 import { NONE } from '../state-sets.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
-import { isLeftByTransitions, leavingPoints, stepsNobodySubmits } from './nobody-leaves.ts'
+import { reachesTransitions, leavingPoints, unsubmittableSteps } from './nobody-leaves.ts'
 import { isImpossible } from './one-sided-conditions.ts'
 
 /**
@@ -12,7 +12,7 @@ import { isImpossible } from './one-sided-conditions.ts'
 export function neverTaken(proved: Proved, impossible: readonly Diagnostic[]): Diagnostic[] {
   const reached = reachedSteps(proved)
   const placeAt = new Map(proved.places.map(({ pointer }, number) => [pointer, number]))
-  const unsubmitted = stepsNobodySubmits(proved)
+  const unsubmitted = unsubmittableSteps(proved)
   const untaken = proved.ways.filter(({ from, kind, taken, when, pointer }) => {
     if (
       taken !== null ||
@@ -23,27 +23,27 @@ export function neverTaken(proved: Proved, impossible: readonly Diagnostic[]): D
     return (
       !unsubmitted.has(from) ||
       kind === 'enter' ||
-      (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || isLeftByTransitions(proved, from)))
+      (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || reachesTransitions(proved, from)))
     )
   })
   return [
     ...untaken
       .filter(({ kind }) => kind === 'next')
-      .flatMap((way) => transition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NOWHERE)),
-    ...neverAsked(proved, untaken),
+      .flatMap((way) => untakenTransition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NO_CONDITION)),
+    ...effectsNeverRun(proved, untaken),
   ]
 }
 
 /** The place of a transition without a condition. */
-const NOWHERE = -1
+const NO_CONDITION = -1
 
-function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[] {
+function untakenTransition(proved: Proved, way: ProvedWay, place: number): Diagnostic[] {
   const index = Number(way.pointer.split('/').at(-1))
   const next = proved.journey.steps[way.from]?.next ?? []
   // After a transition without a condition: lint reports that.
   if (next.slice(0, index).some(({ when }) => when === undefined)) return []
   const holds = proved.exploration.holds.get(place)
-  if (place !== NOWHERE && holds === undefined) {
+  if (place !== NO_CONDITION && holds === undefined) {
     const isAsked = proved.exploration.fails.has(place) || proved.exploration.open.has(place)
     return [
       isAsked
@@ -56,13 +56,13 @@ function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[]
               hint: 'Every route to this step rules it out. Change the condition, or remove the transition.',
             },
           )
-        : alwaysLeftOtherwise(proved, way),
+        : transitionsNeverReached(proved, way),
     ]
   }
-  if (place === NOWHERE && !isLeftByTransitions(proved, way.from)) return [alwaysLeftOtherwise(proved, way)]
+  if (place === NO_CONDITION && !reachesTransitions(proved, way.from)) return [transitionsNeverReached(proved, way)]
   const earlier = next
     .slice(0, index)
-    .flatMap(({ to }, other) => (takesSome(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
+    .flatMap(({ to }, other) => (overlaps(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
   return [
     diagnosticAt(
       proved,
@@ -77,7 +77,7 @@ function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[]
   ]
 }
 
-function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Diagnostic {
+function transitionsNeverReached(proved: Proved, way: ProvedWay): Diagnostic {
   return diagnosticAt(
     proved,
     'TRANSITION_NEVER',
@@ -90,7 +90,7 @@ function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Diagnostic {
 }
 
 /** Whether an earlier transition is taken in some of the states in which the condition of this one holds. */
-function takesSome(
+function overlaps(
   { journey, exploration, machine, places }: Proved,
   step: string,
   other: number,
@@ -105,12 +105,12 @@ function takesSome(
   })
 }
 
-function neverAsked(proved: Proved, untaken: readonly ProvedWay[]): Diagnostic[] {
+function effectsNeverRun(proved: Proved, untaken: readonly ProvedWay[]): Diagnostic[] {
   const uses = new Map<string, ProvedWay>()
   for (const way of untaken) if (way.effect !== undefined) uses.set(way.pointer.replace(/\/on\/[^/]+$/, ''), way)
   return [...uses].flatMap(([pointer, { from, effect }]) => {
-    const isAskedAtAll = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
-    if (isAskedAtAll) return []
+    const hasOutcome = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
+    if (hasOutcome) return []
     return [
       diagnosticAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} never runs.`, {
         hint: 'Earlier effects always lead elsewhere, or no button of this step can be pressed. Remove it, or let the step continue to it.',

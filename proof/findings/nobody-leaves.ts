@@ -8,7 +8,7 @@ import type { Proved } from './context.ts'
  * Steps that cannot be submitted, for a reason that is reported elsewhere: ends, and pages without a button that can be
  * pressed. The consequences (their transitions, effects and later steps) need no diagnostics of their own.
  */
-export function stepsNobodySubmits({
+export function unsubmittableSteps({
   journey,
   exploration,
   machine,
@@ -30,7 +30,7 @@ export function stepsNobodySubmits({
 }
 
 /** Whether the transitions of a step are reachable, through a button or an effect. */
-export function isLeftByTransitions(
+export function reachesTransitions(
   { exploration, machine }: Pick<Proved, 'exploration' | 'machine'>,
   step: string,
 ): boolean {

@@ -11,8 +11,8 @@ export function oneSidedConditions(proved: Proved, impossible: readonly Diagnost
   return proved.conditions.flatMap(({ pointer, step, condition, whenTrue, whenFalse }, number) => {
     if (!reached.has(step) || (whenTrue === null) === (whenFalse === null)) return []
     // Already reported: at the condition itself, or as a transition that is never taken.
-    const isSaid = isImpossible(condition, pointer, impossible)
-    if (whenTrue === null && (isSaid || proved.places[number]?.role === 'next')) return []
+    const isReported = isImpossible(condition, pointer, impossible)
+    if (whenTrue === null && (isReported || proved.places[number]?.role === 'next')) return []
     return [
       whenTrue === null
         ? diagnosticAt(proved, 'CONDITION_NEVER', pointer, `Step "${step}": this condition never holds here.`, {
@@ -56,7 +56,7 @@ function contradictionsIn(proved: Proved, condition: Condition, pointer: string)
   if (inside.length > 0) return inside
   const { machine, journey, model } = proved
   const facts = factsNamed(journey, condition).flatMap((name) => model.numberOf(name) ?? [])
-  const { holds } = machine.conditions.part(anything(proved, facts), machine.conditions.compile(condition))
+  const { holds } = machine.conditions.part(allStates(proved, facts), machine.conditions.compile(condition))
   if (holds !== NONE) return []
   return [
     diagnosticAt(proved, 'CONDITION_NEVER', pointer, 'No values can fulfil this condition.', {
@@ -66,7 +66,7 @@ function contradictionsIn(proved: Proved, condition: Condition, pointer: string)
 }
 
 /** All states of some facts, known or unknown. */
-function anything({ machine: { sets }, model }: Proved, facts: readonly number[]): StateSet {
+function allStates({ machine: { sets }, model }: Proved, facts: readonly number[]): StateSet {
   return sets.image(
     ALL_UNKNOWN,
     sets.move(

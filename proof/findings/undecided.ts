@@ -10,9 +10,9 @@ import { diagnosticAt, type Proved } from './context.ts'
 export function undecided(proved: Proved): Diagnostic[] {
   const { journey, exploration, model, machine, places } = proved
   return proved.conditions.flatMap(({ pointer, step, condition, whenUndecided }, number) => {
-    const finding = exploration.open.get(number)
-    if (finding === undefined) return byAddress(proved, number)
-    const state = machine.sets.first(finding.states)
+    const first = exploration.open.get(number)
+    if (first === undefined) return byAddress(proved, number)
+    const state = machine.sets.first(first.states)
     const unknown = factsNamed(journey, condition).filter((name) => state.get(model.numberOf(name) ?? -1) === undefined)
     const where =
       places[number]?.role === 'next' ? `the transition cannot be decided` : 'what is shown cannot be decided'

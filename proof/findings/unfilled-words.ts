@@ -7,7 +7,7 @@ import { diagnosticAt, type Proved } from './context.ts'
 export function unfilledWords(proved: Proved): Diagnostic[] {
   const { journey, exploration } = proved
   const { fit } = answersForWords(journey)
-  const said = new Set(
+  const reportedPointers = new Set(
     [...exploration.broken.keys()].flatMap((question) => (question.kind === 'must' ? [question.must.pointer] : [])),
   )
   return Object.values(journey.steps).flatMap((step) => {
@@ -15,7 +15,7 @@ export function unfilledWords(proved: Proved): Diagnostic[] {
     if (opened === null) return []
     return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
       const isShown = isFilled && fit.has(name) && (when === undefined || decidedByAddress(journey, when) === true)
-      if (!isShown || said.has(pointer)) return []
+      if (!isShown || reportedPointers.has(pointer)) return []
       return [
         diagnosticAt(
           proved,

@@ -8,7 +8,7 @@ import type { Operation } from './point.ts'
 /** Arriving at a step drops the outcomes of effects that it repeats. */
 export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
   const isAgain =
-    parts.graph.circleOf(step.id) !== undefined ||
+    parts.graph.cycleOf(step.id) !== undefined ||
     step.enter.some(({ on }) => Object.values(on).some((reaction) => 'error' in reaction))
   return isAgain ? moves(step.enter.flatMap((use) => forgotten(parts, use))) : []
 }

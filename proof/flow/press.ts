@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 export function addPress(site: Site, look: Point, after: Point, action: Action): void {
   const { step, builder } = site
   const { model, graph, isOnceFixed } = builder.parts
-  const isFixed = isOnceFixed && step.showOnce && graph.circleOf(step.id) !== undefined
+  const isFixed = isOnceFixed && step.showOnce && graph.cycleOf(step.id) !== undefined
   const answers = Object.entries(step.fields).flatMap(([name, field]): FactChange[] => {
     const fact = model.numberOf(name)
     if (fact === undefined) return []

@@ -216,7 +216,7 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, id: string, { po
             code: 'GUARD_REFUSES',
             step: behind,
             pointer,
-            isToldOnce: true,
+            isReportedOnce: true,
             when: { asked: use },
             condition: { not: isMarked(lostMark(id)) },
             message: `the backend refuses ${use.run} for good (409), because it ${why}.`,

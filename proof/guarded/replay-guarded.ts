@@ -1,11 +1,11 @@
 import { isCommitted, type Journey, type Run, withSettings } from '../../engine/index.ts'
 import {
-  fill,
+  applySave,
   isGuarded,
   keepsOutcome,
-  openBefore,
-  type Progress,
-  recorded,
+  blockingStep,
+  type ClaimProgress,
+  withOutcome,
   storesAnswers,
 } from '../../engine/guard/index.ts'
 import { replayRun } from '../replay-run.ts'
@@ -29,7 +29,7 @@ export interface GuardRefusal {
 export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now: number }): GuardRefusal | null {
   const at = new Date(now)
   const set = withSettings(journey, run.settings)
-  let progress: Progress = {
+  let progress: ClaimProgress = {
     journey: journey.name,
     version: journey.version,
     answers: {},
@@ -42,14 +42,14 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
     refusal ??= { step, effect, why, lacks }
   }
   const saved = (step: string, input: Readonly<Record<string, unknown>>) =>
-    fill(set, progress, { screen: step, given: input, complete: true }, at)
+    applySave(set, progress, { screen: step, given: input, complete: true }, at)
   replayRun(journey, run, {
     now,
     onAsked({ name, step, input }) {
       const contract = set.effects[name]
       if (!isGuarded(contract)) return
       if (!storesAnswers(contract)) {
-        const open = openBefore(set, progress, name, at)
+        const open = blockingStep(set, progress, name, at)
         return open === undefined ? undefined : refuse(step, name, 'early', [open.step])
       }
       const filled = saved(step, input)
@@ -69,7 +69,7 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
         const filled = outcome === contract?.success ? saved(step, input) : undefined
         if (filled?.kind === 'filled') progress = filled.progress
       } else if (keepsOutcome(contract, outcome)) {
-        progress = recorded(set, progress, name, data === undefined ? { outcome } : { outcome, data })
+        progress = withOutcome(set, progress, name, data === undefined ? { outcome } : { outcome, data })
         if (isCommitted(contract, outcome)) progress = { ...progress, submitted: true }
       }
     },

@@ -87,7 +87,7 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, { step, changes 
           code: 'ROUTE_REWRITTEN',
           step: id,
           pointer: change.pointer,
-          isToldOnce: true,
+          isReportedOnce: true,
           when: { asked: use },
           condition: { not: { anyOf: step.next.map((_, went) => ledElsewhere(graph, step, went, id)) } },
           message: `${quoted(change.fact)} decides where step ${quoted(step.id)} leads, and step ${quoted(change.step)} changes it later: the backend refuses ${use.run}, and reloading the page leads back.`,

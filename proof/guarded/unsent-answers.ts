@@ -48,7 +48,7 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, sent: Sent, name
           code: 'ANSWER_NOT_SAVED',
           step: id,
           pointer,
-          isToldOnce: true,
+          isReportedOnce: true,
           when: { asked: use },
           condition: { not: { allOf: [isMarked(unsentMark(name)), { required: [name] }] } },
           message: `${use.run} may submit the claim without ${quoted(name)}: step ${quoted(giver.id)} asks for it, and nothing has saved it by then.`,

@@ -47,7 +47,7 @@ interface Meeting {
 
 /** Pages on one cycle are fine, because a visitor can reach both again; pages with "open": "always" are checked elsewhere. */
 function isError(graph: StepGraph, { first, second, between }: Meeting): boolean {
-  if (graph.placeOf(first.id) === graph.placeOf(second.id) || (first.open === 'always' && second.open === 'always'))
+  if (graph.rankOf(first.id) === graph.rankOf(second.id) || (first.open === 'always' && second.open === 'always'))
     return false
   return between !== undefined || (isTypedIn(first) && isTypedIn(second))
 }
@@ -69,7 +69,7 @@ function onward({ steps }: JourneyDefinition, graph: StepGraph): (step: Step) =>
 /** The pages of each address, in topological order. */
 function grouped(graph: StepGraph, { steps }: JourneyDefinition): ReadonlyMap<string, readonly Step[]> {
   const found = new Map<string, Step[]>()
-  const inOrder = [...graph.steps].sort((one, other) => graph.placeOf(one) - graph.placeOf(other))
+  const inOrder = [...graph.steps].sort((one, other) => graph.rankOf(one) - graph.rankOf(other))
   for (const step of inOrder.flatMap((id) => steps[id] ?? [])) {
     if (step.kind !== 'page' || step.showOnce) continue
     const sharing = found.get(step.path)

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import contract from '../../generated/schemas/api/save-claim.ts'
 import type { Claim, Database } from '../database/index.ts'
 import { Refusal, errorsOf, error, tooEarly } from '../refusal.ts'
-import type { HandedOver, Progress } from '../journeys/index.ts'
+import type { OwnerChange, ClaimProgress } from '../journeys/index.ts'
 import { progressOf } from '../journeys/index.ts'
 import type { Services } from '../services.ts'
 import type { StoredFields } from './claim-person.ts'
@@ -35,7 +35,7 @@ export function claimChange(
   { guard, now, settings }: Pick<Services, 'guard' | 'now' | 'settings'>,
 ): SavedChange {
   // Consents of another person must not imply anything.
-  const stored = guard.namesAnother(progressOf(claim), spelledAlike(save.given)) ? {} : claim.fields
+  const stored = guard.namesAnotherOwner(progressOf(claim), spelledAlike(save.given)) ? {} : claim.fields
   const {
     journey = claim.journey,
     ip_address: _believedBelow,
@@ -93,7 +93,7 @@ export function claimChange(
 /** What a save changes, and what of the claim thereby belongs to another person. */
 export interface SavedChange {
   readonly change: ClaimChange
-  readonly handed: readonly HandedOver[]
+  readonly handed: readonly OwnerChange[]
 }
 
 const filledOnly = (record: Readonly<Record<string, object>>) =>
@@ -138,12 +138,12 @@ export function withoutImage(signature: Readonly<Record<string, unknown>>): Reco
 }
 
 function filled(
-  progress: Progress,
+  progress: ClaimProgress,
   given: Readonly<Record<string, unknown>>,
   { screen, complete }: Save,
   guard: Services['guard'],
-): { readonly progress: Progress; readonly handed: readonly HandedOver[] } {
-  const result = guard.fill(progress, { screen, given, complete, later: lateFields })
+): { readonly progress: ClaimProgress; readonly handed: readonly OwnerChange[] } {
+  const result = guard.applySave(progress, { screen, given, complete, later: lateFields })
   switch (result.kind) {
     case 'filled':
       return result
@@ -159,7 +159,7 @@ function filled(
 function resultsOf(
   before: Claim['results'],
   { given, complete, screen }: Save,
-  progress: Progress,
+  progress: ClaimProgress,
   isTest: boolean,
 ): Claim['results'] {
   const results = isTest ? { ...before, is_test: true, qkba: 'hi' } : before
@@ -170,7 +170,7 @@ function resultsOf(
 }
 
 /** The bureau that listed these agreements. */
-function bureauOf(chosen: readonly unknown[], progress: Progress): 'equifax' | 'experian' | undefined {
+function bureauOf(chosen: readonly unknown[], progress: ClaimProgress): 'equifax' | 'experian' | undefined {
   const listed = Object.values(progress.outcomes).flatMap(({ data }) =>
     isRecord(data) && Array.isArray(data.agreements) ? data.agreements : [],
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carryOver, takeUp } from '../../engine/index.ts'
+import { carryOver, migrateClaim } from '../../engine/index.ts'
 import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
@@ -59,11 +59,11 @@ describe('a claim that is taken up again', () => {
   const second = { ...v3, version: 2 }
 
   it('goes on as it is where the journey has not changed', () => {
-    expect(takeUp(second, 2, claim)).toEqual({ version: 2, how: 'unchanged', saved: claim, lost: [] })
+    expect(migrateClaim(second, 2, claim)).toEqual({ version: 2, how: 'unchanged', saved: claim, lost: [] })
   })
 
   it('stays on the version it was begun on where that is pinned', () => {
-    expect(takeUp({ ...second, whenChanged: 'pin' }, 1, claim)).toEqual({
+    expect(migrateClaim({ ...second, whenChanged: 'pin' }, 1, claim)).toEqual({
       version: 1,
       how: 'pinned',
       saved: claim,
@@ -72,7 +72,7 @@ describe('a claim that is taken up again', () => {
   })
 
   it('begins again with its answers as drafts where it restarts', () => {
-    expect(takeUp({ ...second, whenChanged: 'restart' }, 1, claim)).toEqual({
+    expect(migrateClaim({ ...second, whenChanged: 'restart' }, 1, claim)).toEqual({
       version: 2,
       how: 'restarted',
       saved: { ...claim, done: [], outcomes: {} },
@@ -82,7 +82,7 @@ describe('a claim that is taken up again', () => {
 
   it('is carried over as declared, and says what that loses', () => {
     const whenChanged = { migrate: { steps: { info: 'contact' } } }
-    expect(takeUp({ ...second, whenChanged }, 1, claim)).toMatchObject({
+    expect(migrateClaim({ ...second, whenChanged }, 1, claim)).toMatchObject({
       version: 2,
       how: 'migrated',
       saved: { answers: { title: 'Mrs.' }, done: ['postcode', 'contact'] },
@@ -95,7 +95,7 @@ describe('a claim that is taken up again', () => {
     { begun: 2, from: 2, how: 'migrated' },
     { begun: 2, from: 1, how: 'migrated' },
   ])('that was begun on version $begun is $how where claims migrate from version $from', ({ begun, from, how }) => {
-    const taken = takeUp({ ...v3, version: 3, whenChanged: { migrate: { from } } }, begun, claim)
+    const taken = migrateClaim({ ...v3, version: 3, whenChanged: { migrate: { from } } }, begun, claim)
     expect(taken).toMatchObject({ version: 3, how, saved: { done: how === 'restarted' ? [] : claim.done } })
   })
 
@@ -103,14 +103,14 @@ describe('a claim that is taken up again', () => {
     'is left alone once it is submitted, whatever the policy says: %j',
     (whenChanged) => {
       const submitted = { ...claim, submitted: true }
-      expect(takeUp({ ...second, whenChanged }, 1, submitted)).toMatchObject({ version: 1, saved: submitted })
+      expect(migrateClaim({ ...second, whenChanged }, 1, submitted)).toMatchObject({ version: 1, saved: submitted })
     },
   )
 
   it.each(['pin', 'restart', { migrate: {} }] as const)(
     'is left alone by an older release that serves again: %j',
     (whenChanged) => {
-      expect(takeUp({ ...second, whenChanged }, 3, claim)).toMatchObject({ version: 3, saved: claim })
+      expect(migrateClaim({ ...second, whenChanged }, 3, claim)).toMatchObject({ version: 3, saved: claim })
     },
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeText, FileError, JSON_LIMITS, placesOf, readJson } from '../../loader/index.ts'
+import { decodeText, FileError, JSON_LIMITS, positionsOf, readJson } from '../../loader/index.ts'
 
 function errorOf(action: () => unknown): FileError {
   try {
@@ -14,27 +14,27 @@ function errorOf(action: () => unknown): FileError {
 
 const WRONG: readonly (readonly [text: string, code: string, line: number, column: number, said: RegExp])[] = [
   ['', 'JSON_SYNTAX', 1, 1, /empty/],
-  ['{"a": 1,}', 'JSON_SYNTAX', 1, 8, /comma stands before "}"/],
-  ['[1, 2,\n]', 'JSON_SYNTAX', 1, 6, /comma stands before "]"/],
+  ['{"a": 1,}', 'JSON_SYNTAX', 1, 8, /comma before "}"/],
+  ['[1, 2,\n]', 'JSON_SYNTAX', 1, 6, /comma before "]"/],
   ['{\n  "a": 1\n  "b": 2\n}', 'JSON_SYNTAX', 3, 3, /comma or "}"/],
   ['{"a" 1}', 'JSON_SYNTAX', 1, 6, /":" is missing after the key "a"/],
   ['{a: 1}', 'JSON_SYNTAX', 1, 2, /key in double quotes/],
   ["['a']", 'JSON_SYNTAX', 1, 2, /double quotes/],
   ['// why\n{}', 'JSON_SYNTAX', 1, 1, /no comments/],
-  ['{"a": True}', 'JSON_SYNTAX', 1, 7, /"True" is no JSON value/],
+  ['{"a": True}', 'JSON_SYNTAX', 1, 7, /"True" is not a JSON value/],
   ['{"a": "b', 'JSON_SYNTAX', 1, 7, /never closed/],
   ['{"a": "b\n"}', 'JSON_SYNTAX', 1, 9, /end of the line/],
   ['["a\tb"]', 'JSON_SYNTAX', 1, 4, /control character/],
-  ['["\\x41"]', 'JSON_SYNTAX', 1, 3, /no escape/],
-  ['[07]', 'JSON_SYNTAX', 1, 2, /not a number/],
-  ['[.5]', 'JSON_SYNTAX', 1, 2, /value should stand here/],
-  ['[1e999]', 'JSON_SYNTAX', 1, 2, /beyond what a number can hold/],
-  ['[9007199254740993]', 'JSON_SYNTAX', 1, 2, /more exact than a number can be: 9007199254740992/],
+  ['["\\x41"]', 'JSON_SYNTAX', 1, 3, /not an escape/],
+  ['[07]', 'JSON_SYNTAX', 1, 2, /not a JSON number/],
+  ['[.5]', 'JSON_SYNTAX', 1, 2, /Expected a value/],
+  ['[1e999]', 'JSON_SYNTAX', 1, 2, /too large for a number/],
+  ['[9007199254740993]', 'JSON_SYNTAX', 1, 2, /too precise for a number: .* 9007199254740992/],
   ['{"a": [1}', 'JSON_SYNTAX', 1, 9, /closes what "\["/],
   ['{"a": {"b": 1}', 'JSON_SYNTAX', 1, 15, /ends in the middle/],
   ['{} {}', 'JSON_SYNTAX', 1, 4, /after the end/],
-  ['{"a": 1, "a": 2}', 'JSON_DUPLICATE_KEY', 1, 10, /"a" stands twice/],
-  ['{"\\u0061": 1, "a": 2}', 'JSON_DUPLICATE_KEY', 1, 15, /"a" stands twice/],
+  ['{"a": 1, "a": 2}', 'JSON_DUPLICATE_KEY', 1, 10, /key "a" twice/],
+  ['{"\\u0061": 1, "a": 2}', 'JSON_DUPLICATE_KEY', 1, 15, /key "a" twice/],
   ['{"__proto__": {}}', 'JSON_KEY_FORBIDDEN', 1, 2, /cannot be a key/],
   ['{"x": {"constructor": 1}}', 'JSON_KEY_FORBIDDEN', 1, 8, /cannot be a key/],
   ['["\\ud800"]', 'JSON_ENCODING', 1, 2, /half of a character/],
@@ -159,11 +159,11 @@ describe('the place of a value', () => {
     ['/steps/a~1b/next/0', 3, 23],
     ['/steps/a~1b/next/0/to', 3, 31],
   ])('%s is at %i:%i', (pointer, line, column) => {
-    expect(placesOf(text)(pointer)).toEqual({ line, column })
+    expect(positionsOf(text)(pointer)).toEqual({ line, column })
   })
 
   it('is that of what stands around it when it is not there', () => {
-    expect(placesOf(text)('/steps/a~1b/next/7/to')).toEqual({ line: 3, column: 14 })
-    expect(placesOf(text)('/nowhere')).toEqual({ line: 1, column: 1 })
+    expect(positionsOf(text)('/steps/a~1b/next/7/to')).toEqual({ line: 3, column: 14 })
+    expect(positionsOf(text)('/nowhere')).toEqual({ line: 1, column: 1 })
   })
 })

@@ -31,7 +31,7 @@ describe('a step with a template', () => {
   })
 
   it('has words of the template at their address there, in the file that writes them', () => {
-    const { fileOf, placeOf } = load({ templates: { report: { title: 'Your agreements' } } })
+    const { fileOf, sourcePointer: placeOf } = load({ templates: { report: { title: 'Your agreements' } } })
     const at = (pointer: string) => `${fileOf(pointer)}#${placeOf(pointer)}`
     expect(at('/steps/equifaxReport/title')).toBe('journeys/odd.json#/templates/report/title')
     expect(at('/steps/equifaxReport/waitingTitle')).toBe('journeys/v3.json#/templates/report/waitingTitle')
