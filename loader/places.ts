@@ -6,7 +6,7 @@ import { scanJson } from './read-json.ts'
  * does not exist has the position of the nearest value around it.
  *
  * @example
- * placesOf('{ "to": "sign" }')('/to') // { line: 1, column: 9 }
+ * positionsOf('{ "to": "sign" }')('/to') // { line: 1, column: 9 }
  */
 export function positionsOf(text: string): (pointer: string) => Position {
   const offsets = new Map<string, number>()

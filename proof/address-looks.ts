@@ -34,7 +34,8 @@ function isOpenedByAddress(journey: JourneyDefinition, step: Step): boolean {
   if (step.open === null || step.id === journey.start || journey.steps[journey.start]?.path === step.path) return false
   const isResumed = step.open === 'resume'
   const open = Object.values(journey.steps).find(
-    (other) => other.path === step.path && (other.open === 'always' || (isResumed && other.open === 'resume')),
+    (candidate) =>
+      candidate.path === step.path && (candidate.open === 'always' || (isResumed && candidate.open === 'resume')),
   )
   return open?.id === step.id
 }

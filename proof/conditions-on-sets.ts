@@ -10,7 +10,7 @@ export type Compiled =
   | { readonly kind: 'not'; readonly part: Compiled }
 
 /** A set of states, split by the value of a condition in them: Kleene's three values, as in `compileCondition`. */
-export interface Parted {
+export interface Split {
   readonly holds: StateSet
   readonly fails: StateSet
   /** States in which the condition is unknown. */
@@ -20,7 +20,7 @@ export interface Parted {
 export interface SetConditions {
   /** Facts in `hidden` count as unknown, whatever a state stores for them. */
   readonly compile: (condition: Condition, hidden?: ReadonlySet<number>) => Compiled
-  readonly part: (set: StateSet, condition: Compiled) => Parted
+  readonly split: (set: StateSet, condition: Compiled) => Split
 }
 
 export function setConditions(journey: JourneyDefinition, model: FactModel, sets: StateSets): SetConditions {
@@ -53,11 +53,11 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
   const compiled = new Map<Condition, Compiled>()
   const compile = (condition: Condition, hidden: ReadonlySet<number> = NOTHING_HIDDEN): Compiled => {
     const known = hidden.size === 0 ? compiled.get(condition) : undefined
-    const made = known ?? compileAfresh(condition, hidden)
-    if (hidden.size === 0) compiled.set(condition, made)
-    return made
+    const cached = known ?? compileNew(condition, hidden)
+    if (hidden.size === 0) compiled.set(condition, cached)
+    return cached
   }
-  const compileAfresh = (condition: Condition, hidden: ReadonlySet<number>): Compiled => {
+  const compileNew = (condition: Condition, hidden: ReadonlySet<number>): Compiled => {
     const inside = (part: Condition) => compile(part, hidden)
     if (typeof condition === 'string') return inside(journey.conditions[condition] ?? { allOf: [] })
     if (isCombination(condition, 'allOf')) return { kind: 'all', parts: condition.allOf.map(inside) }
@@ -78,18 +78,18 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     }
   }
 
-  const parted = new Map<Compiled, Map<StateSet, Parted>>()
-  const part = (set: StateSet, condition: Compiled): Parted => {
+  const splits = new Map<Compiled, Map<StateSet, Split>>()
+  const split = (set: StateSet, condition: Compiled): Split => {
     if (set === NONE) return { holds: NONE, fails: NONE, open: NONE }
-    const known = parted.get(condition) ?? new Map<StateSet, Parted>()
-    parted.set(condition, known)
+    const known = splits.get(condition) ?? new Map<StateSet, Split>()
+    splits.set(condition, known)
     const before = known.get(set)
     if (before !== undefined) return before
-    const result = partAfresh(set, condition)
+    const result = computeSplit(set, condition)
     known.set(set, result)
     return result
   }
-  const partAfresh = (set: StateSet, condition: Compiled): Parted => {
+  const computeSplit = (set: StateSet, condition: Compiled): Split => {
     if (condition === ALWAYS_OPEN) return { holds: NONE, fails: NONE, open: set }
     if (condition === NEVER) return { holds: NONE, fails: set, open: NONE }
     switch (condition.kind) {
@@ -102,7 +102,7 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
       case 'known':
         return { holds: sets.image(set, condition.holds), fails: sets.image(set, condition.fails), open: NONE }
       case 'not':
-        return swapped(part(set, condition.part))
+        return swapped(split(set, condition.part))
       case 'all':
         return conjunction(set, condition.parts)
       case 'any':
@@ -113,20 +113,20 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
   const conjunction = (
     set: StateSet,
     parts: readonly Compiled[],
-    turn: (one: Parted) => Parted = (one) => one,
-  ): Parted => {
-    let so: Parted = { holds: set, fails: NONE, open: NONE }
-    for (const one of parts) {
-      const [fromHolds, fromOpen] = [turn(part(so.holds, one)), turn(part(so.open, one))]
-      so = {
+    turn: (result: Split) => Split = (result) => result,
+  ): Split => {
+    let result: Split = { holds: set, fails: NONE, open: NONE }
+    for (const part of parts) {
+      const [fromHolds, fromOpen] = [turn(split(result.holds, part)), turn(split(result.open, part))]
+      result = {
         holds: fromHolds.holds,
-        fails: sets.union(so.fails, sets.union(fromHolds.fails, fromOpen.fails)),
+        fails: sets.union(result.fails, sets.union(fromHolds.fails, fromOpen.fails)),
         open: sets.union(fromHolds.open, sets.union(fromOpen.holds, fromOpen.open)),
       }
     }
-    return so
+    return result
   }
-  return { compile, part }
+  return { compile, split }
 }
 
 /** The facts that a compiled condition tests. */
@@ -136,7 +136,7 @@ export function factsIn(condition: Compiled): readonly number[] {
   return [condition.fact]
 }
 
-function swapped({ holds, fails, open }: Parted): Parted {
+function swapped({ holds, fails, open }: Split): Split {
   return { holds: fails, fails: holds, open }
 }
 

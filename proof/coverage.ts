@@ -30,18 +30,18 @@ export interface CoveredPart {
  * cover(journey, routes(prove(journey))).isComplete // true
  */
 export function cover(journey: JourneyDefinition, runs: readonly Run[]): Coverage {
-  const met = new Set(runs.flatMap((run) => [...keysOf(journey, run)]))
+  const covered = new Set(runs.flatMap((run) => [...keysOf(journey, run)]))
   const part = (keys: readonly string[]): CoveredPart => {
-    const open = keys.filter((key) => !met.has(key))
-    const reasons = open.flatMap((key) => {
+    const uncovered = keys.filter((key) => !covered.has(key))
+    const reasons = uncovered.flatMap((key) => {
       const reason = journey.gaps[key] ?? journey.gaps[key.replace(/\/on\/[^/]+$/, '')]
       return reason === undefined ? [] : [[key, reason] as const]
     })
     const declared = Object.fromEntries(reasons)
     return {
-      covered: keys.length - open.length,
+      covered: keys.length - uncovered.length,
       total: keys.length,
-      missing: open.filter((key) => declared[key] === undefined),
+      missing: uncovered.filter((key) => declared[key] === undefined),
       declared,
     }
   }

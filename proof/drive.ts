@@ -40,7 +40,7 @@ export interface DriveOptions {
  */
 export function drive(journey: Journey, { now, saved = {}, perform = () => undefined }: DriveOptions): Drive {
   let state = restore(journey, saved)
-  let begun: (Call | Wait)[] = []
+  let pending: (Call | Wait)[] = []
   const send = (event: JourneyEvent): void => {
     const next = advance(journey, state, event, { now })
     state = next.state
@@ -48,14 +48,14 @@ export function drive(journey: Journey, { now, saved = {}, perform = () => undef
       effect.kind === 'call' ? { ...effect, use: useOf(journey, state, effect) } : effect,
     )
     for (const effect of effects) {
-      if (effect.kind !== 'go') begun.push(effect)
+      if (effect.kind !== 'go') pending.push(effect)
       perform(effect)
     }
   }
   return {
     state: () => state,
     send,
-    open: () => (begun = begun.filter(({ id }) => Object.hasOwn(state.running, id))),
+    open: () => (pending = pending.filter(({ id }) => Object.hasOwn(state.running, id))),
     end({ id }, ending) {
       if (ending === undefined) return send({ type: 'elapsed', id })
       const { outcome, data } = ending

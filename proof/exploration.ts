@@ -108,7 +108,7 @@ export function imageOf(
 ): StateSet {
   let image = states
   for (const act of acts)
-    image = act.kind === 'move' ? sets.image(image, act.move) : conditions.part(image, act.condition)[act.side]
+    image = act.kind === 'move' ? sets.image(image, act.move) : conditions.split(image, act.condition)[act.side]
   return image
 }
 
@@ -128,16 +128,16 @@ function recordAnswer(machine: Machine, question: Question, first: FirstStates, 
     case 'place': {
       const { place, condition, given, asked } = question
       const visibleStates = filterStates(machine, first.states, given)
-      const { holds, fails } = conditions.part(visibleStates, condition)
+      const { holds, fails } = conditions.split(visibleStates, condition)
       note(found.holds, place, holds)
       note(found.fails, place, fails)
       if (!found.open.has(place))
-        note(found.open, place, conditions.part(filterStates(machine, visibleStates, asked), condition).open)
+        note(found.open, place, conditions.split(filterStates(machine, visibleStates, asked), condition).open)
       return
     }
     case 'must':
       if (!found.broken.has(question))
-        note(found.broken, question, sets.minus(first.states, conditions.part(first.states, question.condition).holds))
+        note(found.broken, question, sets.minus(first.states, conditions.split(first.states, question.condition).holds))
       return
     case 'way on':
       if (!found.broken.has(question))
@@ -151,7 +151,7 @@ function recordAnswer(machine: Machine, question: Question, first: FirstStates, 
 function filterStates({ conditions }: Machine, states: StateSet, operations: readonly Operation[]): StateSet {
   return operations.reduce(
     (left, operation) =>
-      operation.kind === 'only' ? conditions.part(left, operation.condition)[operation.side] : left,
+      operation.kind === 'only' ? conditions.split(left, operation.condition)[operation.side] : left,
     states,
   )
 }
@@ -172,10 +172,10 @@ function withoutButton(
     const [button] = acts
     pressable = sets.union(
       pressable,
-      button?.kind === 'only' ? conditions.part(typedStates, button.condition)[button.side] : typedStates,
+      button?.kind === 'only' ? conditions.split(typedStates, button.condition)[button.side] : typedStates,
     )
   }
-  return sets.minus(settledStates, sets.reaching(settledStates, pressable, typed))
+  return sets.minus(settledStates, sets.preimage(settledStates, pressable, typed))
 }
 
 /** The states of `source` from which some acts can reach `target`. */
@@ -200,10 +200,10 @@ export function backwards(
 ): StateSet[] {
   const forwards: StateSet[] = [source]
   for (const act of acts) forwards.push(imageOf({ sets, conditions }, forwards.at(-1) ?? NONE, [act]))
-  const wanted: StateSet[] = [sets.both(forwards.at(-1) ?? NONE, target)]
+  const wanted: StateSet[] = [sets.intersect(forwards.at(-1) ?? NONE, target)]
   for (let index = acts.length - 1; index >= 0; index -= 1) {
     const [act, before, after] = [acts[index], forwards[index] ?? NONE, wanted[0] ?? NONE]
-    wanted.unshift(act?.kind === 'move' ? sets.reaching(before, after, act.move) : sets.both(before, after))
+    wanted.unshift(act?.kind === 'move' ? sets.preimage(before, after, act.move) : sets.intersect(before, after))
   }
   return wanted
 }

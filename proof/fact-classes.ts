@@ -12,7 +12,7 @@ export interface FactClass {
 }
 
 /** A fact, divided into classes. Class 0 is "unknown", so the classes of values start at 1. */
-export interface CutFact {
+export interface ClassifiedFact {
   readonly name: string
   readonly classes: readonly FactClass[]
   /** The classes that a field of a step accepts. */
@@ -27,7 +27,7 @@ export interface CutFact {
  * Divides the values of a fact by what the journey distinguishes: the constants of its tests, both sides of each boundary,
  * what each field of that name accepts, and where the outcomes of an effect lead.
  */
-export function cutFact(journey: JourneyDefinition, name: string, tests: readonly FactTest[]): CutFact {
+export function classifyFact(journey: JourneyDefinition, name: string, tests: readonly FactTest[]): ClassifiedFact {
   const givers = giversOf(journey, name)
   const numberBySignature = new Map<string, number>()
   const classes: FactClass[] = [{ value: () => undefined, hasSample: true }]
@@ -40,10 +40,10 @@ export function cutFact(journey: JourneyDefinition, name: string, tests: readonl
     const accepted = needsAccept ? givers.fields.map(({ field }) => (accepts(field, probe()) ? '1' : '0')).join('') : ''
     return `${tested}|${accepted}|${givers.marks.size === 0 ? '' : (givers.marks.get(probe()) ?? '')}`
   }
-  const add = (mark: string, probe: () => unknown, made: FactClass): number => {
+  const add = (mark: string, probe: () => unknown, factClass: FactClass): number => {
     const known = numberBySignature.get(mark)
     if (known !== undefined) return known
-    classes.push(made)
+    classes.push(factClass)
     probes.push(probe)
     numberBySignature.set(mark, classes.length - 1)
     return classes.length - 1
@@ -54,16 +54,17 @@ export function cutFact(journey: JourneyDefinition, name: string, tests: readonl
     add(signature(probe), probe, { value: probe, hasSample: true })
   }
   for (const { field, steps } of givers.fields) {
-    const mine = new Set<number>()
+    const acceptedClasses = new Set<number>()
     for (const { probe, value, hasSample } of candidateValues(field, tests)) {
       // Without a sample, no other field can be asked whether it accepts it: keep it as a class of its own.
-      mine.add(add(hasSample ? signature(probe) : `${signature(probe)}?`, probe, { value, hasSample }))
+      acceptedClasses.add(add(hasSample ? signature(probe) : `${signature(probe)}?`, probe, { value, hasSample }))
     }
     if (needsAccept)
       probes.forEach(
-        (probe, index) => index > 0 && classes[index]?.hasSample === true && accepts(field, probe()) && mine.add(index),
+        (probe, index) =>
+          index > 0 && classes[index]?.hasSample === true && accepts(field, probe()) && acceptedClasses.add(index),
       )
-    for (const step of steps) fieldClasses.set(step, mine)
+    for (const step of steps) fieldClasses.set(step, acceptedClasses)
   }
   return {
     name,
@@ -119,13 +120,13 @@ export function giversOf(journey: JourneyDefinition, name: string): Givers {
 /** Where an outcome leads and which lists it delivers. Outcomes with the same mark need not be distinguished. */
 function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string): string {
   const reaction = use.on[outcome]
-  const leads =
+  const destination =
     reaction === undefined ? '' : 'to' in reaction ? `to ${reaction.to}` : 'error' in reaction ? 'error' : reaction.then
   const contract = journey.effects[use.run]
   const lists = (contract?.outcomes[outcome]?.data as { required?: readonly string[] } | undefined)?.required ?? []
-  const isAskedAgain = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
-  const dropped = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
-  return `${leads};${isAskedAgain ? 'again' : 'kept'};${lists.join()};${dropped.join()}`
+  const doesRepeat = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
+  const cleared = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
+  return `${destination};${doesRepeat ? 'again' : 'kept'};${lists.join()};${cleared.join()}`
 }
 
 /** Every value that a setting may have; only its current value if its schema has no finite list. */
@@ -136,7 +137,7 @@ export function settingValues(schema: Readonly<Record<string, unknown>>, value: 
 }
 
 /** A mark as a fact: unknown means unset. */
-export function cutMark({ name, size }: Mark): CutFact {
+export function classifyMark({ name, size }: Mark): ClassifiedFact {
   const values = Array.from({ length: size }, (_, index) => index + 1)
   return {
     name,

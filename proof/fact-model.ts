@@ -1,15 +1,15 @@
 import type { Condition, FactTest, JourneyDefinition } from '../engine/index.ts'
-import { cutFact, cutMark, type CutFact } from './fact-classes.ts'
+import { classifyFact, classifyMark, type ClassifiedFact } from './fact-classes.ts'
 import type { Mark } from './mark.ts'
 import { conditionPlaces } from './condition-places.ts'
 import { mentionsIn, namesIn, testsByFact } from './fact-tests.ts'
 
 /** The facts that anything depends on, numbered and divided into classes. */
 export interface FactModel {
-  readonly facts: readonly CutFact[]
+  readonly facts: readonly ClassifiedFact[]
   readonly numberOf: (name: string) => number | undefined
   /** The classes of a fact; the first is "unknown". */
-  readonly classesOf: (fact: number) => CutFact['classes']
+  readonly classesOf: (fact: number) => ClassifiedFact['classes']
   readonly passing: (fact: number, test: FactTest) => ReadonlySet<number>
 }
 
@@ -33,7 +33,10 @@ export function factModel(
   const asked = askedInOrder(journey, order)
   const names = [...tests.keys()].filter((name) => journey.facts[name] !== undefined)
   names.sort((a, b) => (asked.get(b) ?? -1) - (asked.get(a) ?? -1) || (a < b ? -1 : 1))
-  const facts = [...marks.map(cutMark), ...names.map((name) => cutFact(journey, name, distinct(tests.get(name) ?? [])))]
+  const facts = [
+    ...marks.map(classifyMark),
+    ...names.map((name) => classifyFact(journey, name, distinct(tests.get(name) ?? []))),
+  ]
   const numbers = new Map(facts.map(({ name }, number) => [name, number]))
   const passing = new Map<FactTest, ReadonlySet<number>>()
   return {

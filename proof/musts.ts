@@ -13,12 +13,12 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
     for (const name of Object.keys(journey.steps[step]?.fields ?? {}))
       asking.set(name, [...(asking.get(name) ?? []), step])
   const cleared = clearedAnswers(journey, graph)
-  const isSure: IsSure = (fact, step, isOwn) =>
+  const isGuaranteed: IsGuaranteed = (fact, step, isOwn) =>
     !cleared.has(fact) &&
     asking
       .get(fact)
       ?.some(
-        (giver) => (isOwn || giver !== step) && givesSurely(journey, giver, fact) && graph.dominates(giver, step),
+        (giver) => (isOwn || giver !== step) && isGuaranteedBy(journey, giver, fact) && graph.dominates(giver, step),
       ) === true
   const commits = commitsOf(journey, graph)
   return graph.steps.flatMap((id) => {
@@ -33,21 +33,21 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
         const place = { journey, step, use, pointer: pointerOf(['steps', id, ...at]) }
         const isOwn = at[0] === 'submit' && use.whileTyping === null
         return [
-          ...consent(place, isOwn, isSure),
-          ...signature(place, isOwn, isSure),
-          ...inputs(place, isOwn, isSure),
+          ...consent(place, isOwn, isGuaranteed),
+          ...signature(place, isOwn, isGuaranteed),
+          ...inputs(place, isOwn, isGuaranteed),
           ...onlyOnce(place, graph),
           ...beforeCommit(place, commits),
         ]
       }),
       ...choices(journey, step),
       ...timers(step),
-      ...words(journey, step, isSure),
+      ...words(journey, step, isGuaranteed),
     ]
   })
 }
 
-type IsSure = (fact: string, step: string, isOwn: boolean) => boolean
+type IsGuaranteed = (fact: string, step: string, isOwn: boolean) => boolean
 
 interface UsePlace {
   readonly journey: JourneyDefinition
@@ -56,10 +56,10 @@ interface UsePlace {
   readonly pointer: string
 }
 
-function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsGuaranteed): Must[] {
   const needed = journey.effects[use.run]?.needsConsent
   if (needed === undefined || journey.facts[needed] === undefined) return []
-  if (takesOnlyTrue(journey, needed) && isSure(needed, step.id, isOwn)) return []
+  if (acceptsOnlyTrue(journey, needed) && isSure(needed, step.id, isOwn)) return []
   return [
     {
       code: 'CONSENT_MISSING',
@@ -73,7 +73,7 @@ function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSu
   ]
 }
 
-function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsGuaranteed): Must[] {
   if (journey.effects[use.run]?.kind !== 'commit') return []
   const fields = Object.values(journey.steps).flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, { rule }]) => (rule?.signature === undefined ? [] : [name])),
@@ -93,7 +93,7 @@ function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, is
   ]
 }
 
-function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsGuaranteed): Must[] {
   const { required = [] } = (journey.effects[use.run]?.input ?? {}) as { readonly required?: readonly string[] }
   const needed = Object.entries(use.input).flatMap(([key, source]) =>
     'answer' in source && (source.optional !== true || required.includes(key)) ? [source.answer] : [],
@@ -149,7 +149,7 @@ interface Commit {
   readonly use: EffectUse
   readonly step: string
   /** Steps that can follow it, ignoring conditions. */
-  readonly behind: ReadonlySet<string>
+  readonly following: ReadonlySet<string>
 }
 
 function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): readonly Commit[] {
@@ -158,9 +158,9 @@ function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): rea
       ({ run }) => journey.effects[run]?.kind === 'commit',
     )
     if (uses.length === 0) return []
-    const behind = new Set(after(step))
-    for (const next of behind) for (const later of after(next)) behind.add(later)
-    return uses.map((use) => ({ use, step, behind }))
+    const following = new Set(after(step))
+    for (const next of following) for (const later of after(next)) following.add(later)
+    return uses.map((use) => ({ use, step, following }))
   })
 }
 
@@ -168,7 +168,7 @@ function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): rea
 function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readonly Commit[]): Must[] {
   if (journey.effects[use.run]?.kind !== 'save') return []
   return commits
-    .filter((commit) => commit.step === step.id || commit.behind.has(step.id))
+    .filter((commit) => commit.step === step.id || commit.following.has(step.id))
     .map(({ use: commit }) => {
       const { as } = commit
       const ended = outcomesOf(journey, commit).flatMap(({ outcome }) =>
@@ -187,7 +187,7 @@ function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readon
 }
 
 /** Texts with the placeholder of an answer need that answer wherever they are shown. */
-function words(journey: JourneyDefinition, step: Step, isSure: IsSure): Must[] {
+function words(journey: JourneyDefinition, step: Step, isSure: IsGuaranteed): Must[] {
   const { fit } = answersForWords(journey)
   return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
     if (!isFilled || !fit.has(name) || isSure(name, step.id, false)) return []
@@ -260,7 +260,7 @@ function timers(step: Step): Must[] {
 }
 
 /** Whether every exit of a step guarantees an answer. */
-function givesSurely(journey: JourneyDefinition, id: string, name: string): boolean {
+function isGuaranteedBy(journey: JourneyDefinition, id: string, name: string): boolean {
   const step = journey.steps[id]
   const field = step?.fields[name]
   if (
@@ -293,7 +293,7 @@ function clearedAnswers(journey: JourneyDefinition, { steps }: StepGraph): Reado
   )
 }
 
-function takesOnlyTrue(journey: JourneyDefinition, name: string): boolean {
+function acceptsOnlyTrue(journey: JourneyDefinition, name: string): boolean {
   const fields = Object.values(journey.steps).flatMap(({ fields: its }) => (its[name] === undefined ? [] : [its[name]]))
   return fields.length > 0 && fields.every((field) => field.enum?.length === 1 && field.enum[0] === true)
 }

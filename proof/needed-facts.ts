@@ -40,10 +40,10 @@ export function readyFlow(
     moves.set(key, made)
     return made
   }
-  return flow.points.map((point) => point.edges.map((edge) => ({ edge, acts: acts(edge, needed, moveOf, model) })))
+  return flow.points.map((point) => point.edges.map((edge) => ({ edge, acts: actsOf(edge, needed, moveOf, model) })))
 }
 
-function acts(
+function actsOf(
   edge: Edge,
   needed: readonly bigint[],
   moveOf: (changes: readonly FactChange[]) => Move,
@@ -59,7 +59,7 @@ function acts(
       wanted |= bits(factsIn(operation.condition))
       continue
     }
-    const changes = operation.changes.filter((change) => has(wanted, change.fact) || isFilter(change))
+    const changes = operation.changes.filter((change) => hasBit(wanted, change.fact) || isFilter(change))
     written |= bits(changes.map(({ fact }) => fact))
     if (changes.length > 0 || operation.gives !== undefined) kept.unshift({ ...operation, changes })
     wanted = beforeMove(wanted, changes)
@@ -68,7 +68,7 @@ function acts(
   if (forgotten.length > 0) {
     kept.push({ kind: 'move', changes: forgotten.map((fact) => ({ fact, to: model.classesOf(fact).map(() => [0]) })) })
   }
-  return joined(kept).flatMap((operation): Act[] => {
+  return mergeMoves(kept).flatMap((operation): Act[] => {
     if (operation.kind === 'only') return [operation]
     const gives = operation.gives !== undefined
     return operation.changes.length === 0 && !gives ? [] : [{ kind: 'move', move: moveOf(operation.changes), gives }]
@@ -76,18 +76,18 @@ function acts(
 }
 
 /** Merges consecutive moves, unless answers are read in between. */
-function joined(operations: readonly Operation[]): Operation[] {
+function mergeMoves(operations: readonly Operation[]): Operation[] {
   const result: Operation[] = []
   for (const operation of operations) {
     const last = result.at(-1)
     if (operation.kind === 'move' && last?.kind === 'move' && last.gives === undefined) {
-      result[result.length - 1] = { ...operation, changes: composed(last.changes, operation.changes) }
+      result[result.length - 1] = { ...operation, changes: composeChanges(last.changes, operation.changes) }
     } else result.push(operation)
   }
   return result
 }
 
-function composed(first: readonly FactChange[], second: readonly FactChange[]): FactChange[] {
+function composeChanges(first: readonly FactChange[], second: readonly FactChange[]): FactChange[] {
   const byFact = new Map(first.map((change) => [change.fact, change]))
   for (const change of second) {
     const before = byFact.get(change.fact)
@@ -130,7 +130,7 @@ function beforeMove(wanted: bigint, changes: readonly FactChange[]): bigint {
   let before = wanted
   for (const change of changes) {
     if (isFilter(change)) before |= bit(change.fact)
-    else if (isGivenAnew(change)) before &= ~bit(change.fact)
+    else if (isOverwritten(change)) before &= ~bit(change.fact)
   }
   return before
 }
@@ -139,7 +139,7 @@ function isFilter({ to }: FactChange): boolean {
   return to.some((classes) => classes.length === 0)
 }
 
-function isGivenAnew({ to }: FactChange): boolean {
+function isOverwritten({ to }: FactChange): boolean {
   return to.every(
     (classes) => classes.length === to[0]?.length && classes.every((index, place) => to[0]?.[place] === index),
   )
@@ -167,12 +167,12 @@ function bit(fact: number): bigint {
 }
 
 function bits(facts: Iterable<number>): bigint {
-  let all = 0n
-  for (const fact of facts) all |= bit(fact)
-  return all
+  let result = 0n
+  for (const fact of facts) result |= bit(fact)
+  return result
 }
 
-function has(set: bigint, fact: number): boolean {
+function hasBit(set: bigint, fact: number): boolean {
   return (set & bit(fact)) !== 0n
 }
 

@@ -72,11 +72,12 @@ function lengthOf(parts: PatternParts): Lengths {
   let [fewest, most] = [0, 0]
   let isEnded = false
   for (const part of parts) {
-    const one = lengthOfPart(part)
-    if ((part.kind === 'begin' && fewest > 0) || (isEnded && one.fewest > 0)) return { fewest: Infinity, most: 0 }
+    const partLengths = lengthOfPart(part)
+    if ((part.kind === 'begin' && fewest > 0) || (isEnded && partLengths.fewest > 0))
+      return { fewest: Infinity, most: 0 }
     isEnded ||= part.kind === 'end'
-    fewest += one.fewest
-    most += one.most
+    fewest += partLengths.fewest
+    most += partLengths.most
   }
   return { fewest, most }
 }
@@ -84,8 +85,11 @@ function lengthOf(parts: PatternParts): Lengths {
 function lengthOfPart(part: PatternPart): Lengths {
   if (part.kind === 'character') return part.source === '[]' ? { fewest: Infinity, most: 0 } : { fewest: 1, most: 1 }
   if (part.kind === 'choice') {
-    const all = part.of.map(lengthOf)
-    return { fewest: Math.min(...all.map(({ fewest }) => fewest)), most: Math.max(...all.map(({ most }) => most)) }
+    const alternatives = part.of.map(lengthOf)
+    return {
+      fewest: Math.min(...alternatives.map(({ fewest }) => fewest)),
+      most: Math.max(...alternatives.map(({ most }) => most)),
+    }
   }
   if (part.kind !== 'repeat') return { fewest: 0, most: 0 }
   const { fewest, most } = lengthOfPart(part.part)

@@ -14,12 +14,12 @@ export function numberProbes(field: Field, tests: readonly FactTest[], constants
     ...tests.flatMap((test) => BOUNDS.map((bound) => test[bound])),
     ...BOUNDS.map((bound) => limits[bound]),
   ]
-  const cuts = [...new Set(mentioned.filter((value) => typeof value === 'number'))].sort((a, b) => a - b)
+  const boundaries = [...new Set(mentioned.filter((value) => typeof value === 'number'))].sort((a, b) => a - b)
   const step = stepOf(field)
-  const halves = cuts.slice(1).map((cut, index) => ((cuts[index] ?? cut) + cut) / 2)
+  const halves = boundaries.slice(1).map((cut, index) => ((boundaries[index] ?? cut) + cut) / 2)
   const probes = [
-    ...cuts,
-    ...BESIDES.flatMap((more) => cuts.map((cut) => rounded((Math.floor(cut / step) + more) * step))),
+    ...boundaries,
+    ...OFFSETS.flatMap((more) => boundaries.map((cut) => rounded((Math.floor(cut / step) + more) * step))),
     ...halves,
     sampleAnswer(field),
   ]
@@ -27,7 +27,7 @@ export function numberProbes(field: Field, tests: readonly FactTest[], constants
 }
 
 /** Offsets, in multiples, of the probes around each boundary, the nearest first; the further ones in case the nearest is a constant too. */
-const BESIDES = [1, 0, -1, 2, 3, -2]
+const OFFSETS = [1, 0, -1, 2, 3, -2]
 
 /** Removes floating-point noise: 0.1 × 3 is 0.30000000000000004. */
 function rounded(value: number): number {
@@ -39,14 +39,14 @@ function stepOf(field: Field): number {
   const { multipleOf } = field as { readonly multipleOf?: unknown }
   if (typeof multipleOf !== 'number' || !(multipleOf > 0)) return 1
   if (field.type === 'number') return multipleOf
-  const times = Array.from({ length: MOST_PARTS }, (_, index) => index + 1).find((factor) =>
+  const multiple = Array.from({ length: MAX_FACTOR }, (_, index) => index + 1).find((factor) =>
     Number.isInteger(rounded(factor * multipleOf)),
   )
-  return times === undefined ? 1 : rounded(times * multipleOf)
+  return multiple === undefined ? 1 : rounded(multiple * multipleOf)
 }
 
 /** The finest step considered is a thousandth. */
-const MOST_PARTS = 1000
+const MAX_FACTOR = 1000
 
 /** Whether the field's type and limits allow a number; other keywords are not checked. */
 export function isWithinNumberLimits(field: Field, value: unknown): boolean {

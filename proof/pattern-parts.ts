@@ -23,12 +23,12 @@ export function patternParts(source: string): PatternParts {
 }
 
 function alternatives(rest: { text: string }): PatternParts[] {
-  const all: PatternPart[][] = [[]]
+  const result: PatternPart[][] = [[]]
   while (rest.text !== '' && !rest.text.startsWith(')')) {
-    if (take(rest, /^\|/) !== undefined) all.push([])
-    else all.at(-1)?.push(repeated(part(rest), rest))
+    if (take(rest, /^\|/) !== undefined) result.push([])
+    else result.at(-1)?.push(repeated(part(rest), rest))
   }
-  return all
+  return result
 }
 
 function part(rest: { text: string }): PatternPart {

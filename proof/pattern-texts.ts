@@ -1,7 +1,7 @@
 import { patternParts, type PatternPart, type PatternParts } from './pattern-parts.ts'
 
 /** The longest text to generate. */
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /**
  * Generates texts that may match a pattern, the likeliest first. Lookaheads and word boundaries are ignored, so the caller
@@ -12,14 +12,14 @@ const LONGEST = 2000
  */
 export function* patternTexts(source: string, minLength = 0): Generator<string> {
   const parts = patternParts(source)
-  const made = (more: number, walk: number, alternative: number) =>
-    textOf(parts, { walk, more, alternative, taken: alternative, room: LONGEST })
-  const shortest = made(0, 0, 0)?.length ?? 0
+  const textWith = (more: number, walk: number, alternative: number) =>
+    textOf(parts, { walk, more, alternative, taken: alternative, room: MAX_LENGTH })
+  const shortest = textWith(0, 0, 0)?.length ?? 0
   const seen = new Set<string | undefined>([undefined])
   for (const more of new Set([0, 1, 3, Math.max(0, minLength - shortest), 8])) {
     for (const walk of WALKS) {
       for (const alternative of [0, 1, 2]) {
-        const text = made(more, walk, alternative)
+        const text = textWith(more, walk, alternative)
         if (text !== undefined && !seen.has(text)) yield text
         seen.add(text)
       }
@@ -30,7 +30,7 @@ export function* patternTexts(source: string, minLength = 0): Generator<string> 
 /** How far to advance in a character class from one character to the next: repeat one character, or walk through the class. */
 const WALKS = [0, 1] as const
 
-interface Maker {
+interface Generation {
   readonly walk: number
   /** How many repetitions to add to the minimum. */
   readonly more: number
@@ -42,26 +42,26 @@ interface Maker {
   room: number
 }
 
-function textOf(parts: PatternParts, maker: Maker): string | undefined {
+function textOf(parts: PatternParts, maker: Generation): string | undefined {
   const texts = parts.map((part) => textOfPart(part, maker))
   return texts.includes(undefined) ? undefined : texts.join('')
 }
 
-function textOfPart(part: PatternPart, maker: Maker): string | undefined {
+function textOfPart(part: PatternPart, maker: Generation): string | undefined {
   if (part.kind === 'character') return characterOf(part.source, maker)
   if (part.kind === 'choice') return textOf(part.of[maker.alternative % part.of.length] ?? [], maker)
   if (part.kind !== 'repeat') return ''
   const times = Math.min(part.least + maker.more, part.most)
   let text = ''
   for (let time = 0; time < times; time += 1) {
-    const one = textOfPart(part.part, maker)
-    if (one === undefined) return time >= part.least ? text : undefined
-    text += one
+    const repeated = textOfPart(part.part, maker)
+    if (repeated === undefined) return time >= part.least ? text : undefined
+    text += repeated
   }
   return text
 }
 
-function characterOf(source: string, maker: Maker): string | undefined {
+function characterOf(source: string, maker: Generation): string | undefined {
   maker.room -= 1
   if (maker.room < 0) return undefined
   const known = classes.get(source) ?? charactersOf(source)

@@ -24,7 +24,7 @@ export function placeholdersOf(step: Step): Placeholder[] {
   const addTexts = (texts: readonly ConditionalText[], place: readonly (string | number)[], buttonWhen?: Condition) => {
     const isPlain = texts.length === 1 && texts[0]?.when === undefined
     texts.forEach(({ text, when }, index) =>
-      add(text, isPlain ? place : [...place, index, 'text'], both(buttonWhen, when)),
+      add(text, isPlain ? place : [...place, index, 'text'], allOf(buttonWhen, when)),
     )
   }
   addTexts(step.title, ['title'])
@@ -69,8 +69,8 @@ export function answersForWords(journey: JourneyDefinition): {
   return { fit, unfit }
 }
 
-function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : { allOf: [one, other] }
+function allOf(first: Condition | undefined, second: Condition | undefined): Condition | undefined {
+  return first === undefined || second === undefined ? (first ?? second) : { allOf: [first, second] }
 }
 
 function textsIn(

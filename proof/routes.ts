@@ -86,12 +86,12 @@ function onToEnd(
     point = edge.edge.to
   }
   const nearest = (number: number, from: typeof states): Layer | undefined =>
-    layers[number]?.find((layer) => sets.both(from, layer.states) !== NONE)
+    layers[number]?.find((layer) => sets.intersect(from, layer.states) !== NONE)
   const hops: Hop[] = []
   let here = nearest(point.number, states)
   while (here !== undefined && !(point.isShown && point.step.kind === 'end')) {
     const current: { readonly states: typeof states; readonly distance: number } = {
-      states: sets.both(states, here.states),
+      states: sets.intersect(states, here.states),
       distance: here.distance,
     }
     const hop = (ready[point.number] ?? []).flatMap((edge) => {
@@ -99,9 +99,9 @@ function onToEnd(
       if (to === null) return []
       const after = imageOf(machine, current.states, edge.acts)
       const layer = layers[to.number]?.find(
-        ({ distance, states: near }) => distance === current.distance - cost && sets.both(after, near) !== NONE,
+        ({ distance, states: near }) => distance === current.distance - cost && sets.intersect(after, near) !== NONE,
       )
-      return layer === undefined ? [] : [{ edge, to, layer, into: sets.both(after, layer.states) }]
+      return layer === undefined ? [] : [{ edge, to, layer, into: sets.intersect(after, layer.states) }]
     })[0]
     if (hop === undefined) return hops
     hops.push({ edge: hop.edge, into: hop.into })

@@ -22,14 +22,14 @@ type State = ReadonlyMap<number, number>
 /** Makes a trace concrete: picks one state after another, and a value for every answer. */
 export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine: Machine, trace: Trace): Run {
   const writer = runWriter(journey, model, machine.flow.start.step)
-  let state = machine.sets.first(trace.initial)
+  let state = machine.sets.firstState(trace.initial)
   const settings = settingsOf(journey, model, state)
   for (const { edge, wanted } of trace.legs) {
     let given: State = state
     edge.acts.forEach((act, index) => {
       const after = imageOf(machine, machine.sets.single(state), [act])
-      const next = machine.sets.both(after, wanted[index + 1] ?? NONE)
-      state = machine.sets.first(
+      const next = machine.sets.intersect(after, wanted[index + 1] ?? NONE)
+      state = machine.sets.firstState(
         edge.edge.means.kind === 'look' ? withEnded(model, machine, edge.edge.from.step, next) : next,
       )
       if (act.kind === 'move' && act.gives) given = state
@@ -82,12 +82,12 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
   /** How often an answer had to be changed, because an effect reuses its outcome for the same input. */
   const retyped = new Map<string, number>()
   /** Background effects that had not ended when the page was shown. */
-  let late = new Set<string>()
-  let visit = begun(start)
+  let notEnded = new Set<string>()
+  let visit = newVisit(start)
   const end = (to: string | null) => {
     visit.to = to
     visits.push(visit)
-    late = new Set()
+    notEnded = new Set()
   }
   return {
     take({ from, to, cost, means }, given, state) {
@@ -96,7 +96,7 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
         for (const use of [...backgroundUses(from.step), ...earlyUses(from.step)]) {
           const outcome = outcomeIn(journey, model, use, state)
           if (outcome !== undefined) visit.outcomes[use.as] = withData(journey, use, { comes: 'shown', outcome })
-          else if (model.numberOf(use.as) !== undefined) late.add(use.as)
+          else if (model.numberOf(use.as) !== undefined) notEnded.add(use.as)
         }
       } else if (means.kind === 'press') {
         visit.shown = true
@@ -109,7 +109,7 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
         }
       } else if (means.kind === 'outcome') {
         const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
-        const comes = visit.outcomes[means.as]?.comes ?? (late.has(means.as) ? 'submitting' : means.comes)
+        const comes = visit.outcomes[means.as]?.comes ?? (notEnded.has(means.as) ? 'submitting' : means.comes)
         if (use !== undefined) visit.outcomes[means.as] = withData(journey, use, { comes, outcome: means.outcome })
         if (use !== undefined && to?.step === from.step && !isAskedAgain(journey, use, means.outcome)) {
           for (const name of answersOf(use)) retyped.set(name, (retyped.get(name) ?? 0) + 1)
@@ -117,19 +117,19 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
       }
       if (cost === 0 || to === null) return
       end(to.step.id)
-      visit = begun(to.step)
+      visit = newVisit(to.step)
       visit.shown = to.isShown
     },
     finish(point, state) {
       visit.shown ||= point.isShown
-      if (visit.action === null && point.isShown) visit.answers = looked(model, point.step, state)
+      if (visit.action === null && point.isShown) visit.answers = shownAnswers(model, point.step, state)
       end(null)
       return visits
     },
   }
 }
 
-function begun(step: Step): Visit {
+function newVisit(step: Step): Visit {
   return { step: step.id, shown: false, outcomes: {}, answers: {}, action: null, to: null }
 }
 
@@ -183,7 +183,7 @@ function corrected(
   }
 }
 
-function looked(model: FactModel, step: Step, state: State): Record<string, unknown> {
+function shownAnswers(model: FactModel, step: Step, state: State): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(step.fields).flatMap((name) => {
       const known = valueIn(model, state, name)

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { cleanAnswer, type FactTest, type Field, type JourneyDefinition, ruleOf, RULES } from '../engine/index.ts'
 import { plainCheck } from '../loader/index.ts'
-import { choiceNamed, choicesSought } from './choices-sought.ts'
+import { choiceNamed, neededChoices } from './choices-sought.ts'
 import { testsByFact } from './fact-tests.ts'
 import { patternTexts } from './pattern-texts.ts'
 
@@ -32,12 +32,12 @@ export function sampleData(journey: JourneyDefinition, as: string): Readonly<Rec
     const { list, id } = field.choicesFrom
     const names =
       field.type === 'array'
-        ? choicesSought(as, (field as { readonly minItems?: number }).minItems ?? 0, testsOf(journey, name))
+        ? neededChoices(as, (field as { readonly minItems?: number }).minItems ?? 0, testsOf(journey, name))
         : [choiceNamed(as, 1)]
     const known = lists[list] ?? []
     if (known.length >= names.length) continue
-    lists[list] = names.map((one) => ({
-      [id]: one,
+    lists[list] = names.map((choice) => ({
+      [id]: choice,
       ...(field.rule?.everyQuestion === undefined ? {} : { choices: [{ choiceId: '1', choiceText: 'First' }] }),
     }))
   }
@@ -84,15 +84,15 @@ const ajv = new Ajv({
   code: { optimize: false },
 })
 const validators = new Map<string, Validator>()
-const ofFields = new WeakMap<Field, Validator>()
+const validatorOfField = new WeakMap<Field, Validator>()
 type Validator = (value: unknown) => boolean
 
 function validatorOf(field: Field): Validator {
   // Called for each choice of a field, and there may be thousands.
-  const known = ofFields.get(field)
+  const known = validatorOfField.get(field)
   if (known !== undefined) return known
   const made = validatorFor(plainSchema(field))
-  ofFields.set(field, made)
+  validatorOfField.set(field, made)
   return made
 }
 
@@ -122,13 +122,13 @@ function* candidates(field: Field, variant: number): Generator<unknown> {
   const {
     enum: listed,
     examples,
-    default: usual,
+    default: defaultValue,
     const: only,
   } = field as Field & { examples?: unknown; default?: unknown; const?: unknown }
   yield* only === undefined ? [] : [only]
   yield* listed ?? []
   yield* Array.isArray(examples) ? (examples as unknown[]) : []
-  yield* usual === undefined ? [] : [usual]
+  yield* defaultValue === undefined ? [] : [defaultValue]
   if (listed !== undefined || only !== undefined) return
   const [rule] = Object.keys(field.rule ?? {})
   const byRule = rule === undefined ? undefined : BY_RULE[rule]

@@ -68,12 +68,12 @@ export class StateSets {
     if (a === NONE) return b
     const [low, high] = a < b ? [a, b] : [b, a]
     return (
-      this.results.kept(UNION, low, high) ??
-      this.results.keep(
+      this.results.get(UNION, low, high) ??
+      this.results.set(
         UNION,
         low,
         high,
-        this.pairwise(low, high, (one, other) => this.union(one, other)),
+        this.pairwise(low, high, (left, right) => this.union(left, right)),
       )
     )
   }
@@ -82,27 +82,27 @@ export class StateSets {
     if (a === b || a === NONE) return NONE
     if (b === NONE) return a
     return (
-      this.results.kept(MINUS, a, b) ??
-      this.results.keep(
+      this.results.get(MINUS, a, b) ??
+      this.results.set(
         MINUS,
         a,
         b,
-        this.pairwise(a, b, (one, other) => this.minus(one, other)),
+        this.pairwise(a, b, (left, right) => this.minus(left, right)),
       )
     )
   }
 
-  both(a: StateSet, b: StateSet): StateSet {
+  intersect(a: StateSet, b: StateSet): StateSet {
     if (a === b) return a
     if (a === NONE || b === NONE) return NONE
     const [low, high] = a < b ? [a, b] : [b, a]
     return (
-      this.results.kept(BOTH, low, high) ??
-      this.results.keep(
+      this.results.get(BOTH, low, high) ??
+      this.results.set(
         BOTH,
         low,
         high,
-        this.pairwise(low, high, (one, other) => this.both(one, other)),
+        this.pairwise(low, high, (left, right) => this.intersect(left, right)),
       )
     )
   }
@@ -113,8 +113,8 @@ export class StateSets {
   }
 
   /** The states of `source` from which a move can reach `target`. */
-  reaching(source: StateSet, target: StateSet, move: Move): StateSet {
-    return this.reachingFrom(source, target, move, 0)
+  preimage(source: StateSet, target: StateSet, move: Move): StateSet {
+    return this.preimageFrom(source, target, move, 0)
   }
 
   /** The facts that are known in some state of a set. */
@@ -124,19 +124,19 @@ export class StateSets {
     for (const node of seen) {
       if (node <= ALL_UNKNOWN) continue
       facts.add(this.fact(node))
-      for (const kid of this.kids(node, this.fact(node))) seen.add(kid)
+      for (const child of this.children(node, this.fact(node))) seen.add(child)
     }
     return facts
   }
 
   /** One state of a non-empty set, as class by fact. Prefers unknown facts and early classes. */
-  first(set: StateSet): ReadonlyMap<number, number> {
+  firstState(set: StateSet): ReadonlyMap<number, number> {
     const state = new Map<number, number>()
     for (let node = set; node > ALL_UNKNOWN;) {
-      const kids = this.kids(node, this.fact(node))
-      const index = kids.findIndex((kid) => kid !== NONE)
+      const children = this.children(node, this.fact(node))
+      const index = children.findIndex((child) => child !== NONE)
       if (index > 0) state.set(this.fact(node), index)
-      node = kids[index] ?? NONE
+      node = children[index] ?? NONE
     }
     return state
   }
@@ -156,27 +156,27 @@ export class StateSets {
     const fact = this.fact(set)
     const { to } = change
     if (fact > change.fact && to[0]?.length === 1 && to[0][0] === 0) return this.imageFrom(set, move, at + 1)
-    const operation = move.id * MOST_CHANGES + at
-    const kept = this.results.kept(operation, set, 0)
+    const operation = move.id * MAX_CHANGES + at
+    const kept = this.results.get(operation, set, 0)
     if (kept !== undefined) return kept
     if (fact < change.fact) {
-      return this.results.keep(
+      return this.results.set(
         operation,
         set,
         0,
         this.node(
           fact,
-          this.kids(set, fact).map((kid) => this.imageFrom(kid, move, at)),
+          this.children(set, fact).map((kid) => this.imageFrom(kid, move, at)),
         ),
       )
     }
     const after: StateSet[] = []
-    this.kids(set, change.fact).forEach((kid, index) => {
+    this.children(set, change.fact).forEach((kid, index) => {
       if (kid === NONE) return
       const moved = this.imageFrom(kid, move, at + 1)
       for (const target of to[index] ?? []) after[target] = this.union(after[target] ?? NONE, moved)
     })
-    return this.results.keep(
+    return this.results.set(
       operation,
       set,
       0,
@@ -187,29 +187,29 @@ export class StateSets {
     )
   }
 
-  private reachingFrom(source: StateSet, target: StateSet, move: Move, at: number): StateSet {
+  private preimageFrom(source: StateSet, target: StateSet, move: Move, at: number): StateSet {
     const change = move.changes[at]
     if (source === NONE || target === NONE) return NONE
-    if (change === undefined) return this.both(source, target)
-    const operation = -(move.id * MOST_CHANGES + at)
-    const kept = this.results.kept(operation, source, target)
+    if (change === undefined) return this.intersect(source, target)
+    const operation = -(move.id * MAX_CHANGES + at)
+    const kept = this.results.get(operation, source, target)
     if (kept !== undefined) return kept
     const fact = Math.min(this.fact(source), this.fact(target), change.fact)
-    const targets = this.kids(target, fact)
+    const targets = this.children(target, fact)
     const wanted = (index: number): StateSet =>
       fact < change.fact
         ? (targets[index] ?? NONE)
         : (change.to[index] ?? []).reduce((union, to) => this.union(union, targets[to] ?? NONE), NONE)
     const rest = fact < change.fact ? at : at + 1
-    const kids = this.kids(source, fact).map((kid, index) =>
-      kid === NONE ? NONE : this.reachingFrom(kid, wanted(index), move, rest),
+    const children = this.children(source, fact).map((kid, index) =>
+      kid === NONE ? NONE : this.preimageFrom(kid, wanted(index), move, rest),
     )
-    return this.results.keep(operation, source, target, this.node(fact, kids))
+    return this.results.set(operation, source, target, this.node(fact, children))
   }
 
   private pairwise(a: StateSet, b: StateSet, combine: (a: StateSet, b: StateSet) => StateSet): StateSet {
     const fact = Math.min(this.fact(a), this.fact(b))
-    const [as, bs] = [this.kids(a, fact), this.kids(b, fact)]
+    const [as, bs] = [this.children(a, fact), this.children(b, fact)]
     return this.node(
       fact,
       Array.from({ length: Math.max(as.length, bs.length) }, (_, index) =>
@@ -223,18 +223,18 @@ export class StateSets {
   }
 
   /** The subset for each class of a fact; a fact above the top node is unknown in all states. */
-  private kids(set: StateSet, fact: number): readonly StateSet[] {
-    return this.nodes.fact(set) === fact ? this.nodes.kids(set) : [set]
+  private children(set: StateSet, fact: number): readonly StateSet[] {
+    return this.nodes.fact(set) === fact ? this.nodes.children(set) : [set]
   }
 
-  private node(fact: number, kids: StateSet[]): StateSet {
-    while (kids.at(-1) === NONE) kids.pop()
-    if (kids.length < 2) return kids[0] ?? NONE
+  private node(fact: number, children: StateSet[]): StateSet {
+    while (children.at(-1) === NONE) children.pop()
+    if (children.length < 2) return children[0] ?? NONE
     if (this.nodes.count >= this.nodeLimit) throw new NodeLimitReached()
-    return this.nodes.numberOf(fact, kids)
+    return this.nodes.numberOf(fact, children)
   }
 }
 
 const [UNION, MINUS, BOTH, FIRST_MOVE] = [1, 2, 3, 8]
 /** An upper bound of changes per move, so that the number of a move and an index in it combine to one number. */
-const MOST_CHANGES = 4096
+const MAX_CHANGES = 4096

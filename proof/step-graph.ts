@@ -6,7 +6,7 @@ export interface StepGraph {
   readonly steps: readonly string[]
   readonly after: (step: string) => readonly string[]
   /** Whether every route to `step` passes `other` (a step dominates itself). */
-  readonly dominates: (other: string, step: string) => boolean
+  readonly dominates: (dominator: string, step: string) => boolean
   /** The number of the cycle that contains a step; `undefined` if none does. */
   readonly cycleOf: (step: string) => number | undefined
   /** A topological rank: steps of one cycle share a rank, and every other step has a higher rank than the steps that lead to it. */
@@ -42,9 +42,9 @@ function dominance(steps: readonly string[], after: StepGraph['after']): StepGra
     changed = false
     for (let step = 1; step < order.length; step += 1) {
       let nearest: number | undefined
-      for (const other of before[step] ?? []) {
-        if (immediate[other] !== undefined)
-          nearest = nearest === undefined ? other : commonDominator(immediate, nearest, other)
+      for (const predecessor of before[step] ?? []) {
+        if (immediate[predecessor] !== undefined)
+          nearest = nearest === undefined ? predecessor : commonDominator(immediate, nearest, predecessor)
       }
       if (nearest !== undefined && immediate[step] !== nearest) {
         immediate[step] = nearest
@@ -52,16 +52,16 @@ function dominance(steps: readonly string[], after: StepGraph['after']): StepGra
       }
     }
   }
-  return (other, step) => {
-    const wanted = rank.get(other)
+  return (dominator, step) => {
+    const wanted = rank.get(dominator)
     let at = rank.get(step)
     while (at !== undefined && wanted !== undefined && at > wanted) at = immediate[at]
     return at !== undefined && at === wanted
   }
 }
 
-function commonDominator(immediate: readonly (number | undefined)[], one: number, other: number): number {
-  let [a, b] = [one, other]
+function commonDominator(immediate: readonly (number | undefined)[], first: number, second: number): number {
+  let [a, b] = [first, second]
   while (a !== b) {
     while (a > b) a = immediate[a] ?? 0
     while (b > a) b = immediate[b] ?? 0

@@ -73,7 +73,7 @@ function legsFrom(
   const take = ({ edge, into }: Hop) => {
     const states = imageOf(machine, statesAfter.at(-1) ?? NONE, edge.acts)
     edges.push(edge)
-    statesAfter.push(into === undefined ? states : machine.sets.both(states, into))
+    statesAfter.push(into === undefined ? states : machine.sets.intersect(states, into))
     end = edge.edge.to ?? end
   }
   through.forEach(take)

@@ -17,26 +17,26 @@ export function withErrorTried(
   if (step === undefined || use === undefined || outcome === undefined || use.background) return undefined
   const reaction = use.on[outcome]
   if (reaction === undefined || !('error' in reaction)) return undefined
-  for (const instead of runs) {
-    const at = instead.steps.findIndex(
+  for (const replaced of runs) {
+    const at = replaced.steps.findIndex(
       (visit) => visit.step === stepId && visit.outcomes[use.as] !== undefined && visit.to !== null,
     )
     const visit =
       at === -1
-        ? instead.steps.find((last) => last.step === stepId && last.outcomes[use.as] !== undefined && list === 'enter')
-        : instead.steps[at]
+        ? replaced.steps.find((last) => last.step === stepId && last.outcomes[use.as] !== undefined && list === 'enter')
+        : replaced.steps[at]
     if (visit === undefined) continue
-    const failed = failedVisit(
+    const failed = visitWithFailure(
       journey,
       { step, use, outcome, list: list as 'enter' | 'submit' },
       visit,
-      timesVisited(instead, step),
+      timesVisited(replaced, step),
     )
     if (failed === undefined) continue
-    const before = instead.steps.indexOf(visit)
+    const before = replaced.steps.indexOf(visit)
     return {
-      instead,
-      run: { ...instead, steps: [...instead.steps.slice(0, before), failed, ...instead.steps.slice(before)] },
+      instead: replaced,
+      run: { ...replaced, steps: [...replaced.steps.slice(0, before), failed, ...replaced.steps.slice(before)] },
     }
   }
   return undefined
@@ -50,7 +50,7 @@ interface Failing {
 }
 
 /** The same visit up to the effect, which ends with the error. */
-function failedVisit(
+function visitWithFailure(
   journey: JourneyDefinition,
   { step, use, outcome, list }: Failing,
   visit: RunStep,
@@ -71,9 +71,13 @@ function otherAnswers(step: Step, use: EffectUse, visit: RunStep, variant: numbe
   for (const source of Object.values(use.input)) {
     const field = 'answer' in source ? step.fields[source.answer] : undefined
     if (!('answer' in source) || field === undefined) continue
-    const other = sampleAnswer(field, variant)
-    if (other === undefined || JSON.stringify(other) === JSON.stringify(visit.answers[source.answer])) continue
-    return { ...visit.answers, [source.answer]: other }
+    const differentAnswer = sampleAnswer(field, variant)
+    if (
+      differentAnswer === undefined ||
+      JSON.stringify(differentAnswer) === JSON.stringify(visit.answers[source.answer])
+    )
+      continue
+    return { ...visit.answers, [source.answer]: differentAnswer }
   }
   return undefined
 }

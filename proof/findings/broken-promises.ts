@@ -9,8 +9,8 @@ export function violatedInvariants(proved: Proved): Diagnostic[] {
     const { step } = first.point
     const witness = proved.witness(first)
     const once = (diagnostic: Diagnostic) => {
-      const isToldOnce = question.kind === 'must' && question.must.isReportedOnce === true
-      const key = `${diagnostic.code} ${diagnostic.pointer} ${isToldOnce ? '' : diagnostic.message}`
+      const isReportedOnce = question.kind === 'must' && question.must.isReportedOnce === true
+      const key = `${diagnostic.code} ${diagnostic.pointer} ${isReportedOnce ? '' : diagnostic.message}`
       if (reportedKeys.has(key)) return []
       reportedKeys.add(key)
       return [diagnostic]

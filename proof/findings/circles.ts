@@ -107,7 +107,7 @@ function firstStatesIn(
   states: StateSet,
 ): FirstStates {
   for (const ring of exploration.rings[point.number] ?? []) {
-    const common = machine.sets.both(ring.states, states)
+    const common = machine.sets.intersect(ring.states, states)
     if (common !== NONE) return { point, depth: ring.depth, states: common }
   }
   throw new Error(

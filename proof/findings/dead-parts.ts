@@ -73,7 +73,7 @@ function deadPartsAmong(
       if (question.kind !== 'place' || place === undefined || !places.has(place)) continue
       const visibleStates = question.given.reduce(
         (left, operation) =>
-          operation.kind === 'only' ? proved.machine.conditions.part(left, operation.condition)[operation.side] : left,
+          operation.kind === 'only' ? proved.machine.conditions.split(left, operation.condition)[operation.side] : left,
         proved.exploration.reached[point.number] ?? NONE,
       )
       evaluateParts(place.condition, question.condition, place.pointer, visibleStates)
@@ -97,7 +97,7 @@ function partEvaluator(
 ): EvaluateParts {
   const record = (pointer: string, of: string, states: StateSet, compiled: Compiled) => {
     if (states === NONE) return
-    const { holds, fails, open } = conditions.part(states, compiled)
+    const { holds, fails, open } = conditions.split(states, compiled)
     const before = valuesByPart.get(pointer) ?? { pointer, of, holds: false, fails: false, open: false }
     valuesByPart.set(pointer, {
       ...before,
@@ -123,11 +123,11 @@ function partEvaluator(
         (part) => part.condition !== undefined && evaluateParts(part.condition, part.compiled, part.pointer, states),
       )
     const decides = isCombination(condition, 'anyOf') ? 'holds' : 'fails'
-    const undecided = (left: StateSet, part: Part) => sets.minus(left, conditions.part(left, part.compiled)[decides])
+    const undecided = (left: StateSet, part: Part) => sets.minus(left, conditions.split(left, part.compiled)[decides])
     const behind = parts.reduceRight<StateSet[]>((left, part) => [undecided(left[0] ?? NONE, part), ...left], [states])
     let before = states
     parts.forEach((part, index) => {
-      const free = sets.both(before, behind[index + 1] ?? NONE)
+      const free = sets.intersect(before, behind[index + 1] ?? NONE)
       if (!isGuarded(part, parts)) record(part.pointer, pointer, free, part.compiled)
       if (part.condition !== undefined) evaluateParts(part.condition, part.compiled, part.pointer, free)
       before = undecided(before, part)

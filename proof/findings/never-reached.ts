@@ -31,8 +31,8 @@ export function neverReached(proved: Proved): Diagnostic[] {
   })
   const reportedSet = new Set(reported)
   return missing
-    .filter((one) => reportedSet.has(one))
-    .map((one) => unreachableDiagnostic(proved, one, waysTo(one.step), reached))
+    .filter((unreached) => reportedSet.has(unreached))
+    .map((unreached) => unreachableDiagnostic(proved, unreached, waysTo(unreached.step), reached))
 }
 
 interface WaysByStep {

@@ -100,8 +100,8 @@ function overlaps(
   const own = places[place]?.condition
   return leavingPoints(machine, step).some((point) => {
     const all = exploration.reached[point.number] ?? NONE
-    const mine = own === undefined ? all : machine.conditions.part(all, machine.conditions.compile(own)).holds
-    return when !== undefined && machine.conditions.part(mine, machine.conditions.compile(when)).holds !== NONE
+    const mine = own === undefined ? all : machine.conditions.split(all, machine.conditions.compile(own)).holds
+    return when !== undefined && machine.conditions.split(mine, machine.conditions.compile(when)).holds !== NONE
   })
 }
 

@@ -56,7 +56,7 @@ function contradictionsIn(proved: Proved, condition: Condition, pointer: string)
   if (inside.length > 0) return inside
   const { machine, journey, model } = proved
   const facts = factsNamed(journey, condition).flatMap((name) => model.numberOf(name) ?? [])
-  const { holds } = machine.conditions.part(allStates(proved, facts), machine.conditions.compile(condition))
+  const { holds } = machine.conditions.split(allStates(proved, facts), machine.conditions.compile(condition))
   if (holds !== NONE) return []
   return [
     diagnosticAt(proved, 'CONDITION_NEVER', pointer, 'No values can fulfil this condition.', {

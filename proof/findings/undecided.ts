@@ -12,7 +12,7 @@ export function undecided(proved: Proved): Diagnostic[] {
   return proved.conditions.flatMap(({ pointer, step, condition, whenUndecided }, number) => {
     const first = exploration.open.get(number)
     if (first === undefined) return byAddress(proved, number)
-    const state = machine.sets.first(first.states)
+    const state = machine.sets.firstState(first.states)
     const unknown = factsNamed(journey, condition).filter((name) => state.get(model.numberOf(name) ?? -1) === undefined)
     const where =
       places[number]?.role === 'next' ? `the transition cannot be decided` : 'what is shown cannot be decided'

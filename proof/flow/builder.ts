@@ -43,7 +43,7 @@ export interface Indexed {
 }
 
 /** Indexes places and musts by step, and ways by pointer. */
-export function indexed({ ways, places, musts }: FlowParts): Indexed {
+export function indexByStep({ ways, places, musts }: FlowParts): Indexed {
   return {
     ways: new Map(ways.map(({ pointer }, number) => [pointer, number])),
     places: grouped(

@@ -28,7 +28,7 @@ export function addCorrections(site: Site, look: Point): void {
       look.edges.push({
         from: look,
         to: next,
-        operations: [...open, ...givenAnew(site, editAfterSubmit), ...more],
+        operations: [...open, ...anyValidAnswer(site, editAfterSubmit), ...more],
         cost,
         means: { kind: 'next', way, corrects: editAfterSubmit },
       }),
@@ -37,7 +37,7 @@ export function addCorrections(site: Site, look: Point): void {
 }
 
 /** Any valid answer to a question, according to the steps that ask it. */
-function givenAnew(
+function anyValidAnswer(
   {
     builder: {
       parts: { journey, model },

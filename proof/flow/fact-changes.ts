@@ -4,12 +4,12 @@ import type { FactChange } from '../state-sets.ts'
 import type { Operation } from './point.ts'
 
 /** A fact stays as it is, or changes to one of some classes. */
-export function maybe(model: FactModel, fact: number, classes: readonly number[]): FactChange {
+export function mayChangeTo(model: FactModel, fact: number, classes: readonly number[]): FactChange {
   return { fact, to: model.classesOf(fact).map((_, index) => [...new Set([index, ...classes])]) }
 }
 
 /** A fact becomes unknown. */
-export function unknownAgain(model: FactModel, name: string): FactChange[] {
+export function becomesUnknown(model: FactModel, name: string): FactChange[] {
   const fact = model.numberOf(name)
   return fact === undefined ? [] : [{ fact, to: model.classesOf(fact).map(() => [0]) }]
 }
@@ -21,7 +21,7 @@ export function onlyKnown(model: FactModel, name: string): FactChange[] {
 }
 
 /** Sets marks to new values. */
-export function marked(model: FactModel, changes: MarkChange): FactChange[] {
+export function setMarks(model: FactModel, changes: MarkChange): FactChange[] {
   return Object.entries(changes).flatMap(([name, value]) => {
     const fact = model.numberOf(name)
     return fact === undefined ? [] : [{ fact, to: model.classesOf(fact).map(() => [value]) }]

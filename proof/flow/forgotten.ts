@@ -6,15 +6,15 @@ import { moves } from './fact-changes.ts'
 import type { Operation } from './point.ts'
 
 /** Arriving at a step drops the outcomes of effects that it repeats. */
-export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
+export function dropOnArrival({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
   const isAgain =
     parts.graph.cycleOf(step.id) !== undefined ||
     step.enter.some(({ on }) => Object.values(on).some((reaction) => 'error' in reaction))
-  return isAgain ? moves(step.enter.flatMap((use) => forgotten(parts, use))) : []
+  return isAgain ? moves(step.enter.flatMap((use) => dropRepeatable(parts, use))) : []
 }
 
 /** The outcome of an effect that repeats is unknown until it ends. */
-export function forgotten({ journey, model }: FlowParts, use: EffectUse): FactChange[] {
+export function dropRepeatable({ journey, model }: FlowParts, use: EffectUse): FactChange[] {
   const fact = model.numberOf(use.as)
   if (fact === undefined) return []
   const again = new Set(

@@ -1,6 +1,6 @@
 import { showsAtOnce, type Step } from '../../engine/index.ts'
 import type { Trail } from '../route-memory.ts'
-import { indexed, type FlowParts } from './builder.ts'
+import { indexByStep, type FlowParts } from './builder.ts'
 import type { Point } from './point.ts'
 import { buildStep } from './step.ts'
 
@@ -17,7 +17,7 @@ export function flowOf(parts: FlowParts): Flow {
   const sites: Point[][] = []
   const arrivals = new Map<string, Point>()
   const waiting: Point[] = []
-  const index = indexed(parts)
+  const index = indexByStep(parts)
   const pointAt = (site: number, step: Step, trail: Trail, isShown: boolean, isRest = isShown): Point => {
     const point: Point = { number: points.length, site, step, trail, isShown, isRest, edges: [], questions: [] }
     points.push(point)

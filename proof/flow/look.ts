@@ -1,7 +1,7 @@
 import { backgroundUses, earlyUses } from '../../engine/index.ts'
 import type { FactChange } from '../state-sets.ts'
 import { outcomesOf } from '../ways.ts'
-import { maybe, moves, onlyKnown } from './fact-changes.ts'
+import { mayChangeTo, moves, onlyKnown } from './fact-changes.ts'
 import type { Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
 import { askWords } from './questions.ts'
@@ -15,7 +15,7 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
   const ended = [...background, ...earlyUses(step)].flatMap((use): FactChange[] => {
     const fact = model.numberOf(use.as)
     if (fact === undefined) return []
-    const may = maybe(
+    const may = mayChangeTo(
       model,
       fact,
       outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.facts[fact]?.ofValue(outcome) ?? 0),
@@ -43,7 +43,7 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
 /** While the page is visible, its fields may contain anything that can be typed. */
 function typingOf({
   step,
-  lookedAt,
+  testedOnPage,
   builder: {
     parts: { model },
   },
@@ -53,6 +53,6 @@ function typingOf({
     if (fact === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
     if (isPreselected(step, name)) return [{ fact, to: model.classesOf(fact).map(() => may) }]
-    return lookedAt.has(fact) ? [maybe(model, fact, [0, ...may])] : []
+    return testedOnPage.has(fact) ? [mayChangeTo(model, fact, [0, ...may])] : []
   })
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/index.ts'
 import type { FactChange } from '../state-sets.ts'
-import { marked, maybe, moves, unknownAgain } from './fact-changes.ts'
-import { forgetting, forgotten } from './forgotten.ts'
+import { setMarks, mayChangeTo, moves, becomesUnknown } from './fact-changes.ts'
+import { dropOnArrival, dropRepeatable } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
 import type { Site } from './site.ts'
@@ -16,14 +16,16 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
     if (fact === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
     const right = field.optional === true ? [0, ...may] : may
-    const isTyped = site.lookedAt.has(fact) || isPreselected(step, name)
-    if (action.skipFields || action.rerun !== null) return isTyped ? [] : [maybe(model, fact, [0, ...may])]
+    const isTyped = site.testedOnPage.has(fact) || isPreselected(step, name)
+    if (action.skipFields || action.rerun !== null) return isTyped ? [] : [mayChangeTo(model, fact, [0, ...may])]
     return [
       {
         fact,
         to: model
           .classesOf(fact)
-          .map((_, index) => (isTyped || (isFixed && index > 0) ? right.filter((one) => one === index) : right)),
+          .map((_, index) =>
+            isTyped || (isFixed && index > 0) ? right.filter((classIndex) => classIndex === index) : right,
+          ),
       },
     ]
   })
@@ -37,7 +39,7 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
   if (action.rerun !== null) {
     const shown: Operation[] =
       action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' }]
-    const asked = [...moves(answers), ...moves(unknownAgain(model, action.rerun)), ...forgetting(builder, step)]
+    const asked = [...moves(answers), ...moves(becomesUnknown(model, action.rerun)), ...dropOnArrival(builder, step)]
     look.edges.push({
       from: look,
       to: builder.arrival(step, site.trail),
@@ -52,8 +54,8 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
       ? []
       : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' } as const]),
     { kind: 'move', changes: answers, gives: 'answers' },
-    ...moves([...set, ...marked(model, builder.parts.watch.onPress(step, action))]),
-    ...moves(step.submit.flatMap((use) => forgotten(builder.parts, use))),
+    ...moves([...set, ...setMarks(model, builder.parts.watch.onPress(step, action))]),
+    ...moves(step.submit.flatMap((use) => dropRepeatable(builder.parts, use))),
   ]
   look.edges.push({ from: look, to: after, operations, cost: 0, means: { kind: 'press', action } })
 }

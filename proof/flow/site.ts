@@ -17,7 +17,7 @@ export interface Site {
   readonly places: readonly { readonly number: number; readonly place: ConditionPlace }[]
   readonly musts: readonly Must[]
   /** Facts that the page tests while it is visible. */
-  readonly lookedAt: ReadonlySet<number>
+  readonly testedOnPage: ReadonlySet<number>
 }
 
 export function siteOf({ step, trail }: Point, builder: Builder): Site {
@@ -26,7 +26,7 @@ export function siteOf({ step, trail }: Point, builder: Builder): Site {
   const compile = (condition: Condition) => parts.conditions.compile(condition, hidden)
   const places = index.places.get(step.id) ?? []
   const musts = index.musts.get(step.id) ?? []
-  const looked = [
+  const testedConditions = [
     ...places.filter(({ place }) => place.role !== 'next').map(({ place }) => place.condition),
     ...musts.filter(({ when }) => when === 'shown').map(({ condition }) => condition),
   ]
@@ -38,6 +38,6 @@ export function siteOf({ step, trail }: Point, builder: Builder): Site {
     hidden,
     places,
     musts,
-    lookedAt: new Set(looked.flatMap((condition) => factsIn(compile(condition)))),
+    testedOnPage: new Set(testedConditions.flatMap((condition) => factsIn(compile(condition)))),
   }
 }

@@ -4,7 +4,7 @@ import { lostSteps } from './lost-steps.ts'
 import { rewrittenAnswers } from './rewritten.ts'
 import { sentAnswers } from './sent.ts'
 import { unsentAnswers } from './unsent-answers.ts'
-import { joined, type Watch } from './watch.ts'
+import { combineWatches, type Watch } from './watch.ts'
 
 /** Tracks whether everything that the backend's guard requires on a route has been sent by then. */
 export function guardWatch(journey: JourneyDefinition, graph: StepGraph): Watch {
@@ -13,8 +13,8 @@ export function guardWatch(journey: JourneyDefinition, graph: StepGraph): Watch 
     graph.steps.flatMap((id) => journey.steps[id] ?? []),
   )
   // Other checks report a journey that stores nothing.
-  if (sent.stored.size === 0) return joined([])
-  return joined([
+  if (sent.stored.size === 0) return combineWatches([])
+  return combineWatches([
     unsentAnswers(journey, graph, sent),
     lostSteps(journey, graph, sent),
     rewrittenAnswers(journey, graph),

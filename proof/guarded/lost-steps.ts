@@ -22,10 +22,10 @@ import { IDLE, isMarked, type Watch } from './watch.ts'
  */
 export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Sent): Watch {
   const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
-  const unheard = unheardFacts(journey, sent)
+  const unknownFacts = factsUnknownToBackend(journey, sent)
   const causes = new Map(
     steps.flatMap((step) => {
-      const cause = causeAt(journey, step, sent, unheard)
+      const cause = causeAt(journey, step, sent, unknownFacts)
       return cause === undefined ? [] : [[step.id, cause] as const]
     }),
   )
@@ -35,14 +35,19 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
     marks: [...causes.keys()].map((id) => ({ name: lostMark(id), size: 1 })),
     musts: [...causes].flatMap(([id, cause]) => mustsFor(journey, graph, id, cause)),
     onPress(step, { rerun }) {
-      const { leaving } = waitedFor(step)
-      return rerun === null && leaving.length === 0 && causes.has(step.id) && !isTold(journey, step, leaving.length)
+      const { leaving } = awaitedUses(step)
+      return rerun === null &&
+        leaving.length === 0 &&
+        causes.has(step.id) &&
+        !isKnownDone(journey, step, leaving.length)
         ? lost(step)
         : {}
     },
     onOutcome(step, use, outcome, isLast) {
       const reaction = use.on[outcome]
-      return causes.has(step.id) && reaction !== undefined && isLostBy(journey, step, use, outcome, reaction, isLast)
+      return causes.has(step.id) &&
+        reaction !== undefined &&
+        leavesBackendBehind(journey, step, use, outcome, reaction, isLast)
         ? lost(step)
         : {}
     },
@@ -52,14 +57,14 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
       const asked = step.next.slice(0, transition + 1).flatMap(({ when }) => (when === undefined ? [] : [when]))
       const facts = new Set(asked.flatMap((when) => factsNamed(journey, when)))
       const loose = [...facts].filter((name) => sent.loose.has(name))
-      const hidden = [...facts].filter((name) => unheard.has(name))
+      const hidden = [...facts].filter((name) => unknownFacts.has(name))
       if (loose.length + hidden.length === 0) return none
       const fresh: Condition[] = loose.map((name) => ({ not: isMarked(unsentMark(name)) }))
       return {
         ...none,
         lost: lost(step),
-        unheard: new Set(hidden),
-        isShared: { allOf: [...fresh, ...(hidden.length === 0 ? [] : [takenAt(step, transition)])] },
+        unknownToBackend: new Set(hidden),
+        isShared: { allOf: [...fresh, ...(hidden.length === 0 ? [] : [isTaken(step, transition)])] },
       }
     },
     onArrival: (target) =>
@@ -72,14 +77,14 @@ export const unsentMark = (answer: string) => `unsent ${answer}`
 const lostMark = (step: string) => `lost ${step}`
 
 /** A condition that holds if this transition is the first that holds. */
-export function takenAt({ next }: Step, transition: number): Condition {
+export function isTaken({ next }: Step, transition: number): Condition {
   const before = next.slice(0, transition).map(({ when }): Condition => ({ not: when ?? { allOf: [] } }))
   const when = next[transition]?.when
   return { allOf: [...before, ...(when === undefined ? [] : [when])] }
 }
 
 /** The facts that the backend never learns: answers that no save stores, and outcomes that it does not keep. */
-function unheardFacts(journey: JourneyDefinition, { stored }: Sent): ReadonlySet<string> {
+function factsUnknownToBackend(journey: JourneyDefinition, { stored }: Sent): ReadonlySet<string> {
   const kept = new Set<string>()
   for (const { enter, submit } of Object.values(journey.steps))
     for (const { as, run } of [...enter, ...submit]) if (journey.effects[run]?.binding === true) kept.add(as)
@@ -98,17 +103,22 @@ interface Cause {
 }
 
 /** Why the backend may stay at a step that its visitor has left; undefined if it never does. */
-function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: ReadonlySet<string>): Cause | undefined {
+function causeAt(
+  journey: JourneyDefinition,
+  step: Step,
+  sent: Sent,
+  unknownFacts: ReadonlySet<string>,
+): Cause | undefined {
   if (step.kind === 'end') return undefined
-  const { entering, leaving } = waitedFor(step)
+  const { entering, leaving } = awaitedUses(step)
   const at = pointerOf(['steps', step.id])
   const save = `Give it "submit": [{ "run": "saveAnswers", "as": "${step.id}Save", "input": ${JSON.stringify([...sent.givenAt(step)])}, "on": … }], with the "on" of another step's save.`
-  if (!isTold(journey, step, leaving.length) && (step.next.length > 0 || step.submit.length > 0))
+  if (!isKnownDone(journey, step, leaving.length) && (step.next.length > 0 || step.submit.length > 0))
     return { pointer: at, why: `never learns that step ${quoted(step.id)} is done`, hint: save }
   for (const uses of [entering, leaving]) {
     for (const use of uses) {
       for (const { outcome, reaction } of outcomesOf(journey, use)) {
-        if (!isLostBy(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
+        if (!leavesBackendBehind(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
         return {
           pointer: outcomePointer(step, use, outcome),
           why: `does not keep that "${use.as}" ended as "${outcome}" in step ${quoted(step.id)}`,
@@ -118,7 +128,7 @@ function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: Re
     }
   }
   const facts = [...new Set(step.next.flatMap(({ when }) => (when === undefined ? [] : factsNamed(journey, when))))]
-  const hidden = facts.find((name) => unheard.has(name) || sent.loose.has(name))
+  const hidden = facts.find((name) => unknownFacts.has(name) || sent.loose.has(name))
   if (hidden === undefined) return undefined
   const isOutcome = journey.facts[hidden]?.kind === 'outcome'
   return {
@@ -135,7 +145,7 @@ function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: Re
 }
 
 /** The effects that must end before the step shows, and before it is left. */
-function waitedFor(step: Step): Readonly<Record<'entering' | 'leaving', readonly EffectUse[]>> {
+function awaitedUses(step: Step): Readonly<Record<'entering' | 'leaving', readonly EffectUse[]>> {
   const asks = instructionsOf(step).filter((instruction) => instruction.kind === 'ask')
   const isEntering = ({ comes }: (typeof asks)[number]) => comes === 'entering'
   return {
@@ -145,16 +155,16 @@ function waitedFor(step: Step): Readonly<Record<'entering' | 'leaving', readonly
 }
 
 /** Whether the backend knows that a step is done after its first `count` leaving effects have succeeded. */
-function isTold(journey: JourneyDefinition, step: Step, count: number): boolean {
+function isKnownDone(journey: JourneyDefinition, step: Step, count: number): boolean {
   return (
     isSilent(step) ||
-    waitedFor(step)
+    awaitedUses(step)
       .leaving.slice(0, count)
-      .some((use) => tells(journey, step, use))
+      .some((use) => completesStep(journey, step, use))
   )
 }
 
-function tells(journey: JourneyDefinition, step: Step, use: EffectUse): boolean {
+function completesStep(journey: JourneyDefinition, step: Step, use: EffectUse): boolean {
   const contract = journey.effects[use.run]
   return (
     step.submit.includes(use) &&
@@ -163,7 +173,7 @@ function tells(journey: JourneyDefinition, step: Step, use: EffectUse): boolean 
 }
 
 /** Whether this outcome leads on in the browser but not in the backend. */
-function isLostBy(
+function leavesBackendBehind(
   journey: JourneyDefinition,
   step: Step,
   use: EffectUse,
@@ -172,7 +182,7 @@ function isLostBy(
   isLast: boolean,
 ): boolean {
   if ('error' in reaction) return false
-  const { leaving } = waitedFor(step)
+  const { leaving } = awaitedUses(step)
   const contract = journey.effects[use.run]
   const isKept = keepsOutcome(contract, outcome)
   const leads = 'to' in reaction || reaction.then === 'next'
@@ -180,18 +190,18 @@ function isLostBy(
   if (contract?.binding === true && !isKept) return true
   const isEntering = step.enter.includes(use) && !use.background
   if (isEntering) return leads && !isKept && !(isSilent(step) && leadsAlike(step, reaction))
-  const told = isTold(
+  const isDone = isKnownDone(
     journey,
     step,
-    leaving.indexOf(use) + (tells(journey, step, use) && (isKept || outcome === contract?.success) ? 1 : 0),
+    leaving.indexOf(use) + (completesStep(journey, step, use) && (isKept || outcome === contract?.success) ? 1 : 0),
   )
-  if (leads && !told) return !isPassedTo(journey, reaction)
-  if (leads && !isKept && !leadsAlike(step, reaction)) return !isPassedTo(journey, reaction)
-  return isLast && !leads && !isTold(journey, step, leaving.length)
+  if (leads && !isDone) return !leadsToEnd(journey, reaction)
+  if (leads && !isKept && !leadsAlike(step, reaction)) return !leadsToEnd(journey, reaction)
+  return isLast && !leads && !isKnownDone(journey, step, leaving.length)
 }
 
 /** Whether a reaction leads to an end, such as that of a submitted claim: no guarded call follows. */
-function isPassedTo(journey: JourneyDefinition, reaction: Reaction): boolean {
+function leadsToEnd(journey: JourneyDefinition, reaction: Reaction): boolean {
   return 'to' in reaction && journey.steps[reaction.to]?.kind === 'end'
 }
 

@@ -41,7 +41,7 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
   const refuse = (step: string, effect: string, why: GuardRefusal['why'], lacks: readonly string[]) => {
     refusal ??= { step, effect, why, lacks }
   }
-  const saved = (step: string, input: Readonly<Record<string, unknown>>) =>
+  const applySaveOf = (step: string, input: Readonly<Record<string, unknown>>) =>
     applySave(set, progress, { screen: step, given: input, complete: true }, at)
   replayRun(journey, run, {
     now,
@@ -52,7 +52,7 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
         const open = blockingStep(set, progress, name, at)
         return open === undefined ? undefined : refuse(step, name, 'early', [open.step])
       }
-      const filled = saved(step, input)
+      const filled = applySaveOf(step, input)
       if (filled.kind === 'early') return refuse(step, name, 'early', [filled.open.step])
       if (filled.kind === 'faulty')
         return refuse(
@@ -66,7 +66,7 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
       const contract = set.effects[name]
       if (refusal !== null || !isGuarded(contract)) return
       if (storesAnswers(contract)) {
-        const filled = outcome === contract?.success ? saved(step, input) : undefined
+        const filled = outcome === contract?.success ? applySaveOf(step, input) : undefined
         if (filled?.kind === 'filled') progress = filled.progress
       } else if (keepsOutcome(contract, outcome)) {
         progress = withOutcome(set, progress, name, data === undefined ? { outcome } : { outcome, data })

@@ -5,7 +5,7 @@ import { factsNamed } from '../facts-read.ts'
 import type { Must } from '../must.ts'
 import type { StepGraph } from '../step-graph.ts'
 import { stepsBehind } from './behind.ts'
-import { takenAt } from './lost-steps.ts'
+import { isTaken } from './lost-steps.ts'
 import { IDLE, type Watch } from './watch.ts'
 
 /**
@@ -23,14 +23,14 @@ export function rewrittenAnswers(journey: JourneyDefinition, graph: StepGraph): 
   const watched = new Set(deciding.map(({ step }) => step.id))
   return {
     ...IDLE,
-    marks: deciding.map(({ step }) => ({ name: wentMark(step.id), size: step.next.length })),
-    musts: deciding.flatMap((one) => mustsFor(journey, graph, one)),
+    marks: deciding.map(({ step }) => ({ name: leftByMark(step.id), size: step.next.length })),
+    musts: deciding.flatMap((decidingStep) => mustsFor(journey, graph, decidingStep)),
     onLeave: (step, transition) => ({
       ...IDLE.onLeave(step, transition),
-      marks: watched.has(step.id) ? { [wentMark(step.id)]: transition + 1 } : {},
+      marks: watched.has(step.id) ? { [leftByMark(step.id)]: transition + 1 } : {},
     }),
     onArrival: (target) =>
-      Object.fromEntries([...watched].flatMap((id) => (graph.dominates(target, id) ? [[wentMark(id), 0]] : []))),
+      Object.fromEntries([...watched].flatMap((id) => (graph.dominates(target, id) ? [[leftByMark(id), 0]] : []))),
   }
 }
 
@@ -46,7 +46,7 @@ interface Deciding {
 }
 
 /** The transition by which a step was left. */
-const wentMark = (step: string) => `went ${step}`
+const leftByMark = (step: string) => `went ${step}`
 
 function changesAt(journey: JourneyDefinition, id: string, facts: ReadonlySet<string>): Change[] {
   const step = journey.steps[id]
@@ -75,13 +75,13 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, { step, changes 
   const changing = new Set(changes.map(({ step: id }) => id))
   const behind = new Set([...changing].flatMap((id) => [id, ...stepsBehind(graph, id)]))
   return [...behind].flatMap((id) => {
-    const other = journey.steps[id]
-    if (other === undefined) return []
-    const firstSave = other.submit.findIndex(({ run }) => storesAnswers(journey.effects[run]))
-    const uses = changing.has(id) ? other.submit.slice(firstSave + 1) : [...other.enter, ...other.submit]
+    const laterStep = journey.steps[id]
+    if (laterStep === undefined) return []
+    const firstSave = laterStep.submit.findIndex(({ run }) => storesAnswers(journey.effects[run]))
+    const uses = changing.has(id) ? laterStep.submit.slice(firstSave + 1) : [...laterStep.enter, ...laterStep.submit]
     return uses.flatMap((use): Must[] => {
       const contract = journey.effects[use.run]
-      if (!isGuarded(contract) || (other.open === 'always' && storesAnswers(contract))) return []
+      if (!isGuarded(contract) || (laterStep.open === 'always' && storesAnswers(contract))) return []
       return [
         {
           code: 'ROUTE_REWRITTEN',
@@ -89,7 +89,9 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, { step, changes 
           pointer: change.pointer,
           isReportedOnce: true,
           when: { asked: use },
-          condition: { not: { anyOf: step.next.map((_, went) => ledElsewhere(graph, step, went, id)) } },
+          condition: {
+            not: { anyOf: step.next.map((_, takenIndex) => wouldLeadElsewhere(graph, step, takenIndex, id)) },
+          },
           message: `${quoted(change.fact)} decides where step ${quoted(step.id)} leads, and step ${quoted(change.step)} changes it later: the backend refuses ${use.run}, and reloading the page leads back.`,
           hint: `Give it another name in step "${change.step}", or lead from there to the step that "${step.id}" would lead to now.`,
         },
@@ -99,10 +101,10 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, { step, changes 
 }
 
 /** A condition that holds if a step was left by one transition, and would now be left by another that does not lead to `here`. */
-function ledElsewhere({ dominates }: StepGraph, step: Step, went: number, here: string): Condition {
-  const mark = wentMark(step.id)
+function wouldLeadElsewhere({ dominates }: StepGraph, step: Step, takenIndex: number, here: string): Condition {
+  const mark = leftByMark(step.id)
   const leadsHere = step.next.flatMap(({ to }, index) =>
-    index === went || dominates(to, here) ? [takenAt(step, index)] : [],
+    index === takenIndex || dominates(to, here) ? [isTaken(step, index)] : [],
   )
-  return { allOf: [{ required: [mark] }, { [mark]: { const: went + 1 } }, { not: { anyOf: leadsHere } }] }
+  return { allOf: [{ required: [mark] }, { [mark]: { const: takenIndex + 1 } }, { not: { anyOf: leadsHere } }] }
 }

@@ -11,7 +11,7 @@ export interface Leaving {
   /** Holds if the backend takes the transition too, given what it knows; undefined if it always does. */
   readonly isShared?: Condition
   /** Facts that the backend never learns. */
-  readonly unheard: ReadonlySet<string>
+  readonly unknownToBackend: ReadonlySet<string>
 }
 
 /**
@@ -30,24 +30,25 @@ export interface Watch {
 }
 
 /** Combines several watches. */
-export function joined(watches: readonly Watch[]): Watch {
-  const all = (changes: readonly MarkChange[]): MarkChange => Object.assign({}, ...changes) as MarkChange
+export function combineWatches(watches: readonly Watch[]): Watch {
+  const merged = (changes: readonly MarkChange[]): MarkChange => Object.assign({}, ...changes) as MarkChange
   return {
     marks: watches.flatMap(({ marks }) => marks),
     musts: watches.flatMap(({ musts }) => musts),
-    onPress: (step, action) => all(watches.map((watch) => watch.onPress(step, action))),
-    onOutcome: (step, use, outcome, isLast) => all(watches.map((watch) => watch.onOutcome(step, use, outcome, isLast))),
+    onPress: (step, action) => merged(watches.map((watch) => watch.onPress(step, action))),
+    onOutcome: (step, use, outcome, isLast) =>
+      merged(watches.map((watch) => watch.onOutcome(step, use, outcome, isLast))),
     onLeave(step, transition) {
       const each = watches.map((watch) => watch.onLeave(step, transition))
       const shared = each.flatMap(({ isShared }) => (isShared === undefined ? [] : [isShared]))
       return {
-        marks: all(each.map(({ marks }) => marks)),
-        lost: all(each.map(({ lost }) => lost)),
-        unheard: new Set(each.flatMap(({ unheard }) => [...unheard])),
+        marks: merged(each.map(({ marks }) => marks)),
+        lost: merged(each.map(({ lost }) => lost)),
+        unknownToBackend: new Set(each.flatMap(({ unknownToBackend }) => [...unknownToBackend])),
         ...(shared.length === 0 ? {} : { isShared: { allOf: shared } }),
       }
     },
-    onArrival: (target) => all(watches.map((watch) => watch.onArrival(target))),
+    onArrival: (target) => merged(watches.map((watch) => watch.onArrival(target))),
   }
 }
 
@@ -55,7 +56,7 @@ export function joined(watches: readonly Watch[]): Watch {
 export const IDLE: Omit<Watch, 'marks' | 'musts'> = {
   onPress: () => ({}),
   onOutcome: () => ({}),
-  onLeave: () => ({ marks: {}, lost: {}, unheard: new Set() }),
+  onLeave: () => ({ marks: {}, lost: {}, unknownToBackend: new Set() }),
   onArrival: () => ({}),
 }
 

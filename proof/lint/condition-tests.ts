@@ -7,10 +7,10 @@ import type { Report } from './report.ts'
 
 /** Tests that do not fit the values of a fact: a wrong type, or a value that is not in its list. */
 export function conditionTests(journey: JourneyDefinition, report: Report): void {
-  const kinds = new Map<string, Kind>()
-  const kindOf = (fact: string): Kind => {
-    const known = kinds.get(fact) ?? kindFrom(journey, fact)
-    kinds.set(fact, known)
+  const cache = new Map<string, FactValues>()
+  const factValuesOf = (fact: string): FactValues => {
+    const known = cache.get(fact) ?? factValues(journey, fact)
+    cache.set(fact, known)
     return known
   }
   const written = [
@@ -23,13 +23,13 @@ export function conditionTests(journey: JourneyDefinition, report: Report): void
   for (const { condition, pointer } of written) {
     for (const mention of mentionsIn(condition)) {
       if (mention.test !== null && journey.facts[mention.fact] !== undefined)
-        check(mention, mention.test, kindOf(mention.fact), `${pointer}${pointerOf(mention.at)}`, report)
+        check(mention, mention.test, factValuesOf(mention.fact), `${pointer}${pointerOf(mention.at)}`, report)
     }
   }
 }
 
 /** What is known about the values of a fact. */
-interface Kind {
+interface FactValues {
   readonly types: ReadonlySet<string>
   /** All values, if they can be listed. */
   readonly values: readonly unknown[] | null
@@ -39,7 +39,7 @@ interface Kind {
   readonly unordered: string | null
 }
 
-function kindFrom(journey: JourneyDefinition, fact: string): Kind {
+function factValues(journey: JourneyDefinition, fact: string): FactValues {
   const { fields, values } = giversOf(journey, fact)
   const listed = fields.map(({ field }) => field.enum ?? (field.type === 'boolean' ? [true, false] : null))
   const isListed = listed.every((list) => list !== null)
@@ -102,7 +102,7 @@ function checkEntries(
         known.length === 0
           ? `Its entries are of the type ${types}.`
           : (didYouMean(String(value), known) ??
-            `An entry is one of ${known.map((one) => JSON.stringify(one)).join(', ')}.`),
+            `An entry is one of ${known.map((entry) => JSON.stringify(entry)).join(', ')}.`),
     })
   }
 }
@@ -111,7 +111,7 @@ function isOfType(value: Scalar, type: unknown): boolean {
   return typeof type !== 'string' || (type === 'integer' ? Number.isInteger(value) : typeof value === type)
 }
 
-function check({ fact }: Mention, test: FactTest, kind: Kind, pointer: string, report: Report): void {
+function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: string, report: Report): void {
   const types = [...kind.types].join(' or ')
   const mismatch = (keyword: string, wanted: string) =>
     report('FACT_TEST_TYPE', `${pointer}/${keyword}`, `"${fact}" is ${types}; "${keyword}" ${wanted}.`, {
@@ -127,7 +127,9 @@ function check({ fact }: Mention, test: FactTest, kind: Kind, pointer: string, r
     else if (kind.values !== null && !kind.values.includes(value)) {
       const known = kind.values.map(String)
       report('FACT_VALUE_UNKNOWN', `${pointer}/${keyword}`, `"${fact}" is never ${JSON.stringify(value)}.`, {
-        hint: didYouMean(String(value), known) ?? `It is one of ${known.map((one) => JSON.stringify(one)).join(', ')}.`,
+        hint:
+          didYouMean(String(value), known) ??
+          `It is one of ${known.map((possible) => JSON.stringify(possible)).join(', ')}.`,
       })
     }
   }

@@ -21,7 +21,7 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
         waiting(journey.effects[use.run], step, use, at, report)
       })
     }
-    asking(step, report)
+    fieldOptions(step, report)
   }
 }
 
@@ -42,7 +42,7 @@ function waiting(contract: EffectContract | undefined, step: Step, use: EffectUs
 }
 
 /** Buttons with field options on steps without fields, and timers that run an effect again. */
-function asking({ id, fields, actions, timers }: Step, report: Report): void {
+function fieldOptions({ id, fields, actions, timers }: Step, report: Report): void {
   actions.forEach((action, index) => {
     for (const key of ['skipFields', 'inertUntilValid'] as const) {
       if (action[key] && Object.keys(fields).length === 0)

@@ -3,7 +3,7 @@ import { didYouMean, pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
 /** Keywords of JSON Schema that can fail; each is also the key of its message. */
-const WORDED = [
+const KEYWORDS_WITH_MESSAGE = [
   'enum',
   'const',
   'minLength',
@@ -26,7 +26,7 @@ const WORDED = [
 ] as const
 
 /** Autocomplete tokens for personal data (WCAG 1.3.5), by rule or widget. Widgets of several inputs set their own. */
-const TOKENS: Readonly<Record<string, readonly string[]>> = {
+const TOKENS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   personName: ['name', 'given-name', 'additional-name', 'family-name', 'nickname'],
   emailAddress: ['email'],
   ukMobile: ['tel', 'tel-national'],
@@ -125,7 +125,7 @@ function messages(name: string, field: Field, pointer: string, report: Report): 
   const schema = field as Readonly<Record<string, unknown>>
   // An unticked box fails "required" before "enum" or "const" can fail.
   const isBox = field.type === 'boolean'
-  const wanted = WORDED.filter(
+  const wanted = KEYWORDS_WITH_MESSAGE.filter(
     (keyword) => schema[keyword] !== undefined && !(isBox && (keyword === 'enum' || keyword === 'const')),
   )
   for (const key of [...wanted, ...(field.choicesFrom !== undefined && field.type === 'array' ? ['choice'] : [])]) {
@@ -134,7 +134,7 @@ function messages(name: string, field: Field, pointer: string, report: Report): 
       hint: `Add "${key}" to its messages.`,
     })
   }
-  const { title: _, messages: said, ui: _u, rule: _r, ...rest } = field
+  const { title: _, messages: given, ui: _u, rule: _r, ...rest } = field
   const possible = [
     'required',
     'type',
@@ -142,7 +142,7 @@ function messages(name: string, field: Field, pointer: string, report: Report): 
     ...(ruleOf(field)?.rule.keys(ruleOf(field)?.parameters) ?? []),
     ...keysIn(rest),
   ]
-  for (const key of Object.keys(said)) {
+  for (const key of Object.keys(given)) {
     if (possible.includes(key)) continue
     report(
       'FIELD_MESSAGE_UNKNOWN',
@@ -162,7 +162,9 @@ function keysIn(schema: unknown): readonly string[] {
 function autocomplete(name: string, field: Field, pointer: string, report: Report): void {
   const [rule] = Object.keys(field.rule ?? {})
   const tokens =
-    TOKENS[rule ?? ''] ?? TOKENS[field.ui?.widget ?? ''] ?? (field.type === 'string' ? TOKENS_BY_NAME[name] : undefined)
+    TOKENS_BY_KIND[rule ?? ''] ??
+    TOKENS_BY_KIND[field.ui?.widget ?? ''] ??
+    (field.type === 'string' ? TOKENS_BY_NAME[name] : undefined)
   const given = field.ui?.autocomplete?.split(' ').at(-1)
   if (tokens === undefined && given !== undefined && !ALL_TOKENS.includes(given)) {
     report(

@@ -62,7 +62,9 @@ function typeWanted(journey: JourneyDefinition, { run }: EffectUse, key: string)
     properties?: Readonly<Record<string, { type?: string | readonly string[] }>>
   }
   const type = Object.hasOwn(properties, key) ? properties[key]?.type : undefined
-  return type === undefined ? undefined : [type].flat().map((one) => (one === 'integer' ? 'number' : one))
+  return type === undefined
+    ? undefined
+    : [type].flat().map((typeName) => (typeName === 'integer' ? 'number' : typeName))
 }
 
 function typeOf(value: unknown): string {

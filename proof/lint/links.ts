@@ -36,7 +36,7 @@ function errorOf(
   journey: JourneyDefinition,
   step: Step,
   target: Step,
-  dominates: (other: string, step: string) => boolean,
+  dominates: (dominator: string, step: string) => boolean,
 ): string | undefined {
   if (target.path === step.path) return 'it has the same address as this step, so the visitor stays where they are'
   const commits = Object.values(journey.steps).some(

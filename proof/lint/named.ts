@@ -29,7 +29,7 @@ export function named(journey: JourneyDefinition, report: Report): void {
 function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Report): void {
   for (const [name, { choicesFrom }] of Object.entries(fields)) {
     if (choicesFrom === undefined) continue
-    const use = usesIn(journey).find(({ as }) => as === choicesFrom.fact)
+    const use = allUses(journey).find(({ as }) => as === choicesFrom.fact)
     const items = Object.values(journey.effects[use?.run ?? '']?.outcomes ?? {}).flatMap(
       ({ data }) => (data as DataSchema | undefined)?.properties?.[choicesFrom.list]?.items ?? [],
     )
@@ -118,6 +118,6 @@ function optionals(journey: JourneyDefinition, step: Step, use: EffectUse, at: s
   }
 }
 
-function usesIn({ steps }: JourneyDefinition): readonly EffectUse[] {
+function allUses({ steps }: JourneyDefinition): readonly EffectUse[] {
   return Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])
 }

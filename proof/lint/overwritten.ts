@@ -12,11 +12,11 @@ export function overwritten(journey: JourneyDefinition, report: Report): void {
         if (journey.effects[run]?.kind !== 'save') return
         for (const [key, source] of Object.entries(input)) {
           if (!asked.has(key) || ('answer' in source && source.answer === key)) continue
-          const other = 'answer' in source ? `the answer ${quoted(source.answer)}` : JSON.stringify(source.const)
+          const savedText = 'answer' in source ? `the answer ${quoted(source.answer)}` : JSON.stringify(source.const)
           report(
             'ANSWER_OVERWRITTEN',
             pointerOf(['steps', step.id, list, index, 'input']),
-            `Step "${step.id}" saves ${other} as "${key}", which is the name of another question.`,
+            `Step "${step.id}" saves ${savedText} as "${key}", which is the name of another question.`,
             { hint: `Save "${key}" itself, or give the key another name.` },
           )
         }

@@ -3,22 +3,23 @@ import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
 /** The shortest time to read a page, in milliseconds (WCAG 2.2.1 requires much more, and a button to continue by hand). */
-const SHORTEST = 1000
+const SHORTEST_MS = 1000
 
 /** Timers that leave no time to read, and timers that another one always precedes. */
 export function timers(journey: JourneyDefinition, report: Report): void {
   for (const { id, timers: list } of Object.values(journey.steps)) {
     list.forEach(({ afterMs: after, press }, index) => {
       const at = pointerOf(['steps', id, 'timers', index])
-      if (after < SHORTEST)
+      if (after < SHORTEST_MS)
         report(
           'TIMER_TOO_SHORT',
           `${at}/afterMs`,
           `Step "${id}" continues by itself after ${after} milliseconds, before a visitor can read it.`,
-          { hint: `Wait at least ${SHORTEST} milliseconds, or leave the step out.` },
+          { hint: `Wait at least ${SHORTEST_MS} milliseconds, or leave the step out.` },
         )
       const before = list.findIndex(
-        (other, place) => place !== index && (other.afterMs < after || (other.afterMs === after && place < index)),
+        (other, otherIndex) =>
+          otherIndex !== index && (other.afterMs < after || (other.afterMs === after && otherIndex < index)),
       )
       if (before !== -1)
         report(

@@ -22,8 +22,8 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
     )
   for (const [older, name] of Object.entries(renames))
     if (name !== '' && !answers.includes(name)) unknownAnswer(name, at('renames', older))
-  Object.entries(renames).forEach(([older, name], index, all) => {
-    const before = all.slice(0, index).find(([, other]) => other === name)
+  Object.entries(renames).forEach(([older, name], index, entries) => {
+    const before = entries.slice(0, index).find(([, other]) => other === name)
     if (name !== '' && before !== undefined)
       report(
         'MIGRATION_CLASH',

@@ -5,9 +5,9 @@ import type { Report } from './report.ts'
 /** Texts that a visitor cannot read, blocks without content, and buttons that look alike. */
 export function words(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
-    for (const { text, at } of textsOf(step)) {
+    for (const { text, path } of textsOf(step)) {
       for (const { code, isMet, message, hint } of UNREADABLE)
-        if (isMet(text)) report(code, pointerOf(at), message, { hint })
+        if (isMet(text)) report(code, pointerOf(path), message, { hint })
     }
     step.content.forEach((block, index) => {
       if (Object.keys(block).every((key) => key === 'when' || key === 'source'))
@@ -52,13 +52,13 @@ function textsOf({
   enter,
   submit,
   fields,
-}: Step): readonly Placed[] {
+}: Step): readonly TextAt[] {
   const uses = (list: Step['enter']) =>
     list.map(({ waiting, on }) => ({
       waiting: waiting.map(({ text }) => ({ text })),
-      on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, said(reaction)])),
+      on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, textsOfReaction(reaction)])),
     }))
-  const spoken = {
+  const texts = {
     title: title.length === 1 && title[0]?.when === undefined ? title[0]?.text : title.map(({ text }) => ({ text })),
     waitingTitle,
     content: content.map(({ when: _, source: _s, ...block }) => block),
@@ -75,26 +75,26 @@ function textsOf({
       ]),
     ),
   }
-  return textsIn(spoken, ['steps', id])
+  return textsIn(texts, ['steps', id])
 }
 
-interface Placed {
+interface TextAt {
   readonly text: string
-  readonly at: Place
+  readonly path: Path
 }
 
-type Place = readonly (string | number)[]
+type Path = readonly (string | number)[]
 
-function said(reaction: object): object {
+function textsOfReaction(reaction: object): object {
   return Object.fromEntries(Object.entries(reaction).filter(([key]) => key === 'error' || key === 'warning'))
 }
 
 /** The texts in a value. Addresses of links and names of steps are not texts. */
-function textsIn(value: unknown, at: Place): readonly Placed[] {
-  if (typeof value === 'string') return [{ text: value, at }]
-  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...at, index]))
+function textsIn(value: unknown, path: Path): readonly TextAt[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    key === 'href' || key === 'step' ? [] : textsIn(part, [...at, key]),
+    key === 'href' || key === 'step' ? [] : textsIn(part, [...path, key]),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FactTest, Field, JourneyDefinition, Step } from '../../engine/index.ts'
-import { cutFact } from '../../proof/fact-classes.ts'
+import { classifyFact } from '../../proof/fact-classes.ts'
 
 const messages = { required: 'x' }
 const number = (more: object): Field => ({ title: 'x', type: 'number', messages, ...more }) as Field
@@ -85,13 +85,13 @@ describe('a fact is cut at what is asked about it:', () => {
   })
 
   it('where no value can be made up for a class, it counts as possible', () => {
-    const cut = cutFact(journeyWith(text({ pattern: '^QX[0-9]{4}$' })), 'fact', [{ minLength: 3 }])
+    const cut = classifyFact(journeyWith(text({ pattern: '^QX[0-9]{4}$' })), 'fact', [{ minLength: 3 }])
     expect(cut.classes.slice(1).map(({ hasSample }) => hasSample)).toContain(false)
   })
 
   it('what one step takes and another does not is told apart', () => {
     const journey = journeyWith(text({ enum: ['a', 'b'] }), text({ enum: ['b', 'c'] }))
-    const cut = cutFact(journey, 'fact', [])
+    const cut = classifyFact(journey, 'fact', [])
     const taken = (step: string) => cut.ofField(step).map((index) => cut.classes[index]?.value())
     expect([taken('s0'), taken('s1')]).toEqual([
       ['a', 'b'],
@@ -101,7 +101,7 @@ describe('a fact is cut at what is asked about it:', () => {
 })
 
 function valuesOf(field: Field, tests: readonly FactTest[]): unknown[] {
-  return cutFact(journeyWith(field), 'fact', tests)
+  return classifyFact(journeyWith(field), 'fact', tests)
     .classes.slice(1)
     .map(({ value }) => value())
 }

@@ -30,7 +30,7 @@ describe('sets of states', () => {
         const [keysA, keysB] = [new Set(a.map(String)), new Set(b.map(String))]
         expect(statesOf(sets, sets.union(one, other))).toEqual(sorted([...keysA, ...keysB]))
         expect(statesOf(sets, sets.minus(one, other))).toEqual(sorted([...keysA].filter((key) => !keysB.has(key))))
-        expect(statesOf(sets, sets.both(one, other))).toEqual(sorted([...keysA].filter((key) => keysB.has(key))))
+        expect(statesOf(sets, sets.intersect(one, other))).toEqual(sorted([...keysA].filter((key) => keysB.has(key))))
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('sets of states', () => {
           sorted(a.flatMap((state) => moved(state, changes)).map(String)),
         )
         const reaching = a.filter((state) => moved(state, changes).some((after) => wanted.has(String(after))))
-        expect(statesOf(sets, sets.reaching(source, target, move))).toEqual(sorted(reaching.map(String)))
+        expect(statesOf(sets, sets.preimage(source, target, move))).toEqual(sorted(reaching.map(String)))
       }),
     )
   })
@@ -56,7 +56,7 @@ describe('sets of states', () => {
       [1, 2, 0],
       [0, 2, 1],
     ])
-    expect([...sets.first(set)]).toEqual([
+    expect([...sets.firstState(set)]).toEqual([
       [1, 2],
       [2, 1],
     ])
@@ -127,7 +127,7 @@ function setOf(sets: StateSets, states: readonly State[]): StateSet {
 function statesOf(sets: StateSets, set: StateSet): string[] {
   const states: string[] = []
   for (let left = set; left !== NONE;) {
-    const state = sets.first(left)
+    const state = sets.firstState(left)
     states.push(String(FACTS.map((fact) => state.get(fact) ?? 0)))
     left = sets.minus(left, sets.single(state))
   }
