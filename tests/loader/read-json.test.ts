@@ -9,7 +9,7 @@ function errorOf(action: () => unknown): FileError {
     if (error instanceof FileError) return error
     throw error
   }
-  throw new Error('It was read without a fault.')
+  throw new Error('It was read without an error.')
 }
 
 const WRONG: readonly (readonly [text: string, code: string, line: number, column: number, said: RegExp])[] = [
@@ -42,13 +42,13 @@ const WRONG: readonly (readonly [text: string, code: string, line: number, colum
 ]
 
 describe('reading JSON that people write by hand', () => {
-  it.each(WRONG)('refuses %j as %s at %i:%i', (text, code, line, column, said) => {
-    const fault = errorOf(() => readJson(text))
-    expect(fault).toMatchObject({ code, place: { line, column } })
-    expect(fault.message).toMatch(said)
+  it.each(WRONG)('refuses %j as %s at %i:%i', (text, code, line, column, message) => {
+    const error = errorOf(() => readJson(text))
+    expect(error).toMatchObject({ code, place: { line, column } })
+    expect(error.message).toMatch(message)
   })
 
-  it('says which bracket is still open, by its line', () => {
+  it('names the bracket that is still open, and its line', () => {
     expect(errorOf(() => readJson('{\n"a": [\n1, 2')).hint).toBe('The "[" of line 2 is still open.')
   })
 
@@ -56,22 +56,22 @@ describe('reading JSON that people write by hand', () => {
     ['arrays', '['.repeat(100_000)],
     ['objects', '{"a":'.repeat(100_000)],
     ['arrays that are closed', '['.repeat(JSON_LIMITS.depth + 1) + ']'.repeat(JSON_LIMITS.depth + 1)],
-  ])('refuses %s that stand in one another too deep, without recursion', (_, text) => {
+  ])('refuses %s that are nested too deep, without recursion', (_, text) => {
     expect(errorOf(() => readJson(text)).code).toBe('JSON_DEPTH')
   })
 
-  it('reads what is nested exactly as deep as is allowed', () => {
+  it('reads arrays that are nested exactly to the limit', () => {
     expect(() => readJson('['.repeat(JSON_LIMITS.depth) + ']'.repeat(JSON_LIMITS.depth))).not.toThrow()
   })
 
-  it('refuses a text that is too long and a list that has too many entries', () => {
+  it('refuses a text that is too long, and a list with too many entries', () => {
     expect(errorOf(() => readJson(' '.repeat(JSON_LIMITS.characters + 1))).code).toBe('JSON_SIZE')
     expect(errorOf(() => readJson(JSON.stringify(Array.from({ length: JSON_LIMITS.entries + 1 }, () => 1)))).code).toBe(
       'JSON_SIZE',
     )
   })
 
-  it('reads whatever JSON.stringify writes, to the same value', () => {
+  it('reads everything that JSON.stringify writes, as the same value', () => {
     const keys = fc.string().filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key))
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -92,7 +92,7 @@ describe('reading JSON that people write by hand', () => {
     )
   })
 
-  it('never throws anything but a named fault, and never takes what JSON.parse refuses', () => {
+  it('only throws FileError, and refuses everything that JSON.parse refuses', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -149,7 +149,7 @@ describe('the bytes of a file', () => {
   })
 })
 
-describe('the place of a value', () => {
+describe('the position of a value', () => {
   const text = '{\n  "steps": {\n    "a/b": { "next": [{ "to": "end" }] }\n  },\r\n  "x": 1\n}'
 
   it.each([
@@ -162,7 +162,7 @@ describe('the place of a value', () => {
     expect(positionsOf(text)(pointer)).toEqual({ line, column })
   })
 
-  it('is that of what stands around it when it is not there', () => {
+  it('is that of the nearest value around it if it does not exist', () => {
     expect(positionsOf(text)('/steps/a~1b/next/7/to')).toEqual({ line: 3, column: 14 })
     expect(positionsOf(text)('/nowhere')).toEqual({ line: 1, column: 1 })
   })

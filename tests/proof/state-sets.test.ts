@@ -9,20 +9,20 @@ import {
   type StateSet,
 } from '../../proof/state-sets.ts'
 
-// Three facts of three classes each: small enough to write every set down.
+// Three facts with three classes each: few enough to list every set.
 const CLASSES = [0, 1, 2]
 const FACTS = [0, 1, 2]
 type State = readonly number[]
 
 describe('sets of states', () => {
-  it('are the same number when they hold the same states, however they came about', () => {
+  it('have equal numbers if they contain the same states, however they were built', () => {
     const sets = new StateSets(1000)
     const [a, b] = [sets.single(new Map([[0, 1]])), sets.single(new Map([[2, 2]]))]
     expect(sets.union(a, b)).toBe(sets.union(b, a))
     expect(sets.minus(sets.union(a, b), b)).toBe(a)
   })
 
-  it('join, part and meet as sets do', () => {
+  it('support union, difference and intersection', () => {
     fc.assert(
       fc.property(manyStates(), manyStates(), (a, b) => {
         const sets = new StateSets(100_000)
@@ -35,7 +35,7 @@ describe('sets of states', () => {
     )
   })
 
-  it('move to exactly the states that a move allows, and back to exactly those that it came from', () => {
+  it('have exact images and preimages under moves', () => {
     fc.assert(
       fc.property(manyStates(), manyStates(), someChanges(), (a, b, changes) => {
         const sets = new StateSets(100_000)
@@ -50,7 +50,7 @@ describe('sets of states', () => {
     )
   })
 
-  it('give one of their states, unknown rather than known', () => {
+  it('return one of their states, preferring unknown facts', () => {
     const sets = new StateSets(1000)
     const set = setOf(sets, [
       [1, 2, 0],
@@ -63,14 +63,14 @@ describe('sets of states', () => {
     expect([...sets.factsOf(set)].sort()).toEqual([0, 1, 2])
   })
 
-  it('take no node for what no state knows', () => {
+  it('need no node for facts that no state knows', () => {
     const sets = new StateSets(1000)
     const before = sets.nodeCount
     sets.union(sets.single(new Map([[40, 1]])), ALL_UNKNOWN)
     expect(sets.nodeCount - before).toBe(2)
   })
 
-  it('stop at their limit of nodes, and go on when it is lifted', () => {
+  it('stop at their node limit, and continue when it is lifted', () => {
     const sets = new StateSets(6)
     const all = () =>
       FACTS.reduce(
@@ -123,7 +123,7 @@ function setOf(sets: StateSets, states: readonly State[]): StateSet {
   )
 }
 
-/** Takes out one state after another. */
+/** Enumerates the states of a set. */
 function statesOf(sets: StateSets, set: StateSet): string[] {
   const states: string[] = []
   for (let left = set; left !== NONE;) {
