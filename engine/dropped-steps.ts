@@ -19,12 +19,12 @@ export function droppedBy(journey: Journey, state: JourneyState, action: Action)
   const next = likelyRoute(journey, { answers: { ...answers, ...action.set }, outcomes, done: [...done, id] })
   const asked = new Set([...Object.keys(stepNamed(journey, id).fields), ...Object.keys(action.set)])
   const reached = new Set([...next, ...reachable(journey, next.at(-1) ?? id, asked)])
-  const takenAway = new Set(
+  const ownedByOthers = new Set(
     changedBindings(journey, { ...state, answers: { ...answers, ...action.set } }).flatMap((binding) =>
       boundSteps(journey, binding),
     ),
   )
-  return state.ahead.filter((ahead) => !reached.has(ahead) || takenAway.has(ahead))
+  return state.ahead.filter((ahead) => !reached.has(ahead) || ownedByOthers.has(ahead))
 }
 
 /** The completed steps after a step of the route in which the visitor gave answers. */

@@ -242,17 +242,17 @@ function ask(update: Update, use: EffectUse): void {
   const { state } = update
   if (Object.values(plainPart(state, 'running')).some((running) => running.kind === 'start' && running.as === use.as))
     return
-  sayWaiting(update, use)
+  scheduleWaitingTexts(update, use)
   if (use.afterMs > 0) wait(update, use.afterMs, { kind: 'start', step: state.step, as: use.as })
   else askNow(update, use)
 }
 
-function sayWaiting(update: Update, use: EffectUse): void {
+function scheduleWaitingTexts(update: Update, use: EffectUse): void {
   const { state } = update
-  const isSaid = Object.values(plainPart(state, 'running')).some(
+  const isScheduled = Object.values(plainPart(state, 'running')).some(
     (running) => running.kind === 'say' && running.as === use.as,
   )
-  if (isSaid || state.waiting !== null || state.phase !== 'entering') return
+  if (isScheduled || state.waiting !== null || state.phase !== 'entering') return
   for (const { afterMs: after, text } of use.waiting) {
     if (after === 0) state.waiting = text
     else wait(update, after, { kind: 'say', step: state.step, as: use.as, text })
@@ -289,15 +289,15 @@ function clearFacts({ state }: Update, names: readonly string[] = []): void {
 }
 
 function errorOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): ValidationError {
-  const { message: said, plain, detail } = (outcome.data ?? {}) as Readonly<Record<string, unknown>>
-  const own = 'error' in reaction ? reaction.error : reaction.warning
+  const { message: serverMessage, plain, detail } = (outcome.data ?? {}) as Readonly<Record<string, unknown>>
+  const ownMessage = 'error' in reaction ? reaction.error : reaction.warning
   const { field, clear: dropped = [], explain = false }: Partial<Failed> = 'error' in reaction ? reaction : {}
-  const isSaid = (explain || reaction.preferServerWords === true) && isText(said)
-  const message = isSaid ? said : explain && isText(plain) ? plain : own
+  const isFromServer = (explain || reaction.preferServerWords === true) && isText(serverMessage)
+  const message = isFromServer ? serverMessage : explain && isText(plain) ? plain : ownMessage
   return {
     key: errorKey(use.as),
     message,
-    ...(explain && !isSaid && isText(detail) ? { detail } : {}),
+    ...(explain && !isFromServer && isText(detail) ? { detail } : {}),
     ...(field === undefined ? {} : { field }),
     ...(field !== undefined && dropped.includes(field) ? { isEmptied: true } : {}),
   }

@@ -38,15 +38,15 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
 /** The parts of a state that `restore` needs. */
 export function saved(journey: Journey, state: JourneyState): SavedWhole {
   const { answers, done, submitted, owned } = state
-  const counting = countingOutcomes(journey, state)
+  const countingNow = countingOutcomes(journey, state)
   const outcomes = Object.fromEntries(
-    Object.entries(counting).map(([as, { outcome, data }]) => [
+    Object.entries(countingNow).map(([as, { outcome, data }]) => [
       as,
       data === undefined ? { outcome } : { outcome, data },
     ]),
   )
   const aside = Object.fromEntries(
-    Object.entries(state.outcomes).filter(([as, { input }]) => !Object.hasOwn(counting, as) && input !== null),
+    Object.entries(state.outcomes).filter(([as, { input }]) => !Object.hasOwn(countingNow, as) && input !== null),
   )
   const isOwned = Object.keys(owned.owners).length > 0
   return { answers, done, submitted, outcomes, aside, ...(isOwned ? { owned } : {}) }
@@ -58,7 +58,7 @@ export function partsFromSaved(
   { answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved,
 ): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted' | 'owned'> {
   const steps = done.filter((step) => Object.hasOwn(journey.steps, step))
-  const restoredOutcomes = { ...withoutUnknownOutcomes(journey, aside), ...trusted(outcomes) }
+  const restoredOutcomes = { ...withoutUnknownOutcomes(journey, aside), ...withoutFingerprints(outcomes) }
   return {
     answers: { ...answers },
     done: steps,
@@ -71,7 +71,7 @@ export function partsFromSaved(
   }
 }
 
-function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outcome> {
+function withoutFingerprints(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outcome> {
   return produce(outcomes as Record<string, Outcome>, (draft) => {
     for (const outcome of Object.values(draft)) outcome.input = null
   })

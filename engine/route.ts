@@ -61,8 +61,8 @@ export function routeTo(steps: readonly RouteStep[], id: string): string[] {
  */
 export function stepsTo(journey: Journey, state: SubmittableInput, id: string): string[] {
   const steps = route(journey, state)
-  const isBehind = corrections(journey, state, steps).some(({ to }) => to === id)
-  return isBehind ? [...steps.map(({ step }) => step), id] : routeTo(steps, id)
+  const isCorrection = corrections(journey, state, steps).some(({ to }) => to === id)
+  return isCorrection ? [...steps.map(({ step }) => step), id] : routeTo(steps, id)
 }
 
 /** The corrections that a submitted claim allows at its end, except completed ones with `showOnce`. */

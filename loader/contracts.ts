@@ -22,9 +22,9 @@ export function readContracts(
     const file = `${FOLDER}/${name}.json`
     const found = readFile(file, source, diagnostics)
     if (found?.json === undefined) continue
-    const misshapen = shape.effect(found.json, file)
-    diagnostics.push(...misshapen)
-    if (misshapen.length > 0 || !isObject(found.json)) continue
+    const shapeDiagnostics = shape.effect(found.json, file)
+    diagnostics.push(...shapeDiagnostics)
+    if (shapeDiagnostics.length > 0 || !isObject(found.json)) continue
     const contract = found.json as unknown as EffectContract
     diagnostics.push(...contractDiagnostics(contract, file, name, calls))
     contracts[contract.name] = contract

@@ -5,7 +5,7 @@ import { tooManyFields } from './field-count.ts'
 import { resolveField } from './fields.ts'
 import { link } from './link.ts'
 import { checkNamedParts } from './named-parts.ts'
-import { olderNamed, olderDiagnostics } from './older.ts'
+import { parseOlderName, olderDiagnostics } from './older.ts'
 import { pointerOf, type Diagnostic } from './diagnostic.ts'
 import { errorDiagnostic } from './read-file.ts'
 import { referenceDiagnostics } from './references.ts'
@@ -56,7 +56,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     ...shape.journey(json, fileNamed(name)).map((diagnostic) => ({ ...diagnostic, file: fileOf(diagnostic.pointer) })),
   )
   if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
-  const expectedName = olderNamed(name)?.name ?? name
+  const expectedName = parseOlderName(name)?.name ?? name
   if (json['name'] !== expectedName) {
     diagnostics.push({
       code: 'JOURNEY_NAME',
@@ -157,7 +157,7 @@ export type { Position } from './place.ts'
 export { journeyNames } from './journeys-in.ts'
 export { keptFile, type KeptFile } from './keep.ts'
 export { languageDiagnostics } from './language-diagnostics.ts'
-export { OLDER_FOLDER, olderName, olderNamed, type OlderVersion } from './older.ts'
+export { OLDER_FOLDER, olderName, parseOlderName, type OlderVersion } from './older.ts'
 export { plainCheck } from './plain-check.ts'
 export type { ProjectFiles } from './project-files.ts'
 export { UNREADABLE } from './unreadable-words.ts'

@@ -1,13 +1,13 @@
 import type { JourneyDefinition } from '../engine/index.ts'
 import { isObject } from './merge-patch.ts'
-import { olderNamed } from './older.ts'
+import { parseOlderName } from './older.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
 import { resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
 import { UNREADABLE } from './unreadable-words.ts'
-import { isWords, valueAt, writtenWords, type WrittenWords } from './written-words.ts'
+import { isTextPath, valueAt, writtenWords, type WrittenWords } from './written-words.ts'
 
 const FOLDER = 'content/languages'
 
@@ -21,7 +21,7 @@ export function languageDiagnostics(
   { languages }: JourneyDefinition,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  if (olderNamed(name) !== undefined || Object.keys(languages).length === 0) return []
+  if (parseOlderName(name) !== undefined || Object.keys(languages).length === 0) return []
   const merged = resolveFile(name, source, shapeCheck(source), [])
   if (merged === undefined) return []
   return Object.entries(languages).flatMap(([language, steps]) => {
@@ -129,9 +129,9 @@ function addressDiagnostics(address: string, file: string, source: JourneySource
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   const json = /^(?:journeys|schemas\/fields)\/[\w-]+\.json$/.test(path) ? readFile(path, source, [])?.json : undefined
   const inField = path.startsWith('schemas/')
-  const isThere = typeof valueAt(json, places) === 'string'
-  if (isThere && isWords(inField ? ['steps', '', 'fields', '', ...places] : places)) return []
-  if (isThere)
+  const isText = typeof valueAt(json, places) === 'string'
+  if (isText && isTextPath(inField ? ['steps', '', 'fields', '', ...places] : places)) return []
+  if (isText)
     return [
       {
         ...at,

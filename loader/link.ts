@@ -15,7 +15,7 @@ import type {
   Transition,
 } from '../engine/index.ts'
 import { isObject } from './merge-patch.ts'
-import { wholeUse, type NamedParts, type WholeUse } from './whole-use.ts'
+import { resolveUse, type NamedParts, type ResolvedUse } from './whole-use.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -83,8 +83,8 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     fields,
     question: (step['question'] ?? null) as Step['question'],
     actions: list(step['actions']).map(linkAction),
-    enter: list(step['enter']).map((use) => linkUse(wholeUse(use, id, step, named))),
-    submit: list(step['submit']).map((use) => linkUse(wholeUse(use, id, step, named))),
+    enter: list(step['enter']).map((use) => linkUse(resolveUse(use, id, step, named))),
+    submit: list(step['submit']).map((use) => linkUse(resolveUse(use, id, step, named))),
     timers: list(step['timers']) as unknown as Step['timers'],
     next: list(step['next']).map(linkTransition),
   }
@@ -127,7 +127,7 @@ function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, 
   }
 }
 
-function linkUse({ use, input, on }: WholeUse): EffectUse {
+function linkUse({ use, input, on }: ResolvedUse): EffectUse {
   return {
     run: String(use['run']),
     as: String(use['as']),

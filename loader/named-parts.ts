@@ -7,7 +7,11 @@ type Json = Readonly<Record<string, unknown>>
 
 /** Checks that the uses, inputs and responses that a merged file names exist: linking replaces the names. */
 export function checkNamedParts(json: Json, report: Report): void {
-  const [uses, inputs, responses] = [part(json, 'uses'), part(json, 'inputs'), part(json, 'responses')]
+  const [uses, inputs, responses] = [
+    namedPartsOf(json, 'uses'),
+    namedPartsOf(json, 'inputs'),
+    namedPartsOf(json, 'responses'),
+  ]
   const checkName = (name: unknown, parts: Json, at: readonly (string | number)[], code: string, kind: string) => {
     if (typeof name !== 'string' || Object.hasOwn(parts, name)) return
     report(
@@ -25,7 +29,9 @@ export function checkNamedParts(json: Json, report: Report): void {
     checkName(use['on'], responses, [...at, 'on'], 'RESPONSE_UNKNOWN', 'responses')
   }
   for (const [name, use] of Object.entries(uses)) checkUse(use, ['uses', name])
-  const answers = new Set(Object.values(part(json, 'steps')).flatMap((step) => (isObject(step) ? answersOf(step) : [])))
+  const answers = new Set(
+    Object.values(namedPartsOf(json, 'steps')).flatMap((step) => (isObject(step) ? answersOf(step) : [])),
+  )
   for (const name of Object.keys(inputs)) {
     if (answers.has(name))
       report('NAME_TAKEN', ['inputs', name], `${quoted(name)} is already an answer.`, () => 'Choose another name.')
@@ -38,7 +44,7 @@ export function checkNamedParts(json: Json, report: Report): void {
         () => 'One of them must list answers instead.',
       )
   }
-  for (const [id, step] of Object.entries(part(json, 'steps'))) {
+  for (const [id, step] of Object.entries(namedPartsOf(json, 'steps'))) {
     for (const list of ['enter', 'submit']) {
       const entries = isObject(step) ? step[list] : undefined
       if (Array.isArray(entries)) entries.forEach((use: unknown, index) => checkUse(use, ['steps', id, list, index]))
@@ -57,7 +63,7 @@ function cycleFrom(name: string, inputs: Json, open: readonly string[]): readonl
   return undefined
 }
 
-function part(json: Json, name: string): Json {
+function namedPartsOf(json: Json, name: string): Json {
   const value = json[name]
   return isObject(value) ? value : {}
 }

@@ -16,14 +16,14 @@ export function olderName({ name, version }: OlderVersion): string {
 }
 
 /** Parses such a name, or a file name in the folder; undefined for any other name. */
-export function olderNamed(written: string): OlderVersion | undefined {
+export function parseOlderName(written: string): OlderVersion | undefined {
   const found = /^older\/(.+)\.([1-9]\d*)$/.exec(written)
   return found?.[1] === undefined ? undefined : { name: found[1], version: Number(found[2]) }
 }
 
 /** Checks the file of an older version: it must have the version of its file name, and not inherit from a file that can change. */
 export function olderDiagnostics(name: string, file: unknown): readonly Diagnostic[] {
-  const older = olderNamed(name)
+  const older = parseOlderName(name)
   if (older === undefined || !isObject(file)) return []
   const at = { severity: 'error', file: fileNamed(name) } as const
   const diagnostics: Diagnostic[] = []

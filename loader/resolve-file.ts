@@ -98,9 +98,9 @@ function readChain(
       })
       return undefined
     }
-    const misshapen = shape.journey(withoutRemovals(found.json), file)
-    diagnostics.push(...misshapen)
-    if (misshapen.length > 0) return undefined
+    const shapeDiagnostics = shape.journey(withoutRemovals(found.json), file)
+    diagnostics.push(...shapeDiagnostics)
+    if (shapeDiagnostics.length > 0) return undefined
     const link = found.json as Record<string, unknown>
     chain.unshift({ file, json: link })
     next = typeof link['extends'] === 'string' ? link['extends'] : undefined

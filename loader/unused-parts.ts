@@ -19,7 +19,7 @@ export function unusedParts(
 ): readonly Diagnostic[] {
   const named = { ...namesUsed(json), templates: templatesUsed }
   return KINDS.flatMap(({ key, code, what }) =>
-    Object.keys(part(json, key)).flatMap((name): Diagnostic[] => {
+    Object.keys(namedPartsOf(json, key)).flatMap((name): Diagnostic[] => {
       const pointer = pointerOf([key, name])
       if (named[key].has(name) || fileOf(pointer) !== file) return []
       return [
@@ -38,7 +38,7 @@ export function unusedParts(
 
 /** The names that steps use, directly or through a named use. */
 function namesUsed(json: Json) {
-  const inputs = part(json, 'inputs')
+  const inputs = namedPartsOf(json, 'inputs')
   const named = { uses: new Set<unknown>(), inputs: new Set<unknown>(), responses: new Set<unknown>() }
   const addInput = (input: unknown) => {
     for (const name of [input].flat().filter((item) => typeof item === 'string' && !named.inputs.has(item))) {
@@ -52,15 +52,15 @@ function namesUsed(json: Json) {
     addInput(use['input'])
     named.responses.add(use['on'])
   }
-  const steps = Object.values(part(json, 'steps')).flatMap((step) =>
+  const steps = Object.values(namedPartsOf(json, 'steps')).flatMap((step) =>
     isObject(step) ? [step['enter'], step['submit']].flat() : [],
   )
   steps.forEach(addUse)
-  for (const [name, use] of Object.entries(part(json, 'uses'))) if (named.uses.has(name)) addUse(use)
+  for (const [name, use] of Object.entries(namedPartsOf(json, 'uses'))) if (named.uses.has(name)) addUse(use)
   return named
 }
 
-function part(json: Json, name: string): Json {
+function namedPartsOf(json: Json, name: string): Json {
   const value = json[name]
   return isObject(value) ? value : {}
 }

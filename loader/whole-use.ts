@@ -13,7 +13,7 @@ export interface NamedParts {
 }
 
 /** A use with all names resolved. */
-export interface WholeUse {
+export interface ResolvedUse {
   readonly use: Json
   readonly input: Input
   readonly on: Json
@@ -23,12 +23,12 @@ export interface WholeUse {
  * Resolves a use of a step: one that is written out, a named one, or a named one with changes. An unknown name gives an
  * empty use; `checkNamedParts` reports it.
  */
-export function wholeUse(written: unknown, id: string, step: Json, named: NamedParts): WholeUse {
+export function resolveUse(written: unknown, id: string, step: Json, named: NamedParts): ResolvedUse {
   const own = isObject(written) ? written : { use: written }
   const { use: name, ...changes } = own
   if (typeof name !== 'string')
     return { use: own, input: inputOf(own['input'], named), on: reactionsOf(own['on'], named) }
-  const base = wholeNamed(name, id, step, named)
+  const base = resolveNamedUse(name, id, step, named)
   return {
     use: { ...base.use, ...changes },
     input:
@@ -42,7 +42,7 @@ export function wholeUse(written: unknown, id: string, step: Json, named: NamedP
   }
 }
 
-function wholeNamed(name: string, id: string, step: Json, named: NamedParts): WholeUse {
+function resolveNamedUse(name: string, id: string, step: Json, named: NamedParts): ResolvedUse {
   const use = Object.hasOwn(named.uses, name) && isObject(named.uses[name]) ? named.uses[name] : {}
   const whole = { use, input: inputOf(use['input'], named), on: reactionsOf(use['on'], named) }
   if (name !== SAVE) return whole
@@ -59,10 +59,10 @@ function mergeInput(base: Input, changes: Input, name: string): Input {
 }
 
 function inputOf(written: unknown, { inputs }: NamedParts): Input {
-  return typeof written === 'string' ? namedInput(written, inputs, []) : wholeInput(written, inputs, [])
+  return typeof written === 'string' ? namedInput(written, inputs, []) : resolveInput(written, inputs, [])
 }
 
-function wholeInput(written: unknown, inputs: Json, open: readonly string[]): Input {
+function resolveInput(written: unknown, inputs: Json, open: readonly string[]): Input {
   if (Array.isArray(written))
     return Object.assign({}, ...(written as unknown[]).map((item) => listedInput(item, inputs, open))) as Input
   return Object.fromEntries(
@@ -75,13 +75,13 @@ function wholeInput(written: unknown, inputs: Json, open: readonly string[]): In
 
 /** A name in a list refers to an input if there is one, or else to an answer. */
 function listedInput(item: unknown, inputs: Json, open: readonly string[]): Input {
-  if (typeof item !== 'string') return wholeInput(item, inputs, open)
+  if (typeof item !== 'string') return resolveInput(item, inputs, open)
   return Object.hasOwn(inputs, item) ? namedInput(item, inputs, open) : { [item]: { answer: item } }
 }
 
 /** An input that contains itself gives nothing; `checkNamedParts` reports it. */
 function namedInput(name: string, inputs: Json, open: readonly string[]): Input {
-  return open.includes(name) ? {} : wholeInput(inputs[name], inputs, [...open, name])
+  return open.includes(name) ? {} : resolveInput(inputs[name], inputs, [...open, name])
 }
 
 function reactionsOf(written: unknown, { responses }: NamedParts): Json {

@@ -43,7 +43,7 @@ export function writtenWords(
   ]
   const own = places
     .flatMap((at) => stringsIn(valueAt(json, at), at))
-    .filter(({ at }) => isWords(at))
+    .filter(({ at }) => isTextPath(at))
     .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: sourcePointer(pointerOf(at)), text }))
   const ofFields = steps.flatMap(({ step }) =>
     Object.values(isObject(step['fields']) ? step['fields'] : {}).flatMap((field) =>
@@ -61,7 +61,7 @@ function wordsOfReference(field: unknown, open: readonly string[], source: Journ
   if (open.includes(file)) return []
   const json = source.read(file)
   const own = stringsIn(json, [])
-    .filter(({ at }) => isWords(['steps', '', 'fields', '', ...at]))
+    .filter(({ at }) => isTextPath(['steps', '', 'fields', '', ...at]))
     .map(({ at, text }) => ({ file, pointer: pointerOf(at), text, at }))
   const inherited = [
     ...own,
@@ -74,7 +74,7 @@ function wordsOfReference(field: unknown, open: readonly string[], source: Journ
 }
 
 /** Keys whose strings are texts, at any place in a step, a use or a response. */
-const KEYS: ReadonlySet<string> = new Set([
+const TEXT_KEYS: ReadonlySet<string> = new Set([
   'title',
   'waitingTitle',
   'heading',
@@ -94,9 +94,9 @@ const KEYS: ReadonlySet<string> = new Set([
   'selected',
 ])
 /** Keys below which every string is a text. */
-const LISTS: ReadonlySet<string> = new Set(['messages', 'labels', 'list'])
+const KEYS_OF_TEXTS: ReadonlySet<string> = new Set(['messages', 'labels', 'list'])
 /** Keys below which strings are names and values, whatever their keys are. */
-const NO_WORDS: ReadonlySet<string> = new Set([
+const KEYS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'when',
   'set',
   'input',
@@ -111,7 +111,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
 ])
 
 /** Whether visitors read a string at this place of a journey. Choices do not count, because they are also the values that are sent. */
-export function isWords(at: Path): boolean {
+export function isTextPath(at: Path): boolean {
   const [top] = at
   if (top === 'banner') return at.length === 1
   if (top === 'words') return at.length === 2
@@ -120,8 +120,8 @@ export function isWords(at: Path): boolean {
   // Skip the names of steps, fields and uses, which may equal a key.
   const rest = at.slice(isStep ? (at[2] === 'fields' ? 4 : 2) : 2)
   const [key, parent] = [rest.at(-1), rest.at(-2)]
-  if (rest.slice(0, -1).some((name) => NO_WORDS.has(String(name)))) return false
-  return KEYS.has(String(key)) || LISTS.has(String(parent))
+  if (rest.slice(0, -1).some((name) => KEYS_WITHOUT_TEXT.has(String(name)))) return false
+  return TEXT_KEYS.has(String(key)) || KEYS_OF_TEXTS.has(String(parent))
 }
 
 function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; readonly text: string }[] {

@@ -129,13 +129,13 @@ export function compareBehaviour(
             .toReversed(),
         )
       } else {
-        const met = firstMeeting(next.pair)
-        if (met === undefined) stack.push(next.pair)
+        const meeting = firstMeeting(next.pair)
+        if (meeting === undefined) stack.push(next.pair)
         else {
-          const [a, b] = [met.before.walkers.at(-1), met.after.walkers.at(-1)]
+          const [a, b] = [meeting.before.walkers.at(-1), meeting.after.walkers.at(-1)]
           if (a === undefined || b === undefined) continue
-          collector.note(met, a.step)
-          enqueue(a, b, met.choices)
+          collector.note(meeting, a.step)
+          enqueue(a, b, meeting.choices)
         }
       }
     }

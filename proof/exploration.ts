@@ -121,8 +121,8 @@ interface FirstStatesByKey {
 
 function recordAnswer(machine: Machine, question: Question, first: FirstStates, found: FirstStatesByKey): void {
   const { conditions, sets } = machine
-  const note = <Key>(findings: Map<Key, FirstStates>, key: Key, states: StateSet) => {
-    if (states !== NONE && !findings.has(key)) findings.set(key, { ...first, states })
+  const note = <Key>(known: Map<Key, FirstStates>, key: Key, states: StateSet) => {
+    if (states !== NONE && !known.has(key)) known.set(key, { ...first, states })
   }
   switch (question.kind) {
     case 'place': {

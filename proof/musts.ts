@@ -56,10 +56,10 @@ interface UsePlace {
   readonly pointer: string
 }
 
-function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsGuaranteed): Must[] {
+function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
   const needed = journey.effects[use.run]?.needsConsent
   if (needed === undefined || journey.facts[needed] === undefined) return []
-  if (acceptsOnlyTrue(journey, needed) && isSure(needed, step.id, isOwn)) return []
+  if (acceptsOnlyTrue(journey, needed) && isGuaranteed(needed, step.id, isOwn)) return []
   return [
     {
       code: 'CONSENT_MISSING',
@@ -73,13 +73,13 @@ function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSu
   ]
 }
 
-function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsGuaranteed): Must[] {
+function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
   if (journey.effects[use.run]?.kind !== 'commit') return []
   const fields = Object.values(journey.steps).flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, { rule }]) => (rule?.signature === undefined ? [] : [name])),
   )
   const names = [...new Set(fields)]
-  if (names.length === 0 || names.some((name) => isSure(name, step.id, isOwn))) return []
+  if (names.length === 0 || names.some((name) => isGuaranteed(name, step.id, isOwn))) return []
   return [
     {
       code: 'SIGNATURE_MISSING',
@@ -93,7 +93,7 @@ function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, is
   ]
 }
 
-function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsGuaranteed): Must[] {
+function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
   const { required = [] } = (journey.effects[use.run]?.input ?? {}) as { readonly required?: readonly string[] }
   const needed = Object.entries(use.input).flatMap(([key, source]) =>
     'answer' in source && (source.optional !== true || required.includes(key)) ? [source.answer] : [],
@@ -101,7 +101,7 @@ function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSur
   // An early check runs only while its own field is valid.
   const isEarly = (name: string) => name === use.whileTyping?.field
   const unsure = [...new Set(needed)].filter(
-    (name) => journey.facts[name] !== undefined && !isSure(name, step.id, isOwn || isEarly(name)),
+    (name) => journey.facts[name] !== undefined && !isGuaranteed(name, step.id, isOwn || isEarly(name)),
   )
   return unsure.map((name) => ({
     code: 'INPUT_NOT_GIVEN',
@@ -187,10 +187,10 @@ function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readon
 }
 
 /** Texts with the placeholder of an answer need that answer wherever they are shown. */
-function words(journey: JourneyDefinition, step: Step, isSure: IsGuaranteed): Must[] {
+function words(journey: JourneyDefinition, step: Step, isGuaranteed: IsGuaranteed): Must[] {
   const { fit } = answersForWords(journey)
   return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
-    if (!isFilled || !fit.has(name) || isSure(name, step.id, false)) return []
+    if (!isFilled || !fit.has(name) || isGuaranteed(name, step.id, false)) return []
     const known: Condition = { required: [name] }
     return [
       {
@@ -270,8 +270,8 @@ function isGuaranteedBy(journey: JourneyDefinition, id: string, name: string): b
     step.actions.some(({ skipFields }) => skipFields)
   )
     return false
-  const leaves = step.enter.filter(({ background }) => !background).flatMap(({ on }) => Object.values(on))
-  return !leaves.some((reaction) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'))
+  const exitReactions = step.enter.filter(({ background }) => !background).flatMap(({ on }) => Object.values(on))
+  return !exitReactions.some((reaction) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'))
 }
 
 /** Answers that the outcome of some effect clears. Not counted if the same step asks for the answer again. */

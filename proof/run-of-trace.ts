@@ -143,10 +143,10 @@ function outcomeIn(journey: JourneyDefinition, model: FactModel, use: EffectUse,
 
 function withData(journey: JourneyDefinition, use: EffectUse, outcome: RunOutcome): RunOutcome {
   const data = sampleData(journey, use.as)
-  const bringsAll =
+  const hasAllLists =
     data !== undefined &&
     Object.keys(data).every((list) => outcomesWithList(journey, use, list).includes(outcome.outcome))
-  return bringsAll ? { ...outcome, data } : outcome
+  return hasAllLists ? { ...outcome, data } : outcome
 }
 
 /** The answers typed before a button is pressed: the values of the state, and any valid answer where it does not matter. */

@@ -166,14 +166,14 @@ export class StateSets {
         0,
         this.node(
           fact,
-          this.children(set, fact).map((kid) => this.imageFrom(kid, move, at)),
+          this.children(set, fact).map((child) => this.imageFrom(child, move, at)),
         ),
       )
     }
     const after: StateSet[] = []
-    this.children(set, change.fact).forEach((kid, index) => {
-      if (kid === NONE) return
-      const moved = this.imageFrom(kid, move, at + 1)
+    this.children(set, change.fact).forEach((child, index) => {
+      if (child === NONE) return
+      const moved = this.imageFrom(child, move, at + 1)
       for (const target of to[index] ?? []) after[target] = this.union(after[target] ?? NONE, moved)
     })
     return this.results.set(
@@ -182,7 +182,7 @@ export class StateSets {
       0,
       this.node(
         change.fact,
-        Array.from(after, (kid) => kid ?? NONE),
+        Array.from(after, (child) => child ?? NONE),
       ),
     )
   }
@@ -201,8 +201,8 @@ export class StateSets {
         ? (targets[index] ?? NONE)
         : (change.to[index] ?? []).reduce((union, to) => this.union(union, targets[to] ?? NONE), NONE)
     const rest = fact < change.fact ? at : at + 1
-    const children = this.children(source, fact).map((kid, index) =>
-      kid === NONE ? NONE : this.preimageFrom(kid, wanted(index), move, rest),
+    const children = this.children(source, fact).map((child, index) =>
+      child === NONE ? NONE : this.preimageFrom(child, wanted(index), move, rest),
     )
     return this.results.set(operation, source, target, this.node(fact, children))
   }

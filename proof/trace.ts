@@ -24,7 +24,7 @@ export interface Hop {
 }
 
 /** Traces a shortest path from the start to some states, then through some edges, and on to the next point of rest. */
-export type Tracer = (finding: FirstStates, through?: readonly Hop[]) => Trace
+export type Tracer = (first: FirstStates, through?: readonly Hop[]) => Trace
 
 /** Reconstructs paths of an exploration, backwards through its rings. */
 export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>): Tracer {

@@ -49,13 +49,13 @@ function outcomeWays(journey: JourneyDefinition, step: Step, kind: 'enter' | 'su
       kind,
       pointer: outcomePointer(step, use, outcome),
       from: step.id,
-      ...leads(reaction),
+      ...destinationOf(reaction),
       effect: { run: use.run, as: use.as, outcome },
     })),
   )
 }
 
-function leads(reaction: Reaction): Pick<Way, 'to' | 'does'> {
+function destinationOf(reaction: Reaction): Pick<Way, 'to' | 'does'> {
   if ('to' in reaction) return { to: reaction.to, does: 'leave' }
   return { to: null, does: 'error' in reaction ? 'error' : reaction.then }
 }

@@ -122,10 +122,10 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   for (const step of reachedSteps(proved))
     for (const name of askedAnswers(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
   const repeated = [...asking].filter(([, steps]) => steps.length > 1)
-  const behind = new Map<string, ReadonlySet<string>>()
+  const reachableFrom = new Map<string, ReadonlySet<string>>()
   const leadsTo = (from: string, to: string): boolean => {
-    const steps = behind.get(from) ?? stepsBehind(following, from)
-    behind.set(from, steps)
+    const steps = reachableFrom.get(from) ?? stepsReachableFrom(following, from)
+    reachableFrom.set(from, steps)
     return steps.has(to)
   }
   return repeated.flatMap(([name, steps]) =>
@@ -158,7 +158,7 @@ function askedAnswers(step: Step | undefined): readonly string[] {
   return Object.keys(step?.fields ?? {}).filter((name) => !dropped.includes(name))
 }
 
-function stepsBehind(following: Following, from: string): ReadonlySet<string> {
+function stepsReachableFrom(following: Following, from: string): ReadonlySet<string> {
   const seen = new Set(following(from))
   for (const step of seen) for (const next of following(step)) seen.add(next)
   return seen

@@ -124,10 +124,13 @@ function partEvaluator(
       )
     const decides = isCombination(condition, 'anyOf') ? 'holds' : 'fails'
     const undecided = (left: StateSet, part: Part) => sets.minus(left, conditions.split(left, part.compiled)[decides])
-    const behind = parts.reduceRight<StateSet[]>((left, part) => [undecided(left[0] ?? NONE, part), ...left], [states])
+    const undecidedAfter = parts.reduceRight<StateSet[]>(
+      (left, part) => [undecided(left[0] ?? NONE, part), ...left],
+      [states],
+    )
     let before = states
     parts.forEach((part, index) => {
-      const free = sets.intersect(before, behind[index + 1] ?? NONE)
+      const free = sets.intersect(before, undecidedAfter[index + 1] ?? NONE)
       if (!isGuarded(part, parts)) record(part.pointer, pointer, free, part.compiled)
       if (part.condition !== undefined) evaluateParts(part.condition, part.compiled, part.pointer, free)
       before = undecided(before, part)

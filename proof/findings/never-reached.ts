@@ -14,19 +14,19 @@ export function neverReached(proved: Proved): Diagnostic[] {
   const missing = proved.steps.filter(({ step }) => !reached.has(step))
   const ways = waysByStep(proved)
   const waysTo = (step: string) => ways.to.get(step) ?? []
-  const isBehindPage = ({ step }: ProvedStep) =>
+  const isAfterUnsubmittablePage = ({ step }: ProvedStep) =>
     waysTo(step).some(
       ({ from, kind }) =>
         reached.has(from) && unsubmitted.has(from) && kind !== 'enter' && !reachesTransitions(proved, from),
     )
   const isFirst = ({ step }: ProvedStep) =>
     waysTo(step).length === 0 || waysTo(step).some(({ from }) => reached.has(from))
-  const behind = new Set(missing.filter(isBehindPage).map(({ step }) => step))
-  addUnreachedFrom(ways, behind, behind, reached)
+  const explained = new Set(missing.filter(isAfterUnsubmittablePage).map(({ step }) => step))
+  addUnreachedFrom(ways, explained, explained, reached)
   // Steps that lead only to each other have no first one: report the first in the file.
   const reported = [...missing.filter(isFirst), ...missing].filter(({ step }) => {
-    if (behind.has(step)) return false
-    addUnreachedFrom(ways, [step], behind, reached)
+    if (explained.has(step)) return false
+    addUnreachedFrom(ways, [step], explained, reached)
     return true
   })
   const reportedSet = new Set(reported)
@@ -53,15 +53,15 @@ const MAX_WAYS = 12
 function addUnreachedFrom(
   ways: WaysByStep,
   steps: Iterable<string>,
-  behind: Set<string>,
+  explained: Set<string>,
   reached: ReadonlySet<string>,
 ): void {
   const queue = [...steps]
-  for (const step of queue) behind.add(step)
+  for (const step of queue) explained.add(step)
   for (const step of queue) {
     for (const { to } of ways.from.get(step) ?? []) {
-      if (to === null || reached.has(to) || behind.has(to)) continue
-      behind.add(to)
+      if (to === null || reached.has(to) || explained.has(to)) continue
+      explained.add(to)
       queue.push(to)
     }
   }

@@ -12,7 +12,7 @@ import { factsNamed } from '../facts-read.ts'
 import type { Must } from '../must.ts'
 import type { StepGraph } from '../step-graph.ts'
 import { outcomePointer, outcomesOf } from '../ways.ts'
-import { stepsBehind } from './behind.ts'
+import { stepsReachableFrom } from './behind.ts'
 import type { Sent } from './sent.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
 
@@ -213,10 +213,10 @@ function leadsAlike({ next: [first] }: Step, reaction: Reaction): boolean {
 
 /** Guarded calls of later steps must not run while the backend is still at this step. */
 function mustsFor(journey: JourneyDefinition, graph: StepGraph, id: string, { pointer, why, hint }: Cause): Must[] {
-  return stepsBehind(graph, id)
-    .filter((behind) => behind !== id)
-    .flatMap((behind) => {
-      const step = journey.steps[behind]
+  return stepsReachableFrom(graph, id)
+    .filter((laterId) => laterId !== id)
+    .flatMap((laterId) => {
+      const step = journey.steps[laterId]
       return [...(step?.enter ?? []), ...(step?.submit ?? [])].flatMap((use): Must[] => {
         const contract = journey.effects[use.run]
         const isOpen = step?.open === 'always' && storesAnswers(contract)
@@ -224,7 +224,7 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, id: string, { po
         return [
           {
             code: 'GUARD_REFUSES',
-            step: behind,
+            step: laterId,
             pointer,
             isReportedOnce: true,
             when: { asked: use },

@@ -4,7 +4,7 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import { factsNamed } from '../facts-read.ts'
 import type { Must } from '../must.ts'
 import type { StepGraph } from '../step-graph.ts'
-import { stepsBehind } from './behind.ts'
+import { stepsReachableFrom } from './behind.ts'
 import { isTaken } from './lost-steps.ts'
 import { IDLE, type Watch } from './watch.ts'
 
@@ -17,7 +17,9 @@ export function rewrittenAnswers(journey: JourneyDefinition, graph: StepGraph): 
     const step = journey.steps[id]
     if (step === undefined || step.kind === 'end' || step.next.length < 2) return []
     const facts = new Set(step.next.flatMap(({ when }) => (when === undefined ? [] : factsNamed(journey, when))))
-    const changes = stepsBehind(graph, id).flatMap((behind) => (behind === id ? [] : changesAt(journey, behind, facts)))
+    const changes = stepsReachableFrom(graph, id).flatMap((laterId) =>
+      laterId === id ? [] : changesAt(journey, laterId, facts),
+    )
     return changes.length === 0 ? [] : [{ step, changes }]
   })
   const watched = new Set(deciding.map(({ step }) => step.id))
@@ -73,8 +75,8 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, { step, changes 
   const [change] = changes
   if (change === undefined) return []
   const changing = new Set(changes.map(({ step: id }) => id))
-  const behind = new Set([...changing].flatMap((id) => [id, ...stepsBehind(graph, id)]))
-  return [...behind].flatMap((id) => {
+  const affected = new Set([...changing].flatMap((id) => [id, ...stepsReachableFrom(graph, id)]))
+  return [...affected].flatMap((id) => {
     const laterStep = journey.steps[id]
     if (laterStep === undefined) return []
     const firstSave = laterStep.submit.findIndex(({ run }) => storesAnswers(journey.effects[run]))
