@@ -1,4 +1,4 @@
-import type { Verb, VerbOption } from './verb.ts'
+import type { Verb, VerbOption } from './command/verb.ts'
 
 /** What `journey --help` prints. */
 export function overallHelp(verbs: readonly Verb[]): string {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { didYouMean, FileError, quoted } from '../loader/index.ts'
-import { CannotRun } from './cannot-run.ts'
+import { CannotRun } from './report/cannot-run.ts'
 import { overallHelp, verbHelp } from './help.ts'
 import { findProject } from './project/project.ts'
 import { findingsText } from './report/findings-text.ts'
 import { paintFor } from './report/paint.ts'
 import { printable } from './report/printable.ts'
-import type { Shell } from './shell.ts'
-import type { Verb } from './verb.ts'
+import type { Shell } from './command/shell.ts'
+import type { Verb } from './command/verb.ts'
 import { VERBS } from './verbs/index.ts'
 
 const COMMON = {

@@ -1,5 +1,5 @@
 import { produce } from 'immer'
-import type { JourneyDefinition } from './journey.ts'
+import type { JourneyDefinition } from './journey/journey.ts'
 import type { Saved } from './state.ts'
 
 /** The result of migrating a claim from an older version. */

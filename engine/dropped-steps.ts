@@ -1,9 +1,9 @@
-import type { Action, Step } from './journey.ts'
+import type { Action, Step } from './journey/journey.ts'
 import { boundSteps, changedBindings } from './owned.ts'
 import { route, stepNamed, type RouteInput } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
-import { targetsOnward } from './targets-of.ts'
+import { targetsOnward } from './journey/targets-of.ts'
 
 /**
  * The completed steps after this one that would go off-route if this button were pressed with the current answers: they

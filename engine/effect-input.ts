@@ -1,8 +1,8 @@
-import { isoDate } from './calendar-date.ts'
+import { isoDate } from './dates/calendar-date.ts'
 import type { Facts } from './conditions/condition.ts'
-import type { EffectUse, InputSource } from './journey.ts'
-import { parseBritishDate } from './british-date.ts'
-import { namedRule } from './named-rule.ts'
+import type { EffectUse, InputSource } from './journey/journey.ts'
+import { parseBritishDate } from './dates/british-date.ts'
+import { namedRule } from './journey/named-rule.ts'
 import type { Journey } from './runnable.ts'
 
 /** The input of an effect, with each answer in the form in which it is sent. Unknown answers are left out. */

@@ -1,4 +1,4 @@
-import type { JourneyDefinition, Overlay } from './journey.ts'
+import type { JourneyDefinition, Overlay } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
 
 /**

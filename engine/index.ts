@@ -1,7 +1,7 @@
 export { advance, stepBefore, type Advanced, type AdvanceContext } from './advance.ts'
 export { below } from './below.ts'
-export { parseBritishDate } from './british-date.ts'
-export { ageOn, compareDates, isCalendarDate, isoDate, londonDate, type CalendarDate } from './calendar-date.ts'
+export { parseBritishDate } from './dates/british-date.ts'
+export { ageOn, compareDates, isCalendarDate, isoDate, londonDate, type CalendarDate } from './dates/calendar-date.ts'
 export { carryOver, migrateClaim, type CarriedOver, type MigratedClaim } from './carry-over.ts'
 export { checkAnswers, choicesOf, cleanAnswer, cleanAnswers, type CheckContext } from './check-answers.ts'
 export { compileCondition, isCombination, passes, type Decided, type Test } from './conditions/compile-condition.ts'
@@ -12,7 +12,7 @@ export { assignedVersion, type Experiment } from './experiment/assigned-version.
 export { factsOf, isShown, type FactSource } from './facts.ts'
 export { fingerprint } from './fingerprint.ts'
 export { inLanguage, overlayOf } from './in-language.ts'
-export type * from './journey.ts'
+export type * from './journey/journey.ts'
 export {
   backgroundUses,
   continuationOf,
@@ -24,7 +24,7 @@ export {
   type Continuation,
   type Instruction,
   type Moment,
-} from './instructions.ts'
+} from './journey/instructions.ts'
 export { mergeSaved } from './merge-saved.ts'
 export { boundSteps, changedBindings, handOver, keepForOwner, ownerOf, NO_OWNERS, type OwnedParts } from './owned.ts'
 export { restore, saved } from './restore.ts'
@@ -42,9 +42,9 @@ export {
   type RouteStep,
 } from './route.ts'
 export { cleanPostcode, isPostcode } from './rules/chosen-address-rule.ts'
-export { isCommitted } from './is-committed.ts'
-export { innerFields } from './inner-fields.ts'
-export { jsonSchema, stepSchema } from './json-schema.ts'
+export { isCommitted } from './journey/is-committed.ts'
+export { innerFields } from './journey/inner-fields.ts'
+export { jsonSchema, stepSchema } from './journey/json-schema.ts'
 export { likelyPostcode } from './rules/likely-postcode.ts'
 export {
   RULES,
@@ -69,8 +69,8 @@ export {
   type ScreenContext,
   type ExtraWords,
 } from './screen.ts'
-export { targetsOf, targetsOnward } from './targets-of.ts'
-export { withSettings } from './with-settings.ts'
+export { targetsOf, targetsOnward } from './journey/targets-of.ts'
+export { withSettings } from './journey/with-settings.ts'
 export type {
   Belongings,
   Effect,

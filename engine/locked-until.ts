@@ -1,4 +1,4 @@
-import type { Action } from './journey.ts'
+import type { Action } from './journey/journey.ts'
 import type { JourneyState } from './state.ts'
 
 /**

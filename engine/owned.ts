@@ -1,6 +1,6 @@
 import { sentValue } from './effect-input.ts'
 import { canonical } from './fingerprint.ts'
-import type { Binding } from './journey.ts'
+import type { Binding } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
 import type { Belongings, JourneyState, Outcome, Owned } from './state.ts'
 

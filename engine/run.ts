@@ -1,4 +1,4 @@
-import type { Moment } from './instructions.ts'
+import type { Moment } from './journey/instructions.ts'
 
 /**
  * One way through a journey, with all answers, presses and outcomes that it takes. Plain data: it can be stored as JSON and

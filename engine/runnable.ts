@@ -1,7 +1,7 @@
 import { compileCondition, type Test } from './conditions/compile-condition.ts'
 import type { Condition } from './conditions/condition.ts'
-import type { Field, JourneyDefinition, Overlay } from './journey.ts'
-import type { Rules } from './named-rule.ts'
+import type { Field, JourneyDefinition, Overlay } from './journey/journey.ts'
+import type { Rules } from './journey/named-rule.ts'
 
 /** A validation error of ajv. */
 export interface SchemaError {

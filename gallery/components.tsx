@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ErrorSummary } from '../widgets/index.ts'
 import { ProgressBar } from '../src/screen/progress-bar.tsx'
-import { ReferenceNumber } from '../src/screen/reference-number.tsx'
+import { ReferenceNumber } from '../src/screen/reference/reference-number.tsx'
 
 /** The parts of pages besides the widgets, each in all its states. */
 export const COMPONENTS: Readonly<Record<string, ComponentType>> = {

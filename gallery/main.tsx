@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { createServices, ServicesContext } from '../src/app/services.ts'
+import { createServices, ServicesContext } from '../src/services/services.ts'
 import { COMPONENTS } from './components.tsx'
 import { EXAMPLES } from './examples.ts'
 import { ExampleView } from './example-view.tsx'

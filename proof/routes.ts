@@ -1,13 +1,13 @@
 import type { JourneyDefinition, Run } from '../engine/index.ts'
-import { keysOf } from './coverage.ts'
-import { imageOf, type FirstStates, type Machine } from './exploration.ts'
-import type { Proof } from './proof.ts'
+import { keysOf } from './runs/coverage.ts'
+import { imageOf, type FirstStates, type Machine } from './exploration/exploration.ts'
+import type { Proof } from './result/proof.ts'
 import { internalsOf, type ProofInternals } from './prove.ts'
-import { runOfTrace } from './run-of-trace.ts'
-import { NONE } from './state-sets.ts'
-import { withErrorTried } from './tried-again.ts'
-import { layersToEnd, type Layer } from './to-the-end.ts'
-import type { Hop } from './trace.ts'
+import { runOfTrace } from './exploration/run-of-trace.ts'
+import { NONE } from './states/state-sets.ts'
+import { withErrorTried } from './runs/tried-again.ts'
+import { layersToEnd, type Layer } from './exploration/to-the-end.ts'
+import type { Hop } from './exploration/trace.ts'
 
 /**
  * Returns a small set of runs that covers every reachable way and both reachable sides of every condition; each run

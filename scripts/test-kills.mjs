@@ -8,7 +8,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const rounds = process.argv[2] ?? '50'
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/server/processes/kill-rounds.test.ts'],
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/server/scenarios/processes/kill-rounds.test.ts'],
   {
     cwd: root,
     stdio: 'inherit',

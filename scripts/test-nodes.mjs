@@ -11,9 +11,9 @@ const VERSIONS = process.argv.length > 2 ? process.argv.slice(2) : ['22', '24']
 /** One folder or file of each part: the engine, the browser's own logic, the command, the server with its database. */
 const SMOKE = [
   'tests/engine/advance.test.ts',
-  'tests/proof/fixtures.test.ts',
+  'tests/proof/scenarios/fixtures.test.ts',
   'tests/src',
-  'tests/cli/process.test.ts',
+  'tests/cli/scenarios/process.test.ts',
   'tests/server/app.test.ts',
 ]
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from './database/index.ts'
 import { whyNotReady } from './database/index.ts'
-import { words } from './words.ts'
+import { words } from './refusals/words.ts'
 
 /** Whether the process has been asked to stop. */
 export interface Lifecycle {

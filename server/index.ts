@@ -1,27 +1,20 @@
 export { importAddresses, importedAddresses } from './addresses/index.ts'
 export { buildApp } from './app.ts'
 export type { AppOptions } from './app.ts'
-export { hashOf } from './claims/kept-words.ts'
+export { hashOf } from './claims/evidence/kept-words.ts'
 export { loggableFault } from './observability/index.ts'
-export { personKey } from './claims/person-key.ts'
-export { signatureImage } from './claims/signature-image.ts'
-export { redacted } from './claims/redacted.ts'
+export { personKey } from './claims/person/person-key.ts'
+export { signatureImage } from './claims/answers/signature-image.ts'
+export { redacted } from './claims/person/redacted.ts'
 export { run as runClaims, type Shell } from './commands/index.ts'
-export { readConfig } from './config.ts'
-export type { Config } from './config.ts'
-export {
-  connect,
-  copyDatabase,
-  databaseClock,
-  embeddedPostgres,
-  inTransaction,
-  migrate,
-  openDatabase,
-} from './database/index.ts'
+export { copyDatabase } from './database/copy/index.ts'
+export { readConfig } from './settings/config.ts'
+export type { Config } from './settings/config.ts'
+export { connect, databaseClock, embeddedPostgres, inTransaction, migrate, openDatabase } from './database/index.ts'
 export type { Database, EmbeddedPostgres } from './database/index.ts'
 export { product } from './product.ts'
 export type { Product, ProductOptions } from './product.ts'
-export { StartError } from './start-error.ts'
+export { StartError } from './settings/start-error.ts'
 export { chosenProviders, ProviderError } from './providers/index.ts'
 export type { OutgoingPayloads, Providers } from './providers/index.ts'
 export { journeyGuard, loadJourneys } from './journeys/index.ts'

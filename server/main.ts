@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { EVERY_ADDRESS, readConfig } from './config.ts'
+import { EVERY_ADDRESS, readConfig } from './settings/config.ts'
 import { openDatabase } from './database/index.ts'
 import { startTracing } from './observability/index.ts'
 import { product } from './product.ts'
 import { messagesWait, suppliersMissing } from './providers/index.ts'
 import { announcedSandbox } from './sandbox/index.ts'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from './settings/project-root.ts'
 import { erasedList, retentionRules } from './retention/index.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './settings/start-error.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 
 /** One Ctrl+C reaches the product from the terminal and, a moment later, from npm. */

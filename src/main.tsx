@@ -6,7 +6,7 @@ import { App } from './app/app.tsx'
 import { consent, keepMarketingTags, listenForChoice } from './cookies/index.ts'
 import { pressAgain } from './early/take-presses.ts'
 import { listenForHelp } from './help/listen-for-help.ts'
-import { createServices } from './app/services.ts'
+import { createServices } from './services/services.ts'
 import { carryCampaign } from './cookies/campaign-links.ts'
 
 const choice = consent()

@@ -18,8 +18,8 @@ import { homeVariants } from './pages/home/home-variant.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageHead, type PageHeadProps } from './pages/page-head.tsx'
 import { StatusFramePage } from './pages/status-frame-page.tsx'
-import { createServices } from './app/services.ts'
-import { words } from './app/words.ts'
+import { createServices } from './services/services.ts'
+import { words } from './words/words.ts'
 
 /** A page as HTML, rendered during the build: scripts/vite/prerender-plugin.ts puts it into its document. */
 export interface Prerendered {
@@ -111,7 +111,7 @@ async function journeyDocument({ name, path, load }: JourneyEntry): Promise<Prer
     noScript: renderToStaticMarkup(<NoScript />),
     page: await alive(path),
     modules: [
-      'src/journey/journey-page.tsx',
+      'src/journey/page/journey-page.tsx',
       `virtual:journey/${name}:first`,
       ...(first === undefined ? [] : widgetsOf(first)),
     ],

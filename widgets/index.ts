@@ -2,5 +2,5 @@
 export { StepForm, type StepFormProps } from './form/step-form.tsx'
 export { preloadWidgets } from './form/preload-widgets.ts'
 export { ErrorSummary, ErrorWords, type ErrorSummaryProps } from './error-summary/error-summary.tsx'
-export { inputId } from './form/input-id.ts'
-export type { WidgetServices } from './form/form-context.ts'
+export { inputId } from './field/input-id.ts'
+export type { WidgetServices } from './field/form-context.ts'

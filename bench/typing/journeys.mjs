@@ -4,6 +4,21 @@ import { ROOT } from '../harness/report.mjs'
 
 export const COUNTS = [10, 100, 500]
 const LAST = ['first', 'second', 'third', 'fourth', 'fifth']
+const PATTERN = '^[a-z ]+$'
+const namesOf = (count) => Array.from({ length: count }, (_, index) => `field${index + 1}`)
+
+/** The schemas of the same pages for contenders that draw them with RJSF, by the journey's name, and the last page. */
+export function schemasOfFields() {
+  const schemaOf = (names) => ({
+    type: 'object',
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, pattern: PATTERN }])),
+  })
+  return {
+    ...Object.fromEntries(COUNTS.map((count) => [`fields${count}`, schemaOf(namesOf(count))])),
+    done: { ...schemaOf(LAST), required: [] },
+  }
+}
 
 /** Builds the product's own application with journeys of so many fields in place of its own, and gives the folder. */
 export async function buildFieldsProduct({ isReadable = false } = {}) {
@@ -55,7 +70,7 @@ function journeyOf(count) {
   const field = (title) => ({
     type: 'string',
     title,
-    pattern: '^[a-z ]+$',
+    pattern: PATTERN,
     messages: { required: `Enter ${title}`, pattern: `Enter ${title} in small letters` },
     ui: { widget: 'text' },
   })
@@ -80,7 +95,7 @@ function journeyOf(count) {
       fields: {
         path: '/fields',
         title: 'Fields',
-        fields: fields(Array.from({ length: count }, (_, index) => `field${index + 1}`)),
+        fields: fields(namesOf(count)),
         ...next,
         next: [{ to: 'done' }],
       },

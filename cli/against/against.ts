@@ -17,7 +17,7 @@ import { prove, routes } from '../../proof/index.ts'
 import type { Checked } from '../check/check-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import type { Project } from '../project/project.ts'
-import type { Shell } from '../shell.ts'
+import type { Shell } from '../command/shell.ts'
 import { stopsOf, type Stop } from './stops.ts'
 import { withoutWords } from './without-words.ts'
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileNamed } from '../../loader/index.ts'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { journeyReference } from '../project/journey-reference.ts'
 import type { Project } from '../project/project.ts'
-import type { Call } from '../verb.ts'
+import type { Call } from '../command/verb.ts'
 
 export interface FileToCheck {
   /** Below the root of its project: "journeys/v3.json". */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../loader/index.ts'
-import { CannotRun } from '../cannot-run.ts'
-import { textOption, type Call } from '../verb.ts'
+import { CannotRun } from '../report/cannot-run.ts'
+import { textOption, type Call } from '../command/verb.ts'
 import {
   approvalState,
   countStates,

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../loader/index.ts'
-import { CannotRun } from '../cannot-run.ts'
-import { textOption, type Answer, type Call } from '../verb.ts'
+import { CannotRun } from '../report/cannot-run.ts'
+import { textOption, type Answer, type Call } from '../command/verb.ts'
 import { counted } from '../words/counted.ts'
 import {
   addressMatcher,

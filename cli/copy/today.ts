@@ -1,6 +1,6 @@
 import { isCalendarDate, isoDate, londonDate } from '../../engine/index.ts'
-import { CannotRun } from '../cannot-run.ts'
-import { textOption, type Call } from '../verb.ts'
+import { CannotRun } from '../report/cannot-run.ts'
+import { textOption, type Call } from '../command/verb.ts'
 
 /** The day of --today, or the current day in London: YYYY-MM-DD. Throws `CannotRun`. */
 export function todayOf(call: Call): string {

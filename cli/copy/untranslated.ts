@@ -1,6 +1,6 @@
 import { didYouMean, type ProjectFiles, readJson } from '../../loader/index.ts'
-import { CannotRun } from '../cannot-run.ts'
-import type { CopyEntry } from './entries.ts'
+import { CannotRun } from '../report/cannot-run.ts'
+import type { CopyEntry } from './entries/entries.ts'
 
 const FOLDER = 'content/languages'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { decodeText, type ProjectFiles } from '../../loader/index.ts'
 
 const FOLDERS = ['journeys', 'schemas', 'content', 'public']

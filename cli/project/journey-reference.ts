@@ -10,8 +10,8 @@ import {
   type Loaded,
   type Diagnostic,
 } from '../../loader/index.ts'
-import { CannotRun } from '../cannot-run.ts'
-import { located } from '../report/located.ts'
+import { CannotRun } from '../report/cannot-run.ts'
+import { located } from './located.ts'
 import { readText } from '../../loader/disk-files.ts'
 import { gitFiles } from './git-files.ts'
 import { inNewForm } from './older-form.ts'

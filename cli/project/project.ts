@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { type JourneySource, type ProjectFiles, textSource } from '../../loader/index.ts'
 import { diskFiles } from '../../loader/disk-files.ts'
 

@@ -1,5 +1,5 @@
 import { PICTURES_FOLDER } from '../copy/print/pictures-folder.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../command/verb.ts'
 
 /** The copy book: every string that a consumer can see, and who approved it. */
 export const copyVerb: Verb = {

@@ -1,10 +1,10 @@
 import { cover, routes, type CoveredPart, type Coverage } from '../../proof/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import { journeyReference } from '../project/journey-reference.ts'
-import { located } from '../report/located.ts'
+import { located } from '../project/located.ts'
 import { findingsText } from '../report/findings-text.ts'
 import { paintFor } from '../report/paint.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../command/verb.ts'
 import { provedJourney } from './proved-journey.ts'
 
 /** How much of a journey its generated suite covers. */

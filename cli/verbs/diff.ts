@@ -3,7 +3,7 @@ import { differenceSentence } from '../diff/behaviour-words.ts'
 import { structuralChanges, type Change } from '../diff/structure.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor, type Paint } from '../report/paint.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../command/verb.ts'
 import { counted } from '../words/counted.ts'
 
 const HEADINGS: Readonly<Record<Change['about'], string>> = {

@@ -3,10 +3,10 @@ import { compileValidators } from '../../loader/index.ts'
 import { gallery, type GalleryRow } from '../errors/gallery.ts'
 import { galleryDiagnostics } from '../errors/gallery-diagnostics.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
-import { located } from '../report/located.ts'
+import { located } from '../project/located.ts'
 import { findingsText } from '../report/findings-text.ts'
 import { paintFor } from '../report/paint.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../command/verb.ts'
 import { counted } from '../words/counted.ts'
 
 /** The error gallery: what a visitor reads for each validation error. */

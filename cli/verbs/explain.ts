@@ -1,10 +1,10 @@
 import { describeRun, prove, type Proof, type ProvedStep } from '../../proof/index.ts'
 import { didYouMean } from '../../loader/index.ts'
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor, type Paint } from '../report/paint.ts'
-import type { Call, Verb } from '../verb.ts'
+import type { Call, Verb } from '../command/verb.ts'
 import { listed } from '../words/counted.ts'
 import { arrowsOf, headingOf, type Arrow } from '../words/step-words.ts'
 

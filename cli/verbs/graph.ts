@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { prove, routes } from '../../proof/index.ts'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { highlightOf, NO_HIGHLIGHT, type Highlight } from '../graph/highlight.ts'
 import { mermaid } from '../graph/mermaid.ts'
 import { writeWhole } from '../../loader/disk-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
-import { textOption, type Call, type Verb } from '../verb.ts'
+import { textOption, type Call, type Verb } from '../command/verb.ts'
 
 /** A drawing of a journey. */
 export const graphVerb: Verb = {

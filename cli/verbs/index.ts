@@ -1,4 +1,4 @@
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../command/verb.ts'
 import { checkVerb } from './check.ts'
 import { copyVerb } from './copy.ts'
 import { coverVerb } from './cover.ts'

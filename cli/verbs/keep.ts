@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import { keptFile } from '../../loader/index.ts'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { writeWhole } from '../../loader/disk-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
-import { located } from '../report/located.ts'
-import type { Verb } from '../verb.ts'
+import { located } from '../project/located.ts'
+import type { Verb } from '../command/verb.ts'
 
 /** Keeps a version that claims are pinned to, so that it cannot change any more. */
 export const keepVerb: Verb = {

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { writeWhole } from '../../loader/disk-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
-import { textOption, type Verb } from '../verb.ts'
+import { textOption, type Verb } from '../command/verb.ts'
 import { fileNamed, journeyNames, loadJourney } from '../../loader/index.ts'
 
 /** A new variant is a file with only the required differences. */

@@ -1,7 +1,7 @@
 import { type Proof, prove } from '../../proof/index.ts'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { soundJourney, type JourneyReference } from '../project/journey-reference.ts'
-import { located } from '../report/located.ts'
+import { located } from '../project/located.ts'
 
 /** The proof of a journey without errors; otherwise throws `CannotRun` with the findings. */
 export function provedJourney(reference: JourneyReference): Proof {

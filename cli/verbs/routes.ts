@@ -3,7 +3,7 @@ import { describeRun, routes, type Proof, type Run } from '../../proof/index.ts'
 import { writeWhole } from '../../loader/disk-files.ts'
 import { journeyReference } from '../project/journey-reference.ts'
 import { paintFor } from '../report/paint.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../command/verb.ts'
 import { counted } from '../words/counted.ts'
 import { provedJourney } from './proved-journey.ts'
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { withNewNames } from '../../loader/index.ts'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { filesToCheck, type FileToCheck } from '../check/files-to-check.ts'
 import { writeWhole } from '../../loader/disk-files.ts'
 import { kindOf } from '../project/older-form.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../command/verb.ts'
 import { counted } from '../words/counted.ts'
 
 /** Files that were written for an older version of the product, in today's form. */

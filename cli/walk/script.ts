@@ -1,6 +1,6 @@
 import { FileError, readJson } from '../../loader/index.ts'
 import type { Run } from '../../proof/index.ts'
-import { CannotRun } from '../cannot-run.ts'
+import { CannotRun } from '../report/cannot-run.ts'
 import { readText } from '../../loader/disk-files.ts'
 
 /** The automatic answers of a simulated run: answers by field, buttons by step, outcomes by the name of the effect's use. */

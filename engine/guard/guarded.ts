@@ -1,7 +1,7 @@
 import { effectInput } from '../effect-input.ts'
 import { factsOf } from '../facts.ts'
 import { fingerprint } from '../fingerprint.ts'
-import type { EffectUse, Step } from '../journey.ts'
+import type { EffectUse, Step } from '../journey/journey.ts'
 import { keepForOwner } from '../owned.ts'
 import { saved } from '../restore.ts'
 import type { Journey } from '../runnable.ts'

@@ -1,5 +1,5 @@
 import { checkAnswers } from '../check-answers.ts'
-import type { EffectUse, Step } from '../journey.ts'
+import type { EffectUse, Step } from '../journey/journey.ts'
 import { restore } from '../restore.ts'
 import { corrections, route } from '../route.ts'
 import type { Journey } from '../runnable.ts'

@@ -1,4 +1,4 @@
-import type { EffectContract, EffectUse, InputSource, Step } from '../journey.ts'
+import type { EffectContract, EffectUse, InputSource, Step } from '../journey/journey.ts'
 
 /*
  * What the backend learns about a claim, and from which effects. The guard decides with these definitions, and the proof

@@ -1,4 +1,4 @@
-import type { Step } from '../journey.ts'
+import type { Step } from '../journey/journey.ts'
 import type { Journey } from '../runnable.ts'
 import { savedAnswerOf } from './told.ts'
 

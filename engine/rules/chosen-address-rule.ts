@@ -1,5 +1,5 @@
 import { plainText } from '../text/plain-text.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from '../journey/rule.ts'
 
 /** J019–J020, J077–J078, A-97–A-98: first a postcode, then one of its addresses. */
 export const chosenAddressRule: Rule<object> = {

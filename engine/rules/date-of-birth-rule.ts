@@ -1,6 +1,6 @@
-import { dateFrom, partsOf } from '../british-date.ts'
-import { ageOn, compareDates, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
-import type { Rule, RuleError } from './rule.ts'
+import { dateFrom, partsOf } from '../dates/british-date.ts'
+import { ageOn, compareDates, isCalendarDate, type CalendarDate } from '../dates/calendar-date.ts'
+import type { Rule, RuleError } from '../journey/rule.ts'
 
 interface Parameters {
   readonly minAge: number

@@ -1,5 +1,5 @@
 import { plainText } from '../text/plain-text.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from '../journey/rule.ts'
 
 interface Parameters {
   readonly tldMin: number

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts'
+import type { Rule } from '../journey/rule.ts'
 
 /** J091: one choice for each identity question, and only choices that were offered. */
 export const everyQuestionRule: Rule<object> = {

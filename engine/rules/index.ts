@@ -1,12 +1,12 @@
-import type { Field } from '../journey.ts'
+import type { Field } from '../journey/journey.ts'
 import { chosenAddressRule } from './chosen-address-rule.ts'
 import { dateOfBirthRule } from './date-of-birth-rule.ts'
 import { emailAddressRule } from './email-address-rule.ts'
 import { everyQuestionRule } from './every-question-rule.ts'
-import { namedRule, type NamedRule } from '../named-rule.ts'
+import { namedRule, type NamedRule } from '../journey/named-rule.ts'
 import { oneTimeCodeRule } from './one-time-code-rule.ts'
 import { personNameRule } from './person-name-rule.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from '../journey/rule.ts'
 import { signatureRule } from './signature-rule.ts'
 import { ukMobileRule } from './uk-mobile-rule.ts'
 
@@ -29,5 +29,5 @@ export function ruleOf(field: Field): NamedRule | undefined {
   return namedRule(field, RULES)
 }
 
-export type { NamedRule, Rules } from '../named-rule.ts'
-export type { Rule, RuleContext, RuleError } from './rule.ts'
+export type { NamedRule, Rules } from '../journey/named-rule.ts'
+export type { Rule, RuleContext, RuleError } from '../journey/rule.ts'

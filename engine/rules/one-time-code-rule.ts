@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts'
+import type { Rule } from '../journey/rule.ts'
 
 interface Parameters {
   readonly digits: number

@@ -1,11 +1,11 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
-import type { ConditionPlace } from '../condition-places.ts'
-import type { Exploration, FirstStates, Machine } from '../exploration.ts'
-import type { FactModel } from '../fact-model.ts'
-import { describeRun } from '../describe-run.ts'
-import type { ProvedCondition, ProvedStep, ProvedWay, Witness } from '../proof.ts'
-import type { StepGraph } from '../step-graph.ts'
+import type { ConditionPlace } from '../journey/condition-places.ts'
+import type { Exploration, FirstStates, Machine } from '../exploration/exploration.ts'
+import type { FactModel } from '../facts/fact-model.ts'
+import { describeRun } from '../runs/describe-run.ts'
+import type { ProvedCondition, ProvedStep, ProvedWay, Witness } from '../result/proof.ts'
+import type { StepGraph } from '../journey/step-graph.ts'
 
 /** The results of a proof that its diagnostics are derived from. */
 export interface Proved {

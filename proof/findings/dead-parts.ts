@@ -1,9 +1,9 @@
 import { type Condition, type FactTests, isCombination } from '../../engine/index.ts'
 import { fileNamed, pointerOf, type Diagnostic } from '../../loader/index.ts'
-import type { ConditionPlace } from '../condition-places.ts'
-import type { Compiled } from '../conditions-on-sets.ts'
-import { ALL_UNKNOWN, NONE, type StateSet } from '../state-sets.ts'
-import { shownByAddress } from '../address-looks.ts'
+import type { ConditionPlace } from '../journey/condition-places.ts'
+import type { Compiled } from '../states/conditions-on-sets.ts'
+import { ALL_UNKNOWN, NONE, type StateSet } from '../states/state-sets.ts'
+import { shownByAddress } from '../runs/address-looks.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**

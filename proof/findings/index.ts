@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../loader/index.ts'
-import { NodeLimitReached } from '../state-sets.ts'
+import { NodeLimitReached } from '../states/state-sets.ts'
 import { pathDiagnostics } from './along-the-way.ts'
 import { boundDiagnostic } from './bound.ts'
 import { violatedInvariants } from './broken-promises.ts'

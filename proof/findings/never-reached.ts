@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../loader/index.ts'
-import { grouped } from '../grouped.ts'
-import type { ProvedStep, ProvedWay } from '../proof.ts'
+import { grouped } from '../flow/grouped.ts'
+import type { ProvedStep, ProvedWay } from '../result/proof.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 import { reachesTransitions, unsubmittableSteps } from './nobody-leaves.ts'
 

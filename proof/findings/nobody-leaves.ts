@@ -1,7 +1,7 @@
-import { imageOf } from '../exploration.ts'
-import { grouped } from '../grouped.ts'
+import { imageOf } from '../exploration/exploration.ts'
+import { grouped } from '../flow/grouped.ts'
 import type { Point } from '../flow/index.ts'
-import { NONE } from '../state-sets.ts'
+import { NONE } from '../states/state-sets.ts'
 import type { Proved } from './context.ts'
 
 /**

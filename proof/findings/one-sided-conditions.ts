@@ -1,8 +1,8 @@
 import { type Condition, type FactTests, isCombination } from '../../engine/index.ts'
 import { pointerOf, type Diagnostic } from '../../loader/index.ts'
-import { namesIn } from '../fact-tests.ts'
-import { factsNamed } from '../facts-read.ts'
-import { ALL_UNKNOWN, NONE, type StateSet } from '../state-sets.ts'
+import { namesIn } from '../journey/fact-tests.ts'
+import { factsNamed } from '../journey/facts-read.ts'
+import { ALL_UNKNOWN, NONE, type StateSet } from '../states/state-sets.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 
 /** Conditions that always or never hold in their place, without those in `impossible`, which contradict themselves. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../loader/index.ts'
-import { decidedByAddress, shownByAddress } from '../address-looks.ts'
-import { factsNamed } from '../facts-read.ts'
+import { decidedByAddress, shownByAddress } from '../runs/address-looks.ts'
+import { factsNamed } from '../journey/facts-read.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../loader/index.ts'
-import { decidedByAddress, shownByAddress } from '../address-looks.ts'
-import { answersForWords, placeholdersOf } from '../placeholders.ts'
+import { decidedByAddress, shownByAddress } from '../runs/address-looks.ts'
+import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /** Texts with the placeholder of an answer, on a step that can be opened by its address before anything is answered. */

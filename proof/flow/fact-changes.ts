@@ -1,6 +1,6 @@
-import type { FactModel } from '../fact-model.ts'
-import type { MarkChange } from '../mark.ts'
-import type { FactChange } from '../state-sets.ts'
+import type { FactModel } from '../facts/fact-model.ts'
+import type { MarkChange } from '../facts/mark.ts'
+import type { FactChange } from '../states/state-sets.ts'
 import type { Operation } from './point.ts'
 
 /** A fact stays as it is, or changes to one of some classes. */

@@ -1,6 +1,6 @@
 import type { EffectUse, Step } from '../../engine/index.ts'
-import type { FactChange } from '../state-sets.ts'
-import { isAskedAgain, outcomesOf } from '../ways.ts'
+import type { FactChange } from '../states/state-sets.ts'
+import { isAskedAgain, outcomesOf } from '../result/ways.ts'
 import type { Builder, FlowParts } from './builder.ts'
 import { moves } from './fact-changes.ts'
 import type { Operation } from './point.ts'

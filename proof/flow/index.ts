@@ -1,5 +1,5 @@
 import { showsAtOnce, type Step } from '../../engine/index.ts'
-import type { Trail } from '../route-memory.ts'
+import type { Trail } from '../states/route-memory.ts'
 import { indexByStep, type FlowParts } from './builder.ts'
 import type { Point } from './point.ts'
 import { buildStep } from './step.ts'

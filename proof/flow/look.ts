@@ -1,6 +1,6 @@
 import { backgroundUses, earlyUses } from '../../engine/index.ts'
-import type { FactChange } from '../state-sets.ts'
-import { outcomesOf } from '../ways.ts'
+import type { FactChange } from '../states/state-sets.ts'
+import { outcomesOf } from '../result/ways.ts'
 import { mayChangeTo, moves, onlyKnown } from './fact-changes.ts'
 import type { Point } from './point.ts'
 import { isPreselected } from './preselected.ts'

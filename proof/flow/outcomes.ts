@@ -1,6 +1,6 @@
 import { continuationOf, type EffectUse, type Instruction, type Reaction } from '../../engine/index.ts'
-import type { FactChange } from '../state-sets.ts'
-import { isAskedAgain, outcomePointer, outcomesOf } from '../ways.ts'
+import type { FactChange } from '../states/state-sets.ts'
+import { isAskedAgain, outcomePointer, outcomesOf } from '../result/ways.ts'
 import { setMarks, moves, becomesUnknown } from './fact-changes.ts'
 import { dropOnArrival } from './forgotten.ts'
 import { leaveFor } from './leave-for.ts'

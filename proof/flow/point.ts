@@ -1,8 +1,8 @@
 import type { Action, RunOutcome, Step } from '../../engine/index.ts'
-import type { Compiled } from '../conditions-on-sets.ts'
-import type { Must } from '../must.ts'
-import type { Trail } from '../route-memory.ts'
-import type { FactChange } from '../state-sets.ts'
+import type { Compiled } from '../states/conditions-on-sets.ts'
+import type { Must } from '../journey/must.ts'
+import type { Trail } from '../states/route-memory.ts'
+import type { FactChange } from '../states/state-sets.ts'
 
 /**
  * A moment on a step for which the proof collects the possible states: on arrival, after each effect, while the page is

@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/index.ts'
-import type { FactChange } from '../state-sets.ts'
+import type { FactChange } from '../states/state-sets.ts'
 import { setMarks, mayChangeTo, moves, becomesUnknown } from './fact-changes.ts'
 import { dropOnArrival, dropRepeatable } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'

@@ -1,5 +1,5 @@
 import type { EffectUse } from '../../engine/index.ts'
-import type { ConditionPlace } from '../condition-places.ts'
+import type { ConditionPlace } from '../journey/condition-places.ts'
 import type { Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 

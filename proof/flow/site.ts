@@ -1,8 +1,8 @@
 import type { Condition, Step } from '../../engine/index.ts'
-import type { ConditionPlace } from '../condition-places.ts'
-import { factsIn, type Compiled } from '../conditions-on-sets.ts'
-import type { Must } from '../must.ts'
-import type { Trail } from '../route-memory.ts'
+import type { ConditionPlace } from '../journey/condition-places.ts'
+import { factsIn, type Compiled } from '../states/conditions-on-sets.ts'
+import type { Must } from '../journey/must.ts'
+import type { Trail } from '../states/route-memory.ts'
 import type { Builder } from './builder.ts'
 import type { Point } from './point.ts'
 

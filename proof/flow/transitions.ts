@@ -1,5 +1,5 @@
 import { pointerOf } from '../../loader/index.ts'
-import type { Way } from '../ways.ts'
+import type { Way } from '../result/ways.ts'
 import { setMarks, moves } from './fact-changes.ts'
 import { leaveFor } from './leave-for.ts'
 import type { Operation, Point } from './point.ts'

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import type { StepGraph } from '../step-graph.ts'
+import type { StepGraph } from '../journey/step-graph.ts'
 import { lostSteps } from './lost-steps.ts'
 import { rewrittenAnswers } from './rewritten.ts'
 import { sentAnswers } from './sent.ts'

@@ -8,7 +8,7 @@ import {
   withOutcome,
   storesAnswers,
 } from '../../engine/guard/index.ts'
-import { replayRun } from '../replay-run.ts'
+import { replayRun } from '../runs/replay-run.ts'
 
 /** A request of a run that the browser allows and the backend refuses. */
 export interface GuardRefusal {

@@ -1,6 +1,6 @@
 import { savedAnswerOf, storesAnswers } from '../../engine/guard/index.ts'
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
-import { outcomesOf } from '../ways.ts'
+import { outcomesOf } from '../result/ways.ts'
 
 /** Which answers reach the backend, and when. */
 export interface Sent {

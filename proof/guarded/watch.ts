@@ -1,6 +1,6 @@
 import type { Action, Condition, EffectUse, Step } from '../../engine/index.ts'
-import type { Mark, MarkChange } from '../mark.ts'
-import type { Must } from '../must.ts'
+import type { Mark, MarkChange } from '../facts/mark.ts'
+import type { Must } from '../journey/must.ts'
 
 /** What the backend does when a step is left by a transition. */
 export interface Leaving {

@@ -1,6 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
-import { accepts } from '../sample-values.ts'
+import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
 /** Buttons that set an answer to a value that the field of the same name refuses: the save would fail. */

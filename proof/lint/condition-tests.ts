@@ -1,8 +1,8 @@
 import type { FactTest, JourneyDefinition, Scalar } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
-import { conditionPlaces } from '../condition-places.ts'
-import { giversOf } from '../fact-classes.ts'
-import { mentionsIn, type Mention } from '../fact-tests.ts'
+import { conditionPlaces } from '../journey/condition-places.ts'
+import { giversOf } from '../facts/fact-classes.ts'
+import { mentionsIn, type Mention } from '../journey/fact-tests.ts'
 import type { Report } from './report.ts'
 
 /** Tests that do not fit the values of a fact: a wrong type, or a value that is not in its list. */

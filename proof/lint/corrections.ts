@@ -1,6 +1,6 @@
 import { pointerOf } from '../../loader/index.ts'
 import { type JourneyDefinition, type Step, targetsOf } from '../../engine/index.ts'
-import { factsNamed } from '../facts-read.ts'
+import { factsNamed } from '../journey/facts-read.ts'
 import type { Report } from './report.ts'
 
 /**

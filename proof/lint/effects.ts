@@ -1,6 +1,6 @@
 import { type EffectUse, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
-import { isAskedAgain, outcomesOf } from '../ways.ts'
+import { isAskedAgain, outcomesOf } from '../result/ways.ts'
 import type { Report } from './report.ts'
 
 /** Missing consent and signature, failures that are passed, and errors that a retry cannot resolve. */

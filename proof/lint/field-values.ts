@@ -1,7 +1,7 @@
 import { cleanAnswer, type Field, type JourneyDefinition, RULES } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
-import { neverRight } from '../never-right.ts'
-import { accepts, sampleAnswer } from '../sample-values.ts'
+import { neverRight } from '../samples/never-right.ts'
+import { accepts, sampleAnswer } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
 /** Fields that have no valid value, and choices that are never valid, because their keywords contradict each other. */

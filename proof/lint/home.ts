@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { accepts } from '../sample-values.ts'
+import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
 /** The question on the home page: it must set valid values, and answer everything that the step it replaces asks. */

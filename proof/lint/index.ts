@@ -1,6 +1,6 @@
 import type { Field, JourneyDefinition } from '../../engine/index.ts'
 import { fileNamed, type Diagnostic } from '../../loader/index.ts'
-import type { ProofOptions } from '../proof.ts'
+import type { ProofOptions } from '../result/proof.ts'
 import { addresses } from './addresses.ts'
 import { afterSubmit } from './after-submit.ts'
 import { answersKept } from './answers-kept.ts'

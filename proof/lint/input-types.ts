@@ -1,6 +1,6 @@
 import type { EffectUse, InputSource, JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
-import { giversOf } from '../fact-classes.ts'
+import { giversOf } from '../facts/fact-classes.ts'
 import type { Report } from './report.ts'
 
 /** Effects whose input has another type than their contract allows. */

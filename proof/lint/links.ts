@@ -1,6 +1,6 @@
 import type { JourneyDefinition, Link, Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
-import { stepGraph } from '../step-graph.ts'
+import { stepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
 /** Links to a step of the journey: a visitor can go back to steps they have passed, and nowhere else. */

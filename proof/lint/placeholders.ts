@@ -1,6 +1,6 @@
 import { EXTRA_WORDS, type JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
-import { answersForWords, placeholdersOf } from '../placeholders.ts'
+import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { Report } from './report.ts'
 
 /** Placeholders of the words that every page uses. */

@@ -1,7 +1,7 @@
 import { savedAnswerOf, storesAnswers } from '../../engine/guard/index.ts'
 import type { EffectUse, JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
-import { outcomesOf } from '../ways.ts'
+import { outcomesOf } from '../result/ways.ts'
 import type { Report } from './report.ts'
 
 /** Saves that the backend always refuses because they lack required answers of their step, and saves whose failure is ignored. */

@@ -1,6 +1,6 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
-import { stepGraph, type StepGraph } from '../step-graph.ts'
+import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
-import { conditionPlaces } from '../condition-places.ts'
-import { mentionsIn, namesIn } from '../fact-tests.ts'
+import { conditionPlaces } from '../journey/condition-places.ts'
+import { mentionsIn, namesIn } from '../journey/fact-tests.ts'
 import type { Report } from './report.ts'
 
 /** Named conditions and settings that nothing uses. */

@@ -1,6 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
-import { accepts } from '../sample-values.ts'
+import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
 /** Whether the migration of claims in progress fits this version. `check --against` shows whether it is complete. */

@@ -10,7 +10,7 @@ export const MAY_FETCH: Readonly<Record<string, readonly ChunkName[]>> = {
   // The application: each of its pages, then the front page, then a first step.
   'src/main.tsx': ['data', 'frame', 'react'],
   'src/pages/home-page.tsx': ['data', 'frame', 'react'],
-  'src/journey/journey-page.tsx': ['data', 'form', 'frame', 'react', 'step'],
+  'src/journey/page/journey-page.tsx': ['data', 'form', 'frame', 'react', 'step'],
 }
 
 /** Fails a build in which a page loads code that it does not use. */

@@ -26,7 +26,17 @@ export const CHUNKS = {
   },
   /** The frame of every page of the application, and help on any page. */
   frame: {
-    folders: ['engine/experiment', 'engine/text', 'src/api', 'src/app', 'src/events', 'src/layout', 'src/session'],
+    folders: [
+      'engine/experiment',
+      'engine/text',
+      'src/api',
+      'src/app',
+      'src/events',
+      'src/layout',
+      'src/services',
+      'src/session',
+      'src/words',
+    ],
     packages: ['react-router', 'react-router-dom'],
   },
   /** Its data: words, calls of the backend, the list of journeys. */
@@ -36,10 +46,14 @@ export const CHUNKS = {
     folders: [
       'engine',
       'engine/conditions',
+      'engine/dates',
+      'engine/journey',
       'src/journey',
       'src/screen',
+      'src/screen/reference',
       'widgets',
       'widgets/error-summary',
+      'widgets/field',
       'widgets/form',
       'widgets/form/templates',
       'widgets/frame',
@@ -50,7 +64,7 @@ export const CHUNKS = {
 export type ChunkName = keyof typeof CHUNKS
 
 /** Styles of the first screen of any journey, inline in the document. */
-const STYLES = ['src/layout', 'src/screen', 'widgets/error-summary', 'widgets/theme']
+const STYLES = ['src/layout', 'src/screen', 'src/screen/reference', 'widgets/error-summary', 'widgets/theme']
 
 /** The chunks as groups for the bundler. */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {

@@ -2,7 +2,7 @@
  * Makes a prerendered document request its scripts after the first paint: a cheap phone
  * takes as long to request eight of them as to paint. The `early` ones are requested at once, to use the connection
  * meanwhile. `starter` is the script that requests the others (late-scripts-starter.js), with the nonce of the page's
- * policy. Input and presses before all have loaded are not lost (src/journey/typed-before.ts, src/early/early-script.ts).
+ * policy. Input and presses before all have loaded are not lost (src/journey/page/typed-before.ts, src/early/early-script.ts).
  *
  * @throws LATE_SCRIPTS_ENTRY if the document does not have exactly one module as its entry.
  */

@@ -4,7 +4,7 @@ import { type CsvError, parse } from 'csv-parse'
 import type { Kysely } from 'kysely'
 import { type Address, addressLine } from '../../domain/index.ts'
 import type { Database } from '../database/index.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../settings/start-error.ts'
 import { type Layout, type ReadAddress, layoutOf } from './csv-layouts.ts'
 import { decoded } from './decoded.ts'
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../settings/config.ts'
 import { openDatabase } from '../database/index.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../settings/start-error.ts'
 import { type ImportReport, importAddresses } from './import-addresses.ts'
 
 const USAGE = `Usage: npm run import-addresses -- <file.csv> [--encoding windows-1252]

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../database/index.ts'
-import { namedClaim } from '../claims/named-claim.ts'
+import { namedClaim } from '../claims/stored/named-claim.ts'
 import { UsageError } from './command.ts'
 
 /** The number of the claim named by number or reference. Throws on a misread reference, so that a typing mistake never names another claim. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { OpenDatabase } from '../database/index.ts'
 
 /** The input and output of a command; replaced in tests. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type pg from 'pg'
-import { copyDatabase, embeddedPostgres } from '../database/index.ts'
+import { copyDatabase } from '../database/copy/index.ts'
+import { embeddedPostgres } from '../database/index.ts'
 import { TABLES } from '../retention/index.ts'
 import type { Command, Given } from './command.ts'
 import { UsageError } from './command.ts'

@@ -1,5 +1,5 @@
 import { exportClaim } from '../retention/index.ts'
-import { audit } from '../claims/audit.ts'
+import { audit } from '../claims/stored/audit.ts'
 import type { Command } from './command.ts'
 import { claimAskedFor } from './claim-asked-for.ts'
 import { noSuchClaim } from './no-such-claim.ts'

@@ -1,4 +1,4 @@
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../settings/project-root.ts'
 import { run } from './run.ts'
 
 process.exitCode = await run(process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/index.ts'
-import { audit } from '../claims/audit.ts'
-import { revokeResumeTokens } from '../claims/resume-token.ts'
+import { audit } from '../claims/stored/audit.ts'
+import { revokeResumeTokens } from '../claims/resume/resume-token.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import type { Command } from './command.ts'
 import { claimAskedFor } from './claim-asked-for.ts'

@@ -1,4 +1,3 @@
-export { copyDatabase, type CopyOptions, type CopyReport } from './copy/index.ts'
 export { embeddedPostgres, type EmbeddedPostgres } from './embedded/index.ts'
 export { connect } from './connect.ts'
 export { databaseClock, type DatabaseClock } from './database-clock.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../settings/start-error.ts'
 import { connect, type ConnectOptions } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'

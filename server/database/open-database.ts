@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../settings/start-error.ts'
 import { connect, type ConnectOptions } from './connect.ts'
 import { embeddedPostgres } from './embedded/index.ts'
 import { migrateAt } from './migrate.ts'

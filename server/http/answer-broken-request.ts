@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { words } from '../words.ts'
+import { words } from '../refusals/words.ts'
 
 /** By Node's error code for an unreadable request; anything else is not HTTP. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, message: string]>> = {

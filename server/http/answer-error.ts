@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/index.ts'
 import { loggableFault } from '../observability/index.ts'
 import { ProviderError } from '../providers/index.ts'
-import { Refusal, type ApiError, type RefusalKind } from '../refusal.ts'
-import { words } from '../words.ts'
+import { Refusal, type ApiError, type RefusalKind } from '../refusals/refusal.ts'
+import { words } from '../refusals/words.ts'
 
 /**
  * Turns any error into a problem body. The visitor never reads a stack, SQL or personal data; the log

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { words } from '../words.ts'
+import { words } from '../refusals/words.ts'
 import { isCall } from './asked-path.ts'
 
 /** In seconds: the calls in progress have been answered by then. */

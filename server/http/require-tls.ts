@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { Refusal } from '../refusal.ts'
-import { words } from '../words.ts'
+import type { Config } from '../settings/config.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { words } from '../refusals/words.ts'
 import { isCall } from './asked-path.ts'
 
 /**

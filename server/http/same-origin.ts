@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { Refusal } from '../refusal.ts'
-import { words } from '../words.ts'
+import type { Config } from '../settings/config.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { words } from '../refusals/words.ts'
 
 /**
  * Refuses a state-changing call that another site made a browser send: only our own pages may call, and those served from the

@@ -33,7 +33,7 @@ export function securityHeaders({
 /**
  * What a page may load: scripts with its nonce (and what these load), the rest from here and from the configuration. Browsers
  * without 'strict-dynamic' use 'self'. Nothing inline except styles with the nonce, no eval, and text becomes
- * HTML only through the one policy of src/trusted-html.ts.
+ * HTML only through the one policy of src/pages/home/trusted-html.ts.
  */
 export function contentSecurityPolicy({ backendUrl, marketingPixelUrl, frameUrl, nonce }: PageSources): string {
   return [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { words } from '../words.ts'
+import { words } from '../refusals/words.ts'
 import type { Contract } from './contract.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { withSettings, type Journey } from '../../engine/index.ts'
 import { schemaCompiler } from '../../loader/index.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../settings/start-error.ts'
 import type { Journeys } from './load-journeys.ts'
 
 type Settings = Readonly<Record<string, unknown>>

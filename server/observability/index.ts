@@ -1,5 +1,3 @@
 export { logOptions } from './log-options.ts'
 export { loggableFault } from './loggable-fault.ts'
-export { metrics, type Metrics } from './metrics.ts'
-export { metricsPage } from './metrics-page.ts'
 export { startTracing, traced, traceRequests, traceStatement } from './tracing.ts'

@@ -1,6 +1,6 @@
-import type { Services } from '../services.ts'
-import { isSameHash } from './code-keys.ts'
-import { codePolicy } from './code-policy.ts'
+import type { Services } from '../services/services.ts'
+import { isSameHash } from '../secrets/code-keys.ts'
+import { codePolicy } from '../secrets/code-policy.ts'
 
 /** A claim's valid code, found in the sandbox's texts: it is stored nowhere else. Null if there is none. */
 export async function openCode(

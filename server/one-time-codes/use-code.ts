@@ -1,10 +1,10 @@
 import { inTransaction } from '../database/index.ts'
 import { waitUntilFree } from '../http/rate-limit.ts'
-import { Refusal } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { words } from '../words.ts'
-import { isSameHash, type CodePlace } from './code-keys.ts'
-import { codePolicy } from './code-policy.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Services } from '../services/services.ts'
+import { words } from '../refusals/words.ts'
+import { isSameHash, type CodePlace } from '../secrets/code-keys.ts'
+import { codePolicy } from '../secrets/code-policy.ts'
 
 export interface UsedCode {
   /** The keyed hash of the number that the code was sent to. */

@@ -1,6 +1,6 @@
 import { ruleOf, type Field } from '../../engine/index.ts'
 import field from '../../schemas/fields/one-time-code.json'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /** The code in the input, cleaned as in the form. Refuses with 400 and the form's words if it is incomplete (J090). */
 export function wholeCode(given: string): string {

@@ -1,4 +1,4 @@
-import { ProviderError, type Providers } from './ports.ts'
+import { ProviderError, type Providers } from './ports/ports.ts'
 
 /**
  * Suppliers that are not set. Each fails like a supplier that is down, and the visitor continues by hand; outgoing messages

@@ -1,8 +1,8 @@
 import { absentProviders, declinedProviders } from './absent-providers.ts'
 import { CONNECTABLE, type ConnectOptions, connected } from './connected-providers.ts'
-import type { OutgoingProviders } from './outgoing-ports.ts'
-import type { Providers } from './ports.ts'
-import { type SupplierSettings, unsetKinds } from './supplier-settings.ts'
+import type { OutgoingProviders } from './ports/outgoing-ports.ts'
+import type { Providers } from './ports/ports.ts'
+import { type SupplierSettings, unsetKinds } from '../settings/supplier-settings.ts'
 
 export interface ChosenProviders {
   readonly providers: Providers

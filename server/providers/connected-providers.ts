@@ -14,10 +14,10 @@ import { httpIdentity } from './identity/http-identity.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 import { httpMarketing } from './marketing/http-marketing.ts'
 import { webhookNotifications } from './notifications/webhook-notifications.ts'
-import type { Providers } from './ports.ts'
+import type { Providers } from './ports/ports.ts'
 import { kountRisk } from './risk/kount-risk.ts'
 import { bulkSms } from './sms/bulk-sms.ts'
-import type { SupplierSetting } from './supplier-settings.ts'
+import type { SupplierSetting } from '../settings/supplier-settings.ts'
 import {
   type ChangingHeaders,
   type HttpSupplierOptions,

@@ -1,5 +1,5 @@
-export * from './ports.ts'
-export * from './outgoing-ports.ts'
+export * from './ports/ports.ts'
+export * from './ports/outgoing-ports.ts'
 export { allowedEventData } from './marketing/allowed-event-data.ts'
 export { type ChosenProviders, chosenProviders } from './chosen-providers.ts'
 export {
@@ -9,9 +9,9 @@ export {
   readSupplierSettings,
   suppliersMissing,
   unsetKinds,
-} from './supplier-settings.ts'
+} from '../settings/supplier-settings.ts'
 export type { SupplierLog } from './transport/index.ts'
 export type { ImportedAddresses } from './address/address-book.ts'
 export { type SandboxOptions, sandboxProviders } from './sandbox-providers.ts'
-export { type SandboxPerson, sandboxPeople } from './sandbox-people.ts'
+export { type SandboxPerson, sandboxPeople } from './sandbox/sandbox-people.ts'
 export { type RightAnswer, rightAnswers } from './identity/right-answers.ts'

@@ -8,11 +8,11 @@ import { sandboxDuplicateCheck } from './contact-checks/sandbox-duplicate-check.
 import { sandboxEmailCheck } from './contact-checks/sandbox-email-check.ts'
 import { sandboxPhoneCheck } from './contact-checks/sandbox-phone-check.ts'
 import { sandboxIdentity } from './identity/sandbox-identity.ts'
-import type { TextMessage } from './outgoing-ports.ts'
-import type { Providers } from './ports.ts'
+import type { TextMessage } from './ports/outgoing-ports.ts'
+import type { Providers } from './ports/ports.ts'
 import { sandboxDevices } from './devices/sandbox-devices.ts'
 import { sandboxRisk } from './risk/sandbox-risk.ts'
-import { sandboxOutgoing } from './sandbox-outgoing.ts'
+import { sandboxOutgoing } from './sandbox/sandbox-outgoing.ts'
 import { sandboxSms } from './sms/sandbox-sms.ts'
 
 export interface SandboxOptions {

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import schema from '../../generated/schemas/retention.schema.ts'
 import file from '../../content/retention.json'
 import { schemaCompiler } from '../../loader/index.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../settings/start-error.ts'
 
 export type RetentionRules = FromSchema<typeof schema>
 export type RetentionClass = keyof RetentionRules['classes']

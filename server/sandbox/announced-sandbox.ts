@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { newToken } from '../session/token.ts'
 
 /** In production the sandbox has a token, generated for this start if none is set, and the start prints a warning. */

@@ -1,11 +1,11 @@
 import { claimReference } from '../../domain/index.ts'
-import { namedClaim } from '../claims/named-claim.ts'
-import { findClaim } from '../claims/claim-store.ts'
-import { createResumeToken, resumeLink } from '../claims/resume-token.ts'
+import { namedClaim } from '../claims/stored/named-claim.ts'
+import { findClaim } from '../claims/stored/claim-store.ts'
+import { createResumeToken, resumeLink } from '../claims/resume/resume-token.ts'
 import { openCode } from '../one-time-codes/index.ts'
-import { keptSecret } from '../suppliers/kept-secret.ts'
+import { keptSecret } from '../secrets/kept-secret.ts'
 import { rightAnswers } from '../providers/index.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** Everything sent about a claim, its computed results, the right answers to its open questions, and a new resume link. */
 export async function claimInSandbox(

@@ -1,6 +1,6 @@
 import { claimReference } from '../../domain/index.ts'
 import { sandboxPeople } from '../providers/index.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 const MOST_CLAIMS = 100
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { claimInSandbox } from './claim-in-sandbox.ts'
 import { overview } from './overview.ts'
 import { sandboxPeople } from '../providers/index.ts'
-import type { Config } from '../config.ts'
-import type { Services } from '../services.ts'
+import type { Config } from '../settings/config.ts'
+import type { Services } from '../services/services.ts'
 import { sandboxAccess } from './sandbox-access.ts'
 
 /** What the sandbox suppliers received, for trying the product and for tests. Contains personal data: in production only with a token. */

@@ -1,9 +1,9 @@
 import { CREDIT_WORDS } from '../../domain/index.ts'
-import { bureauAlert } from '../claims/bureau-alert.ts'
-import { afterCreditCheck } from '../claims/credit-results.ts'
-import { recordOutcome, type Ended } from '../claims/record-outcome.ts'
+import { bureauAlert } from '../claims/messages/bureau-alert.ts'
+import { afterCreditCheck } from '../claims/outcomes/credit-results.ts'
+import { recordOutcome, type Ended } from '../claims/outcomes/record-outcome.ts'
 import type { Claim } from '../database/index.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { Session } from '../session/session.ts'
 
 /** C115: the flow continues without lenders and the team is notified, without personal data. Rethrows the error. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { ProviderError } from '../providers/index.ts'
 
 /** Reports a supplier's failure in its own words (C106); the original error is the cause, for the log. */

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/index.ts'
 import type { Database } from '../database/index.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { IdentityAnswers, Questionnaire } from '../providers/index.ts'
-import { words } from '../words.ts'
+import { words } from '../refusals/words.ts'
 
 /** How long a process that was killed during the judging blocks the set. */
 const LEASE_MS = 30_000

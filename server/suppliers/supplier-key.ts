@@ -1,4 +1,4 @@
-import { personKey } from '../claims/person-key.ts'
+import { personKey } from '../claims/person/person-key.ts'
 import type { BureauRequest } from '../providers/index.ts'
 
 /** Identifies a person, to tell whether a supplier was already called about them. */

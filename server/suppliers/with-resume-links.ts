@@ -1,4 +1,4 @@
-import { RESUME_LINK } from '../claims/resume-token.ts'
+import { RESUME_LINK } from '../claims/resume/resume-token.ts'
 import type { OutgoingProviders } from '../providers/index.ts'
 
 /**

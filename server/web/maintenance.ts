@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCall } from '../http/asked-path.ts'
-import { words } from '../words.ts'
+import { words } from '../refusals/words.ts'
 
 /** While the data folder has a file of this name, the product is closed: `touch .data/maintenance`. */
 const FILE = 'maintenance'

@@ -1,7 +1,7 @@
 import createSession from '../../generated/schemas/api/create-session.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
 import type { UtmTags } from '../session/utm-tags.ts'
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 import { CallRefused } from './call-error.ts'
 import type { AnswerOf, BodyOf, Contract, LooseRequest, RequestOf } from './contract.ts'
 import { exchange, type CallOptions } from './exchange.ts'

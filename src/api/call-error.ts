@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type problemSchema from '../../generated/schemas/entities/problem.ts'
-import { say, words } from '../app/words.ts'
+import { say, words } from '../words/words.ts'
 
 export type ApiError = FromSchema<typeof problemSchema>
 

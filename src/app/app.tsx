@@ -4,7 +4,7 @@ import { AppFrame } from '../layout/app-frame.tsx'
 import { PageBoundary } from '../layout/page-boundary.tsx'
 import { LoadingPage } from '../layout/loading-page.tsx'
 import { ROUTES } from './routes.tsx'
-import { ServicesContext, type Services } from './services.ts'
+import { ServicesContext, type Services } from '../services/services.ts'
 
 /** The application, within a router: the browser's, or that of the prerendering. */
 export function App({ services }: { readonly services: Services }) {

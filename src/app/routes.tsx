@@ -21,7 +21,7 @@ export const ROUTES: RouteObject[] = [
 function journeyElement(entry: JourneyEntry) {
   const Page = lazy(async () => {
     const [{ JourneyPage, preloadFirst }, first] = await Promise.all([
-      import('../journey/journey-page.tsx'),
+      import('../journey/page/journey-page.tsx'),
       entry.first().catch(() => undefined),
     ])
     if (first !== undefined) await preloadFirst(first)

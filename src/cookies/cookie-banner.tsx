@@ -1,4 +1,4 @@
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 import { CookieChoices } from './cookie-choices.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 
 /** Two equal choices; listen-for-choice.ts makes them work on any page. */
 export function CookieChoices() {

@@ -1,6 +1,6 @@
 import { register } from 'virtual:register'
 import { DataTable } from '../layout/data-table.tsx'
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 
 /** Everything that we may store on a device, from content/storage.json. */
 export function StorageRegister() {

@@ -1,4 +1,4 @@
-import type { Services } from '../app/services.ts'
+import type { Services } from '../services/services.ts'
 import { personIn, type HelpServices } from './help-services.ts'
 
 /** The dialog uses the application's own client, so that both share one session. */

@@ -1,5 +1,5 @@
 import { backend } from '../api/index.ts'
-import { createServices } from '../app/services.ts'
+import { createServices } from '../services/services.ts'
 import { helpServices } from './app-services.ts'
 import type { HelpServices } from './help-services.ts'
 

@@ -1,7 +1,7 @@
 import type { Saved } from '../../engine/index.ts'
 import resumeClaim from '../../generated/schemas/api/resume-claim.ts'
 import { CallRefused, type AnswerOf } from '../api/index.ts'
-import type { Services } from '../app/services.ts'
+import type { Services } from '../services/services.ts'
 import type { Draft } from '../session/drafts.ts'
 
 type Resumed = AnswerOf<typeof resumeClaim>['responseObject']

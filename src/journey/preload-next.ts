@@ -1,7 +1,7 @@
 import { stepNamed, targetsOnward, type EffectUse, type Journey } from '../../engine/index.ts'
 import { preloadWidgets } from '../../widgets/index.ts'
 import { preloadHandler } from '../effects/index.ts'
-import { loadReference } from '../screen/reference-block.tsx'
+import { loadReference } from '../screen/reference/reference-block.tsx'
 
 /** Preloads the code that a step needs when its button is pressed, and that of the steps after it. */
 export function preloadNext(journey: Journey, id: string): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 import { HelpButton } from './help-button.tsx'
 
 export interface AppFrameProps {

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from './document-title.ts'
 import { PageHeading } from './page-heading.tsx'
 import { Sheet } from './sheet.tsx'
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 
 /** Shown if a page could not be loaded: what to do about it. */
 export function BrokenPage({ onAgain }: { readonly onAgain: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { say, words } from '../app/words.ts'
+import { say, words } from '../words/words.ts'
 
 /** The page's title follows its heading; after a failed submit it starts with "Error: ", so that a screen reader announces this first. */
 export function useDocumentTitle(title: string, hasErrors = false): void {

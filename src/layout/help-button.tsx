@@ -1,4 +1,4 @@
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 
 /** Opens the help dialog, whose code loads on the press (src/help/listen-for-help.ts). Hidden without scripts. */
 export function HelpButton() {

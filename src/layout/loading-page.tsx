@@ -1,5 +1,5 @@
 import { Sheet } from './sheet.tsx'
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 
 /** Shown while a page's code or a claim loads; also announced by a screen reader. */
 export function LoadingPage({ text = words.loading }: { readonly text?: string }) {

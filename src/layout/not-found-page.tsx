@@ -1,7 +1,7 @@
 import { useDocumentTitle } from './document-title.ts'
 import { PageHeading } from './page-heading.tsx'
 import { Sheet } from './sheet.tsx'
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 
 /** C127: any unknown address. The server answers it with 404. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 
 /** First in every document, before the cookie banner. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 import type { Page } from 'virtual:pages'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { say, words } from '../app/words.ts'
+import { say, words } from '../words/words.ts'
 import { ContentPart } from './content-part.tsx'
 
 type Block = Page['blocks'][number]

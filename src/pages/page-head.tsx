@@ -1,5 +1,5 @@
 import type { Page } from 'virtual:pages'
-import { say, words } from '../app/words.ts'
+import { say, words } from '../words/words.ts'
 
 export interface PageHeadProps {
   readonly title: string

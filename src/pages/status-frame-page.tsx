@@ -1,4 +1,4 @@
-import { words } from '../app/words.ts'
+import { words } from '../words/words.ts'
 
 /** C011: the status page, which is another product, full-screen. */
 export function StatusFramePage({ address }: { readonly address: string }) {

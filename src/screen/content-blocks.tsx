@@ -1,6 +1,6 @@
 import type { Screen } from '../../engine/index.ts'
 import { AppLink } from '../layout/app-link.tsx'
-import { ReferenceBlock } from './reference-block.tsx'
+import { ReferenceBlock } from './reference/reference-block.tsx'
 
 type Block = Screen['content'][number]
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import './step-body.css'
 import type { Screen, StepValidator } from '../../engine/index.ts'
-import { useServices } from '../app/services.ts'
+import { useServices } from '../services/services.ts'
 import { StepForm } from '../../widgets/index.ts'
 import { ActionButtons } from './action-buttons.tsx'
 import type { StepActs } from './step-acts.ts'

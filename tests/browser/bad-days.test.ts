@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => browser?.close())
 
-// tests/src/journey/bad-days.test.ts has every effect of every journey; this has each effect once, in the last journey with it.
+// tests/src/journey/scenarios/bad-days.test.ts has every effect of every journey; this has each effect once, in the last journey with it.
 const all = suites.flatMap(({ journey: name, runs }) => {
   const journey = openJourney(name, projectSource())
   return effectMoments(journey, runs).map((moment) => ({ journey, moment }))

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { cyclicImports, folderImports } from './support/folder-imports.ts'
 
 const root = new URL('../../', import.meta.url)
 const { MAY_IMPORT } = (await import(new URL('.dependency-cruiser.js', root).href)) as {
@@ -34,10 +36,50 @@ describe('docs/architecture.md', () => {
     expect(Object.keys(MAY_IMPORT)).toEqual(expect.arrayContaining(folders))
   })
 
-  it('lets no folder import one that imports it', () => {
+  it('lets no room import one that imports it', () => {
     const reaches = (folder: string): readonly string[] =>
       MAY_IMPORT[folder]?.flatMap((other) => [other, ...reaches(other)]) ?? []
     expect(Object.keys(MAY_IMPORT).filter((folder) => reaches(folder).includes(folder))).toEqual([])
+  })
+})
+
+describe('the folders of the code', () => {
+  const imports = folderImports(fileURLToPath(root), Object.keys(MAY_IMPORT))
+
+  it('have no cycles at any depth: no folder imports, even through others, one that imports it', () => {
+    expect(imports.size).toBeGreaterThan(100)
+    expect(cyclicImports(imports)).toEqual([])
+  })
+
+  it('are compared each for itself: a folder and its parent that import each other are a cycle', () => {
+    const both = new Map([
+      ['engine', new Map([['engine/rules', 'engine/a.ts imports engine/rules/b.ts']])],
+      ['engine/rules', new Map([['engine', 'engine/rules/b.ts imports engine/c.ts']])],
+      ['proof', new Map([['engine', 'proof/d.ts imports engine/a.ts']])],
+    ])
+    expect(cyclicImports(both)).toEqual([
+      'engine/a.ts imports engine/rules/b.ts',
+      'engine/rules/b.ts imports engine/c.ts',
+    ])
+  })
+})
+
+describe('the tests', () => {
+  const rooms = Object.keys(MAY_IMPORT)
+  const below = (folder: string) =>
+    existsSync(new URL(folder, root)) ? readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }) : []
+  const isSource = (path: string) =>
+    ['', '.ts', '.tsx', '.mjs', '.js'].some((ending) => existsSync(new URL(`${path}${ending}`, root)))
+
+  it('mirror the tree: each has the path of the file or folder that it tests, or is one of the scenarios of a folder', () => {
+    const tests = rooms.flatMap((room) =>
+      below(`tests/${room}`).flatMap((name) => {
+        const [, path] = /^(.*)\.test\.tsx?$/.exec(`${room}/${name.replaceAll('\\', '/')}`) ?? []
+        return path === undefined ? [] : [path.replace(/\/scenarios\/.*/, '')]
+      }),
+    )
+    expect(tests.length).toBeGreaterThan(200)
+    expect(tests.filter((path) => !isSource(path))).toEqual([])
   })
 })
 

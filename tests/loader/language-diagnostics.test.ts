@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { copyEntries } from '../../cli/copy/entries.ts'
+import { copyEntries } from '../../cli/copy/entries/entries.ts'
 import { diskFiles } from '../../loader/disk-files.ts'
 import { projectOf } from '../../cli/project/project.ts'
 import { keptFile, languageDiagnostics, loadJourney, type Diagnostic } from '../../loader/index.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RULES, runnable } from '../../engine/index.ts'
 import { compileValidators, loadJourney } from '../../loader/index.ts'
 import { cover, lint, prove, replayRun, routes, type Run, type Witness } from '../../proof/index.ts'
-import { keysOf } from '../../proof/coverage.ts'
+import { keysOf } from '../../proof/runs/coverage.ts'
 import { projectSource } from '../support/source.ts'
 import { NOW } from '../support/walker.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldOptions, Label } from '../form/field-options.ts'
+import type { FieldOptions, Label } from '../field/field-options.ts'
 import type { SearchState } from './use-address-search.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Agreement } from '../../domain/index.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
-import { compositeField } from '../form/composite-field.ts'
-import type { FieldProps } from '../form/form-context.ts'
+import { compositeField } from '../field/composite-field.ts'
+import type { FieldProps } from '../field/form-context.ts'
 import { AgreementCard } from './agreement-card.tsx'
 import './agreement-list.css'
 

@@ -1,6 +1,6 @@
 import { descriptionId, errorId } from '@rjsf/utils'
-import type { FieldOptions } from '../form/field-options.ts'
-import type { WidgetProps } from '../form/form-context.ts'
+import type { FieldOptions } from '../field/field-options.ts'
+import type { WidgetProps } from '../field/form-context.ts'
 import { describedBy } from '../frame/described-by.ts'
 import { FieldMessage } from '../frame/field-message.tsx'
 

@@ -1,9 +1,9 @@
 import { errorId } from '@rjsf/utils'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { TextBox } from '../frame/text-box.tsx'
-import type { FieldError } from '../form/extra-errors.ts'
-import { compositeField } from '../form/composite-field.ts'
-import type { FieldProps } from '../form/form-context.ts'
+import type { FieldError } from '../field/extra-errors.ts'
+import { compositeField } from '../field/composite-field.ts'
+import type { FieldProps } from '../field/form-context.ts'
 import { wholeDate } from './whole-date.ts'
 import './date-of-birth.css'
 

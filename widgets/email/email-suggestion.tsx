@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { labelsOf, type FieldOptions } from '../form/field-options.ts'
-import type { WidgetProps } from '../form/form-context.ts'
+import { labelsOf, type FieldOptions } from '../field/field-options.ts'
+import type { WidgetProps } from '../field/form-context.ts'
 import { likelyEmail } from './likely-email.ts'
 
 /** Suggests a probable address, once typing has paused. It forces nothing: the typed address may be right. */

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../form/form-context.ts'
+import type { WidgetProps } from '../field/form-context.ts'
 import { TextInput } from '../frame/text-input.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { ValidationError } from '../../engine/index.ts'
-import { inputId } from '../form/input-id.ts'
+import { inputId } from '../field/input-id.ts'
 import { focusInput } from './focus-input.ts'
 import './error-summary.css'
 

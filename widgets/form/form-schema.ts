@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { innerFields, jsonSchema, type Field, type Screen } from '../../engine/index.ts'
-import type { FieldOptions } from './field-options.ts'
+import type { FieldOptions } from '../field/field-options.ts'
 import { FIELDS } from './registry.ts'
 
 export interface FormSchema {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldProps, WidgetProps } from './form-context.ts'
+import type { FieldProps, WidgetProps } from '../field/form-context.ts'
 import { RJSF_FIELDS } from './rjsf-fields.ts'
 import { late, type LateComponent } from './late.tsx'
 

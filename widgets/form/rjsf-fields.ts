@@ -4,7 +4,7 @@ import NumberField from '@rjsf/core/lib/components/fields/NumberField.js'
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
-import type { FieldProps } from './form-context.ts'
+import type { FieldProps } from '../field/form-context.ts'
 import { late } from './late.tsx'
 
 /** RJSF's own fields that a journey can use. Those that no first step needs load with the step that does. */

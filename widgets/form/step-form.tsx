@@ -11,10 +11,10 @@ import {
   type ReactNode,
 } from 'react'
 import type { ValidationError, Screen, StepValidator } from '../../engine/index.ts'
-import { extraErrors } from './extra-errors.ts'
-import type { FormContext, WidgetServices } from './form-context.ts'
+import { extraErrors } from '../field/extra-errors.ts'
+import type { FormContext, WidgetServices } from '../field/form-context.ts'
 import { formSchema } from './form-schema.ts'
-import { inputId } from './input-id.ts'
+import { inputId } from '../field/input-id.ts'
 import { FIELDS, WIDGETS } from './registry.ts'
 import { TEMPLATES } from './templates/index.ts'
 import { formValidator } from './step-validators.ts'

@@ -1,5 +1,5 @@
-import type { WidgetProps } from '../form/form-context.ts'
-import type { FieldOptions } from '../form/field-options.ts'
+import type { WidgetProps } from '../field/form-context.ts'
+import type { FieldOptions } from '../field/field-options.ts'
 import { TextLine, type TextLineProps } from './text-box.tsx'
 
 interface Props extends Pick<TextLineProps, 'className' | 'pattern' | 'onPaste' | 'spellCheck'> {

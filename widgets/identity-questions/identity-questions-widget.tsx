@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { IdentityQuestion } from '../../domain/index.ts'
-import type { FieldError } from '../form/extra-errors.ts'
+import type { FieldError } from '../field/extra-errors.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { RadioChoice } from '../frame/radio-choice.tsx'
-import { compositeField } from '../form/composite-field.ts'
-import type { FieldProps } from '../form/form-context.ts'
+import { compositeField } from '../field/composite-field.ts'
+import type { FieldProps } from '../field/form-context.ts'
 import { QuestionSteps } from './question-steps.tsx'
 import './identity-questions.css'
 

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, CSSProperties } from 'react'
 import { oneTimeCodeRule } from '../../engine/index.ts'
-import type { FieldOptions } from '../form/field-options.ts'
-import type { WidgetProps } from '../form/form-context.ts'
+import type { FieldOptions } from '../field/field-options.ts'
+import type { WidgetProps } from '../field/form-context.ts'
 import { TextInput } from '../frame/text-input.tsx'
 import './one-time-code.css'
 

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../form/form-context.ts'
+import type { WidgetProps } from '../field/form-context.ts'
 import { TextInput } from '../frame/text-input.tsx'
 
 /** A telephone number, stored as typed: the engine reads spaces, brackets and +44. */

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../form/form-context.ts'
+import type { WidgetProps } from '../field/form-context.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { RadioChoice } from '../frame/radio-choice.tsx'
 

@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
 import type { Diagnostic } from '../../../loader/index.ts'
 import type { Approvals, CopyBook, CopyString } from '../../../copy/index.ts'
-import type { CopyEntry } from '../entries.ts'
+import type { CopyEntry } from '../entries/entries.ts'
 import type { View } from './views.ts'
 
 /** The input of the rules. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../loader/index.ts'
-import { wordCount } from '../reading-age.ts'
+import { wordCount } from '../entries/reading-age.ts'
 import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 
 /** C30: longer texts that are hard to read. A table or a label has no sentences to measure. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../loader/index.ts'
 import { counted } from '../../words/counted.ts'
-import type { CopyEntry } from '../entries.ts'
+import type { CopyEntry } from '../entries/entries.ts'
 import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 
 /** C03: words, or facts in them, past their review date. Those of a file with the same date are reported together. */

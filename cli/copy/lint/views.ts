@@ -1,5 +1,5 @@
 import { addressMatcher, type CopyBook } from '../../../copy/index.ts'
-import type { CopyEntry } from '../entries.ts'
+import type { CopyEntry } from '../entries/entries.ts'
 
 /** What a visitor sees at once: a step of a journey, or a page. */
 export interface View {

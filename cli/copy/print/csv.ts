@@ -1,4 +1,4 @@
-import type { CopyEntry } from '../entries.ts'
+import type { CopyEntry } from '../entries/entries.ts'
 import { COLUMNS } from './table.ts'
 
 /** The book as CSV (RFC 4180), for a spreadsheet. */

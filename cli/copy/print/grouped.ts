@@ -1,4 +1,4 @@
-import type { CopyEntry } from '../entries.ts'
+import type { CopyEntry } from '../entries/entries.ts'
 
 /** The book by screen, in the order in which journeys show them: a string on several screens is listed at the first. */
 export function grouped(entries: readonly CopyEntry[]): ReadonlyMap<string, readonly CopyEntry[]> {

@@ -1,4 +1,4 @@
-import type { CopyEntry } from '../entries.ts'
+import type { CopyEntry } from '../entries/entries.ts'
 import { REGULATED } from '../../../copy/index.ts'
 import { grouped, pictureKeys } from './grouped.ts'
 import { PAGE_SCRIPT } from './page-script.ts'

@@ -1,4 +1,4 @@
-import type { CopyEntry } from '../entries.ts'
+import type { CopyEntry } from '../entries/entries.ts'
 import { grouped } from './grouped.ts'
 import { stateWords } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { CopyEntry } from '../entries.ts'
+import type { CopyEntry } from '../entries/entries.ts'
 
 /** The columns of the book, in all its forms. */
 export const COLUMNS: readonly (readonly [heading: string, value: (entry: CopyEntry) => string])[] = [

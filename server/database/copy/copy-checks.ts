@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../settings/start-error.ts'
 import { migrations } from '../migrations/index.ts'
 import { quoted } from './tables-in-order.ts'
 

@@ -1,6 +1,6 @@
 import { anyField, field, list, text } from '../../../domain/index.ts'
 import { data8Answer } from '../contact-checks/data8-answer.ts'
-import type { FallbackAddress, FallbackAddressProvider } from '../ports.ts'
+import type { FallbackAddress, FallbackAddressProvider } from '../ports/ports.ts'
 import type { HttpSupplier } from '../transport/index.ts'
 
 /** Data8's AddressCapture returns lines instead of parts. */

@@ -1,5 +1,5 @@
 import { type Address, addressLine, field, isRecord, list, text } from '../../../domain/index.ts'
-import type { AddressProvider } from '../ports.ts'
+import type { AddressProvider } from '../ports/ports.ts'
 import type { HttpSupplier } from '../transport/index.ts'
 
 const MOST_PAGES = 5

@@ -1,5 +1,5 @@
 import { field, text } from '../../../domain/index.ts'
-import type { PostcodeCompletions } from '../ports.ts'
+import type { PostcodeCompletions } from '../ports/ports.ts'
 import type { HttpSupplier } from '../transport/index.ts'
 
 const MOST = '10'

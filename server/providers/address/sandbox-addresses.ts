@@ -1,4 +1,4 @@
-import { type AddressProvider, ProviderError } from '../ports.ts'
+import { type AddressProvider, ProviderError } from '../ports/ports.ts'
 import { type AddressBook, compactPostcode } from './address-book.ts'
 
 /** ZZ99 1AA fails only here, so that the second lookup can be tried. */

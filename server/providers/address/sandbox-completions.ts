@@ -1,4 +1,4 @@
-import type { PostcodeCompletions } from '../ports.ts'
+import type { PostcodeCompletions } from '../ports/ports.ts'
 import type { AddressBook } from './address-book.ts'
 
 export function sandboxCompletions(book: AddressBook): PostcodeCompletions {

@@ -1,5 +1,5 @@
 import type { Address } from '../../../domain/index.ts'
-import { type FallbackAddress, type FallbackAddressProvider, ProviderError } from '../ports.ts'
+import { type FallbackAddress, type FallbackAddressProvider, ProviderError } from '../ports/ports.ts'
 import { type AddressBook, compactPostcode } from './address-book.ts'
 
 export function sandboxFallbackAddresses(book: AddressBook): FallbackAddressProvider {

@@ -1,5 +1,5 @@
 import { field, isRecord, list, matchedAddresses } from '../../../domain/index.ts'
-import type { AddressProvider } from '../ports.ts'
+import type { AddressProvider } from '../ports/ports.ts'
 import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 
 /** A bureau's "list address by postcode". Its credit search accepts these address ids. */

@@ -1,6 +1,6 @@
 import type { LoanInsightType } from '../../../domain/index.ts'
-import { type BureauRequest, ProviderError } from '../ports.ts'
-import { sandboxName } from '../sandbox-people.ts'
+import { type BureauRequest, ProviderError } from '../ports/ports.ts'
+import { sandboxName } from '../sandbox/sandbox-people.ts'
 import creditFiles from './credit-files.json'
 
 export interface SandboxLoan {

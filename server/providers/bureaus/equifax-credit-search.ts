@@ -1,5 +1,5 @@
 import { equifaxAgreements, field } from '../../../domain/index.ts'
-import type { EquifaxBureau } from '../ports.ts'
+import type { EquifaxBureau } from '../ports/ports.ts'
 import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 import { structuredAddress } from './structured-address.ts'
 

@@ -1,5 +1,5 @@
 import { experianAgreements } from '../../../domain/index.ts'
-import type { ExperianBureau } from '../ports.ts'
+import type { ExperianBureau } from '../ports/ports.ts'
 import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 
 /** A consumer data search: CAIS entries, in PascalCase or camelCase. Returns the file unchanged (`equifax-credit-search.ts` says why). */

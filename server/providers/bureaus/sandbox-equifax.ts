@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Address, LoanInsightType } from '../../../domain/index.ts'
-import type { BureauRequest, EquifaxBureau } from '../ports.ts'
+import type { BureauRequest, EquifaxBureau } from '../ports/ports.ts'
 import { type SandboxLoan, creditFile, printedName } from './credit-file.ts'
 import { EARLIER_HOMES } from './earlier-homes.ts'
 import { oddShapes } from './odd-shapes.ts'

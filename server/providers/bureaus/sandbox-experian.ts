@@ -1,5 +1,5 @@
 import type { Address, LoanInsightType } from '../../../domain/index.ts'
-import type { BureauRequest, ExperianBureau } from '../ports.ts'
+import type { BureauRequest, ExperianBureau } from '../ports/ports.ts'
 import { type SandboxLoan, creditFile, printedName } from './credit-file.ts'
 import { EARLIER_HOMES } from './earlier-homes.ts'
 import { oddShapes, pascalCaseKeys } from './odd-shapes.ts'

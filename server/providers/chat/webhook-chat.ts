@@ -1,4 +1,4 @@
-import type { ChatProvider } from '../outgoing-ports.ts'
+import type { ChatProvider } from '../ports/outgoing-ports.ts'
 import type { HttpSupplier } from '../transport/index.ts'
 
 /** The channel's maximum. */

@@ -1,5 +1,5 @@
 import { anyField, field, list, text } from '../../../domain/index.ts'
-import type { EmailCheck } from '../ports.ts'
+import type { EmailCheck } from '../ports/ports.ts'
 import { type HttpSupplier, undecided } from '../transport/index.ts'
 import { data8Answer } from './data8-answer.ts'
 

@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile'
 import { field, isRecord, list, text } from '../../../domain/index.ts'
-import type { PhoneCheck } from '../ports.ts'
+import type { PhoneCheck } from '../ports/ports.ts'
 import { type HttpSupplier, undecided } from '../transport/index.ts'
 import { data8Answer } from './data8-answer.ts'
 

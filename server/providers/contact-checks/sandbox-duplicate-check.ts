@@ -1,5 +1,5 @@
-import type { DuplicateCheck } from '../ports.ts'
-import { sandboxName } from '../sandbox-people.ts'
+import type { DuplicateCheck } from '../ports/ports.ts'
+import { sandboxName } from '../sandbox/sandbox-people.ts'
 
 export const sandboxDuplicateCheck: DuplicateCheck = {
   async isKnown(person) {

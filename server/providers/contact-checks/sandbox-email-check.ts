@@ -1,4 +1,4 @@
-import { type EmailCheck, ProviderError } from '../ports.ts'
+import { type EmailCheck, ProviderError } from '../ports/ports.ts'
 
 const ANSWERS = new Map([
   ['invalid@example.com', 'invalid'],

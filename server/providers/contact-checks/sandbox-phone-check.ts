@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile'
-import { type PhoneCheck, ProviderError } from '../ports.ts'
+import { type PhoneCheck, ProviderError } from '../ports/ports.ts'
 
 export const sandboxPhoneCheck: PhoneCheck = {
   async check(number) {

@@ -1,5 +1,5 @@
 import { field, list, text } from '../../../domain/index.ts'
-import type { CrmProvider, CrmRecord } from '../outgoing-ports.ts'
+import type { CrmProvider, CrmRecord } from '../ports/outgoing-ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
 /**

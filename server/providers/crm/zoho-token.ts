@@ -1,5 +1,5 @@
 import { amount, field, text } from '../../../domain/index.ts'
-import { ProviderError } from '../ports.ts'
+import { ProviderError } from '../ports/ports.ts'
 import { type HttpSupplier, unreadable } from '../transport/index.ts'
 
 export interface ZohoLogin {

@@ -1,5 +1,5 @@
 import { anyField, text } from '../../../domain/index.ts'
-import type { DeviceCheck } from '../ports.ts'
+import type { DeviceCheck } from '../ports/ports.ts'
 import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 
 /** A device session, as Kount 360 knows it. */

@@ -1,4 +1,4 @@
-import type { DeviceCheck } from '../ports.ts'
+import type { DeviceCheck } from '../ports/ports.ts'
 
 export const sandboxDevices: DeviceCheck = {
   verify: () => Promise.resolve({ decision: 'Approve' }),

@@ -1,5 +1,5 @@
 import { field, isRecord, list, text } from '../../../domain/index.ts'
-import type { AssessmentReason, IdentityProvider } from '../ports.ts'
+import type { AssessmentReason, IdentityProvider } from '../ports/ports.ts'
 import { structuredAddress } from '../bureaus/structured-address.ts'
 import { type HttpSupplier, unwrapped } from '../transport/index.ts'
 import { readQuestionnaire } from './read-questionnaire.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { BureauRequest, Questionnaire } from '../ports.ts'
-import { sandboxName } from '../sandbox-people.ts'
+import type { BureauRequest, Questionnaire } from '../ports/ports.ts'
+import { sandboxName } from '../sandbox/sandbox-people.ts'
 import bank from './question-bank.json'
 import { seal, unseal } from './sealed-text.ts'
 

@@ -1,5 +1,5 @@
 import { field, list, text } from '../../../domain/index.ts'
-import type { Questionnaire } from '../ports.ts'
+import type { Questionnaire } from '../ports/ports.ts'
 
 type Question = Questionnaire['questions'][number]
 

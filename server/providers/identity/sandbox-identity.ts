@@ -6,8 +6,8 @@ import {
   type IdentityAssessment,
   type IdentityProvider,
   ProviderError,
-} from '../ports.ts'
-import { sandboxName } from '../sandbox-people.ts'
+} from '../ports/ports.ts'
+import { sandboxName } from '../sandbox/sandbox-people.ts'
 import {
   type QuestionSet,
   authenticationId,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailProvider } from '../outgoing-ports.ts'
+import type { MailProvider } from '../ports/outgoing-ports.ts'
 import {
   type Limits,
   SupplierError,

@@ -1,4 +1,4 @@
-import type { EventData } from '../outgoing-ports.ts'
+import type { EventData } from '../ports/outgoing-ports.ts'
 import fields from './event-fields.json'
 
 const ALLOWED: ReadonlySet<string> = new Set(fields)

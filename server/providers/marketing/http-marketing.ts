@@ -1,4 +1,4 @@
-import type { MarketingProvider } from '../outgoing-ports.ts'
+import type { MarketingProvider } from '../ports/outgoing-ports.ts'
 import type { HttpSupplier } from '../transport/index.ts'
 import { allowedEventData } from './allowed-event-data.ts'
 

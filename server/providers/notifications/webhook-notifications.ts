@@ -1,5 +1,5 @@
 import { field, text } from '../../../domain/index.ts'
-import type { NotificationProvider } from '../outgoing-ports.ts'
+import type { NotificationProvider } from '../ports/outgoing-ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
 /** A Slack-like webhook or façade. Slack also refuses with HTTP 200, with `ok` false. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { amount, field, isRecord, text } from '../../../domain/index.ts'
-import type { RiskCheck, RiskResult } from '../ports.ts'
+import type { RiskCheck, RiskResult } from '../ports/ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
 /** A Kount RIS inquiry (MODE Q): sends a form, gets the scores. `merchant` is the six digits of MERC. */

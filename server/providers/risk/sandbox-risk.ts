@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ProviderError, type RiskCheck } from '../ports.ts'
+import { ProviderError, type RiskCheck } from '../ports/ports.ts'
 
 /** Every visitor is safe, except with two e-mail addresses (sandbox-people.json). */
 export const sandboxRisk: RiskCheck = {

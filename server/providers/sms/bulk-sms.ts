@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { field, list, text } from '../../../domain/index.ts'
-import type { SmsProvider } from '../outgoing-ports.ts'
+import type { SmsProvider } from '../ports/outgoing-ports.ts'
 import { type HttpSupplier, refused } from '../transport/index.ts'
 
 /** BulkSMS (`POST /v1/messages`). Its deduplication id prevents a repeated message from being sent twice. */

@@ -1,5 +1,5 @@
-import type { SmsProvider, TextMessage } from '../outgoing-ports.ts'
-import { ProviderError } from '../ports.ts'
+import type { SmsProvider, TextMessage } from '../ports/outgoing-ports.ts'
+import { ProviderError } from '../ports/ports.ts'
 
 /** Passes texts to `deliver`, except to one valid number that fails (07700 900997). */
 export function sandboxSms(deliver: (message: TextMessage) => Promise<void>): SmsProvider {

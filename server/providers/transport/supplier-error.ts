@@ -1,4 +1,4 @@
-import { ProviderError } from '../ports.ts'
+import { ProviderError } from '../ports/ports.ts'
 
 interface ValidationError {
   /** Whether to repeat the call: always if the supplier cannot have received it, ifSafe if it may have. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { journeys, type JourneyEntry } from 'virtual:journeys'
 import experiment from '../../../journeys/experiment.json'
-import { useServices } from '../../app/services.ts'
+import { useServices } from '../../services/services.ts'
 
 /** This visitor's journey: the target of every link to "the" journey (S-07, S-08). */
 export function useAssignedJourney(): JourneyEntry | undefined {

@@ -1,5 +1,5 @@
 import { home } from 'virtual:home'
-import { trustedHtml } from '../../trusted-html.ts'
+import { trustedHtml } from './trusted-html.ts'
 
 export function HomeFaq() {
   const { faqHeading, faqLink } = home

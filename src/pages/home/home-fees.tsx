@@ -1,5 +1,5 @@
 import { home } from 'virtual:home'
-import { FeeTable } from '../fee-table.tsx'
+import { FeeTable } from '../fees/fee-table.tsx'
 
 /** J004, C130. "No win, no fee" with its cost next to it. */
 export function HomeFees() {

@@ -4,7 +4,7 @@ import { journeyAddress } from '../../journey/journey-address.ts'
 import type { RunningJourney, startJourney } from '../../journey/start-journey.ts'
 import { useGoTo } from '../../layout/use-go-to.ts'
 import { saveOutsideStep } from '../../effects/save-outside-step.ts'
-import { useServices, type Services } from '../../app/services.ts'
+import { useServices, type Services } from '../../services/services.ts'
 import { HomeQuestion, type HomeQuestionProps } from './home-question.tsx'
 import { HomeStep } from './home-step.tsx'
 

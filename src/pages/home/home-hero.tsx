@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { home } from 'virtual:home'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { HeroArt } from '../hero-art.tsx'
+import { HeroArt } from './hero-art.tsx'
 import type { HomeVariant } from './home-variant.ts'
 import { SecureBadge } from './secure-badge.tsx'
 

@@ -4,7 +4,7 @@ import type { AddressSearch } from '../../effects/address-search.ts'
 import type { RunningJourney } from '../../journey/start-journey.ts'
 import { StepBody } from '../../screen/step-body.tsx'
 import { useActs } from '../../screen/use-acts.ts'
-import { ServicesContext, useServices } from '../../app/services.ts'
+import { ServicesContext, useServices } from '../../services/services.ts'
 import { ErrorSummary } from '../../../widgets/index.ts'
 
 export interface HomeStepProps {

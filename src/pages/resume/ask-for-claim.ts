@@ -3,8 +3,8 @@ import resumeClaim from '../../../generated/schemas/api/resume-claim.ts'
 import type { ValidationError } from '../../../engine/index.ts'
 import { CallRefused, isPassing, type BodyOf } from '../../api/index.ts'
 import type { Draft } from '../../session/drafts.ts'
-import type { Services } from '../../app/services.ts'
-import { words } from '../../app/words.ts'
+import type { Services } from '../../services/services.ts'
+import { words } from '../../words/words.ts'
 
 export type ResumeAnswer =
   | { readonly kind: 'found'; readonly journey: JourneyEntry }

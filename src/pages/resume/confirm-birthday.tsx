@@ -1,6 +1,6 @@
 import type { ValidationError, Field } from '../../../engine/index.ts'
 import schema from '../../../schemas/fields/date-of-birth.json'
-import { words } from '../../app/words.ts'
+import { words } from '../../words/words.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 const FIELD = schema as unknown as Field

@@ -5,8 +5,8 @@ import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
 import { ActionButtons } from '../../screen/action-buttons.tsx'
-import { useServices } from '../../app/services.ts'
-import { words } from '../../app/words.ts'
+import { useServices } from '../../services/services.ts'
+import { words } from '../../words/words.ts'
 
 const STEP = 'confirm'
 const NO_CHOICES = {}

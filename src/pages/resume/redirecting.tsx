@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
 import { useGoTo } from '../../layout/use-go-to.ts'
-import { words } from '../../app/words.ts'
+import { words } from '../../words/words.ts'
 
 /** C136 */
 const PAUSE_MS = 3000

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
-import { words } from '../../app/words.ts'
+import { words } from '../../words/words.ts'
 
 export function ResumeFailed({ text }: { readonly text: string }) {
   const { failedTitle, home } = words.resume

@@ -1,6 +1,6 @@
 import sendResumeCode from '../../../generated/schemas/api/send-resume-code.ts'
 import { CallRefused, isPassing, type Api } from '../../api/index.ts'
-import { words } from '../../app/words.ts'
+import { words } from '../../words/words.ts'
 
 export type SentCode =
   /** Milliseconds since 1970, by this device's clock, because this device shows the lock that depends on it. */

@@ -83,7 +83,7 @@ describe('a build', () => {
 
   it('fails where a module whose fetching is limited is called otherwise', () => {
     expect(chunkErrors(built().slice(0, -1), ROOT)).toEqual([
-      expect.stringMatching(/^CHUNK_MODULE No script of the build contains src\/journey\/journey-page\.tsx/),
+      expect.stringMatching(/^CHUNK_MODULE No script of the build contains src\/journey\/page\/journey-page\.tsx/),
     ])
   })
 })

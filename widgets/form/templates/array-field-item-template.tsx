@@ -1,6 +1,6 @@
 import { buttonId, getUiOptions, type ArrayFieldItemTemplateProps, type RJSFSchema } from '@rjsf/utils'
-import type { FormContext } from '../form-context.ts'
-import { labelsOf, type FieldOptions } from '../field-options.ts'
+import type { FormContext } from '../../field/form-context.ts'
+import { labelsOf, type FieldOptions } from '../../field/field-options.ts'
 
 /** One entry of a list with its remove button. The button's words are the list's label "remove", with {number} in them. */
 export function ArrayFieldItemTemplate({

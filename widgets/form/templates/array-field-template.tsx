@@ -1,7 +1,7 @@
 import { buttonId, getUiOptions, type ArrayFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
 import { FieldGroup } from '../../frame/field-group.tsx'
-import type { FormContext } from '../form-context.ts'
-import { labelsOf, type FieldOptions } from '../field-options.ts'
+import type { FormContext } from '../../field/form-context.ts'
+import { labelsOf, type FieldOptions } from '../../field/field-options.ts'
 
 /** A list: its entries, and an add button. The button's words are the field's label "add". */
 export function ArrayFieldTemplate({

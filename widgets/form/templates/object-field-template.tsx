@@ -1,8 +1,8 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import type { FocusEvent } from 'react'
 import { FieldGroup } from '../../frame/field-group.tsx'
-import { errorsIn } from '../extra-errors.ts'
-import type { FormContext } from '../form-context.ts'
+import { errorsIn } from '../../field/extra-errors.ts'
+import type { FormContext } from '../../field/form-context.ts'
 
 /**
  * The fields of a step, one below the other, labelled by the step's heading. An object among them is a group with its legend.

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { preloadWidgets, StepForm } from '../../../../widgets/index.ts'
 import { FIELDS } from '../../../../widgets/form/registry.ts'
-import type { FieldProps } from '../../../../widgets/form/form-context.ts'
+import type { FieldProps } from '../../../../widgets/field/form-context.ts'
 import { fieldNamed, type Example } from '../../../../gallery/examples.ts'
 
 /** An example as HTML, by the same form. `text` takes the place of the widget of that name, frame and all. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { compositeField } from '../../../../widgets/form/composite-field.ts'
-import type { FieldProps } from '../../../../widgets/form/form-context.ts'
+import { compositeField } from '../../../../widgets/field/composite-field.ts'
+import type { FieldProps } from '../../../../widgets/field/form-context.ts'
 
 /** A line of text that breaks one rule of the conformance kit; `''` breaks none. The value is the name of the broken rule. */
 export function brokenWidget(breaks: string): ComponentType<FieldProps> {

@@ -1,0 +1,55 @@
+import { FileError, positionsOf, type Position, type Diagnostic } from '../../loader/index.ts'
+import type { Project } from './project.ts'
+import type { Finding } from '../report/finding.ts'
+
+/** The problems with lines and columns, sorted by file and place, without duplicates. */
+export function located(diagnostics: readonly Diagnostic[], project: Project): readonly Finding[] {
+  const files = new Map<
+    string,
+    { readonly lines: readonly string[]; readonly place: (pointer: string) => Position } | undefined
+  >()
+  const unique = new Map(
+    diagnostics.map((diagnostic) => [
+      `${diagnostic.code} ${diagnostic.file} ${diagnostic.pointer} ${diagnostic.message}`,
+      diagnostic,
+    ]),
+  )
+  const findings = [...unique.values()].map(({ file, place, ...diagnostic }): Finding => {
+    if (!files.has(file)) files.set(file, readable(file, project))
+    const read = files.get(file)
+    const found = place ?? read?.place(diagnostic.pointer)
+    if (found === undefined) return { ...diagnostic, file: project.shown(file) }
+    return {
+      ...diagnostic,
+      file: project.shown(file),
+      place: found,
+      ...(read === undefined ? {} : { lines: linesAround(read.lines, found) }),
+    }
+  })
+  return findings.sort(
+    (a, b) => compared(a.file, b.file) || (a.place?.line ?? 0) - (b.place?.line ?? 0) || compared(a.code, b.code),
+  )
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function readable(file: string, { files }: Project) {
+  try {
+    const text = files.text(file)
+    return text === undefined ? undefined : { lines: text.split(/\r\n|\n|\r/), place: positionsOf(text) }
+  } catch (error) {
+    if (error instanceof FileError) return undefined
+    throw error
+  }
+}
+
+const WIDEST = 140
+
+function linesAround(lines: readonly string[], { line }: Position): readonly (readonly [number, string])[] {
+  return [line - 1, line].flatMap((number) => {
+    const content = lines[number - 1]
+    return content === undefined ? [] : [[number, content.slice(0, WIDEST)] as const]
+  })
+}

@@ -1,0 +1,196 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type effectSchema from '../../generated/schemas/effect.schema.ts'
+import type fieldSchema from '../../generated/schemas/field.schema.ts'
+import type journeySchema from '../../generated/schemas/journey.schema.ts'
+import type { Condition } from '../conditions/condition.ts'
+
+/** A journey file as product staff write it: `schemas/journey.schema.json`. */
+export type JourneyFile = FromSchema<typeof journeySchema>
+
+/** An effect contract: a file in `schemas/effects/`. */
+export type EffectContract = FromSchema<typeof effectSchema>
+
+type StepFile = NonNullable<NonNullable<JourneyFile['steps']>[string]>
+type Item<List> = Extract<List, readonly unknown[]> extends readonly (infer One)[] ? One : never
+
+/**
+ * A complete journey, ready to run or to send to a browser: variants are merged, and references, named inputs and named
+ * responses are resolved. Plain data, returned by `loadJourney`.
+ */
+export interface JourneyDefinition {
+  readonly name: string
+  readonly version: number
+  readonly whenChanged: NonNullable<JourneyFile['whenChanged']>
+  readonly title: string
+  readonly path: string
+  readonly banner: string | null
+  readonly start: string
+  readonly afterSubmit: string | null
+  readonly home: Home | null
+  /** The steps that are shown in another language, by its code. */
+  readonly languages: Readonly<Record<string, readonly string[]>>
+  /** Milliseconds from when a field loses focus until it is validated; null: only when a button is pressed. */
+  readonly settleAfterMs: number | null
+  /** Steps by the path of a resume link. */
+  readonly resumeLinks: Readonly<Record<string, string>>
+  readonly words: Readonly<Record<string, string>>
+  readonly conditions: Readonly<Record<string, Condition>>
+  readonly facts: Readonly<Record<string, Fact>>
+  readonly effects: Readonly<Record<string, EffectContract>>
+  readonly gaps: Readonly<Record<string, string>>
+  /** Answers and outcomes that count only for the person they were given for. */
+  readonly bindings?: Readonly<Record<string, Binding>>
+  /** Marketing events by name. The engine ignores them: shells send them. */
+  readonly events: Readonly<Record<string, MarketingEvent>>
+  readonly steps: Readonly<Record<string, Step>>
+}
+
+/** Some steps of a journey in another language. */
+export interface Overlay {
+  readonly language: string
+  readonly steps: Readonly<Record<string, Step>>
+  /** The words of every page in that language. */
+  readonly words: JourneyDefinition['words']
+  readonly banner: string | null
+}
+
+/** The step that the home page also shows, and how it continues there. A claim started there has the answer `as`: "home". */
+export interface Home {
+  readonly step: string
+  readonly as: string
+  readonly question: {
+    readonly text: string
+    readonly step?: string
+    readonly yes: HomeAnswer
+    readonly no: HomeAnswer & { readonly text: string }
+  }
+  readonly advance: { readonly afterMs: number; readonly press: string } & Readonly<
+    Record<'text' | 'moving' | 'stay' | 'staying', string>
+  >
+}
+
+export interface HomeAnswer {
+  readonly label: string
+  readonly set: Action['set']
+}
+
+/** Answers, outcomes and steps that belong to a person: if the facts name another person they are set aside, and count again for the first one. */
+export interface Binding {
+  /** The facts that name the owner: answers, or parts of one ("address.postcode"). */
+  readonly to: readonly string[]
+  readonly answers: readonly string[]
+  readonly outcomes: readonly string[]
+  /** Steps to show again, in addition to those that ask for the answers. */
+  readonly steps: readonly string[]
+}
+
+export type MarketingEvent = Omit<NonNullable<NonNullable<JourneyFile['events']>[string]>, 'source'>
+
+/** What a condition can test: an answer, the outcome of an effect, or a setting of the journey. */
+export interface Fact {
+  readonly kind: 'answer' | 'outcome' | 'setting'
+  /** JSON Schema of its values; the proof divides them into classes. */
+  readonly schema: Readonly<Record<string, unknown>>
+  /** The value of a setting. */
+  readonly value?: unknown
+}
+
+export interface Step {
+  readonly id: string
+  readonly kind: 'page' | 'dialog' | 'end'
+  readonly path: string
+  readonly over: string | null
+  readonly open: 'always' | 'resume' | null
+  readonly showOnce: boolean
+  readonly progress: StepProgress | null
+  readonly title: readonly ConditionalText[]
+  readonly waitingTitle: string | null
+  readonly content: readonly Block[]
+  readonly fields: Readonly<Record<string, Field>>
+  readonly question: ConditionalText | null
+  readonly actions: readonly Action[]
+  readonly enter: readonly EffectUse[]
+  readonly submit: readonly EffectUse[]
+  readonly timers: readonly Timer[]
+  readonly next: readonly Transition[]
+}
+
+/** In percent: where the step starts, and where it rises to once these fields and those of earlier rises are valid. */
+export interface StepProgress {
+  readonly start: number
+  readonly rises: readonly { readonly to: number; readonly when: readonly string[] }[]
+}
+
+export interface ConditionalText {
+  readonly when?: Condition
+  readonly text: string
+}
+
+export type Block = Omit<Item<StepFile['content']>, 'when' | 'link' | 'button'> & {
+  readonly when?: Condition
+  readonly link?: Link
+  readonly button?: Link
+}
+
+/** A link to an address, or to a step of the journey. */
+export type Link = { readonly text: string } & ({ readonly href: string } | { readonly step: string })
+
+export type Field = FromSchema<typeof fieldSchema>
+
+export interface Action {
+  readonly id: string
+  readonly label: readonly ConditionalText[]
+  readonly when?: Condition
+  readonly set: Readonly<Record<string, string | number | boolean>>
+  readonly skipFields: boolean
+  readonly inertUntilValid: boolean
+  /** The `as` of the enter effect that it runs again; null for a button that submits. */
+  readonly rerun: string | null
+  readonly lock: Lock | null
+}
+
+/** Locks a button for `afterMs` milliseconds from the time in the outcome's data under `since`. */
+export interface Lock {
+  readonly afterMs: number
+  readonly since: string
+  readonly text: string
+  readonly ended: string
+}
+
+export interface EffectUse {
+  readonly run: string
+  readonly as: string
+  readonly input: Readonly<Record<string, InputSource>>
+  readonly background: boolean
+  readonly afterMs: number
+  readonly waiting: readonly { readonly afterMs: number; readonly text: string }[]
+  readonly whileTyping: { readonly field: string; readonly afterMs: number } | null
+  readonly on: Readonly<Record<string, Reaction>>
+}
+
+export type InputSource =
+  { readonly answer: string; readonly as?: 'isoDate'; readonly optional?: boolean } | { readonly const: unknown }
+
+export type Reaction =
+  | { readonly then: 'continue' | 'next'; readonly clear?: readonly string[] }
+  | { readonly then: 'continue'; readonly warning: string; readonly preferServerWords?: boolean }
+  | { readonly to: string }
+  | {
+      readonly error: string
+      readonly field?: string
+      readonly preferServerWords?: boolean
+      readonly explain?: boolean
+      readonly clear?: readonly string[]
+    }
+
+export interface Timer {
+  readonly afterMs: number
+  readonly press: string
+}
+
+export interface Transition {
+  readonly when?: Condition
+  readonly to: string
+  /** For an end: the answer whose correction, after the claim was submitted, takes this transition. */
+  readonly editAfterSubmit?: string
+}

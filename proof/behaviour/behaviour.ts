@@ -1,0 +1,286 @@
+import type { JourneyDefinition, Run, RunStep } from '../../engine/index.ts'
+import { sharedInputs, type Input } from './inputs.ts'
+import { liveFrom } from './live.ts'
+import { arrivalAt, startOf, visitSimulator, type Choices, type Stop, type Visit, type Walker } from './visit.ts'
+
+/** How two journeys lead the same person differently. */
+export interface BehaviourDifference {
+  /** False if the comparison reached its limit: there may be more differences. */
+  readonly isExact: boolean
+  readonly differences: readonly CourseDifference[]
+}
+
+/** Two courses from the last shared step until they meet again or end. */
+export interface CourseDifference {
+  readonly before: Course
+  readonly after: Course
+  /** The inputs that lead to this difference; empty if it always happens. */
+  readonly because: readonly Cause[]
+  /** Runs with the same inputs through both journeys, from the start to where they meet or end. */
+  readonly runBefore: Run
+  readonly runAfter: Run
+}
+
+export interface Course {
+  /** The first step is shared, unless the journeys start differently. */
+  readonly steps: readonly string[]
+  /** meets: the other journey reaches the same step. stays: these inputs cannot leave the last step. returns: goes back to its last step. */
+  readonly stop: 'meets' | Stop['kind']
+  /** The heading of the last step, as this person sees it. */
+  readonly title: string
+}
+
+/** One input and the values that lead to the difference. */
+export interface Cause {
+  readonly kind: Input['kind']
+  /** The answer, the `as` or the name of the effect, or the step whose button is pressed. */
+  readonly name: string
+  /** For an answer, samples of its classes; for a press, buttons. */
+  readonly values: readonly unknown[]
+}
+
+export interface BehaviourOptions {
+  /** How many states of the two walks may be examined. */
+  readonly limit?: number
+}
+
+const LIMIT = 20_000
+
+/**
+ * Walks every class of person through two journeys in parallel and reports where they diverge. Inputs are shared by name:
+ * one answer per field, one outcome per effect; each journey keeps its own settings. After an error in both journeys the
+ * person tries again; going back to an earlier step ends the walk.
+ *
+ * @example
+ * compareBehaviour(v3, v4).differences[0]?.before.steps // ['sign', 'experianReport', 'questions']
+ */
+export function compareBehaviour(
+  before: JourneyDefinition,
+  after: JourneyDefinition,
+  { limit = LIMIT }: BehaviourOptions = {},
+): BehaviourDifference {
+  const inputs = sharedInputs([before, after])
+  const visits = [visitSimulator(before, 'before', inputs), visitSimulator(after, 'after', inputs)] as const
+  const live = [liveFrom(before, inputs), liveFrom(after, inputs)] as const
+  const collector = differenceCollector(before, after, inputs.decisiveFacts)
+  const seen = new Set<string>()
+  const queue: Pair[] = []
+  const enqueue = (a: Walker, b: Walker, choices: Choices) => {
+    const [liveBefore, liveAfter] = [live[0](a.step), live[1](b.step)]
+    const isLive = (name: string) => liveBefore.has(name) || liveAfter.has(name)
+    const kept = new Map(
+      [...choices].filter(
+        ([key, { input }]) =>
+          (isLive(`input:${key}`) && (a.asked.has(key) || b.asked.has(key))) ||
+          input.facts.some((fact) => isLive(`fact:${fact}`)),
+      ),
+    )
+    const state = ({ facts, route }: Walker, liveNames: ReadonlySet<string>) => [
+      [...facts].filter(([name]) => liveNames.has(`fact:${name}`)).sort(),
+      route.filter((step) => liveNames.has(`step:${step}`)),
+    ]
+    const key = JSON.stringify([
+      a.step,
+      state(a, liveBefore),
+      state(b, liveAfter),
+      [...kept].map(([name, { chosen }]) => [name, chosen.value]).sort(),
+    ])
+    if (seen.has(key)) return
+    seen.add(key)
+    queue.push({
+      before: { walkers: [a], stop: null },
+      after: { walkers: [b], stop: null },
+      choices: kept,
+      isShared: true,
+    })
+  }
+  if (before.start === after.start) enqueue(startOf(before), startOf(after), new Map())
+  else
+    queue.push({
+      before: { walkers: [startOf(before)], stop: null },
+      after: { walkers: [startOf(after)], stop: null },
+      choices: new Map(),
+      isShared: false,
+    })
+  let examined = 0
+  for (const first of queue) {
+    const stack = [first]
+    for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
+      examined += 1
+      if (examined > limit) return { isExact: false, differences: collector.differences() }
+      const next = advancePair(pair, visits)
+      if (next.kind === 'parted') collector.note(pair, null)
+      else if (next.kind === 'asks') {
+        const waiting = pair
+        stack.push(
+          ...next.input.classes
+            .map((chosen) => ({
+              ...waiting,
+              choices: new Map([...waiting.choices, [next.input.key, { input: next.input, chosen }]]),
+            }))
+            .toReversed(),
+        )
+      } else {
+        const meeting = firstMeeting(next.pair)
+        if (meeting === undefined) stack.push(next.pair)
+        else {
+          const [a, b] = [meeting.before.walkers.at(-1), meeting.after.walkers.at(-1)]
+          if (a === undefined || b === undefined) continue
+          collector.note(meeting, a.step)
+          enqueue(a, b, meeting.choices)
+        }
+      }
+    }
+  }
+  return { isExact: true, differences: collector.differences() }
+}
+
+/** One person in both journeys, since the courses last met. */
+interface Pair {
+  readonly before: Track
+  readonly after: Track
+  readonly choices: Choices
+  /** Whether the first step of both tracks is the same one. */
+  readonly isShared: boolean
+}
+
+interface Track {
+  /** The walker on arrival at each step. */
+  readonly walkers: readonly Walker[]
+  readonly stop: Stop | null
+}
+
+type PairResult =
+  | { readonly kind: 'asks'; readonly input: Input }
+  | { readonly kind: 'went'; readonly pair: Pair }
+  | { readonly kind: 'parted' }
+
+/** Advances the track that is behind by one step. */
+function advancePair(pair: Pair, visits: readonly [Visit, Visit]): PairResult {
+  const { before, after } = pair
+  if (before.stop !== null && after.stop !== null) return { kind: 'parted' }
+  const isBefore = after.stop !== null || (before.stop === null && before.walkers.length <= after.walkers.length)
+  const track = isBefore ? before : after
+  const walker = track.walkers.at(-1)
+  if (walker === undefined) return { kind: 'parted' }
+  const visited = visits[isBefore ? 0 : 1](walker, pair.choices)
+  if (visited.kind === 'asks') return visited
+  const nextTrack: Track =
+    visited.kind === 'stops'
+      ? { ...track, stop: visited.stop }
+      : { ...track, walkers: [...track.walkers, visited.walker] }
+  return { kind: 'went', pair: { ...pair, [isBefore ? 'before' : 'after']: nextTrack } }
+}
+
+/** Cuts both tracks at the first step that both reached since they diverged; undefined if there is none yet. */
+function firstMeeting({ before, after, choices, isShared }: Pair): Pair | undefined {
+  const from = isShared ? 1 : 0
+  const places = before.walkers.flatMap(({ step }, a) =>
+    after.walkers.flatMap((other, b) => (a >= from && b >= from && other.step === step ? [{ a, b }] : [])),
+  )
+  const nearest = places.sort((left, right) => left.a + left.b - right.a - right.b)[0]
+  if (nearest === undefined) return undefined
+  const cutAfter = (track: Track, at: number): Track => ({ walkers: track.walkers.slice(0, at + 1), stop: null })
+  const [old, now] = [cutAfter(before, nearest.a), cutAfter(after, nearest.b)]
+  const isAsked = (key: string) =>
+    old.walkers.at(-1)?.asked.has(key) === true || now.walkers.at(-1)?.asked.has(key) === true
+  return { before: old, after: now, choices: new Map([...choices].filter(([key]) => isAsked(key))), isShared }
+}
+
+interface Group {
+  readonly pair: Pair
+  readonly from: string
+  /** How many walkers are in this group; `given` has, per input, how many of them it was requested from and which values they gave. */
+  people: number
+  readonly given: Map<
+    string,
+    { readonly input: Input; count: number; readonly values: Map<string, readonly unknown[]> }
+  >
+}
+
+/** Collects each difference once, with all inputs that lead to it. */
+function differenceCollector(before: JourneyDefinition, after: JourneyDefinition, decisiveFacts: ReadonlySet<string>) {
+  const groups = new Map<string, Group>()
+  const valuesByStep = new Map<string, Map<string, Set<string>>>()
+  const sameHeading = (step: string) =>
+    JSON.stringify(before.steps[step]?.title) === JSON.stringify(after.steps[step]?.title)
+  return {
+    note(pair: Pair, meeting: string | null) {
+      const from = pair.isShared ? (pair.before.walkers[0]?.step ?? '') : ''
+      const values = valuesByStep.get(from) ?? new Map<string, Set<string>>()
+      valuesByStep.set(from, values)
+      for (const [key, { chosen }] of pair.choices)
+        values.set(key, (values.get(key) ?? new Set()).add(JSON.stringify(chosen.value) ?? 'none'))
+      const [a, b] = [stepsOf(pair.before), stepsOf(pair.after)]
+      const isAlike = a.join() === b.join() && pair.before.stop?.kind === pair.after.stop?.kind
+      const isHeadedAlike = pair.before.stop?.title === pair.after.stop?.title || !sameHeading(a.at(-1) ?? '')
+      if (isAlike && (pair.before.stop?.kind !== 'ends' || isHeadedAlike)) return
+      const isMet = meeting !== null && before.steps[meeting]?.kind !== 'end'
+      const key = JSON.stringify([from, ...courseKey(pair, isMet)])
+      const group = groups.get(key) ?? { pair, from, people: 0, given: new Map() }
+      groups.set(key, group)
+      group.people += 1
+      for (const [name, { input, chosen }] of pair.choices) {
+        const given = group.given.get(name) ?? { input, count: 0, values: new Map() }
+        given.count += 1
+        given.values.set(JSON.stringify(chosen.value) ?? 'none', chosen.values)
+        group.given.set(name, given)
+      }
+    },
+    differences(): readonly CourseDifference[] {
+      const isMet = ({ pair }: Group) => pair.before.stop === null && pair.after.stop === null
+      const ordered = [...groups.values()].filter(isMet).concat([...groups.values()].filter((group) => !isMet(group)))
+      return ordered.map((group) => ({
+        before: courseOf(before, group.pair.before),
+        after: courseOf(after, group.pair.after),
+        because: causesOf(group, valuesByStep.get(group.from) ?? new Map(), decisiveFacts),
+        runBefore: runOf(before, group.pair.before),
+        runAfter: runOf(after, group.pair.after),
+      }))
+    },
+  }
+}
+
+/** Groups courses that never meet again, or only at an end, by the one that stops first and by the other's first step. */
+function courseKey({ before, after }: Pair, isMet: boolean): readonly unknown[] {
+  const [a, b] = [stepsOf(before), stepsOf(after)]
+  if (isMet || a.join() === b.join()) return [a, b, before.stop?.title, after.stop?.title]
+  return a.length <= b.length ? [a, b.slice(0, 2)] : [a.slice(0, 2), b]
+}
+
+/** Inputs whose values set this group apart from others that diverged at the same step. The usual outcome of an effect that no condition tests is left out. */
+function causesOf(
+  { given, people }: Group,
+  givenValues: ReadonlyMap<string, ReadonlySet<string>>,
+  decisiveFacts: ReadonlySet<string>,
+): Cause[] {
+  return [...given].flatMap(([key, { input, count, values }]): Cause[] => {
+    if (count < people || values.size >= (givenValues.get(key)?.size ?? 0)) return []
+    const isUsual =
+      input.kind === 'outcome' &&
+      !input.facts.some((fact) => decisiveFacts.has(fact)) &&
+      values.has(JSON.stringify(input.classes[0]?.value) ?? 'none')
+    const name = input.kind === 'press' ? (key.split(':')[1] ?? key) : key
+    return isUsual ? [] : [{ kind: input.kind, name, values: [...values.values()].flat() }]
+  })
+}
+
+function stepsOf({ walkers, stop }: Track): string[] {
+  return [...walkers.map(({ step }) => step), ...(stop?.kind === 'returns' ? [stop.step] : [])]
+}
+
+function courseOf(journey: JourneyDefinition, track: Track): Course {
+  const steps = stepsOf(track)
+  const title = track.stop?.title ?? journey.steps[steps.at(-1) ?? '']?.title.at(-1)?.text ?? ''
+  return { steps, stop: track.stop?.kind ?? 'meets', title }
+}
+
+function runOf(journey: JourneyDefinition, { walkers, stop }: Track): Run {
+  const last = walkers.at(-1)
+  const steps: readonly RunStep[] =
+    stop?.visits ?? (last === undefined ? [] : [...last.visits, arrivalAt(journey, last.step)])
+  const settings = Object.fromEntries(
+    Object.entries(journey.facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])),
+  )
+  return { settings, open: { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, steps }
+}

@@ -1,0 +1,98 @@
+import { backwards, imageOf, type Exploration, type FirstStates, type Machine } from './exploration.ts'
+import type { Point } from '../flow/index.ts'
+import type { ReadyEdge } from './needed-facts.ts'
+import { NONE, type StateSet } from '../states/state-sets.ts'
+
+/** One edge of a trace, with the states that lead on: before each act, and after the last one. */
+export interface Leg {
+  readonly edge: ReadyEdge
+  readonly wanted: readonly StateSet[]
+}
+
+export interface Trace {
+  /** The states in which the trace may begin. */
+  readonly initial: StateSet
+  readonly legs: readonly Leg[]
+  /** The point where the trace ends. */
+  readonly end: Point
+}
+
+/** An edge to take, and, if not all will do, the states to reach by it. */
+export interface Hop {
+  readonly edge: ReadyEdge
+  readonly into?: StateSet
+}
+
+/** Traces a shortest path from the start to some states, then through some edges, and on to the next point of rest. */
+export type Tracer = (first: FirstStates, through?: readonly Hop[]) => Trace
+
+/** Reconstructs paths of an exploration, backwards through its rings. */
+export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>): Tracer {
+  const { flow, ready } = machine
+  const before: ReadyEdge[][] = flow.points.map(() => [])
+  for (const edges of ready)
+    for (const edge of edges) if (edge.edge.to !== null) before[edge.edge.to.number]?.push(edge)
+
+  const stepBack = ({ point, depth, states }: FirstStates): { readonly leg: Leg; readonly from: FirstStates } => {
+    for (const edge of before[point.number] ?? []) {
+      const { from, cost } = edge.edge
+      for (const ring of rings[from.number] ?? []) {
+        if (ring.depth !== depth - cost) continue
+        const wanted = backwards(machine, ring.states, states, edge.acts)
+        const first = wanted[0] ?? NONE
+        if (first !== NONE) return { leg: { edge, wanted }, from: { point: from, depth: ring.depth, states: first } }
+      }
+    }
+    throw new Error(
+      `PROOF_TRACE Nothing leads to step "${point.step.id}" at depth ${depth}. This is a fault of the proof, not of the journey.`,
+    )
+  }
+
+  return (target, through = []) => {
+    const onward = legsFrom(machine, target, through)
+    const legs: Leg[] = []
+    let current: FirstStates = { ...target, states: onward.states }
+    while (current.point !== flow.start || current.depth !== 0) {
+      const { leg, from } = stepBack(current)
+      legs.push(leg)
+      current = from
+    }
+    return { initial: current.states, legs: [...legs.reverse(), ...onward.legs], end: onward.end }
+  }
+}
+
+/** The legs that continue from some states, and the subset of the states that can take them. */
+function legsFrom(
+  machine: Machine,
+  target: FirstStates,
+  through: readonly Hop[],
+): { states: StateSet; legs: Leg[]; end: Point } {
+  const edges: ReadyEdge[] = []
+  const statesAfter: StateSet[] = [target.states]
+  let end = target.point
+  const take = ({ edge, into }: Hop) => {
+    const states = imageOf(machine, statesAfter.at(-1) ?? NONE, edge.acts)
+    edges.push(edge)
+    statesAfter.push(into === undefined ? states : machine.sets.intersect(states, into))
+    end = edge.edge.to ?? end
+  }
+  through.forEach(take)
+  while (!end.isRest && edges.at(-1)?.edge.to !== null) {
+    const open = (machine.ready[end.number] ?? []).filter(
+      (edge) => imageOf(machine, statesAfter.at(-1) ?? NONE, edge.acts) !== NONE,
+    )
+    const next = open.find(({ edge }) => edge.cost === 0 || edge.to?.step !== edge.from.step) ?? open[0]
+    if (next === undefined) break
+    take({ edge: next })
+  }
+  const legs: Leg[] = []
+  let states = statesAfter.at(-1) ?? NONE
+  for (let index = edges.length - 1; index >= 0; index -= 1) {
+    const edge = edges[index]
+    if (edge === undefined) continue
+    const wanted = backwards(machine, statesAfter[index] ?? NONE, states, edge.acts)
+    legs.unshift({ edge, wanted })
+    states = wanted[0] ?? NONE
+  }
+  return { states, legs, end }
+}

@@ -1,0 +1,149 @@
+import { type EffectUse, type FactTest, type Field, type JourneyDefinition, passes } from '../../engine/index.ts'
+import type { Mark } from './mark.ts'
+import { candidateValues } from '../samples/candidate-values.ts'
+import { accepts, plainSchema } from '../samples/sample-values.ts'
+
+/** Values of a fact that every condition, field and reaction of the journey treats alike. */
+export interface FactClass {
+  /** A value of the class; another `variant` returns a different one if there is one. */
+  readonly value: (variant?: number) => unknown
+  /** False if no value could be generated. The class may be empty; the proof assumes that it is not. */
+  readonly hasSample: boolean
+}
+
+/** A fact, divided into classes. Class 0 is "unknown", so the classes of values start at 1. */
+export interface ClassifiedFact {
+  readonly name: string
+  readonly classes: readonly FactClass[]
+  /** The classes that a field of a step accepts. */
+  readonly ofField: (step: string) => readonly number[]
+  /** The class of one value: of a setting, an outcome, or what a button sets. */
+  readonly ofValue: (value: unknown) => number
+  /** Every class that passes a test. */
+  readonly passing: (test: FactTest) => ReadonlySet<number>
+}
+
+/**
+ * Divides the values of a fact by what the journey distinguishes: the constants of its tests, both sides of each boundary,
+ * what each field of that name accepts, and where the outcomes of an effect lead.
+ */
+export function classifyFact(journey: JourneyDefinition, name: string, tests: readonly FactTest[]): ClassifiedFact {
+  const givers = giversOf(journey, name)
+  const numberBySignature = new Map<string, number>()
+  const classes: FactClass[] = [{ value: () => undefined, hasSample: true }]
+  const probes: (() => unknown)[] = [() => undefined]
+  const fieldClasses = new Map<string, Set<number>>()
+  const needsAccept = givers.fields.length > 0 && (givers.values.length > 0 || givers.fields.length > 1)
+
+  const signature = (probe: () => unknown): string => {
+    const tested = tests.map((test) => (passes(probe(), test) ? '1' : '0')).join('')
+    const accepted = needsAccept ? givers.fields.map(({ field }) => (accepts(field, probe()) ? '1' : '0')).join('') : ''
+    return `${tested}|${accepted}|${givers.marks.size === 0 ? '' : (givers.marks.get(probe()) ?? '')}`
+  }
+  const add = (mark: string, probe: () => unknown, factClass: FactClass): number => {
+    const known = numberBySignature.get(mark)
+    if (known !== undefined) return known
+    classes.push(factClass)
+    probes.push(probe)
+    numberBySignature.set(mark, classes.length - 1)
+    return classes.length - 1
+  }
+
+  for (const value of givers.values) {
+    const probe = () => value
+    add(signature(probe), probe, { value: probe, hasSample: true })
+  }
+  for (const { field, steps } of givers.fields) {
+    const acceptedClasses = new Set<number>()
+    for (const { probe, value, hasSample } of candidateValues(field, tests)) {
+      // Without a sample, no other field can be asked whether it accepts it: keep it as a class of its own.
+      acceptedClasses.add(add(hasSample ? signature(probe) : `${signature(probe)}?`, probe, { value, hasSample }))
+    }
+    if (needsAccept)
+      probes.forEach(
+        (probe, index) =>
+          index > 0 && classes[index]?.hasSample === true && accepts(field, probe()) && acceptedClasses.add(index),
+      )
+    for (const step of steps) fieldClasses.set(step, acceptedClasses)
+  }
+  return {
+    name,
+    classes,
+    ofField: (step) => [...(fieldClasses.get(step) ?? [])].sort((a, b) => a - b),
+    ofValue: (value) => numberBySignature.get(signature(() => value)) ?? 0,
+    passing: (test) => new Set(probes.flatMap((probe, index) => (index > 0 && passes(probe(), test) ? [index] : []))),
+  }
+}
+
+/** The outcomes of an effect whose data contains a list. */
+export function outcomesWithList(journey: JourneyDefinition, use: EffectUse, list: string): readonly string[] {
+  return Object.entries(journey.effects[use.run]?.outcomes ?? {}).flatMap(([outcome, { data }]) => {
+    const required = (data as { required?: readonly string[] } | undefined)?.required
+    return required?.includes(list) === true ? [outcome] : []
+  })
+}
+
+export interface Givers {
+  /** Distinct fields, each with the steps that have it. */
+  readonly fields: readonly { readonly field: Field; readonly steps: readonly string[] }[]
+  readonly values: readonly unknown[]
+  /** What distinguishes an outcome apart from conditions: its reaction and contract. */
+  readonly marks: ReadonlyMap<unknown, string>
+}
+
+export function giversOf(journey: JourneyDefinition, name: string): Givers {
+  const values = new Set<unknown>()
+  const marks = new Map<unknown, string>()
+  const fields = new Map<string, { field: Field; steps: string[] }>()
+  const fact = journey.facts[name]
+  if (fact?.kind === 'setting') for (const value of settingValues(fact.schema, fact.value)) values.add(value)
+  for (const step of Object.values(journey.steps)) {
+    const field = Object.hasOwn(step.fields, name) ? step.fields[name] : undefined
+    if (field !== undefined) {
+      const key = JSON.stringify([plainSchema(field), field.rule, field.choicesFrom])
+      const known = fields.get(key) ?? { field, steps: [] }
+      known.steps.push(step.id)
+      fields.set(key, known)
+    }
+    for (const { set } of step.actions) if (Object.hasOwn(set, name)) values.add(set[name])
+    for (const use of [...step.enter, ...step.submit]) {
+      if (use.as !== name) continue
+      for (const outcome of Object.keys(journey.effects[use.run]?.outcomes ?? {})) {
+        values.add(outcome)
+        marks.set(outcome, outcomeMark(journey, use, outcome))
+      }
+    }
+  }
+  return { fields: [...fields.values()], values: [...values], marks }
+}
+
+/** Where an outcome leads and which lists it delivers. Outcomes with the same mark need not be distinguished. */
+function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string): string {
+  const reaction = use.on[outcome]
+  const destination =
+    reaction === undefined ? '' : 'to' in reaction ? `to ${reaction.to}` : 'error' in reaction ? 'error' : reaction.then
+  const contract = journey.effects[use.run]
+  const lists = (contract?.outcomes[outcome]?.data as { required?: readonly string[] } | undefined)?.required ?? []
+  const doesRepeat = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
+  const cleared = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
+  return `${destination};${doesRepeat ? 'again' : 'kept'};${lists.join()};${cleared.join()}`
+}
+
+/** Every value that a setting may have; only its current value if its schema has no finite list. */
+export function settingValues(schema: Readonly<Record<string, unknown>>, value: unknown): readonly unknown[] {
+  if (Array.isArray(schema['enum'])) return schema['enum']
+  if (schema['const'] !== undefined) return [schema['const']]
+  return schema['type'] === 'boolean' ? [...new Set([value, true, false])] : [value]
+}
+
+/** A mark as a fact: unknown means unset. */
+export function classifyMark({ name, size }: Mark): ClassifiedFact {
+  const values = Array.from({ length: size }, (_, index) => index + 1)
+  return {
+    name,
+    classes: [0, ...values].map((value) => ({ value: () => (value === 0 ? undefined : value), hasSample: true })),
+    ofField: () => [],
+    ofValue: (value) => (typeof value === 'number' ? value : 0),
+    passing: (test) => new Set(values.filter((value) => passes(value, test))),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Condition, FactTest, JourneyDefinition } from '../../engine/index.ts'
+import { classifyFact, classifyMark, type ClassifiedFact } from './fact-classes.ts'
+import type { Mark } from './mark.ts'
+import { conditionPlaces } from '../journey/condition-places.ts'
+import { mentionsIn, namesIn, testsByFact } from '../journey/fact-tests.ts'
+
+/** The facts that anything depends on, numbered and divided into classes. */
+export interface FactModel {
+  readonly facts: readonly ClassifiedFact[]
+  readonly numberOf: (name: string) => number | undefined
+  /** The classes of a fact; the first is "unknown". */
+  readonly classesOf: (fact: number) => ClassifiedFact['classes']
+  readonly passing: (fact: number, test: FactTest) => ReadonlySet<number>
+}
+
+/**
+ * Numbers the facts that the conditions of a journey, and those in `also`, test. Facts that are tested together get
+ * neighbouring numbers, which keeps diagrams small; facts that are tested late come first, because they change most.
+ *
+ * @param order the steps, breadth-first from the start
+ * @param marks what the proof tracks in addition to the journey's own facts
+ */
+export function factModel(
+  journey: JourneyDefinition,
+  order: readonly string[],
+  also: readonly Condition[] = [],
+  marks: readonly Mark[] = [],
+): FactModel {
+  const tests = testsByFact(journey)
+  for (const { fact, test } of also.flatMap((condition) => mentionsIn(condition))) {
+    tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
+  }
+  const asked = askedInOrder(journey, order)
+  const names = [...tests.keys()].filter((name) => journey.facts[name] !== undefined)
+  names.sort((a, b) => (asked.get(b) ?? -1) - (asked.get(a) ?? -1) || (a < b ? -1 : 1))
+  const facts = [
+    ...marks.map(classifyMark),
+    ...names.map((name) => classifyFact(journey, name, distinct(tests.get(name) ?? []))),
+  ]
+  const numbers = new Map(facts.map(({ name }, number) => [name, number]))
+  const passing = new Map<FactTest, ReadonlySet<number>>()
+  return {
+    facts,
+    numberOf: (name) => numbers.get(name),
+    classesOf: (fact) => facts[fact]?.classes ?? [],
+    passing(fact, test) {
+      const known = passing.get(test) ?? facts[fact]?.passing(test) ?? new Set()
+      passing.set(test, known)
+      return known
+    },
+  }
+}
+
+/** Removes equal tests. */
+function distinct(tests: readonly FactTest[]): FactTest[] {
+  return [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()]
+}
+
+/** For each fact, its rank in the order in which conditions first test it. */
+function askedInOrder(journey: JourneyDefinition, order: readonly string[]): Map<string, number> {
+  const asked = new Map<string, number>()
+  const byStep = new Map<string, Condition[]>()
+  for (const { step, condition } of conditionPlaces(journey)) byStep.set(step, [...(byStep.get(step) ?? []), condition])
+  const visit = (condition: Condition) => {
+    for (const { fact } of mentionsIn(condition)) if (!asked.has(fact)) asked.set(fact, asked.size)
+    for (const name of namesIn(condition)) visit(journey.conditions[name] ?? { allOf: [] })
+  }
+  for (const id of order) for (const condition of byStep.get(id) ?? []) visit(condition)
+  return asked
+}

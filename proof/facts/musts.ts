@@ -1,0 +1,299 @@
+import { type Condition, type EffectUse, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import type { Must } from '../journey/must.ts'
+import { outcomesWithList } from './fact-classes.ts'
+import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
+import type { StepGraph } from '../journey/step-graph.ts'
+import { outcomesOf } from '../result/ways.ts'
+
+/** The invariants of a journey, without those that hold anyway because every route gives the answer first. */
+export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
+  const asking = new Map<string, string[]>()
+  for (const step of graph.steps)
+    for (const name of Object.keys(journey.steps[step]?.fields ?? {}))
+      asking.set(name, [...(asking.get(name) ?? []), step])
+  const cleared = clearedAnswers(journey, graph)
+  const isGuaranteed: IsGuaranteed = (fact, step, isOwn) =>
+    !cleared.has(fact) &&
+    asking
+      .get(fact)
+      ?.some(
+        (giver) => (isOwn || giver !== step) && isGuaranteedBy(journey, giver, fact) && graph.dominates(giver, step),
+      ) === true
+  const commits = commitsOf(journey, graph)
+  return graph.steps.flatMap((id) => {
+    const step = journey.steps[id]
+    if (step === undefined) return []
+    const uses = [
+      ...step.enter.map((use, index) => ({ use, at: ['enter', index] })),
+      ...step.submit.map((use, index) => ({ use, at: ['submit', index] })),
+    ]
+    return [
+      ...uses.flatMap(({ use, at }) => {
+        const place = { journey, step, use, pointer: pointerOf(['steps', id, ...at]) }
+        const isOwn = at[0] === 'submit' && use.whileTyping === null
+        return [
+          ...consent(place, isOwn, isGuaranteed),
+          ...signature(place, isOwn, isGuaranteed),
+          ...inputs(place, isOwn, isGuaranteed),
+          ...onlyOnce(place, graph),
+          ...beforeCommit(place, commits),
+        ]
+      }),
+      ...choices(journey, step),
+      ...timers(step),
+      ...words(journey, step, isGuaranteed),
+    ]
+  })
+}
+
+type IsGuaranteed = (fact: string, step: string, isOwn: boolean) => boolean
+
+interface UsePlace {
+  readonly journey: JourneyDefinition
+  readonly step: Step
+  readonly use: EffectUse
+  readonly pointer: string
+}
+
+function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
+  const needed = journey.effects[use.run]?.needsConsent
+  if (needed === undefined || journey.facts[needed] === undefined) return []
+  if (acceptsOnlyTrue(journey, needed) && isGuaranteed(needed, step.id, isOwn)) return []
+  return [
+    {
+      code: 'CONSENT_MISSING',
+      step: step.id,
+      pointer,
+      when: { asked: use },
+      condition: { [needed]: { const: true } },
+      message: `${use.run} may run before "${needed}" is given.`,
+      hint: `Ask for "${needed}" on every route that leads here, and accept only true.`,
+    },
+  ]
+}
+
+function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
+  if (journey.effects[use.run]?.kind !== 'commit') return []
+  const fields = Object.values(journey.steps).flatMap((other) =>
+    Object.entries(other.fields).flatMap(([name, { rule }]) => (rule?.signature === undefined ? [] : [name])),
+  )
+  const names = [...new Set(fields)]
+  if (names.length === 0 || names.some((name) => isGuaranteed(name, step.id, isOwn))) return []
+  return [
+    {
+      code: 'SIGNATURE_MISSING',
+      step: step.id,
+      pointer,
+      when: { asked: use },
+      condition: { anyOf: names.map((name) => ({ required: [name] })) },
+      message: `${use.run} commits the claim, and may run before anything is signed.`,
+      hint: 'Lead every route to it past a step with a signature field.',
+    },
+  ]
+}
+
+function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
+  const { required = [] } = (journey.effects[use.run]?.input ?? {}) as { readonly required?: readonly string[] }
+  const needed = Object.entries(use.input).flatMap(([key, source]) =>
+    'answer' in source && (source.optional !== true || required.includes(key)) ? [source.answer] : [],
+  )
+  // An early check runs only while its own field is valid.
+  const isEarly = (name: string) => name === use.whileTyping?.field
+  const unsure = [...new Set(needed)].filter(
+    (name) => journey.facts[name] !== undefined && !isGuaranteed(name, step.id, isOwn || isEarly(name)),
+  )
+  return unsure.map((name) => ({
+    code: 'INPUT_NOT_GIVEN',
+    step: step.id,
+    pointer: `${pointer}/input`,
+    when: { asked: use, ...(isEarly(name) ? { isOnSubmit: true } : {}) },
+    condition: { required: [name] },
+    message: `${use.run} takes "${name}" as input, and may run while it is not known.`,
+    hint: `Ask for "${name}" on every route that leads here; or, if the effect can do without it, write { "answer": "${name}", "optional": true }.`,
+  }))
+}
+
+/** A claim is committed once, and a route asks a bureau twice only if the contract has an idempotency key. */
+function onlyOnce({ journey, step, use, pointer }: UsePlace, { steps }: StepGraph): Must[] {
+  const contract = journey.effects[use.run]
+  const isCommit = contract?.kind === 'commit'
+  if (!isCommit && (contract?.kind !== 'bureau' || contract.idempotencyKey !== undefined)) return []
+  const others = steps.flatMap((id) => {
+    const other = journey.steps[id]
+    return [...(other?.enter ?? []), ...(other?.submit ?? [])].filter(
+      ({ as, run }) => as !== use.as && (isCommit ? journey.effects[run]?.kind === 'commit' : run === use.run),
+    )
+  })
+  return others.map((other) => {
+    const ended = outcomesOf(journey, other).flatMap(({ outcome, reaction }) =>
+      'error' in reaction || (isCommit && !isCommitted(journey.effects[other.run], outcome)) ? [] : [outcome],
+    )
+    return {
+      code: isCommit ? 'COMMIT_TWICE' : 'EFFECT_TWICE',
+      step: step.id,
+      pointer,
+      when: { asked: use },
+      condition: { not: { allOf: [{ required: [other.as] }, { [other.as]: { enum: ended } }] } },
+      message: isCommit
+        ? `${use.run} commits the claim a second time, after "${other.as}".`
+        : `${use.run} runs a second time, after "${other.as}": two requests, two searches on the person's file.`,
+      hint: isCommit
+        ? 'Commit once, at a step that every route passes.'
+        : `Run it once and decide on "${other.as}", or add "idempotencyKey" to the contract if the backend recognises a repeated request.`,
+    }
+  })
+}
+
+interface Commit {
+  readonly use: EffectUse
+  readonly step: string
+  /** Steps that can follow it, ignoring conditions. */
+  readonly following: ReadonlySet<string>
+}
+
+function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): readonly Commit[] {
+  return steps.flatMap((step) => {
+    const uses = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].filter(
+      ({ run }) => journey.effects[run]?.kind === 'commit',
+    )
+    if (uses.length === 0) return []
+    const following = new Set(after(step))
+    for (const next of following) for (const later of after(next)) following.add(later)
+    return uses.map((use) => ({ use, step, following }))
+  })
+}
+
+/** The backend refuses a save once the claim is submitted. */
+function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readonly Commit[]): Must[] {
+  if (journey.effects[use.run]?.kind !== 'save') return []
+  return commits
+    .filter((commit) => commit.step === step.id || commit.following.has(step.id))
+    .map(({ use: commit }) => {
+      const { as } = commit
+      const ended = outcomesOf(journey, commit).flatMap(({ outcome }) =>
+        isCommitted(journey.effects[commit.run], outcome) ? [outcome] : [],
+      )
+      return {
+        code: 'SAVE_AFTER_COMMIT',
+        step: step.id,
+        pointer,
+        when: { asked: use },
+        condition: { not: { allOf: [{ required: [as] }, { [as]: { enum: ended } }] } },
+        message: `${use.run} may run after "${as}" has submitted the claim, and the backend would refuse it.`,
+        hint: 'Save all answers first, and commit at the end.',
+      }
+    })
+}
+
+/** Texts with the placeholder of an answer need that answer wherever they are shown. */
+function words(journey: JourneyDefinition, step: Step, isGuaranteed: IsGuaranteed): Must[] {
+  const { fit } = answersForWords(journey)
+  return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
+    if (!isFilled || !fit.has(name) || isGuaranteed(name, step.id, false)) return []
+    const known: Condition = { required: [name] }
+    return [
+      {
+        code: 'PLACEHOLDER_NOT_GIVEN',
+        step: step.id,
+        pointer,
+        when: 'shown' as const,
+        condition: when === undefined ? known : { anyOf: [known, { not: when }] },
+        message: `this text has the placeholder "{${name}}", and may be shown while "${name}" is not known: a visitor would read the braces.`,
+        hint: `Ask for "${name}" on every route that leads here, or show the text only when it is known: { "required": ["${name}"] }.`,
+      },
+    ]
+  })
+}
+
+/** A field whose choices come from an effect cannot be answered after an outcome without them. */
+function choices(journey: JourneyDefinition, step: Step): Must[] {
+  return Object.entries(step.fields).flatMap(([name, { choicesFrom, optional }]) => {
+    if (choicesFrom === undefined || optional === true) return []
+    const { fact, list } = choicesFrom
+    const giver = Object.values(journey.steps)
+      .flatMap((other) => [...other.enter, ...other.submit])
+      .find(({ as }) => as === fact)
+    if (giver === undefined) return []
+    const outcomes = outcomesWithList(journey, giver, list)
+    const isOwn = step.enter.includes(giver) && !giver.background
+    const others = Object.entries(giver.on).flatMap(([outcome, reaction]) =>
+      outcomes.includes(outcome) ? [] : [reaction],
+    )
+    if (isOwn && others.every((reaction) => !('then' in reaction) || reaction.then === 'next')) return []
+    return [
+      {
+        code: 'CHOICES_MISSING',
+        step: step.id,
+        pointer: pointerOf(['steps', step.id, 'fields', name]),
+        when: 'shown' as const,
+        condition:
+          outcomes.length === 0
+            ? { not: { anyOf: [{ required: [fact] }, { not: { required: [fact] } }] } }
+            : { [fact]: { enum: outcomes } },
+        message: `"${name}" takes its choices from "${fact}", and may be shown after an outcome that delivers none: the visitor could not continue.`,
+        hint:
+          outcomes.length === 0
+            ? `No outcome of "${giver.run}" requires "${list}" in its data.`
+            : `Come here only after ${outcomes.map((outcome) => `"${outcome}"`).join(' or ')}.`,
+      },
+    ]
+  })
+}
+
+function timers(step: Step): Must[] {
+  return step.timers.flatMap(({ press }, index) => {
+    const when = step.actions.find(({ id }) => id === press)?.when
+    if (when === undefined) return []
+    return [
+      {
+        code: 'TIMER_BUTTON_HIDDEN',
+        step: step.id,
+        pointer: pointerOf(['steps', step.id, 'timers', index, 'press']),
+        when: 'shown' as const,
+        condition: when,
+        message: `The timer presses "${press}", which is not always visible.`,
+        hint: 'A visitor must be able to press the button of a timer at any time: always show it, or move the timer to a step of its own.',
+      },
+    ]
+  })
+}
+
+/** Whether every exit of a step guarantees an answer. */
+function isGuaranteedBy(journey: JourneyDefinition, id: string, name: string): boolean {
+  const step = journey.steps[id]
+  const field = step?.fields[name]
+  if (
+    step === undefined ||
+    field === undefined ||
+    field.optional === true ||
+    step.actions.some(({ skipFields }) => skipFields)
+  )
+    return false
+  const exitReactions = step.enter.filter(({ background }) => !background).flatMap(({ on }) => Object.values(on))
+  return !exitReactions.some((reaction) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'))
+}
+
+/** Answers that the outcome of some effect clears. Not counted if the same step asks for the answer again. */
+function clearedAnswers(journey: JourneyDefinition, { steps }: StepGraph): ReadonlySet<string> {
+  return new Set(
+    steps.flatMap((id) => {
+      const step = journey.steps[id]
+      return (['enter', 'submit'] as const).flatMap((list) =>
+        (step?.[list] ?? []).flatMap(({ on }) =>
+          Object.values(on).flatMap((reaction) => {
+            const names = 'clear' in reaction ? (reaction.clear ?? []) : []
+            const isAskedHere = (name: string) =>
+              step?.fields[name] !== undefined && (list === 'enter' || 'error' in reaction)
+            return names.filter((name) => !isAskedHere(name))
+          }),
+        ),
+      )
+    }),
+  )
+}
+
+function acceptsOnlyTrue(journey: JourneyDefinition, name: string): boolean {
+  const fields = Object.values(journey.steps).flatMap(({ fields: its }) => (its[name] === undefined ? [] : [its[name]]))
+  return fields.length > 0 && fields.every((field) => field.enum?.length === 1 && field.enum[0] === true)
+}

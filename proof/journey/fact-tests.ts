@@ -1,0 +1,52 @@
+import {
+  type Condition,
+  type FactTest,
+  type FactTests,
+  isCombination,
+  type JourneyDefinition,
+} from '../../engine/index.ts'
+import { conditionPlaces } from './condition-places.ts'
+
+/** One test of one fact; `test` is null if the condition only requires the fact to be known. */
+export interface Mention {
+  readonly fact: string
+  readonly test: FactTest | null
+  /** The path from the condition to the test: `['anyOf', 0, 'age']`. */
+  readonly at: readonly (string | number)[]
+}
+
+/** The tests of a condition, without those of the conditions it names. */
+export function mentionsIn(condition: Condition, at: readonly (string | number)[] = []): Mention[] {
+  if (typeof condition === 'string') return []
+  if (isCombination(condition, 'allOf'))
+    return condition.allOf.flatMap((part, index) => mentionsIn(part, [...at, 'allOf', index]))
+  if (isCombination(condition, 'anyOf'))
+    return condition.anyOf.flatMap((part, index) => mentionsIn(part, [...at, 'anyOf', index]))
+  if (isCombination(condition, 'not')) return mentionsIn(condition.not, [...at, 'not'])
+  if (isCombination(condition, 'required'))
+    return condition.required.map((fact, index) => ({ fact, test: null, at: [...at, 'required', index] }))
+  return Object.entries(condition as FactTests).map(([fact, test]) => ({ fact, test, at: [...at, fact] }))
+}
+
+/** The conditions that a condition names directly. */
+export function namesIn(condition: Condition): string[] {
+  if (typeof condition === 'string') return [condition]
+  if (isCombination(condition, 'allOf')) return condition.allOf.flatMap(namesIn)
+  if (isCombination(condition, 'anyOf')) return condition.anyOf.flatMap(namesIn)
+  return isCombination(condition, 'not') ? namesIn(condition.not) : []
+}
+
+/** Every test of every fact in a journey, by fact. */
+export function testsByFact(journey: JourneyDefinition): Map<string, FactTest[]> {
+  const tests = new Map<string, FactTest[]>()
+  const conditions = new Set([
+    ...Object.values(journey.conditions),
+    ...conditionPlaces(journey).map(({ condition }) => condition),
+  ])
+  for (const { fact, test } of [...conditions].flatMap((condition) => mentionsIn(condition))) {
+    const known = tests.get(fact) ?? []
+    if (test !== null) known.push(test)
+    tests.set(fact, known)
+  }
+  return tests
+}

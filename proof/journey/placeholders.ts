@@ -1,0 +1,85 @@
+import type { Condition, ConditionalText, JourneyDefinition, Step } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+
+/** A `{name}` in a text that a visitor reads. */
+export interface Placeholder {
+  readonly name: string
+  /** The pointer of the text: "/steps/finish/content/0/text". */
+  readonly pointer: string
+  /** Whether `screen` fills it in: it fills the texts of the page, and not those of errors, waiting and fields. */
+  readonly isFilled: boolean
+  /** The condition under which the text is shown. */
+  readonly when?: Condition
+}
+
+/** Every placeholder in the texts of a step, in file order. */
+export function placeholdersOf(step: Step): Placeholder[] {
+  const at = ['steps', step.id]
+  const found: Placeholder[] = []
+  const add = (text: string, place: readonly (string | number)[], when?: Condition, isFilled = true) => {
+    for (const [, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+      found.push({ name, pointer: pointerOf([...at, ...place]), isFilled, ...(when === undefined ? {} : { when }) })
+    }
+  }
+  const addTexts = (texts: readonly ConditionalText[], place: readonly (string | number)[], buttonWhen?: Condition) => {
+    const isPlain = texts.length === 1 && texts[0]?.when === undefined
+    texts.forEach(({ text, when }, index) =>
+      add(text, isPlain ? place : [...place, index, 'text'], allOf(buttonWhen, when)),
+    )
+  }
+  addTexts(step.title, ['title'])
+  if (step.waitingTitle !== null) add(step.waitingTitle, ['waitingTitle'])
+  step.content.forEach(({ when, source: _, ...block }, index) => {
+    for (const { text, place } of textsIn(block)) add(text, ['content', index, ...place], when)
+  })
+  if (step.question !== null) add(step.question.text, ['question', 'text'], step.question.when)
+  step.actions.forEach(({ label, when }, index) => addTexts(label, ['actions', index, 'label'], when))
+  for (const list of ['enter', 'submit'] as const) {
+    step[list].forEach(({ on, waiting }, index) => {
+      waiting.forEach(({ text }, item) => add(text, [list, index, 'waiting', item, 'text'], undefined, false))
+      for (const [outcome, reaction] of Object.entries(on)) {
+        if ('error' in reaction) add(reaction.error, [list, index, 'on', outcome, 'error'], undefined, false)
+        if ('warning' in reaction) add(reaction.warning, [list, index, 'on', outcome, 'warning'], undefined, false)
+      }
+    })
+  }
+  for (const [name, { title, messages, ui }] of Object.entries(step.fields)) {
+    for (const { text, place } of textsIn({ title, messages, ui: { hint: ui?.hint, link: { text: ui?.link?.text } } }))
+      add(text, ['fields', name, ...place], undefined, false)
+  }
+  return found
+}
+
+/** The answers that can fill a placeholder, and those that cannot because they are neither text nor number. */
+export function answersForWords(journey: JourneyDefinition): {
+  readonly fit: ReadonlySet<string>
+  readonly unfit: ReadonlyMap<string, string>
+} {
+  const fit = new Set<string>()
+  const unfit = new Map<string, string>()
+  const note = (name: string, type: string) => {
+    if (type === 'string' || type === 'number' || type === 'integer') fit.add(name)
+    else unfit.set(name, type)
+  }
+  for (const { fields, actions } of Object.values(journey.steps)) {
+    for (const [name, { type }] of Object.entries(fields)) note(name, type)
+    for (const [name, value] of actions.flatMap(({ set }) => Object.entries(set))) note(name, typeof value)
+  }
+  for (const name of unfit.keys()) fit.delete(name)
+  return { fit, unfit }
+}
+
+function allOf(first: Condition | undefined, second: Condition | undefined): Condition | undefined {
+  return first === undefined || second === undefined ? (first ?? second) : { allOf: [first, second] }
+}
+
+function textsIn(
+  value: unknown,
+  place: readonly (string | number)[] = [],
+): { readonly text: string; readonly place: readonly (string | number)[] }[] {
+  if (typeof value === 'string') return [{ text: value, place }]
+  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...place, index]))
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]: [string, unknown]) => textsIn(part, [...place, key]))
+    : []
+}

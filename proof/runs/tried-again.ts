@@ -1,0 +1,87 @@
+import type { EffectUse, JourneyDefinition, Run, RunOutcome, RunStep, Step } from '../../engine/index.ts'
+import { sampleAnswer } from '../samples/sample-values.ts'
+import { isAskedAgain } from '../result/ways.ts'
+
+/**
+ * Adds a failure of an effect, and the retry, to a run that passes its step: errors lead nowhere, so they need no runs of
+ * their own. `key` is the pointer of an outcome with an error. Returns undefined if it is not, or if no run fits.
+ */
+export function withErrorTried(
+  journey: JourneyDefinition,
+  runs: readonly Run[],
+  key: string,
+): { readonly instead: Run; readonly run: Run } | undefined {
+  const [, stepId, list, index, outcome] = /^\/steps\/([^/]+)\/(enter|submit)\/(\d+)\/on\/([^/]+)$/.exec(key) ?? []
+  const step = stepId === undefined ? undefined : journey.steps[stepId]
+  const use = step?.[list as 'enter' | 'submit'][Number(index)]
+  if (step === undefined || use === undefined || outcome === undefined || use.background) return undefined
+  const reaction = use.on[outcome]
+  if (reaction === undefined || !('error' in reaction)) return undefined
+  for (const replaced of runs) {
+    const at = replaced.steps.findIndex(
+      (visit) => visit.step === stepId && visit.outcomes[use.as] !== undefined && visit.to !== null,
+    )
+    const visit =
+      at === -1
+        ? replaced.steps.find((last) => last.step === stepId && last.outcomes[use.as] !== undefined && list === 'enter')
+        : replaced.steps[at]
+    if (visit === undefined) continue
+    const failed = visitWithFailure(
+      journey,
+      { step, use, outcome, list: list as 'enter' | 'submit' },
+      visit,
+      timesVisited(replaced, step),
+    )
+    if (failed === undefined) continue
+    const before = replaced.steps.indexOf(visit)
+    return {
+      instead: replaced,
+      run: { ...replaced, steps: [...replaced.steps.slice(0, before), failed, ...replaced.steps.slice(before)] },
+    }
+  }
+  return undefined
+}
+
+interface Failing {
+  readonly step: Step
+  readonly use: EffectUse
+  readonly outcome: string
+  readonly list: 'enter' | 'submit'
+}
+
+/** The same visit up to the effect, which ends with the error. */
+function visitWithFailure(
+  journey: JourneyDefinition,
+  { step, use, outcome, list }: Failing,
+  visit: RunStep,
+  variant: number,
+): RunStep | undefined {
+  const earlier = step[list].slice(0, step[list].indexOf(use))
+  const passed = [...(list === 'submit' ? step.enter : []), ...earlier].map(({ as }) => as)
+  const comes: RunOutcome['comes'] = list === 'enter' ? 'entering' : 'submitting'
+  const outcomes = Object.entries(visit.outcomes).filter(([as]) => passed.includes(as))
+  const ended = { ...Object.fromEntries(outcomes), [use.as]: { comes, outcome } }
+  if (list === 'enter') return { step: step.id, shown: false, outcomes: ended, answers: {}, action: null, to: step.id }
+  const answers = isAskedAgain(journey, use, outcome) ? visit.answers : otherAnswers(step, use, visit, variant)
+  return answers === undefined ? undefined : { ...visit, shown: true, outcomes: ended, answers, to: step.id }
+}
+
+/** A stored outcome is reused for the same input, so a failed attempt needs a different answer than the successful one. */
+function otherAnswers(step: Step, use: EffectUse, visit: RunStep, variant: number): RunStep['answers'] | undefined {
+  for (const source of Object.values(use.input)) {
+    const field = 'answer' in source ? step.fields[source.answer] : undefined
+    if (!('answer' in source) || field === undefined) continue
+    const differentAnswer = sampleAnswer(field, variant)
+    if (
+      differentAnswer === undefined ||
+      JSON.stringify(differentAnswer) === JSON.stringify(visit.answers[source.answer])
+    )
+      continue
+    return { ...visit.answers, [source.answer]: differentAnswer }
+  }
+  return undefined
+}
+
+function timesVisited({ steps }: Run, { id }: Step): number {
+  return steps.filter(({ step }) => step === id).length
+}

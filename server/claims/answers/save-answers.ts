@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import contract from '../../../generated/schemas/api/save-claim.ts'
+import type { Claim, Database } from '../../database/index.ts'
+import { Refusal, errorsOf, error, tooEarly } from '../../refusals/refusal.ts'
+import type { OwnerChange, ClaimProgress } from '../../journeys/index.ts'
+import { progressOf } from '../../journeys/index.ts'
+import type { Services } from '../../services/services.ts'
+import type { StoredFields } from '../person/claim-person.ts'
+import { isoDateOf } from '../person/claim-person.ts'
+import { givenFields, lateFields, spelledAlike } from './given-fields.ts'
+import type { ClaimChange } from '../stored/claim-store.ts'
+import { afterSelection } from '../outcomes/credit-results.ts'
+import { personKey } from '../person/person-key.ts'
+import type { GivenSignature } from './given-signature.ts'
+import { fieldsFor, resultsFor } from '../stored/other-people.ts'
+import { isTestAccount } from '../person/test-account.ts'
+import { words } from '../../refusals/words.ts'
+
+export interface Save {
+  /** Claim fields under their wire names, as the contract accepted them. */
+  readonly given: Readonly<Record<string, unknown>>
+  readonly screen: string | undefined
+  /** Whether the client says that its step is complete; undefined if it does not say. */
+  readonly complete: boolean | undefined
+}
+
+/**
+ * What a save changes in a claim. Throws a Refusal: 400 with the visitor's words for invalid answers,
+ * 409 if the step is not open yet.
+ */
+export function claimChange(
+  claim: Claim,
+  save: Save,
+  { guard, now, settings }: Pick<Services, 'guard' | 'now' | 'settings'>,
+): SavedChange {
+  // Consents of another person must not imply anything.
+  const stored = guard.namesAnotherOwner(progressOf(claim), spelledAlike(save.given)) ? {} : claim.fields
+  const {
+    journey = claim.journey,
+    ip_address: _believedBelow,
+    signature,
+    ...fields
+  } = givenFields(save.given, { ...claim, fields: stored }) as Record<string, unknown> & { journey?: string }
+  const definition = guard.journeys.get(journey)
+  if (definition === undefined) throw error('/journey', `"${journey}" cannot be started here`)
+
+  const drawing = isRecord(signature) ? withoutImage(signature) : undefined
+  const answers = { ...fields, ...(drawing === undefined ? {} : { signature: drawing }) }
+  // A claim that moves to another journey gets its current version; otherwise it keeps its own version.
+  const version = journey === claim.journey ? claim.journey_version : definition.version
+  const before = { ...progressOf(claim), journey, version }
+  const unknown = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
+  if (unknown !== undefined) throw error(`/${unknown}`, 'unknown property')
+  const { progress, handed } = filled(before, answers, save, guard)
+  const given = {
+    ...without(fields, TRACKING),
+    ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }),
+  }
+  const { fields: kept, aside: asideFields } = fieldsFor(
+    handed,
+    given,
+    { ...claim.fields, ...given },
+    claim.fields,
+    claim.set_aside.fields ?? {},
+  )
+  const { results, aside: asideResults } = resultsFor(kept, claim)
+  const email = (kept as StoredFields).email
+
+  const change: ClaimChange = {
+    journey,
+    journey_version: version,
+    fields: kept,
+    tracking: { ...claim.tracking, ...only(fields, TRACKING) },
+    answers: progress.answers,
+    outcomes: progress.outcomes,
+    screens_completed: [...progress.done],
+    results: resultsOf(
+      results,
+      { ...save, given: fields },
+      progress,
+      email !== undefined && isTestAccount(email, settings.testEmailDomain),
+    ),
+    set_aside: {
+      ...(progress.owned === undefined ? {} : { owned: progress.owned }),
+      ...filledOnly({ outcomes: progress.aside ?? {}, fields: asideFields, results: asideResults }),
+    },
+    person_key: personKeyOf(kept),
+  }
+  return { change, handed }
+}
+
+/** What a save changes, and what of the claim thereby belongs to another person. */
+export interface SavedChange {
+  readonly change: ClaimChange
+  readonly handed: readonly OwnerChange[]
+}
+
+const filledOnly = (record: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => Object.keys(value).length > 0))
+
+const isTaken = (name: string) => Object.hasOwn(contract.body.properties, name)
+
+/** Fields that only the server writes, even if a journey's file asks for them. */
+function isReserved(name: string): boolean {
+  const { names, pattern } = contract.reserved
+  return (names as readonly string[]).includes(name) || new RegExp(pattern, 'u').test(name)
+}
+
+/** Stores the picture in its own table, with this server's time and the address that it saw (A-153). */
+export async function keepSignature(
+  trx: Transaction<Database>,
+  claimId: string,
+  signature: GivenSignature,
+  { ip, now }: { ip: string; now: Date },
+): Promise<{ method: unknown; sha256: string }> {
+  const drawing = JSON.stringify(signature.drawing)
+  const row = {
+    png: signature.png,
+    sha256: createHash('sha256')
+      .update(signature.png ?? drawing)
+      .digest('hex'),
+    drawing,
+    signed_at: now,
+    ip_address: ip,
+  }
+  await trx
+    .insertInto('signatures')
+    .values({ claim_id: claimId, ...row })
+    .onConflict((conflict) => conflict.column('claim_id').doUpdateSet(row))
+    .execute()
+  return { method: signature.drawing.method, sha256: row.sha256 }
+}
+
+export function withoutImage(signature: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { image: _kept, ...drawing } = signature
+  return drawing
+}
+
+function filled(
+  progress: ClaimProgress,
+  given: Readonly<Record<string, unknown>>,
+  { screen, complete }: Save,
+  guard: Services['guard'],
+): { readonly progress: ClaimProgress; readonly handed: readonly OwnerChange[] } {
+  const result = guard.applySave(progress, { screen, given, complete, later: lateFields })
+  switch (result.kind) {
+    case 'filled':
+      return result
+    case 'early':
+      throw tooEarly(result.open)
+    case 'faulty': {
+      const errors = errorsOf(result.errors)
+      throw new Refusal('invalid', { message: errors[0]?.message ?? words.notRight, errors })
+    }
+  }
+}
+
+function resultsOf(
+  before: Claim['results'],
+  { given, complete, screen }: Save,
+  progress: ClaimProgress,
+  isTest: boolean,
+): Claim['results'] {
+  const results = isTest ? { ...before, is_test: true, qkba: 'hi' } : before
+  const chosen = given.selected_hire_purchases_for_claim
+  if ((screen !== undefined && complete === false) || !Array.isArray(chosen)) return results
+  const bureau = bureauOf(chosen, progress)
+  return bureau === undefined ? results : afterSelection(bureau, chosen, results)
+}
+
+/** The bureau that listed these agreements. */
+function bureauOf(chosen: readonly unknown[], progress: ClaimProgress): 'equifax' | 'experian' | undefined {
+  const listed = Object.values(progress.outcomes).flatMap(({ data }) =>
+    isRecord(data) && Array.isArray(data.agreements) ? data.agreements : [],
+  )
+  const found: unknown = listed.find((agreement) => isRecord(agreement) && chosen.includes(agreement.hpId))
+  const bureau = isRecord(found) ? found.bureau : undefined
+  return bureau === 'equifax' || bureau === 'experian' ? bureau : undefined
+}
+
+function personKeyOf(fields: StoredFields): string | null {
+  const { email, first_name, last_name, address } = fields
+  const dob = isoDateOf(fields)
+  if (
+    email === undefined ||
+    first_name === undefined ||
+    last_name === undefined ||
+    address === undefined ||
+    dob === undefined
+  )
+    return null
+  return personKey({ email, dob, first_name, last_name, address })
+}
+
+/** J040: where a visitor came from. Stored separately, because it is not an answer. */
+const TRACKING: ReadonlySet<string> = new Set([
+  'session_start',
+  'session_duration',
+  'session_recording_url',
+  'channel',
+  'fbclid',
+  'ttclid',
+  'fbp',
+  'fbc',
+  'ttp',
+  'utmParams',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+  'ab_test_value',
+  'credit_pull_category',
+  'bot_config',
+])
+
+const only = (fields: Record<string, unknown>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
+const without = (fields: Record<string, unknown>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

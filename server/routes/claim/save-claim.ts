@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import contract from '../../../generated/schemas/api/save-claim.ts'
+import { onItsVersion } from '../../claims/stored/claim-on-version.ts'
+import { changeClaim, lockOwnClaim, ownClaim } from '../../claims/stored/claim-store.ts'
+import { evidenceOf, keepEvidence } from '../../claims/evidence/evidence.ts'
+import { noteLostEffects } from '../../claims/outcomes/lost-effects.ts'
+import { handOverClaim } from '../../claims/stored/other-people.ts'
+import { claimChange, keepSignature, type Save } from '../../claims/answers/save-answers.ts'
+import { givenSignature, type GivenSignature } from '../../claims/answers/given-signature.ts'
+import { submitClaim } from '../../claims/submit-claim.ts'
+import { writeAtOnce } from '../../claims/evidence/write-at-once.ts'
+import { inTransaction, type Claim, type Database } from '../../database/index.ts'
+import { progressOf } from '../../journeys/index.ts'
+import type { Services } from '../../services/services.ts'
+import { pullUnaskedQuestions } from '../../suppliers/pull-questions.ts'
+import { alreadySubmitted, userExists } from '../../refusals/refusal.ts'
+import { route } from '../../http/route.ts'
+
+/** The screen_name with which a client submits the claim: with or without the slash and the journey's path in front. */
+const SUBMIT = /(^|\/)submit-claim$/
+
+/** C066: stores answers; acknowledged answers survive whatever happens next. */
+export const saveClaim = route(contract, async ({ body, session, ip }, services) => {
+  const { claim_number, screen_name, should_add_screen_name, lost_effects = [], ...given } = body
+  await noteLostEffects(claim_number, lost_effects, session, services)
+  const signature = given.signature === undefined ? undefined : await givenSignature(given.signature)
+  const submits = screen_name !== undefined && SUBMIT.test(screen_name)
+  if (submits) await pullUnaskedQuestions(claim_number, session, services)
+  const save = { given, screen: submits ? undefined : screen_name, complete: should_add_screen_name }
+  const savedAtOnce =
+    submits || signature !== undefined
+      ? undefined
+      : await saveAtOnce(await ownClaim(services.db, session, claim_number), save, ip, services)
+  const claim =
+    savedAtOnce ??
+    (await inTransaction(services.db, async (trx) =>
+      saveLocked(trx, await lockOwnClaim(trx, session, claim_number), save, { ip, signature, submits }, services),
+    ))
+  if (submits && claim.submitted_at === null)
+    throw userExists(services.guard.blockingStep(progressOf(claim), 'submitClaim'))
+  if (claim.submitted_at !== null) services.nudge()
+  return {
+    statusCode: 200,
+    responseObject: {
+      claimId: claim.id,
+      screens_completed: claim.screens_completed,
+      submitted: claim.submitted_at !== null,
+    },
+  }
+})
+
+/**
+ * Nearly every save finds the claim on its version, not yet submitted, and unchanged: it needs no lock and a single
+ * statement. Returns undefined, without writing anything, if one of these conditions fails.
+ */
+async function saveAtOnce(before: Claim, save: Save, ip: string, services: Services): Promise<Claim | undefined> {
+  // If the CRM has the claim, its record changes in the same transaction.
+  if (
+    before.submitted_at !== null ||
+    before.crm_told.length > 0 ||
+    services.guard.takenOver(progressOf(before)) !== undefined
+  )
+    return undefined
+  const now = services.now()
+  const { change, handed } = claimChange(before, save, services)
+  // A signature may have to be exchanged too.
+  if (handed.length > 0) return undefined
+  const changed = { ...before, ...change, version: before.version + 1, updated_at: now }
+  const evidence = evidenceOf(changed, save, { ip, signature: undefined }, services)
+  return (await writeAtOnce(services.db, before, change, evidence, now)) ? changed : undefined
+}
+
+interface Besides {
+  readonly ip: string
+  readonly signature: GivenSignature | undefined
+  readonly submits: boolean
+}
+
+async function saveLocked(
+  trx: Transaction<Database>,
+  claim: Claim,
+  save: Save,
+  { ip, signature, submits }: Besides,
+  services: Services,
+): Promise<Claim> {
+  const before = await onItsVersion(trx, claim, services)
+  const now = services.now()
+  if (before.submitted_at !== null && submits) return before
+  if (before.submitted_at !== null && !isTakenAfterwards(save.given)) throw alreadySubmitted()
+  const { change, handed } = claimChange(before, save, services)
+  await handOverClaim(trx, before.id, handed, now)
+  const signed = signature === undefined ? undefined : await keepSignature(trx, before.id, signature, { ip, now })
+  const changed = await changeClaim(trx, before, change, now)
+  await keepEvidence(trx, changed.id, evidenceOf(changed, save, { ip, signature: signed }, services), now)
+  return submits ? submitClaim(trx, changed, services) : changed
+}
+
+/** A submitted claim does not change, but its owner may still give another number and report a problem (C096). */
+function isTakenAfterwards(given: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(given)
+  return names.length > 0 && names.every((name) => (contract.afterSubmission as readonly string[]).includes(name))
+}

@@ -1,0 +1,15 @@
+import contract from '../../../generated/schemas/api/update-visit.ts'
+import { changeClaim, lockOwnClaim } from '../../claims/stored/claim-store.ts'
+import { inTransaction } from '../../database/index.ts'
+import { alreadySubmitted } from '../../refusals/refusal.ts'
+import { route } from '../../http/route.ts'
+
+/** C068 */
+export const updateVisit = route(contract, async ({ body, session }, { db, now }) => {
+  await inTransaction(db, async (trx) => {
+    const claim = await lockOwnClaim(trx, session, body.claimNumber)
+    if (claim.submitted_at !== null) throw alreadySubmitted()
+    await changeClaim(trx, claim, { tracking: { ...claim.tracking, distinctId: body.distinctId } }, now())
+  })
+  return { statusCode: 200 }
+})

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import contract from '../../../generated/schemas/api/validate-user.ts'
+import { isoDate } from '../../claims/person/claim-person.ts'
+import { changeClaim, lockOwnClaim } from '../../claims/stored/claim-store.ts'
+import { handOverClaim } from '../../claims/stored/other-people.ts'
+import { recordOutcome } from '../../claims/outcomes/record-outcome.ts'
+import { claimChange } from '../../claims/answers/save-answers.ts'
+import { isSubmittedElsewhere } from '../../claims/person/submitted-people.ts'
+import { onItsVersion } from '../../claims/stored/claim-on-version.ts'
+import { inTransaction, type Claim } from '../../database/index.ts'
+import { callerGroup } from '../../http/caller-address.ts'
+import { waitUntilFree, windowOf } from '../../http/rate-limit.ts'
+import { alreadySubmitted, Refusal, tooEarly } from '../../refusals/refusal.ts'
+import type { BodyOf } from '../../http/contract.ts'
+import { progressOf } from '../../journeys/index.ts'
+import { route } from '../../http/route.ts'
+import type { Services } from '../../services/services.ts'
+import type { Session } from '../../session/session.ts'
+import { inTime } from '../../providers/in-time.ts'
+import { words } from '../../refusals/words.ts'
+
+const EFFECT = 'checkDuplicate'
+
+/** C074: a person is a duplicate if a supplier knows them, or if another of our claims was submitted for them. */
+export const validateUser = route(contract, async ({ body, session, ip }, services) => {
+  const { providers, db } = services
+  const claim = await keptDetails(body, session, services)
+  const { first_name: firstName, last_name: lastName, email } = body
+  const dob = isoDate(body.dob)
+  const telling = await reserveDisclosure(ip, services)
+  const [isKnown, isElsewhere] = await Promise.all([
+    inTime('duplicates', 8000, providers.duplicates.isKnown({ firstName, lastName, email, dob })),
+    isSubmittedElsewhere(db, claim),
+  ])
+  const valid = !isKnown && !isElsewhere
+  if (valid) await telling.giveBack()
+  await recordOutcome(claim, session, { effect: EFFECT, outcome: valid ? 'valid' : 'duplicate' }, services)
+  const message = valid ? '' : words.userExists
+  return { responseObject: { valid, message }, message }
+})
+
+/** ASVS 6.3.8: limits how often per hour one caller learns that a person is known, over all sessions and claims. */
+const MOST_DISCLOSURES = contract.limit.calls
+
+/** Counted before the answer is known, so that neither concurrent calls nor the refusal itself reveal more. */
+async function reserveDisclosure(ip: string, { db, now }: Services): Promise<{ giveBack(): Promise<void> }> {
+  const key = `validate-user told ${hashed(ip)}`
+  const at = now()
+  const retryAfter = await waitUntilFree(db, [{ key, most: MOST_DISCLOSURES }], 60, at)
+  if (retryAfter > 0) throw new Refusal('tooMany', { message: words.tooOften }, { retryAfter })
+  return {
+    async giveBack() {
+      await db
+        .updateTable('rate_limits')
+        .set({ calls: sql`calls - 1` })
+        .where('key', '=', key)
+        .where('window_start', '=', windowOf(60, at))
+        .execute()
+    },
+  }
+}
+
+const hashed = (ip: string) => hash('sha256', callerGroup(ip)).slice(0, 32)
+
+/**
+ * J062: the details are stored whatever the result, and the answer is about them alone: to ask about another person, a caller must make
+ * the claim theirs. Refuses with 409 if the route has reached the check neither before nor with these details;
+ * a new person gets an answer, and must agree to everything before the answer counts for the route.
+ */
+async function keptDetails(
+  { claim_number, address, ...person }: BodyOf<typeof contract>,
+  session: Session,
+  services: Services,
+): Promise<Claim> {
+  const { guard, db, now } = services
+  const { claim, open } = await inTransaction(db, async (trx) => {
+    const before = await onItsVersion(trx, await lockOwnClaim(trx, session, claim_number), services)
+    if (before.submitted_at !== null) throw alreadySubmitted()
+    const dob = isoDate(person.dob)
+    const given = {
+      ...person,
+      dob,
+      dateOfBirth: dob.split('-').reverse().join('/'),
+      ...(typeof address === 'object' ? { address } : {}),
+    }
+    const { change, handed } = claimChange(before, { given, screen: undefined, complete: false }, services)
+    const isAnotherPerson = change.person_key !== before.person_key || before.person_key === null
+    if (isAnotherPerson) await handOverClaim(trx, before.id, handed, now())
+    const claim = isAnotherPerson ? await changeClaim(trx, before, change, now()) : before
+    const wasOpen = guard.blockingStep(progressOf(before), EFFECT)
+    return { claim, open: wasOpen === undefined ? undefined : guard.blockingStep(progressOf(claim), EFFECT) }
+  })
+  if (open !== undefined) throw tooEarly(open)
+  return claim
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { LenderBook } from '../../domain/index.ts'
+import type { Config } from '../settings/config.ts'
+import type { Database } from '../database/index.ts'
+import type { JourneyGuard, Pages } from '../journeys/index.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { CodeKeys } from '../secrets/code-keys.ts'
+import type { Providers } from '../providers/index.ts'
+
+/** The dependencies of handlers. */
+export interface Services {
+  readonly db: Kysely<Database>
+  readonly providers: Providers
+  /** For test accounts; undefined in production. */
+  readonly samples: Providers | undefined
+  readonly guard: JourneyGuard
+  /** The text of one of our own pages, by its path; undefined if there is none. */
+  readonly page: Pages
+  readonly lenders: LenderBook
+  readonly now: () => Date
+  readonly codeKeys: CodeKeys
+  readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl' | 'resumeStepUp'>
+  readonly metrics: Pick<Metrics, 'textSent' | 'textRefused'>
+  /** Runs work after the response; a failure is logged under its name. */
+  readonly inBackground: (name: string, work: () => Promise<unknown>) => void
+  /** Signals to the outbox that there may be something to send. */
+  readonly nudge: () => void
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { carriedDiagnostics } from '../../../cli/check/carried-diagnostics.ts'
+import { loadJourney } from '../../../loader/index.ts'
+import { projectSource } from '../../support/source.ts'
+
+function diagnosticsOf(name: string, instead: Readonly<Record<string, string>> = {}) {
+  const source = projectSource(instead)
+  const { journey, fileOf } = loadJourney(name, source)
+  if (journey === undefined) throw new Error(`${name} does not load.`)
+  return carriedDiagnostics(journey, fileOf, source)
+}
+
+describe('what a journey saves', () => {
+  it.each(['v3', 'v4', 'v5'])('is taken by the backend: %s', (name) => {
+    expect(diagnosticsOf(name)).toEqual([])
+  })
+
+  const asking = (name: string, input: readonly string[]) => ({
+    'journeys/odd.json': JSON.stringify({
+      name: 'odd',
+      extends: 'v3',
+      version: 1,
+      path: '/odd',
+      steps: {
+        info: {
+          fields: { [name]: { title: 'Shoe size', type: 'string', messages: { required: 'x' } } },
+          submit: [
+            {
+              run: 'saveAnswers',
+              as: 'infoSave',
+              input: ['title', 'first_name', 'last_name', 'dateOfBirth', 'privacy_policy', ...input],
+              on: 'saving',
+            },
+          ],
+        },
+      },
+    }),
+  })
+
+  it('may be anything that a step asks, with no change elsewhere', () => {
+    expect(diagnosticsOf('odd', asking('shoe', ['shoe']))).toEqual([])
+  })
+
+  it('must hold every answer that the step asks for', () => {
+    const [diagnostic] = diagnosticsOf('odd', asking('shoe', []))
+    expect(diagnostic).toMatchObject({
+      code: 'ANSWER_NOT_SENT',
+      file: 'journeys/odd.json',
+      pointer: '/steps/info/fields/shoe',
+    })
+  })
+
+  it.each(['qkba', 'luminate_questions_assessment', 'lead_value'])(
+    'cannot be what only the server writes: %s',
+    (name) => {
+      const [diagnostic] = diagnosticsOf('odd', asking(name, [name]))
+      expect(diagnostic).toMatchObject({
+        code: 'ANSWER_RESERVED',
+        file: 'journeys/odd.json',
+        pointer: '/steps/info/submit/0/input',
+      })
+    },
+  )
+
+  it('is an error where the backend has no place for it', () => {
+    const call = JSON.parse(JSON.stringify(projectSource().read('schemas/api/save-claim.json'))) as {
+      body: { additionalProperties: unknown }
+    }
+    call.body.additionalProperties = false
+    const diagnostics = diagnosticsOf('odd', {
+      ...asking('shoe', ['shoe']),
+      'schemas/api/save-claim.json': JSON.stringify(call),
+    })
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'ANSWER_NOT_CARRIED',
+        file: 'journeys/odd.json',
+        pointer: '/steps/info/submit/0/input',
+        hint: 'Add "shoe" to "body" there.',
+      }),
+    ])
+  })
+})

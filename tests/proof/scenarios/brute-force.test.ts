@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { RULES, runnable, type Journey, type JourneyDefinition } from '../../../engine/index.ts'
+import { compileValidators } from '../../../loader/index.ts'
+import { cover, prove, replayRun, routes, type Proof, type Run } from '../../../proof/index.ts'
+import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
+import { randomJourney, TYPED } from '../support/random-journey.ts'
+
+// Walks hundreds of journeys, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+describe('prove, on random journeys', () => {
+  it.each([
+    { title: 'without cycles', shape: { repeat: 'always', input: 'nothing', hasCircles: false } },
+    { title: 'with cycles', shape: { repeat: 'always', input: 'answer', hasCircles: true } },
+    {
+      title: 'with cycles and effects that never repeat',
+      shape: { repeat: 'never', input: 'nothing', hasCircles: true },
+    },
+  ] as const)('finds exactly what a brute-force walk finds, $title', ({ shape }) => {
+    compare(shape, (proved, seen) => expect(proved).toEqual(seen))
+  })
+
+  // The proof does not track whether an answer changed within its class, so it may assume that a reused outcome changes.
+  it('misses nothing that happens if effects only run again with another answer', () => {
+    compare({ repeat: 'never', input: 'answer', hasCircles: true }, (proved, seen) => {
+      for (const [kind, keys] of Object.entries(seen)) expect(proved[kind]).toEqual(expect.arrayContaining(keys))
+    })
+  })
+
+  it('gives runs that advance can follow', () => {
+    fc.assert(
+      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCircles: true }), (journey) => {
+        const ready = runnable(journey, compileValidators(journey), RULES)
+        for (const run of everyWitness(prove(journey))) expect(lastStep(ready, run)).toBe(run.steps.at(-1)?.step)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('makes suites of runs that cover everything reachable, and that advance can follow', () => {
+    fc.assert(
+      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCircles: true }), (journey) => {
+        const ready = runnable(journey, compileValidators(journey), RULES)
+        const proof = prove(journey)
+        const runs = routes(proof)
+        const { steps, ways, sides } = cover(journey, runs)
+        for (const run of runs) expect(lastStep(ready, run)).toBe(run.steps.at(-1)?.step)
+        const possible = [
+          ...proof.steps.flatMap(({ pointer, reached }) => (reached === null ? [] : [pointer])),
+          ...proof.ways.flatMap(({ pointer, taken }) => (taken === null ? [] : [pointer])),
+          ...proof.conditions.flatMap(({ pointer, whenTrue, whenFalse }) => [
+            ...(whenTrue === null ? [] : [`${pointer}:true`]),
+            ...(whenFalse === null ? [] : [`${pointer}:false`]),
+          ]),
+        ]
+        const missing = new Set([...steps.missing, ...ways.missing, ...sides.missing])
+        expect(possible.filter((key) => missing.has(key))).toEqual([])
+      }),
+      OPTIONS,
+    )
+  })
+})
+
+// No shrinking: it would repeat everything for each smaller journey, and the failing one is small enough to read.
+const OPTIONS = {
+  seed: Number(process.env['PROOF_SEED'] ?? 2026),
+  numRuns: Number(process.env['PROOF_RUNS'] ?? 60),
+  endOnFailure: true,
+}
+
+function compare(
+  shape: Parameters<typeof randomJourney>[0],
+  check: (proved: Record<string, string[]>, seen: Record<string, string[]>) => void,
+): void {
+  let compared = 0
+  fc.assert(
+    fc.property(randomJourney(shape), (journey) => {
+      const seen = seenInEveryMode(journey)
+      if (seen === TOO_MANY) return
+      compared += 1
+      const proof = prove(journey)
+      expect(proof.isExact).toBe(true)
+      check(shown(proof), seen)
+    }),
+    OPTIONS,
+  )
+  expect(compared).toBeGreaterThan(OPTIONS.numRuns / 2)
+}
+
+/** Where a run ends, also if the journey has no way on there and the proof says so. */
+function lastStep(journey: Journey, run: Run): string | undefined {
+  try {
+    return replayRun(journey, run, { now: 0 }).step
+  } catch (diagnostic) {
+    const isBroken = /^(?:TRANSITION_NONE|FACT_UNKNOWN) /.test((diagnostic as Error).message)
+    if (isBroken && run.steps.at(-1)?.to === null) return run.steps.at(-1)?.step
+    throw diagnostic
+  }
+}
+
+/** The results of a proof in the form of the brute-force walk. */
+function shown(proof: Proof): Record<string, string[]> {
+  const at = (code: string, list: string) =>
+    proof.diagnostics
+      .flatMap((diagnostic) =>
+        diagnostic.code === code ? [diagnostic.pointer.replace('/steps/', '').replace(list, '')] : [],
+      )
+      .sort()
+  const sides = proof.conditions.flatMap(({ pointer, whenTrue, whenFalse, whenUndecided }) =>
+    pointer.includes('/next/')
+      ? whenUndecided === null
+        ? []
+        : [`${pointer.replace(/\/next\/.*/, '/next')}:undecided`]
+      : [
+          ...(whenTrue === null ? [] : [`${pointer}:true`]),
+          ...(whenFalse === null ? [] : [`${pointer}:false`]),
+          ...(whenUndecided === null ? [] : [`${pointer}:undecided`]),
+        ],
+  )
+  return {
+    steps: proof.steps.flatMap(({ step, reached }) => (reached === null ? [] : [step])).sort(),
+    ways: proof.ways.flatMap(({ pointer, taken }) => (taken === null ? [] : [pointer])).sort(),
+    sides: [...new Set(sides)].sort(),
+    withoutWayOn: at('STEP_NO_WAY_ON', '/next'),
+    withoutButton: at('STEP_NO_BUTTON', '/actions'),
+  }
+}
+
+/** The proof assumes every value of a setting, so the walk tries each. */
+function seenInEveryMode(journey: JourneyDefinition): Record<string, string[]> | typeof TOO_MANY {
+  const all: Record<string, Set<string>> = {}
+  for (const value of ['on', 'off']) {
+    const seen = seeEverything(
+      { ...journey, facts: { ...journey.facts, mode: { kind: 'setting', schema: { enum: ['on', 'off'] }, value } } },
+      TYPED,
+    )
+    if (seen === TOO_MANY) return TOO_MANY
+    for (const [kind, keys] of Object.entries(seen) as [string, ReadonlySet<string>][])
+      all[kind] = new Set([...(all[kind] ?? []), ...keys])
+  }
+  return Object.fromEntries(Object.entries(all).map(([kind, keys]) => [kind, [...keys].sort()]))
+}
+
+function everyWitness(proof: Proof): Run[] {
+  const witnesses = [
+    ...proof.steps.map(({ reached }) => reached),
+    ...proof.ways.map(({ taken }) => taken),
+    ...proof.conditions.flatMap(({ whenTrue, whenFalse }) => [whenTrue, whenFalse]),
+  ]
+  return witnesses.flatMap((witness) => (witness === null ? [] : [witness()]))
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { compileDiagnostics, fileNamed, loadJourney, type Diagnostic } from '../../../loader/index.ts'
+import { lint, prove } from '../../../proof/index.ts'
+import { projectSource } from '../../support/source.ts'
+import { BASES, FAULTS, fixtureText } from '../support/faulty-journey.ts'
+
+const SOUND = 'sound'
+const BUREAU = 'schemas/effects/experian-check.json'
+
+describe('a small journey with one fault gets exactly these diagnostics:', () => {
+  it.each(FAULTS)('$fault: $code at $pointer ($fixture)', ({ fixture, code, severity, file, pointer, also = [] }) => {
+    const expected = [{ code, severity, file, pointer }, ...also.map((other) => ({ severity, file, ...other }))]
+    expect(inOrder(everythingFound(fixture).map(placeOnly))).toEqual(inOrder(expected))
+  })
+})
+
+describe('diagnostics of the proof have a run that shows them:', () => {
+  it.each(FAULTS.flatMap(({ witness, ...error }) => (witness === undefined ? [] : [{ ...error, witness }])))(
+    '$fault, on the way $witness',
+    ({ fixture, code, pointer, witness }) => {
+      const shown = everythingFound(fixture).find(
+        (diagnostic) => diagnostic.code === code && diagnostic.pointer === pointer,
+      )?.witness
+      expect(shown?.flatMap(stepOf)).toEqual(witness)
+    },
+  )
+})
+
+describe('faults that need a changed project', () => {
+  it('reports a bureau whose contract names no consent', () => {
+    const { needsConsent: _, ...contract } = projectSource().read(BUREAU) as Readonly<Record<string, unknown>>
+    const found = everythingFound(SOUND, { [BUREAU]: JSON.stringify(contract) })
+    expect(found.map(placeOnly)).toEqual([
+      { code: 'CONSENT_UNDECLARED', severity: 'error', file: fileNamed(SOUND), pointer: '/steps/search/enter/0/run' },
+    ])
+  })
+
+  it('reports a bureau that runs twice on one route, if its contract has no idempotency key', () => {
+    const { idempotencyKey: _, ...contract } = projectSource().read(BUREAU) as Readonly<Record<string, unknown>>
+    const journey = JSON.parse(fixtureText(SOUND)) as { steps: { search: { enter: { as: string }[] } } }
+    const [search] = journey.steps.search.enter
+    const twice = {
+      ...journey,
+      steps: {
+        ...journey.steps,
+        search: { ...journey.steps.search, enter: [search, { ...search, as: 'reportAgain' }] },
+      },
+    }
+    const found = everythingFound(SOUND, {
+      [BUREAU]: JSON.stringify({ ...contract, retries: 0 }),
+      [fileNamed(SOUND)]: JSON.stringify(twice),
+    })
+    expect(found.map(placeOnly)).toEqual([
+      { code: 'EFFECT_TWICE', severity: 'error', file: fileNamed(SOUND), pointer: '/steps/search/enter/1' },
+    ])
+  })
+
+  it('accepts two steps that commit the claim if no route reaches both', () => {
+    const journey = JSON.parse(fixtureText('commit-twice')) as { steps: { contact: object; thanks: object } }
+    const next = [{ when: { finance: { const: 'loan' } }, to: 'sign' }, { to: 'signLease' }]
+    const { sign } = journey.steps as unknown as { sign: { submit: readonly object[] } }
+    const signLease = {
+      ...sign,
+      path: '/sign-lease',
+      submit: sign.submit.map((use) => ({ ...use, as: 'leaseSubmission' })),
+    }
+    const steps = {
+      ...journey.steps,
+      contact: { ...journey.steps.contact, next },
+      signLease,
+      thanks: { ...journey.steps.thanks, enter: [] },
+    }
+    expect(
+      everythingFound('commit-twice', { [fileNamed('commit-twice')]: JSON.stringify({ ...journey, steps }) }),
+    ).toEqual([])
+  })
+
+  it('accepts a cycle on which the refused answer is asked again: that is a retry', () => {
+    const journey = JSON.parse(fixtureText(SOUND)) as {
+      steps: { contact: { submit: { on: object }[]; next: readonly object[] } }
+    }
+    const { contact } = journey.steps
+    const [emailCheck, ...rest] = contact.submit
+    const again = { ...emailCheck, on: { ...emailCheck?.on, invalid: { to: 'wrongAddress' } } }
+    const wrongAddress = {
+      path: '/wrong-address',
+      title: 'That address does not work',
+      actions: [{ id: 'back', label: 'Try another' }],
+      next: [{ to: 'contact' }],
+    }
+    const text = JSON.stringify({
+      ...journey,
+      steps: { ...journey.steps, contact: { ...contact, submit: [again, ...rest] }, wrongAddress },
+    })
+    expect(everythingFound(SOUND, { [fileNamed(SOUND)]: text })).toEqual([])
+  })
+
+  it('accepts an unreachable step that a gap excuses with a reason', () => {
+    const text = JSON.stringify({
+      ...(JSON.parse(fixtureText('step-unreachable')) as object),
+      gaps: { '/steps/offer': 'Opened again in the autumn.' },
+    })
+    expect(everythingFound('step-unreachable', { [fileNamed('step-unreachable')]: text })).toEqual([])
+  })
+
+  it('never calls a journey beyond exact proof correct', () => {
+    const { journey } = loadJourney(SOUND, sourceOf(SOUND))
+    // With limit 0 not even the settings fit.
+    for (const nodeLimit of [0, 12]) {
+      const proof = journey === undefined ? undefined : prove(journey, { nodeLimit })
+      expect(proof).toMatchObject({ isExact: false, diagnostics: [{ code: 'PROOF_BOUND', severity: 'error' }] })
+    }
+  })
+})
+
+describe('a condition that is too large', () => {
+  it('ends the proof with PROOF_BOUND, even if it is unreachable', () => {
+    const journey = JSON.parse(fixtureText(SOUND)) as { steps: { payment: { fields: object; content?: object[] } } }
+    const pairs = Array.from({ length: 30 }, (_, index) => [`a${index}`, `b${index}`])
+    const isYes = (name = '') => ({ [name]: { const: true } })
+    const field = { title: 'x', type: 'boolean', messages: { required: 'x' } }
+    const asked = {
+      allOf: [{ required: pairs.flat() }, ...pairs.map(([a]) => isYes(a)), ...pairs.map(([, b]) => isYes(b))],
+    }
+    const crossed = { anyOf: pairs.map(([a, b]) => ({ allOf: [isYes(a), isYes(b)] })) }
+    const payment = {
+      ...journey.steps.payment,
+      fields: { ...journey.steps.payment.fields, ...Object.fromEntries(pairs.flat().map((name) => [name, field])) },
+      content: [{ when: asked, text: 'x' }],
+    }
+    const lost = { kind: 'end', path: '/lost', title: 'x', content: [{ when: crossed, text: 'x' }] }
+    const text = JSON.stringify({ ...journey, steps: { ...journey.steps, payment, lost } })
+    const { journey: loaded } = loadJourney(SOUND, sourceOf(SOUND, { [fileNamed(SOUND)]: text }))
+    const proof = loaded === undefined ? undefined : prove(loaded, { nodeLimit: 20_000 })
+    expect(proof).toMatchObject({ isExact: false, diagnostics: [{ code: 'PROOF_BOUND' }] })
+  })
+})
+
+describe('the small journeys', () => {
+  it.each(BASES)('include %s, which has no faults', (base) => {
+    expect(everythingFound(base)).toEqual([])
+  })
+
+  it('have unique names', () => {
+    const names = [...BASES, ...FAULTS.map(({ fixture }) => fixture)]
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+})
+
+/** Like `journey check`: each check only runs if the one before found no errors. */
+function everythingFound(fixture: string, instead: Readonly<Record<string, string>> = {}): readonly Diagnostic[] {
+  const { journey, diagnostics, fileOf } = loadJourney(fixture, sourceOf(fixture, instead))
+  if (journey === undefined || diagnostics.length > 0) return diagnostics
+  const schemas = compileDiagnostics(journey, fileOf)
+  return schemas.length > 0 ? schemas : [...lint(journey, { fileOf }), ...prove(journey, { fileOf }).diagnostics]
+}
+
+/** The project, with a small journey as if it were in `journeys/`. */
+function sourceOf(fixture: string, instead: Readonly<Record<string, string>> = {}) {
+  return projectSource({ [fileNamed(fixture)]: fixtureText(fixture), ...instead })
+}
+
+function placeOnly({ code, severity, file, pointer }: Diagnostic) {
+  return { code, severity, file, pointer }
+}
+
+function inOrder(places: readonly ReturnType<typeof placeOnly>[]) {
+  return places.toSorted((a, b) => `${a.code} ${a.pointer}`.localeCompare(`${b.code} ${b.pointer}`))
+}
+
+/** The step of a line such as `contact: email is "jane@example.com"; press "next" → thanks`; none for the line with the opened address. */
+function stepOf(line: string): readonly string[] {
+  return /^(\w+)(?: \(not shown\))?(?=:| →|$)/.exec(line)?.slice(1) ?? []
+}

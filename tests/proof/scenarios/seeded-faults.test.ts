@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { carriedDiagnostics } from '../../../cli/check/carried-diagnostics.ts'
+import { RULES, runnable } from '../../../engine/index.ts'
+import { compileDiagnostics, compileValidators, loadJourney, type Diagnostic } from '../../../loader/index.ts'
+import { guardRefusal, lint, prove, replayRun } from '../../../proof/index.ts'
+import { NOW } from '../../support/walker.ts'
+import { editedJourney } from '../support/edited-journey.ts'
+
+interface SeededError {
+  readonly error: string
+  readonly of: string
+  readonly edits: Readonly<Record<string, unknown>>
+  readonly code: string
+  readonly at: string
+}
+
+const FAULTS = JSON.parse(
+  readFileSync(new URL('../../cases/seeded-faults.json', import.meta.url), 'utf8'),
+) as readonly SeededError[]
+
+describe('a correct journey with one seeded fault is reported:', () => {
+  it.each(FAULTS)('$fault ($of): $code', ({ of, edits, code, at }) => {
+    const { journey, found } = everythingFound(of, edits)
+    expect(found.map((diagnostic) => `${diagnostic.code} ${diagnostic.pointer}`)).toContain(`${code} ${at}`)
+    const ready = journey === undefined ? undefined : runnable(journey, compileValidators(journey), RULES)
+    for (const { run } of found)
+      if (run !== undefined && ready !== undefined)
+        expect(replayRun(ready, run, { now: NOW }).step).toBe(run.steps.at(-1)?.step)
+    const refused = found.find(
+      (diagnostic) => diagnostic.code === 'GUARD_REFUSES' || diagnostic.code === 'ROUTE_REWRITTEN',
+    )?.run
+    if (refused !== undefined && ready !== undefined) expect(guardRefusal(ready, refused, { now: NOW })).not.toBeNull()
+  })
+})
+
+/** Like `journey check`: each check only runs if the one before found no errors. */
+function everythingFound(of: string, edits: SeededError['edits']) {
+  const source = editedJourney(of, edits)
+  const { journey, diagnostics, fileOf } = loadJourney('edited', source)
+  if (journey === undefined || diagnostics.length > 0) return { found: diagnostics }
+  const schemas: readonly Diagnostic[] = compileDiagnostics(journey, fileOf)
+  return {
+    journey,
+    found:
+      schemas.length > 0
+        ? schemas
+        : [
+            ...carriedDiagnostics(journey, fileOf, source),
+            ...lint(journey, { fileOf }),
+            ...prove(journey, { fileOf }).diagnostics,
+          ],
+  }
+}
