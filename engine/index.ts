@@ -10,7 +10,7 @@ export { droppedBy } from './dropped-steps.ts'
 export { effectInput } from './effect-input.ts'
 export { assignedVersion, type Experiment } from './experiment/assigned-version.ts'
 export { factsOf, isShown, type FactSource } from './facts.ts'
-export { fingerprint } from './fingerprint.ts'
+export { canonical, fingerprint } from './fingerprint.ts'
 export { inLanguage, overlayOf } from './in-language.ts'
 export type * from './journey/journey.ts'
 export {

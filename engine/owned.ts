@@ -169,9 +169,11 @@ function factAt(journey: Journey, path: string, answers: OwnedParts['answers']):
   for (const part of parts)
     value = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[part] : undefined
   if (value === undefined || value === null || value === '') return undefined
-  return typeof value === 'string'
-    ? value.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
-    : canonical(value)
+  return (typeof value === 'string' ? value : canonical(value))
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
 }
 
 const only = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]) =>

@@ -51,7 +51,7 @@ describe('the folders of the code', () => {
     expect(cyclicImports(imports)).toEqual([])
   })
 
-  it('are compared each for itself: a folder and its parent that import each other are a cycle', () => {
+  it('count a folder and its parent as two: if they import each other, that is a cycle', () => {
     const both = new Map([
       ['engine', new Map([['engine/rules', 'engine/a.ts imports engine/rules/b.ts']])],
       ['engine/rules', new Map([['engine', 'engine/rules/b.ts imports engine/c.ts']])],

@@ -2,6 +2,7 @@ import policy from '../../../content/resume-links.json'
 import type { Claim } from '../../database/index.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { waitUntilFree } from '../../http/rate-limit.ts'
+import { progressOf } from '../../journeys/index.ts'
 import { codePolicy, sendCode, useCode, wholeCode } from '../../one-time-codes/index.ts'
 import type { Services } from '../../services/services.ts'
 import { words } from '../../refusals/words.ts'
@@ -20,6 +21,8 @@ export async function sendStepUpCode(claim: Claim | undefined, knock: Knock, ser
   await noteAsking(knock, services)
   const { phone_number: phoneNumber } = (claim?.fields ?? {}) as StoredFields
   if (claim === undefined || phoneNumber === undefined || isoDateOf(claim.fields) === undefined) return
+  // ASVS 6.6.3: before the contact step anyone could have a text sent to any number.
+  if (claim.submitted_at === null && !services.guard.hasGiven(progressOf(claim), 'phone_number')) return
   services.inBackground('a code for a resume link', () =>
     sendCode(
       { claimId: claim.id, source: sourceOf(knock), phoneNumber, askedBy: sourceOf(knock), ip: knock.ip },

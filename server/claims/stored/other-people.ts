@@ -6,7 +6,7 @@ import type { OwnerChange } from '../../journeys/index.ts'
 import { audit } from './audit.ts'
 import type { StoredFields } from '../person/claim-person.ts'
 import { isoDateOf } from '../person/claim-person.ts'
-import { personKey } from '../person/person-key.ts'
+import { filedPersonKey } from '../person/person-key.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,11 +16,14 @@ export function personOf(fields: Fields): string | undefined {
   const dob = isoDateOf(fields as StoredFields)
   if (first_name === undefined || last_name === undefined || dob === undefined || address === undefined)
     return undefined
-  return personKey({ email: '', dob, first_name, last_name, address })
+  return filedPersonKey({ dob, first_name, last_name, address })
 }
 
 /** Results that belong to the claim and not to a person: how it was made, and that it is a test. */
 const OF_THE_CLAIM: ReadonlySet<string> = new Set(['is_bot', 'bot_sign', 'is_test'])
+
+/** Fields of no journey that belong to the same person as a signature. The first is its time; suppliers are sent the others. */
+const GO_WITH_THE_NAME: readonly string[] = ['sign_datetime', 'middleName', 'previous_name', 'previousAddresses']
 
 /** The same limit as in the engine. */
 const MOST_OTHERS = 5
@@ -73,8 +76,7 @@ export function fieldsFor(
   let now = fields
   let kept = aside
   for (const { binding, former, owner, fields: bound } of handed) {
-    // The signature takes its time with it.
-    const names = [...bound, ...(bound.includes('signature') ? ['sign_datetime'] : [])]
+    const names = [...bound, ...(bound.includes('signature') ? GO_WITH_THE_NAME : [])]
     const { [owner]: theirs = {}, ...others } = kept[binding] ?? {}
     const stays = Object.fromEntries(
       Object.entries(now).filter(([name]) => !names.includes(name) || Object.hasOwn(given, name)),

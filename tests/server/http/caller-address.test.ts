@@ -12,15 +12,19 @@ describe('one caller', () => {
     ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['192.0.2.7:5555', '192.0.2.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
     ['unknown', 'unknown'],
   ])('%s counts as %s', (ip, group) => {
     expect(callerGroup(ip)).toBe(group)
   })
 
   it('is recorded as an IPv4 address, also where it came over an IPv6 socket', () => {
-    expect(['::ffff:192.0.2.7', '2001:db8::7', '192.0.2.7'].map(plainAddress)).toEqual([
+    expect(['::ffff:192.0.2.7', '2001:db8::7', '192.0.2.7', '192.0.2.7:443'].map(plainAddress)).toEqual([
       '192.0.2.7',
       '2001:db8::7',
+      '192.0.2.7',
       '192.0.2.7',
     ])
   })
