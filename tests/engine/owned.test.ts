@@ -21,13 +21,13 @@ describe.each(['v3', 'v4'] as const)('in %s, an answer that belongs to a person'
       .pass(300)
   })
   const becomes = (info: object) => walker.send({ type: 'open', path: '/info' }).submit({ ...info })
-  const agreesAgain = () => walker.submit({ soft_check_privacy: true })
+  const consentAgain = () => walker.submit({ soft_check_privacy: true })
 
   it('is requested again for another person: only consents and signature', () => {
     expect(becomes(ROBERT).step()).toBe('contact')
     expect(walker.screen().values).toMatchObject({ email: JANE.contact.email })
     expect(walker.screen().values).not.toHaveProperty('soft_check_privacy')
-    expect(agreesAgain().step()).toBe('sign')
+    expect(consentAgain().step()).toBe('sign')
     expect(walker.screen().values).toEqual({})
     expect(walker.state().outcomes).not.toHaveProperty('experianResult')
   })
@@ -35,7 +35,7 @@ describe.each(['v3', 'v4'] as const)('in %s, an answer that belongs to a person'
   it('counts again once the details are changed back, even if the other person signed in between', () => {
     const { answers } = walker.state()
     becomes(ROBERT)
-    agreesAgain().submit(TYPED).pass(300)
+    consentAgain().submit(TYPED).pass(300)
     expect(walker.state().answers['signature']).toMatchObject({ typedName: 'Robert Found' })
     becomes(JANE.info)
     expect(walker.state().answers).toEqual(answers)
@@ -108,7 +108,7 @@ describe.each(['v3', 'v4'] as const)('in %s, an answer that belongs to a person'
     if (walker.step() === 'questions') walker.submit(ANSWERS).pass(300)
     expect(walker.state().outcomes).toMatchObject({ assessment: { outcome: 'pass' } })
     becomes(ROBERT)
-    agreesAgain().submit(TYPED).pass(300)
+    consentAgain().submit(TYPED).pass(300)
     expect(walker.state().outcomes).not.toHaveProperty('assessment')
     expect(walker.state().answers).not.toHaveProperty('identity_answers')
   })

@@ -175,7 +175,7 @@ describe('names with other characters than letters (A-94)', () => {
   it.each(['v3', 'v4', 'v5'])(
     'are accepted by %s only after "spec" is changed to "inclusive" in its JSON',
     (version) => {
-      const said = (source: JourneySource, first_name: string, last_name: string) => {
+      const messagesOf = (source: JourneySource, first_name: string, last_name: string) => {
         const journey = openJourney(version, source)
         const step = Object.values(journey.steps).find(({ fields }) => Object.hasOwn(fields, 'first_name'))?.id ?? ''
         return checkAnswers(journey, step, { first_name, last_name }, { now: NOW })
@@ -183,13 +183,16 @@ describe('names with other characters than letters (A-94)', () => {
           .map(({ message }) => message)
       }
       const source = projectSource(Object.fromEntries(inclusive))
-      expect(said(projectSource(), 'Siân', "O'Brien")).toEqual([
+      expect(messagesOf(projectSource(), 'Siân', "O'Brien")).toEqual([
         'Please enter a valid first name',
         'Please enter a valid surname',
       ])
-      expect(said(source, 'Siân', "O'Brien")).toEqual([])
-      expect(said(source, 'Anne-Marie', 'van der Berg')).toEqual([])
-      expect(said(source, 'Prof.', 'J4ne')).toEqual(['Please enter a valid first name', 'Please enter a valid surname'])
+      expect(messagesOf(source, 'Siân', "O'Brien")).toEqual([])
+      expect(messagesOf(source, 'Anne-Marie', 'van der Berg')).toEqual([])
+      expect(messagesOf(source, 'Prof.', 'J4ne')).toEqual([
+        'Please enter a valid first name',
+        'Please enter a valid surname',
+      ])
     },
   )
 
@@ -199,9 +202,9 @@ describe('names with other characters than letters (A-94)', () => {
     const v4 = JSON.parse(text) as { steps: object }
     const info = { fields: { last_name: { rule: { personName: { alphabet: 'inclusive' } } } } }
     const source = projectSource({ [file]: JSON.stringify({ ...v4, steps: { ...v4.steps, info } }) })
-    const said = (version: string) =>
+    const messagesOf = (version: string) =>
       checkAnswers(openJourney(version, source), 'info', { ...JANE.info, last_name: "O'Brien" }, { now: NOW })
-    expect([said('v3').length, said('v4').length]).toEqual([1, 0])
+    expect([messagesOf('v3').length, messagesOf('v4').length]).toEqual([1, 0])
   })
 
   it('are sent with the apostrophe and the hyphen that credit bureaus know, and stored as typed', () => {
@@ -226,11 +229,11 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
     image: 'data:image/png;base64,iVBORw0KGgo=',
     strokes: points.length === 0 ? [] : [points.map(([x, y, time]) => ({ x, y, time }))],
   })
-  const said = (signature: unknown) => messages('sign', 'signature', { signature, not_already_filed: true })
+  const messagesOf = (signature: unknown) => messages('sign', 'signature', { signature, not_already_filed: true })
 
   it('requires a signature', () => {
-    expect(said(undefined)).toEqual(['Please provide your signature to continue'])
-    expect(said(drawn([]))).toEqual(['Please provide your signature to continue'])
+    expect(messagesOf(undefined)).toEqual(['Please provide your signature to continue'])
+    expect(messagesOf(drawn([]))).toEqual(['Please provide your signature to continue'])
   })
 
   it.each([
@@ -276,14 +279,18 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
       [],
     ],
   ])('checks a signature: %s', (_, signature, expected) => {
-    expect(said(signature)).toEqual(expected)
+    expect(messagesOf(signature)).toEqual(expected)
   })
 
   it('accepts a typed name without strokes', () => {
-    expect(said({ method: 'typed', typedName: 'Jane Sample', image: 'data:image/png;base64,iVBORw0KGgo=' })).toEqual([])
-    expect(said({ method: 'typed', typedName: 'J' })).toEqual(['Please type your full name to sign'])
-    expect(said({ method: 'typed', typedName: '12' })).toEqual(['Please type your full name to sign'])
-    expect(said({ method: 'typed', typedName: '\u200b\u200b' })).toEqual(['Please provide your signature to continue'])
+    expect(
+      messagesOf({ method: 'typed', typedName: 'Jane Sample', image: 'data:image/png;base64,iVBORw0KGgo=' }),
+    ).toEqual([])
+    expect(messagesOf({ method: 'typed', typedName: 'J' })).toEqual(['Please type your full name to sign'])
+    expect(messagesOf({ method: 'typed', typedName: '12' })).toEqual(['Please type your full name to sign'])
+    expect(messagesOf({ method: 'typed', typedName: '\u200b\u200b' })).toEqual([
+      'Please provide your signature to continue',
+    ])
   })
 
   it('has a message for a signature without strokes', () => {
@@ -358,9 +365,9 @@ describe('every rule', () => {
   it('reports each error once, with a message and at the field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.oneof(typed, shaped), ([step, field], value) => {
-        const said = checkAnswers(v3, step, { [field]: value }, { now: NOW }).filter((error) => error.field === field)
-        expect(new Set(said.map(({ key, part }) => `${key} ${part}`)).size).toBe(said.length)
-        expect(said.every(({ message }) => message.length > 5)).toBe(true)
+        const found = checkAnswers(v3, step, { [field]: value }, { now: NOW }).filter((error) => error.field === field)
+        expect(new Set(found.map(({ key, part }) => `${key} ${part}`)).size).toBe(found.length)
+        expect(found.every(({ message }) => message.length > 5)).toBe(true)
       }),
       { numRuns: 1000 },
     )

@@ -12,7 +12,7 @@ function errorOf(action: () => unknown): FileError {
   throw new Error('It was read without an error.')
 }
 
-const WRONG: readonly (readonly [text: string, code: string, line: number, column: number, said: RegExp])[] = [
+const WRONG: readonly (readonly [text: string, code: string, line: number, column: number, message: RegExp])[] = [
   ['', 'JSON_SYNTAX', 1, 1, /empty/],
   ['{"a": 1,}', 'JSON_SYNTAX', 1, 8, /comma before "}"/],
   ['[1, 2,\n]', 'JSON_SYNTAX', 1, 6, /comma before "]"/],
@@ -138,10 +138,10 @@ describe('the bytes of a file', () => {
     ['a byte order mark', [0xef, 0xbb, 0xbf, 0x7b, 0x7d], /byte order mark/],
     ['UTF-16', [0xff, 0xfe, 0x7b, 0x00], /UTF-16/],
     ['a byte that is no UTF-8', [0x7b, 0x22, 0xff, 0x22], /not UTF-8/],
-  ])('are refused with %s', (_, bytes, said) => {
-    const fault = errorOf(() => decodeText(Uint8Array.from(bytes)))
-    expect(fault.code).toBe('JSON_ENCODING')
-    expect(fault.message).toMatch(said)
+  ])('are refused with %s', (_, bytes, message) => {
+    const error = errorOf(() => decodeText(Uint8Array.from(bytes)))
+    expect(error.code).toBe('JSON_ENCODING')
+    expect(error.message).toMatch(message)
   })
 
   it('are read as UTF-8', () => {

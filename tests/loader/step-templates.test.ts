@@ -4,8 +4,8 @@ import { projectSource } from '../support/source.ts'
 
 const text = (different: object) =>
   JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', ...different })
-const sourceOf = (different: object, instead = {}) =>
-  projectSource({ 'journeys/odd.json': text(different), ...instead })
+const sourceOf = (different: object, replacements = {}) =>
+  projectSource({ 'journeys/odd.json': text(different), ...replacements })
 const load = (different: object) => loadJourney('odd', sourceOf(different))
 const stepOf = (id: string, different: object) => load(different).journey?.steps[id]
 const thanks = { kind: 'end', title: 'Thank you', content: [{ text: 'Bye.' }] }

@@ -6,7 +6,7 @@ import { ALL_WELL, JANE, walk } from '../../support/walker.ts'
 const v3 = openJourney('v3', projectSource())
 
 /** The error of a save that failed with this data. */
-function said(data: unknown) {
+function errorAfter(data: unknown) {
   const person = walk(v3, { ...ALL_WELL, saveAnswers: { outcome: 'failed', data } })
     .send({ type: 'open', path: '/' })
     .submit({ address: JANE.address })
@@ -35,6 +35,6 @@ describe('an error with "explain"', () => {
       { message: OWN, detail: undefined },
     ],
   ])('shows %s (A-157)', (_what, data, expected) => {
-    expect(said(data)).toEqual(expected)
+    expect(errorAfter(data)).toEqual(expected)
   })
 })

@@ -70,9 +70,9 @@ it('the code that a phone loads finds exactly the errors that the server finds, 
     )
   fc.assert(
     fc.property(answers, ([name, step, given]) => {
-      const said = (journeys: Map<string, Journey>) =>
+      const verdicts = (journeys: Map<string, Journey>) =>
         checkAnswers(journeys.get(name) as Journey, step, given, { now: NOW })
-      expect(said(inBrowser)).toEqual(said(onServer))
+      expect(verdicts(inBrowser)).toEqual(verdicts(onServer))
     }),
     { numRuns: 3000 },
   )

@@ -8,10 +8,10 @@ const v5 = openJourney('v5', projectSource())
 
 function atInfo() {
   const person = walk(v3, { saveAnswers: 'saved' }).send({ type: 'open', path: '/' }).submit({ address: JANE.address })
-  const said = () => person.screen().errors.map(({ message }) => message)
+  const errorMessages = () => person.screen().errors.map(({ message }) => message)
   const type = (values: Record<string, unknown>) => person.send({ type: 'fill', values })
   const leave = (field: string) => person.send({ type: 'left', field })
-  return { person, said, type, leave }
+  return { person, said: errorMessages, type, leave }
 }
 
 describe('the validation error of a field (J095, A-102)', () => {

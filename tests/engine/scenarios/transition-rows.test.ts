@@ -11,7 +11,7 @@ type Version = 'v3' | 'v4' | 'v5'
 type Answers = Readonly<Record<string, unknown>>
 
 /** An action at the step: a button, a wait, an address, an answer on the home page. */
-interface Deed {
+interface RowAction {
   readonly press?: string
   readonly values?: Answers
   readonly pass?: number
@@ -27,7 +27,7 @@ interface Case {
   readonly when: string
   /** Absent for a new visitor; "contact|infoContact": whichever the version has. */
   readonly from: string | null
-  readonly do: readonly Deed[]
+  readonly do: readonly RowAction[]
   readonly to: string
   /** The buttons to press on the way, where it is not the first. */
   readonly choices?: Readonly<Record<string, string>>
@@ -93,7 +93,7 @@ describe('the transition tables (J014, J058–J060, J062–J066, J068–J073)', 
   it.each(one)('%s in %s: %s', (_id, version, _when, row) => {
     const person = arrived(version, row)
     const before = { calls: person.calls.length, paths: person.paths.length }
-    for (const deed of row.do) act(person, deed)
+    for (const action of row.do) act(person, action)
     expect(person.step()).toBe(row.to)
     const calls = person.calls.slice(before.calls)
     if (row.calls !== undefined) expect(calls).toEqual(row.calls)
@@ -104,8 +104,8 @@ describe('the transition tables (J014, J058–J060, J062–J066, J068–J073)', 
       expect(person.paths.slice(before.paths).map((path) => path.slice(base.length) || '/')).toEqual(row.paths)
     if (row.answers !== undefined) expect(person.state().answers).toMatchObject(row.answers)
     const { title, content, question, errors, actions } = person.screen()
-    const said = JSON.stringify([title, content, question, errors.map(({ message }) => message)])
-    for (const words of row.says ?? []) expect(said).toContain(words)
+    const screenText = JSON.stringify([title, content, question, errors.map(({ message }) => message)])
+    for (const words of row.says ?? []) expect(screenText).toContain(words)
     if (row.buttons !== undefined) expect(actions.map(({ label }) => label)).toEqual(row.buttons)
   })
 })
@@ -151,7 +151,7 @@ function arrived(version: Version, { from, settings = {}, endings = {}, choices 
   return person
 }
 
-function act(person: Walker, { press, values, pass, open, home, fill, note, step }: Deed): void {
+function act(person: Walker, { press, values, pass, open, home, fill, note, step }: RowAction): void {
   if (press !== undefined) person.send({ type: 'submit', action: press, values: { ...GIVEN, ...values } })
   else if (pass !== undefined) person.pass(pass)
   else if (open !== undefined) person.send({ type: 'open', path: open })

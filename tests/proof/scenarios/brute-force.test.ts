@@ -11,11 +11,11 @@ vi.setConfig({ testTimeout: 180_000 })
 
 describe('prove, on random journeys', () => {
   it.each([
-    { title: 'without cycles', shape: { repeat: 'always', input: 'nothing', hasCircles: false } },
-    { title: 'with cycles', shape: { repeat: 'always', input: 'answer', hasCircles: true } },
+    { title: 'without cycles', shape: { repeat: 'always', input: 'nothing', hasCycles: false } },
+    { title: 'with cycles', shape: { repeat: 'always', input: 'answer', hasCycles: true } },
     {
       title: 'with cycles and effects that never repeat',
-      shape: { repeat: 'never', input: 'nothing', hasCircles: true },
+      shape: { repeat: 'never', input: 'nothing', hasCycles: true },
     },
   ] as const)('finds exactly what a brute-force walk finds, $title', ({ shape }) => {
     compare(shape, (proved, seen) => expect(proved).toEqual(seen))
@@ -23,14 +23,14 @@ describe('prove, on random journeys', () => {
 
   // The proof does not track whether an answer changed within its class, so it may assume that a reused outcome changes.
   it('misses nothing that happens if effects only run again with another answer', () => {
-    compare({ repeat: 'never', input: 'answer', hasCircles: true }, (proved, seen) => {
+    compare({ repeat: 'never', input: 'answer', hasCycles: true }, (proved, seen) => {
       for (const [kind, keys] of Object.entries(seen)) expect(proved[kind]).toEqual(expect.arrayContaining(keys))
     })
   })
 
   it('gives runs that advance can follow', () => {
     fc.assert(
-      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCircles: true }), (journey) => {
+      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCycles: true }), (journey) => {
         const ready = runnable(journey, compileValidators(journey), RULES)
         for (const run of everyWitness(prove(journey))) expect(lastStep(ready, run)).toBe(run.steps.at(-1)?.step)
       }),
@@ -40,7 +40,7 @@ describe('prove, on random journeys', () => {
 
   it('makes suites of runs that cover everything reachable, and that advance can follow', () => {
     fc.assert(
-      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCircles: true }), (journey) => {
+      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCycles: true }), (journey) => {
         const ready = runnable(journey, compileValidators(journey), RULES)
         const proof = prove(journey)
         const runs = routes(proof)

@@ -122,13 +122,13 @@ describe('a condition that is too large', () => {
     const asked = {
       allOf: [{ required: pairs.flat() }, ...pairs.map(([a]) => isYes(a)), ...pairs.map(([, b]) => isYes(b))],
     }
-    const crossed = { anyOf: pairs.map(([a, b]) => ({ allOf: [isYes(a), isYes(b)] })) }
+    const allPairs = { anyOf: pairs.map(([a, b]) => ({ allOf: [isYes(a), isYes(b)] })) }
     const payment = {
       ...journey.steps.payment,
       fields: { ...journey.steps.payment.fields, ...Object.fromEntries(pairs.flat().map((name) => [name, field])) },
       content: [{ when: asked, text: 'x' }],
     }
-    const lost = { kind: 'end', path: '/lost', title: 'x', content: [{ when: crossed, text: 'x' }] }
+    const lost = { kind: 'end', path: '/lost', title: 'x', content: [{ when: allPairs, text: 'x' }] }
     const text = JSON.stringify({ ...journey, steps: { ...journey.steps, payment, lost } })
     const { journey: loaded } = loadJourney(SOUND, sourceOf(SOUND, { [fileNamed(SOUND)]: text }))
     const proof = loaded === undefined ? undefined : prove(loaded, { nodeLimit: 20_000 })
@@ -148,16 +148,16 @@ describe('the small journeys', () => {
 })
 
 /** Like `journey check`: each check only runs if the one before found no errors. */
-function everythingFound(fixture: string, instead: Readonly<Record<string, string>> = {}): readonly Diagnostic[] {
-  const { journey, diagnostics, fileOf } = loadJourney(fixture, sourceOf(fixture, instead))
+function everythingFound(fixture: string, replacements: Readonly<Record<string, string>> = {}): readonly Diagnostic[] {
+  const { journey, diagnostics, fileOf } = loadJourney(fixture, sourceOf(fixture, replacements))
   if (journey === undefined || diagnostics.length > 0) return diagnostics
   const schemas = compileDiagnostics(journey, fileOf)
   return schemas.length > 0 ? schemas : [...lint(journey, { fileOf }), ...prove(journey, { fileOf }).diagnostics]
 }
 
 /** The project, with a small journey as if it were in `journeys/`. */
-function sourceOf(fixture: string, instead: Readonly<Record<string, string>> = {}) {
-  return projectSource({ [fileNamed(fixture)]: fixtureText(fixture), ...instead })
+function sourceOf(fixture: string, replacements: Readonly<Record<string, string>> = {}) {
+  return projectSource({ [fileNamed(fixture)]: fixtureText(fixture), ...replacements })
 }
 
 function placeOnly({ code, severity, file, pointer }: Diagnostic) {

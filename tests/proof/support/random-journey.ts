@@ -39,15 +39,15 @@ interface Shape {
   /** The input of effects: nothing, or an answer that may have changed when they run again. */
   readonly input: 'nothing' | 'answer'
   /** Whether transitions may lead back to earlier steps. */
-  readonly hasCircles: boolean
+  readonly hasCycles: boolean
 }
 
 /** Small journeys of every kind: branches, cycles, effects before, during and after the page, questions asked twice. */
-export function randomJourney({ repeat, input, hasCircles }: Shape): fc.Arbitrary<JourneyDefinition> {
+export function randomJourney({ repeat, input, hasCycles: hasCycles }: Shape): fc.Arbitrary<JourneyDefinition> {
   return fc.integer({ min: 2, max: NAMES.length }).chain((count) => {
     const names = NAMES.slice(0, count)
     return fc
-      .tuple(...names.map((id, index) => step(id, index, names, { input, hasCircles })))
+      .tuple(...names.map((id, index) => step(id, index, names, { input, hasCycles: hasCycles })))
       .map((pages) => journeyOf([...pages, endStep()], repeat))
   })
 }
@@ -129,9 +129,9 @@ function step(
   id: string,
   index: number,
   names: readonly string[],
-  { input, hasCircles }: Pick<Shape, 'input' | 'hasCircles'>,
+  { input, hasCycles: hasCycles }: Pick<Shape, 'input' | 'hasCycles'>,
 ): fc.Arbitrary<Step> {
-  const targets = [...(hasCircles ? names : names.slice(index + 1)), 'end']
+  const targets = [...(hasCycles ? names : names.slice(index + 1)), 'end']
   const target = fc.constantFrom(...targets)
   const conditions = condition(names)
   const transition = fc.record({ when: conditions, to: target })
