@@ -92,10 +92,10 @@ function compare(
 function lastStep(journey: Journey, run: Run): string | undefined {
   try {
     return replayRun(journey, run, { now: 0 }).step
-  } catch (diagnostic) {
-    const isBroken = /^(?:TRANSITION_NONE|FACT_UNKNOWN) /.test((diagnostic as Error).message)
+  } catch (error) {
+    const isBroken = /^(?:TRANSITION_NONE|FACT_UNKNOWN) /.test((error as Error).message)
     if (isBroken && run.steps.at(-1)?.to === null) return run.steps.at(-1)?.step
-    throw diagnostic
+    throw error
   }
 }
 

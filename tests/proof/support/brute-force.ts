@@ -55,15 +55,15 @@ export function seeEverything(
     taken = []
     try {
       after = advance(journey, state, event, { now: 0 }).state
-    } catch (diagnostic) {
-      const { message } = diagnostic as Error
+    } catch (error) {
+      const { message } = error as Error
       const step = /step "(\w+)"/.exec(message)?.[1] ?? '?'
       // The message names the target of the undecided transition: it was evaluated, not taken.
       if (message.startsWith('FACT_UNKNOWN')) taken.pop()
       for (const way of taken) seen.ways.add(way)
       if (message.startsWith('TRANSITION_NONE')) seen.withoutWayOn.add(step)
       else if (message.startsWith('FACT_UNKNOWN')) seen.sides.add(`/steps/${step}/next:undecided`)
-      else if (!message.startsWith('JOURNEY_CIRCLE')) throw diagnostic
+      else if (!message.startsWith('JOURNEY_CIRCLE')) throw error
       return
     }
     for (const way of taken) seen.ways.add(way)
