@@ -1,3 +1,4 @@
+import { fingerprint } from '../fingerprint.ts'
 import { ownerOf } from '../owned.ts'
 import type { Journey } from '../runnable.ts'
 import { stateOf, type ClaimProgress } from './on-route.ts'
@@ -38,6 +39,24 @@ export function namesAnotherOwner(
   return Object.entries(journey.bindings ?? {}).some(
     ([name, binding]) => owners[name] !== undefined && ownerOf(journey, binding, answers) !== owners[name],
   )
+}
+
+/**
+ * Whether bound answers, by wire name, were given for another person than the one that the claim names with them. `givenFor`
+ * has the fingerprint of each binding's owner at that time; a caller that sends none means the claim's own person.
+ */
+export function isForAnother(
+  journey: Journey,
+  progress: ClaimProgress,
+  given: Readonly<Record<string, unknown>>,
+  givenFor: Readonly<Record<string, string>>,
+): boolean {
+  const answers = { ...progress.answers, ...byOwnNames(journey, given, undefined) }
+  return Object.entries(journey.bindings ?? {}).some(([name, binding]) => {
+    const [meant, owner] = [givenFor[name], ownerOf(journey, binding, answers)]
+    if (meant === undefined || owner === undefined || meant === fingerprint(owner)) return false
+    return boundFields(journey, name).some((field) => Object.hasOwn(given, field))
+  })
 }
 
 /** The bound answers, by every name under which some step sends them. */

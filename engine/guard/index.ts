@@ -1,6 +1,6 @@
 export { applySave, type SaveResult, type SaveRequest } from './fill.ts'
 export { hasSameInput, blockingStep, withOutcome, ownedWithOutcome } from './guarded.ts'
-export { namesAnotherOwner, type OwnerChange } from './handed-over.ts'
+export { isForAnother, namesAnotherOwner, type OwnerChange } from './handed-over.ts'
 export { stateOf, correctionSteps, stepsOnRoute, usesOfEffect, type OpenStep, type ClaimProgress } from './on-route.ts'
 export { isDoneBy, isGuarded, isSilent, keepsOutcome, savedAnswerOf, storesAnswers } from './told.ts'
-export { answersSentAs, findStep } from './wire-names.ts'
+export { answersSentAs, disagreeing, findStep } from './wire-names.ts'

@@ -1,3 +1,4 @@
+import { fingerprint } from '../fingerprint.ts'
 import type { Step } from '../journey/journey.ts'
 import type { Journey } from '../runnable.ts'
 import { savedAnswerOf } from './told.ts'
@@ -18,6 +19,26 @@ export function byOwnNames(
     for (const name of names) values[name] = value
   }
   return values
+}
+
+/** Two names of one answer that have different values: a step may send an answer under two names. */
+export function disagreeing(
+  journey: Journey,
+  given: Readonly<Record<string, unknown>>,
+  here: Step | undefined,
+): readonly [string, string] | undefined {
+  const steps = here === undefined ? Object.values(journey.steps) : [here]
+  const firstNames = new Map<string, string>()
+  for (const [key, value] of Object.entries(given))
+    for (const step of steps) {
+      const names = [...answersSentAs(step, key), ...(Object.hasOwn(step.fields, key) ? [key] : [])]
+      for (const name of names) {
+        const first = firstNames.get(`${step.id} ${name}`) ?? key
+        if (fingerprint(given[first]) !== fingerprint(value)) return [key, first]
+        firstNames.set(`${step.id} ${name}`, first)
+      }
+    }
+  return undefined
 }
 
 /** The answers that a step's effects send under this name, or else the field of that name. */

@@ -3,7 +3,9 @@ import { effectInput, factsOf, migrateClaim } from '../../engine/index.ts'
 import {
   answersSentAs,
   hasSameInput,
+  disagreeing,
   applySave,
+  isForAnother,
   namesAnotherOwner,
   blockingStep,
   withOutcome,
@@ -66,6 +68,20 @@ export interface JourneyGuard {
   applySave(progress: ClaimProgress, request: SaveRequest): SaveResult
   /** Whether these answers, by wire name, name another person than the owner of the current consents and results. */
   namesAnotherOwner(progress: ClaimProgress, given: Readonly<Record<string, unknown>>): boolean
+  /** Whether bound answers, by wire name, were given for another person than the claim is about with them. */
+  isForAnother(
+    progress: ClaimProgress,
+    given: Readonly<Record<string, unknown>>,
+    givenFor: Readonly<Record<string, string>>,
+  ): boolean
+  /** Two names of one answer with different values, if there are any. */
+  disagreeing(
+    progress: ClaimProgress,
+    screen: string | undefined,
+    given: Readonly<Record<string, unknown>>,
+  ): readonly [string, string] | undefined
+  /** The values of a save that go under this name, whichever step's they are. */
+  sentAs(progress: ClaimProgress, name: string, given: Readonly<Record<string, unknown>>): unknown
   /** The progress with an effect's outcome, which only the server records. */
   record(
     progress: ClaimProgress,
@@ -183,6 +199,20 @@ export function journeyGuard(
     applySave: (progress, filling) => applySave(journeyOf(progress), progress, filling, now()),
 
     namesAnotherOwner: (progress, given) => namesAnotherOwner(journeyOf(progress), progress, given),
+
+    isForAnother: (progress, given, givenFor) => isForAnother(journeyOf(progress), progress, given, givenFor),
+
+    disagreeing(progress, screen, given) {
+      const journey = journeyOf(progress)
+      const here = screen === undefined ? undefined : findStep(journey, screen, stepsOnRoute(journey, progress))
+      return disagreeing(journey, given, here)
+    },
+
+    sentAs(progress, name, given) {
+      if (Object.hasOwn(given, name)) return given[name]
+      const answers = Object.values(journeyOf(progress).steps).flatMap((step) => answersSentAs(step, name))
+      return answers.map((answer) => given[answer]).find((value) => value !== undefined)
+    },
 
     record: (progress, effect, outcome) => withOutcome(journeyOf(progress), progress, effect, outcome),
 

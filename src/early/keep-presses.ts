@@ -24,13 +24,14 @@ export function keepPresses({ onFrameTaken }: { readonly onFrameTaken: () => voi
   document.addEventListener(
     'click',
     (event) => {
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(KEPT) : null
-      if (control === null || !isOpen(control)) return
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(KEPT) : null
+      if (pressed === null || !isOpen(pressed)) return
+      const control = fieldOfEnter(event, pressed) ?? pressed
       // A link to the help dialog has no other target.
       if (control instanceof HTMLAnchorElement) event.preventDefault()
       kept.delete(control)
       kept.add(control)
-      control.dataset['pressed'] = ''
+      if (control === pressed) control.dataset['pressed'] = ''
     },
     true,
   )
@@ -57,6 +58,12 @@ export function keepPresses({ onFrameTaken }: { readonly onFrameTaken: () => voi
     }
     return taken
   }
+}
+
+/** Enter in a field presses the form's button without a pointer; what Enter means is for the field to say. */
+function fieldOfEnter({ detail }: MouseEvent, pressed: HTMLElement): HTMLElement | undefined {
+  const field = document.activeElement
+  return detail === 0 && field instanceof HTMLInputElement && field.form?.contains(pressed) === true ? field : undefined
 }
 
 const areaOf = (element: Element): PageArea => (element.closest('main') === null ? 'frame' : 'page')

@@ -6,5 +6,11 @@ import type { PageArea } from './keep-presses.ts'
  */
 export function pressAgain(area: PageArea): void {
   const controls = window.takeEarlyPresses?.(area) ?? []
-  if (controls.length > 0) setTimeout(() => controls.forEach((control) => control.isConnected && control.click()))
+  if (controls.length > 0) setTimeout(() => controls.forEach((control) => control.isConnected && use(control)))
+}
+
+function use(control: HTMLElement): void {
+  if (!(control instanceof HTMLInputElement)) return control.click()
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  if (control.dispatchEvent(enter)) control.form?.requestSubmit()
 }

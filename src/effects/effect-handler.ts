@@ -25,6 +25,8 @@ export interface EffectContext {
   readonly step: string
   /** The outcomes of earlier effects. */
   readonly outcomes: JourneyState['outcomes']
+  /** The person whom the steps before name: a fingerprint for each binding. */
+  readonly givenFor?: Readonly<Record<string, string>>
 }
 
 /** Performs one effect. Any error counts as the contract's `failure`. */

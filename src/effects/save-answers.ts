@@ -7,7 +7,7 @@ import type { EffectHandler } from './effect-handler.ts'
 type ClaimFields = BodyOf<typeof saveClaim>
 
 /** C066: saves the answers of the current step, under their wire names, and marks the step as complete. */
-export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, step, journey }) => {
+export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, step, journey, givenFor }) => {
   const fields = onTheWire(input)
   try {
     await call(saveClaim, {
@@ -16,6 +16,7 @@ export const saveAnswers: EffectHandler<typeof schema> = async (input, { call, s
         claim_number,
         screen_name: step,
         should_add_screen_name: true,
+        ...(givenFor === undefined ? {} : { given_for: givenFor }),
         ...versionFields(journey),
       }),
     })

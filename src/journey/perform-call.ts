@@ -1,4 +1,4 @@
-import type { Effect, EffectContract, Journey, JourneyState } from '../../engine/index.ts'
+import { fingerprint, type Effect, type EffectContract, type Journey, type JourneyState } from '../../engine/index.ts'
 import { CallRefused, isPassing, isUntaken, type Api } from '../api/index.ts'
 import type { AnyHandler } from '../effects/index.ts'
 import type { FailureWords } from './explain-failure.ts'
@@ -28,7 +28,7 @@ const FIRST_PAUSE = 500
 export async function performCall(
   effect: Call,
   journey: Journey,
-  outcomes: JourneyState['outcomes'],
+  { outcomes, owned }: Pick<JourneyState, 'outcomes' | 'owned'>,
   stopped: AbortSignal,
   settings: CallSettings,
 ): Promise<Ended> {
@@ -46,6 +46,7 @@ export async function performCall(
     journey: journey.name,
     step: effect.step,
     outcomes,
+    givenFor: Object.fromEntries(Object.entries(owned.owners).map(([name, owner]) => [name, fingerprint(owner)])),
   }
   const run = async () => {
     answered = 0

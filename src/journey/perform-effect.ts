@@ -20,7 +20,7 @@ export function performEffect(settings: PerformSettings): Performer {
     ) => void
   } = {
     call(effect, send, stopped) {
-      void performCall(effect, settings.journey, settings.state().outcomes, stopped, settings).then((ended) =>
+      void performCall(effect, settings.journey, settings.state(), stopped, settings).then((ended) =>
         send({ type: 'outcome', id: effect.id, ...ended }),
       )
     },

@@ -23,6 +23,8 @@ export interface Save {
   readonly screen: string | undefined
   /** Whether the client says that its step is complete; undefined if it does not say. */
   readonly complete: boolean | undefined
+  /** Whom the page named when the answers were given, by binding; undefined if the client does not say. */
+  readonly givenFor: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -52,9 +54,11 @@ export function claimChange(
   const before = { ...progressOf(claim), journey, version }
   const unknown = Object.keys(fields).find((name) => !isTaken(name) && (isReserved(name) || !guard.takes(before, name)))
   if (unknown !== undefined) throw error(`/${unknown}`, 'unknown property')
+  refuseTwoValues(before, save, guard)
+  if (guard.isForAnother(before, answers, save.givenFor ?? {})) throw forAnother(before, guard)
   const { progress, handed } = filled(before, answers, save, guard)
   const given = {
-    ...without(fields, TRACKING),
+    ...without(fields, NOT_GIVEN),
     ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }),
   }
   const { fields: kept, aside: asideFields } = fieldsFor(
@@ -77,7 +81,7 @@ export function claimChange(
     screens_completed: [...progress.done],
     results: resultsOf(
       results,
-      { ...save, given: fields },
+      { ...save, given: { ...fields, [SELECTED]: guard.sentAs(before, SELECTED, fields) } },
       progress,
       email !== undefined && isTestAccount(email, settings.testEmailDomain),
     ),
@@ -137,6 +141,24 @@ export function withoutImage(signature: Readonly<Record<string, unknown>>): Reco
   return drawing
 }
 
+/** An answer that goes by two names has one value. */
+function refuseTwoValues(progress: ClaimProgress, { screen, given }: Save, guard: Services['guard']): void {
+  const [name, other] = guard.disagreeing(progress, screen, given) ?? []
+  if (name !== undefined) throw error(`/${name}`, `differs from ${other}`)
+  const { address, postcode } = given as StoredFields & { readonly postcode?: string }
+  if (address !== undefined && postcode !== undefined && !isSamePostcode(address.postcode, postcode))
+    throw error('/postcode', 'is another one than that of the address')
+}
+
+const isSamePostcode = (a: string, b: string) => bare(a) === bare(b)
+const bare = (postcode: string) => postcode.replaceAll(/\s/g, '').toUpperCase()
+
+/** A page that was opened for another person of this claim: it saves its own person's details first, then tries again. */
+function forAnother(progress: ClaimProgress, guard: Services['guard']): Refusal {
+  const next = [...guard.askedIn(progress, undefined, ['first_name']).values()][0]
+  return new Refusal('conflict', { message: words.otherDetails, ...(next === undefined ? {} : { next }) })
+}
+
 function filled(
   progress: ClaimProgress,
   given: Readonly<Record<string, unknown>>,
@@ -163,7 +185,7 @@ function resultsOf(
   isTest: boolean,
 ): Claim['results'] {
   const results = isTest ? { ...before, is_test: true, qkba: 'hi' } : before
-  const chosen = given.selected_hire_purchases_for_claim
+  const chosen = given[SELECTED]
   if ((screen !== undefined && complete === false) || !Array.isArray(chosen)) return results
   const bureau = bureauOf(chosen, progress)
   return bureau === undefined ? results : afterSelection(bureau, chosen, results)
@@ -215,6 +237,12 @@ const TRACKING: ReadonlySet<string> = new Set([
   'credit_pull_category',
   'bot_config',
 ])
+
+/** Not answers: what is stored separately, and the time of a signature, which is this server's. */
+const NOT_GIVEN: ReadonlySet<string> = new Set([...TRACKING, 'sign_datetime'])
+
+/** The chosen agreements on the wire (J069). */
+const SELECTED = 'selected_hire_purchases_for_claim'
 
 const only = (fields: Record<string, unknown>, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))

@@ -21,12 +21,12 @@ const SUBMIT = /(^|\/)submit-claim$/
 
 /** C066: stores answers; acknowledged answers survive whatever happens next. */
 export const saveClaim = route(contract, async ({ body, session, ip }, services) => {
-  const { claim_number, screen_name, should_add_screen_name, lost_effects = [], ...given } = body
+  const { claim_number, screen_name, should_add_screen_name, lost_effects = [], given_for: givenFor, ...given } = body
   await noteLostEffects(claim_number, lost_effects, session, services)
   const signature = given.signature === undefined ? undefined : await givenSignature(given.signature)
   const submits = screen_name !== undefined && SUBMIT.test(screen_name)
   if (submits) await pullUnaskedQuestions(claim_number, session, services)
-  const save = { given, screen: submits ? undefined : screen_name, complete: should_add_screen_name }
+  const save = { given, screen: submits ? undefined : screen_name, complete: should_add_screen_name, givenFor }
   const savedAtOnce =
     submits || signature !== undefined
       ? undefined

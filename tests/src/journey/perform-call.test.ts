@@ -7,6 +7,7 @@ import type { AnyHandler } from '../../../src/effects/index.ts'
 import { performCall } from '../../../src/journey/perform-call.ts'
 import { projectSource } from '../../support/source.ts'
 
+const BEGUN = { outcomes: {}, owned: { owners: {}, others: {} } }
 const v3 = openJourney('v3', projectSource())
 const BAD_GATEWAY = new CallRefused(502, { message: 'Not available just now.' })
 const LOST = new ConnectionLost('offline')
@@ -39,7 +40,7 @@ function perform(
     call: async (_contract: unknown, _request: unknown, options?: { idempotencyKey?: string }) =>
       void keys.push(options?.idempotencyKey) as never,
   }
-  const ended = performCall({ kind: 'call', id: 'x#1', name, step: 'postcode', input: {} }, v3, {}, stopped.signal, {
+  const ended = performCall({ kind: 'call', id: 'x#1', name, step: 'postcode', input: {} }, v3, BEGUN, stopped.signal, {
     api,
     carry,
     handlerOf: () => handler,
@@ -118,7 +119,7 @@ describe('a call of an effect', () => {
   it('ends when its time is over, although no answer came', async () => {
     const never: AnyHandler = () => new Promise(() => undefined)
     const call = { kind: 'call', id: 'x#1', name: 'verifyEmail', step: 'contact', input: {} } as const
-    const ended = performCall(call, v3, {}, new AbortController().signal, {
+    const ended = performCall(call, v3, BEGUN, new AbortController().signal, {
       api: { call: never as never },
       carry: async () => {},
       handlerOf: () => never,
@@ -154,7 +155,7 @@ describe('a call of an effect', () => {
       return { outcome: 'agreements' }
     }
     const effect = { kind: 'call', id: 'x#1', name: 'experianCheck', step: 'experianReport', input: {} } as const
-    const ended = performCall(effect, v3, {}, new AbortController().signal, {
+    const ended = performCall(effect, v3, BEGUN, new AbortController().signal, {
       api,
       carry: async () => {},
       handlerOf: () => handler,
