@@ -138,7 +138,7 @@ function isBinding(journey: Journey, { use }: Call): boolean {
   return journey.effects[use.run]?.binding === true
 }
 
-/** An effect that the route must have reached, which goes through `openBefore`: all except the checks of input. */
+/** An effect that the route must have reached, which goes through `blockingStep`: all except the checks of input. */
 function isGuarded(journey: Journey, call: Call): boolean {
   return isBinding(journey, call) || (journey.effects[call.use.run]?.kind === 'save' && !isSave(journey, call))
 }
