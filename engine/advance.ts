@@ -25,16 +25,16 @@ export interface Advanced {
 }
 
 /**
- * Returns the next state and the effects for the shell to perform. An event that does not fit (a second click, a late
- * answer, a timer of a step that was left) changes nothing that matters. immer writes the next state: it is frozen, what
- * did not change keeps its reference, and if nothing changed it is the same object.
+ * Returns the next state and the effects for the shell to perform. An event that no longer applies (a second click, a late
+ * answer, a timer of a step that was left) is ignored. immer writes the next state: it is frozen, unchanged parts keep their
+ * references, and if nothing changed, it is the same object.
  *
  * @example
  * const { state, effects } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
  */
 export function advance(journey: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
   const effects: Effect[] = []
-  const ended = event.type === 'outcome' ? calledAs(state, event.id) : undefined
+  const ended = event.type === 'outcome' ? effectNameOf(state, event.id) : undefined
   const next = produce(state, (draft) => {
     const update: Update = {
       journey,
@@ -46,8 +46,8 @@ export function advance(journey: Journey, state: JourneyState, event: JourneyEve
       ended,
     }
     handle(update, event)
-    // The home page has an address of its own.
-    if (draft.home === null && (draft.step !== state.step || event.type === 'open')) sayWhere(update, state.step)
+    // The home page keeps its own address.
+    if (draft.home === null && (draft.step !== state.step || event.type === 'open')) pushAddress(update, state.step)
   })
   return { state: next, effects }
 }
@@ -65,7 +65,7 @@ function handle(update: Update, event: JourneyEvent): void {
     case 'fill':
       return fill(update, event.values)
     case 'left':
-      return leaveField(update, event.field)
+      return scheduleBlurCheck(update, event.field)
     case 'submit':
       return submit(update, event.action, event.values ?? {})
     case 'outcome':
@@ -73,7 +73,7 @@ function handle(update: Update, event: JourneyEvent): void {
     case 'elapsed':
       return elapse(update, event.id)
     case 'take':
-      return take(update, event.saved)
+      return takeSaved(update, event.saved)
     case 'back':
       return goBack(update)
     case 'retry':
@@ -81,7 +81,7 @@ function handle(update: Update, event: JourneyEvent): void {
   }
 }
 
-function calledAs({ running }: JourneyState, id: string): string | undefined {
+function effectNameOf({ running }: JourneyState, id: string): string | undefined {
   const call = runningWithId(running, id)
   return call?.kind === 'call' ? call.as : undefined
 }
@@ -90,19 +90,19 @@ function runningWithId(running: JourneyState['running'], id: string): JourneySta
   return Object.hasOwn(running, id) ? running[id] : undefined
 }
 
-/** Opening the step that is there already changes nothing: a save under way goes on. */
+/** Opening the current step again changes nothing, so a running save continues. */
 function open(update: Update, path: string, resumed: boolean): void {
   update.wasSeen = false
   askForChangedFacts(update)
   const state = current(update.state)
   const id = stepToOpen(update.journey, state, path, resumed)
-  const isThere = state.phase === 'entering' || state.phase === 'shown' || state.phase === 'submitting'
-  if (!isThere || id !== state.step) arrive(update, id)
+  const isOpen = state.phase === 'entering' || state.phase === 'shown' || state.phase === 'submitting'
+  if (!isOpen || id !== state.step) arrive(update, id)
 }
 
 /**
- * Facts that were typed over and not submitted name somebody for whom nothing was given: the steps that ask for them come first.
- * Otherwise a page behind them would be shown to one person and saved for another.
+ * If owner facts were edited but not submitted, the steps that ask for them must be submitted first. Otherwise a later page
+ * would be shown to one person and saved for another.
  */
 function askForChangedFacts({ journey, state }: Update): void {
   if (state.submitted) return
@@ -113,7 +113,7 @@ function askForChangedFacts({ journey, state }: Update): void {
     )
 }
 
-/** A step on the route, or one that its journey leaves open; else the step that should come next (A-35, S-13). A submitted claim has its end, and what may be put right there (A-12). */
+/** A step on the route, or one with "open"; otherwise the first incomplete step (A-35, S-13). A submitted claim only opens its end and possible corrections (A-12). */
 function stepToOpen(journey: Journey, state: JourneyState, path: string, resumed: boolean): string {
   const steps = route(journey, state)
   const last = steps.at(-1)?.step ?? journey.start
@@ -132,7 +132,7 @@ function stepToOpen(journey: Journey, state: JourneyState, path: string, resumed
   return open?.id ?? last
 }
 
-/** A claim that was submitted is over, here as everywhere. */
+/** A submitted claim does not open on the home page. */
 function openAtHome(update: Update): void {
   const { state, journey } = update
   if (journey.home === null || state.submitted) return
@@ -144,10 +144,10 @@ function openAtHome(update: Update): void {
 function note(update: Update, { set, step }: Extract<JourneyEvent, { type: 'note' }>): void {
   const { state, journey } = update
   Object.assign(state.answers, set)
-  handOverBound(update, Object.keys(set))
+  setAsideOthers(update, Object.keys(set))
   if (step !== undefined && !state.done.includes(step)) state.done.push(step)
   const known = current(state)
-  // A person on an off-route step ("already filed") stays there.
+  // A visitor on an off-route step ("already filed") stays there.
   const next =
     known.route.length === 0
       ? undefined
@@ -155,8 +155,8 @@ function note(update: Update, { set, step }: Extract<JourneyEvent, { type: 'note
   if (next !== undefined) arrive(update, next.to)
 }
 
-/** If the answers that were just given name another person, what was given for the one before is set aside. */
-function handOverBound(update: Update, given: readonly string[]): void {
+/** If the new answers name another person, what was given for the previous one is set aside. */
+function setAsideOthers(update: Update, given: readonly string[]): void {
   const { journey, before, state } = update
   if (before.submitted || Object.keys(journey.bindings ?? {}).length === 0) return
   const known = { ...plainProgress(state), owned: plainPart(state, 'owned') }
@@ -166,7 +166,7 @@ function handOverBound(update: Update, given: readonly string[]): void {
   dropCallsOfOthers(update)
 }
 
-/** Calls that are still running are about the person before. */
+/** Drops running calls about the previous person. */
 function dropCallsOfOthers({ journey, before, state }: Update): void {
   const changed = Object.entries(journey.bindings ?? {}).filter(
     ([name]) => state.owned.owners[name] !== before.owned.owners[name],
@@ -182,14 +182,14 @@ function stay({ state }: Update): void {
   stopWaits(state)
 }
 
-/** S-06: each change begins the wait anew, and what is wrong ends it. */
-function advanceFromHome(update: Update, step: Step): void {
+/** S-06: each change restarts the wait, and an invalid answer cancels it. */
+function restartHomeTimer(update: Update, step: Step): void {
   const { state, journey } = update
   if (state.home === null || journey.home === null) return
   stopWaits(state)
   const { answers, outcomes } = plainProgress(state)
-  const isRight = checkAnswers(journey, step.id, answers, { now: update.now, outcomes }).length === 0
-  if (state.home === 'advancing' && isRight)
+  const isValid = checkAnswers(journey, step.id, answers, { now: update.now, outcomes }).length === 0
+  if (state.home === 'advancing' && isValid)
     wait(update, journey.home.advance.afterMs, { kind: 'press', step: step.id, action: journey.home.advance.press })
 }
 
@@ -198,33 +198,33 @@ function fill(update: Update, values: Readonly<Record<string, unknown>>): void {
   const step = stepNamed(journey, state.step)
   const answers = plainPart(state, 'answers')
   const changed = Object.entries(values).filter(
-    ([name, value]) => Object.hasOwn(step.fields, name) && isOther(answers[name], value),
+    ([name, value]) => Object.hasOwn(step.fields, name) && hasChanged(answers[name], value),
   )
   if (state.phase !== 'shown') return
   for (const [name, value] of changed) {
     state.answers[name] = value
     dropErrors(state, name)
-    cancelLook(state, name)
+    cancelBlurCheck(state, name)
     if (plainPart(state, 'route').length > 0) askEarly(update, step, name)
   }
-  if (changed.length > 0) advanceFromHome(update, step)
+  if (changed.length > 0) restartHomeTimer(update, step)
 }
 
 /**
- * J095, A-102: what is wrong is said once a field that something was typed into has been left for a moment, so that nothing
- * moves under a finger that is on its way to the button. Only of a single value: who goes about an address is not done with it.
+ * J095, A-102: an edited field is validated a moment after it loses focus, so that nothing moves under a finger that is on
+ * its way to the button. Only fields with a single value; composite fields validate on submit.
  */
-function leaveField(update: Update, name: string): void {
+function scheduleBlurCheck(update: Update, name: string): void {
   const { state, journey } = update
   const { fields, id } = stepNamed(journey, state.step)
   const isTyped =
     Object.hasOwn(fields, name) && fields[name]?.type === 'string' && Object.hasOwn(plainPart(state, 'answers'), name)
   if (journey.settleAfterMs === null || state.phase !== 'shown' || !isTyped) return
-  cancelLook(state, name)
+  cancelBlurCheck(state, name)
   wait(update, journey.settleAfterMs, { kind: 'look', step: id, field: name })
 }
 
-function lookAt({ journey, state, now }: Update, name: string): void {
+function validateField({ journey, state, now }: Update, name: string): void {
   if (state.phase !== 'shown') return
   const { answers, outcomes } = plainProgress(state)
   const errors = checkAnswers(journey, state.step, answers, { now, outcomes }).filter(({ field }) => field === name)
@@ -238,18 +238,18 @@ function dropErrors(state: StateDraft, name: string): void {
   if (errors.some(({ field }) => field === name)) state.errors = errors.filter(({ field }) => field !== name)
 }
 
-/** The field is being typed in again. */
-function cancelLook(state: StateDraft, name: string): void {
+/** Cancels the pending validation of a field that is being edited again. */
+function cancelBlurCheck(state: StateDraft, name: string): void {
   for (const [id, running] of Object.entries(plainPart(state, 'running'))) {
     if (running.kind === 'look' && running.field === name) delete state.running[id]
   }
 }
 
-function isOther(before: unknown, now: unknown): boolean {
+function hasChanged(before: unknown, now: unknown): boolean {
   return before !== now && fingerprint(before) !== fingerprint(now)
 }
 
-/** Waits until the field has been left alone, and asks only about a value that is right in itself. */
+/** Schedules early checks of a field. They wait until the visitor stops typing, and run only if the value is valid. */
 function askEarly(update: Update, step: Step, name: string): void {
   const { journey } = update
   for (const use of step.submit) {
@@ -285,14 +285,14 @@ function submit(update: Update, action: string, values: Readonly<Record<string, 
   state.errors = equalOr(before.errors, errors)
   if (errors.length > 0) return keepTyped(state, step, values)
   keepCleaned(state, step, { ...cleaned, ...pressed.set })
-  handOverBound(update, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
+  setAsideOthers(update, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
   if (before.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
   if (before.route.length === 0) return arrive(update, openStep(journey, plainProgress(state)))
   state.action = action
   proceed(update)
 }
 
-/** A button that asks anew does nothing while it is locked: the page may not have noticed. */
+/** Runs an effect again, unless its button is locked: the page may not have noticed. */
 function askAgain(update: Update, action: Action, as: string): void {
   const { state, journey, now } = update
   if (plainPart(state, 'route').length === 0) return arrive(update, openStep(journey, plainProgress(state)))
@@ -301,14 +301,14 @@ function askAgain(update: Update, action: Action, as: string): void {
   arrive(update, state.step)
 }
 
-/** What is not right stays as it was typed. */
+/** Keeps invalid answers as they were typed. */
 function keepTyped(state: StateDraft, { fields }: Step, values: JourneyState['answers']): void {
   for (const name in fields) if (Object.hasOwn(values, name)) state.answers[name] = values[name]
 }
 
 /**
- * Answers are kept in their clean form; an empty one is dropped. They are assigned as a whole, for all that decides what follows
- * reads them: as a draft they would be copied through a proxy each time.
+ * Stores answers in their clean form, and drops empty ones. They are assigned as a whole, because later decisions read them
+ * often: as a draft they would be copied through a proxy each time.
  */
 function keepCleaned(state: StateDraft, { fields }: Step, cleaned: JourneyState['answers']): void {
   const before = plainPart(state, 'answers')
@@ -337,7 +337,7 @@ function elapse(update: Update, id: string): void {
   delete state.running[id]
   if (found.step !== state.step) return
   if (found.kind === 'press') return submit(update, found.action, {})
-  if (found.kind === 'look') return lookAt(update, found.field)
+  if (found.kind === 'look') return validateField(update, found.field)
   if (found.kind === 'say') {
     if (state.phase === 'entering') state.waiting = found.text
     return
@@ -349,8 +349,8 @@ function elapse(update: Update, id: string): void {
   if (isUnchanged) askNow(update, use)
 }
 
-/** The step stays where it is, so that nobody loses what they are typing. A claim that is over is over here too (S-13). */
-function take(update: Update, theirs: Saved): void {
+/** Takes over what was saved elsewhere. The current step stays open, so that no input is lost, unless the claim was submitted (S-13). */
+function takeSaved(update: Update, theirs: Saved): void {
   const { journey, state } = update
   Object.assign(state, partsFromSaved(journey, theirs))
   dropCallsOfOthers(update)
@@ -369,7 +369,7 @@ function goBack(update: Update): void {
   if (before !== null) arrive(update, before)
 }
 
-/** The last step in front of this one that a person saw and may see again. */
+/** The last earlier step that the visitor saw and may see again. */
 export function stepBefore(
   journey: Journey,
   state: Pick<JourneyState, 'step' | 'answers' | 'outcomes' | 'done' | 'submitted'>,
@@ -384,8 +384,8 @@ export function stepBefore(
   return before?.step ?? null
 }
 
-/** The address follows the step. A page that nobody saw, or that is not shown twice, leaves no entry in the history; an end does: one may come back to it. */
-function sayWhere({ journey, state, effects, wasSeen }: Update, from: string): void {
+/** Requests the address of the current step. A page that was never seen, or has `showOnce`, leaves no history entry; an end does, because a visitor may return to it. */
+function pushAddress({ journey, state, effects, wasSeen }: Update, from: string): void {
   const { showOnce, kind } = stepNamed(journey, from)
   const isReplaced = !wasSeen || (showOnce && kind !== 'end')
   effects.push({ kind: 'go', path: addressOf(journey, state.step), replace: isReplaced })

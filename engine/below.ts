@@ -3,8 +3,8 @@ import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
 
 /**
- * What stands below an open dialog, as a state to make a screen of; null where there is no dialog. A step whose effects led on to the
- * dialog was never there, so that its words stay unsaid: "Your claim has been submitted" would be false.
+ * The state of the page below an open dialog; null if there is no dialog. If the effects of that page led on to the dialog,
+ * the page was never visible, and its content stays hidden: "Your claim has been submitted" would be false.
  */
 export function below(journey: Journey, state: JourneyState): JourneyState | null {
   const { kind, over } = stepNamed(journey, state.step)

@@ -2,20 +2,20 @@ import { produce } from 'immer'
 import type { JourneyDefinition } from './journey/journey.ts'
 import type { Saved } from './state.ts'
 
-/** A claim begun on an older version, as the new one takes it over. */
+/** The result of migrating a claim from an older version. */
 export interface CarriedOver {
-  /** Absent where the claim stays on its own version (pin) or begins again (restart). */
+  /** Absent if the claim stays on its own version (pin) or starts again (restart). */
   readonly saved?: Saved
   readonly policy: 'pin' | 'restart' | 'migrate'
-  /** Answers and steps that the new version does not know and nothing declares. */
+  /** Answers and steps that the new version does not have and `whenChanged` does not declare. */
   readonly lostAnswers: readonly string[]
   readonly lostSteps: readonly string[]
 }
 
 /**
- * Migrates a saved claim that was begun on version `begun`, as the newer version's `whenChanged` declares: answers get new
- * names (an empty name drops one), answers that an older claim cannot have get defaults, and steps stand for older ones.
- * A claim begun before the oldest version that migrates restarts.
+ * Migrates a saved claim that started on version `begun`, as the `whenChanged` of the newer version declares: renames answers
+ * (an empty name drops one), sets defaults for answers that older claims do not have, and replaces steps. A claim older than
+ * the oldest version that migrates restarts.
  *
  * @example
  * const newer = { ...v3, whenChanged: { migrate: { renames: { mail: 'email' } } } }
@@ -28,12 +28,12 @@ export function carryOver(
 ): CarriedOver {
   if (typeof whenChanged === 'string') return { policy: whenChanged, lostAnswers: [], lostSteps: [] }
   if (begun < (whenChanged.migrate.from ?? 1)) return { policy: 'restart', lostAnswers: [], lostSteps: [] }
-  const { renames = {}, defaults = {}, steps: standIns = {} } = whenChanged.migrate
+  const { renames = {}, defaults = {}, steps: replacements = {} } = whenChanged.migrate
   const renamed = Object.entries(answers).flatMap(([name, value]) => {
     const now = Object.hasOwn(renames, name) ? (renames[name] ?? '') : name
     return now === '' ? [] : [[now, value] as const]
   })
-  const passed = done.map((step) => (Object.hasOwn(standIns, step) ? (standIns[step] ?? step) : step))
+  const passed = done.map((step) => (Object.hasOwn(replacements, step) ? (replacements[step] ?? step) : step))
   const carried = renamed.filter(([name]) => Object.hasOwn(facts, name))
   return {
     policy: 'migrate',
@@ -48,28 +48,28 @@ export function carryOver(
   }
 }
 
-/** How a claim goes on that was begun on some version of its journey. */
-export interface TakenUp {
-  /** The version to run it on: another than today's where it is pinned. */
+/** How a claim that started on some version of its journey continues. */
+export interface MigratedClaim {
+  /** The version to run it on: not the current one if it is pinned. */
   readonly version: number
   readonly how: 'unchanged' | 'pinned' | 'restarted' | 'migrated'
   readonly saved: Saved
-  /** What the new version does not know and its `whenChanged` does not declare. */
+  /** Answers and steps that the new version does not have and its `whenChanged` does not declare. */
   readonly lost: readonly string[]
 }
 
 /**
- * Decides, in the browser and on the server alike, what becomes of a claim that was begun on version `begun`: today's
- * `whenChanged` says it. A claim that restarts keeps its answers as drafts. A submitted claim is over and stays as it is.
+ * Decides, in the browser and on the server, how a claim that started on version `begun` continues, according to the current
+ * `whenChanged`. A claim that restarts keeps its answers as drafts. A submitted claim stays as it is.
  *
  * @example
  * const newer = { ...v3, version: 2, whenChanged: 'restart' }
- * takeUp(newer, 1, { answers: { email: 'jane@example.com' }, done: ['postcode'] }).how // 'restarted'
+ * migrateClaim(newer, 1, { answers: { email: 'jane@example.com' }, done: ['postcode'] }).how // 'restarted'
  */
-export function takeUp(journey: JourneyDefinition, begun: number, saved: Saved): TakenUp {
+export function migrateClaim(journey: JourneyDefinition, begun: number, saved: Saved): MigratedClaim {
   const { whenChanged, version } = journey
   if (begun === version) return { version, how: 'unchanged', saved, lost: [] }
-  // A newer one is met where an older release serves again: nothing says how to go back, so the claim is left alone.
+  // After a rollback a claim may be newer than the release. There is no way back, so it is pinned.
   if (begun > version || saved.submitted === true || whenChanged === 'pin')
     return { version: begun, how: 'pinned', saved, lost: [] }
   const { saved: carried, lostAnswers, lostSteps } = carryOver(journey, begun, saved)

@@ -10,13 +10,13 @@ import type { ValidationError, JourneyState } from './state.ts'
 export interface CheckContext {
   /** Milliseconds since 1970: ages depend on the day. */
   readonly now: number
-  /** Where the choices of fields with `choicesFrom` are found. */
+  /** The outcomes that contain the choices of fields with `choicesFrom`. */
   readonly outcomes?: JourneyState['outcomes']
 }
 
 /**
- * What is wrong with the answers of a step, in the order of its fields; empty when nothing is. The same check decides in
- * the browser and on the server.
+ * The validation errors of a step's answers, in the order of its fields; empty if there are none. The same check decides
+ * in the browser and on the server.
  *
  * @example
  * checkAnswers(v3, 'contact', { email: 'jane@' }, { now }) // [{ field: 'email', key: 'email', message: 'Please enter a valid email address' }, …]
@@ -31,7 +31,7 @@ export function checkAnswers(
   return errorsIn(journey, step, cleanAnswers(journey, step, values), context)
 }
 
-/** As `checkAnswers`, of answers that are in the form in which they are kept. */
+/** Like `checkAnswers`, for answers that are already cleaned. */
 export function errorsIn(
   journey: Journey,
   step: Step,
@@ -45,7 +45,7 @@ export function errorsIn(
   return errors
 }
 
-/** The answers in the form in which they are kept. An empty text and a box that is not ticked are no answer. */
+/** The answers in the form in which they are stored. An empty text and an unticked box are not answers. */
 export function cleanAnswers(
   { rules }: Pick<Journey, 'rules'>,
   step: Step,
@@ -57,13 +57,13 @@ export function cleanAnswers(
     const value =
       innerFields(field) === undefined
         ? cleanedBy(named, field, given)
-        : cleanInner(field, given, (one, part) => cleanAnswer(one, part, rules))
+        : cleanInner(field, given, (innerField, part) => cleanAnswer(innerField, part, rules))
     if (value !== undefined) cleaned[name] = value
   }
   return cleaned
 }
 
-/** The choices that an effect brought for a field. */
+/** The choices of a field, from the data of an effect. */
 export function choicesOf(
   field: Field,
   outcomes: JourneyState['outcomes'] | undefined,
@@ -77,7 +77,7 @@ export function choicesOf(
   return Array.isArray(choices) ? choices : []
 }
 
-/** The form in which one answer is kept; `undefined` where it is none. */
+/** The form in which one answer is stored; `undefined` if it is empty. */
 export function cleanAnswer(field: Field, value: unknown, rules: Rules): unknown {
   return cleanedBy(namedRule(field, rules), field, value)
 }
@@ -108,7 +108,7 @@ function fieldErrors(
   })
   if (value === undefined) {
     if (field.optional === true) return []
-    const parts = named === undefined ? [] : missingParts(field)
+    const parts = named === undefined ? [] : emptyParts(field)
     return parts.length > 0 ? parts.map(({ key, part }) => error(key, part)) : [error('required')]
   }
   if (innerFields(field) !== undefined)
@@ -124,7 +124,7 @@ function fieldErrors(
   }
   if (named === undefined) return NONE
   const context = {
-    // Few rules ask for the day, and finding it takes longer than all they do.
+    // Lazy: few rules need the date, and computing it takes longer than the rest of the check.
     get today() {
       return londonDate(now)
     },
@@ -133,7 +133,7 @@ function fieldErrors(
   return named.rule.check(value, named.parameters, context).map(({ key, part }) => error(key, part))
 }
 
-/** Of a nested answer: what is wrong with it as a whole, or else with its single answers, each in the words of its own field. */
+/** The errors of a nested answer: of the whole, or else of its parts, each with the messages of its own field. */
 function innerErrors(
   name: string,
   field: Field,
@@ -158,8 +158,8 @@ function innerErrors(
 
 const NONE: readonly never[] = []
 
-/** A date that was not begun says what is missing part by part, as a date with an empty part does. */
-function missingParts(field: Field): readonly { key: string; part: string }[] {
+/** An empty date reports each missing part, as an incomplete date does. */
+function emptyParts(field: Field): readonly { key: string; part: string }[] {
   if (field.rule?.dateOfBirth === undefined) return []
   return ['day', 'month', 'year'].map((part) => ({ key: `${part}Required`, part }))
 }
@@ -169,7 +169,7 @@ function belongsTo(name: string, error: SchemaError): boolean {
   return first === name || (first === undefined && error.params['missingProperty'] === name)
 }
 
-/** Nested keywords (a point without x) have no words of their own: they are what the field as a whole says. */
+/** The message key of an error. Nested errors (a point without x) have no messages of their own and use that of the whole field. */
 function keyOf(field: Field, error: SchemaError): string {
   if (error.keyword === 'minItems') return 'required'
   return Object.hasOwn(field.messages, error.keyword) ? error.keyword : 'required'

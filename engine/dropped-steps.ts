@@ -1,14 +1,13 @@
 import type { Action, Step } from './journey/journey.ts'
 import { boundSteps, changedBindings } from './owned.ts'
-import { route, stepNamed, type Progress } from './route.ts'
+import { route, stepNamed, type RouteInput } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
 import { targetsOnward } from './journey/targets-of.ts'
 
 /**
- * The steps behind this one that are done and would not count any more if this button were pressed with the answers as
- * they stand: no way leads to them but one that answers this step otherwise. What was given there is kept, and counts
- * again once the answer is changed back.
+ * The completed steps after this one that would go off-route if this button were pressed with the current answers: they
+ * are only reachable with other answers to this step. Their answers are kept, and count again if the answer is changed back.
  *
  * @example
  * const yes = v3.steps.postcode.actions[0]
@@ -20,17 +19,17 @@ export function droppedBy(journey: Journey, state: JourneyState, action: Action)
   const next = likelyRoute(journey, { answers: { ...answers, ...action.set }, outcomes, done: [...done, id] })
   const asked = new Set([...Object.keys(stepNamed(journey, id).fields), ...Object.keys(action.set)])
   const reached = new Set([...next, ...reachable(journey, next.at(-1) ?? id, asked)])
-  const takenAway = new Set(
+  const ownedByOthers = new Set(
     changedBindings(journey, { ...state, answers: { ...answers, ...action.set } }).flatMap((binding) =>
       boundSteps(journey, binding),
     ),
   )
-  return state.ahead.filter((ahead) => !reached.has(ahead) || takenAway.has(ahead))
+  return state.ahead.filter((ahead) => !reached.has(ahead) || ownedByOthers.has(ahead))
 }
 
-/** The steps behind a step that a person was led through and gave something in. */
-export function stepsAhead(journey: Journey, progress: Progress, id: string): string[] {
-  // Nobody is led on from a step that is neither done nor left by what happens on entering it.
+/** The completed steps after a step of the route in which the visitor gave answers. */
+export function stepsAhead(journey: Journey, progress: RouteInput, id: string): string[] {
+  // The route does not continue from a step that is neither done nor left by an enter effect.
   if (!progress.done.includes(id) && stepNamed(journey, id).enter.length === 0) return []
   const steps = likelyRoute(journey, progress)
   const here = steps.indexOf(id)
@@ -39,13 +38,13 @@ export function stepsAhead(journey: Journey, progress: Progress, id: string): st
     : steps.slice(here + 1).filter((ahead) => progress.done.includes(ahead) && asksSomething(stepNamed(journey, ahead)))
 }
 
-/** The route if what is asked again with other answers ends as it did: that it has to be asked again drops nothing. */
-function likelyRoute(journey: Journey, { answers, outcomes, done }: Progress): readonly string[] {
+/** The route, assuming that effects with changed input end as before: running them again drops no step. */
+function likelyRoute(journey: Journey, { answers, outcomes, done }: RouteInput): readonly string[] {
   const kept = Object.fromEntries(Object.entries(outcomes).map(([as, outcome]) => [as, { ...outcome, input: null }]))
   return route(journey, { answers, outcomes: kept, done }).map(({ step }) => step)
 }
 
-/** Every step that some way leads to from here, without another answer to what was asked. */
+/** Every step that is reachable without changing an answer to the given questions. */
 function reachable(journey: Journey, from: string, asked: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set([from])
   for (const id of found) {

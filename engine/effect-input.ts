@@ -5,7 +5,7 @@ import { parseBritishDate } from './dates/british-date.ts'
 import { namedRule } from './journey/named-rule.ts'
 import type { Journey } from './runnable.ts'
 
-/** What an effect is given: each answer in the form in which it is sent. Answers that are not known are left out. */
+/** The input of an effect, with each answer in the form in which it is sent. Unknown answers are left out. */
 export function effectInput(journey: Journey, use: EffectUse, facts: Facts): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [key, source] of Object.entries(use.input)) {
@@ -20,7 +20,7 @@ function valueOf(journey: Journey, source: InputSource, facts: Facts): unknown {
   return sentValue(journey, source.answer, facts(source.answer), source.as)
 }
 
-/** One answer in the form in which it is sent. */
+/** An answer in the form in which it is sent. */
 export function sentValue(journey: Journey, answer: string, typed: unknown, as?: 'isoDate'): unknown {
   const field = journey.fieldOf[answer]
   const named = field === undefined ? undefined : namedRule(field, journey.rules)

@@ -1,4 +1,4 @@
-/** The list from before if the new one has the same items, so that its reference stays equal; else the new one. */
+/** Returns `before` if both lists have the same items, so that the reference stays equal; otherwise `after`. */
 export function equalOr<Item>(before: readonly Item[], after: readonly Item[]): Item[] {
   const isEqual = before.length === after.length && after.every((item, index) => item === before[index])
   return (isEqual ? before : after) as Item[]

@@ -2,15 +2,15 @@ import type { Condition, Facts } from './conditions/condition.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
 
-export type Known = Pick<JourneyState, 'answers' | 'outcomes'>
+export type FactSource = Pick<JourneyState, 'answers' | 'outcomes'>
 
 /**
- * What conditions and effects may ask: settings, and the answers and outcomes of the steps on the route. What a step gave
- * that is not on the route any more is kept, but does not count. What is known may change while facts are asked for.
+ * The facts that conditions and effects can use: settings, and the answers and outcomes of the steps on the route. Those of
+ * off-route steps are kept, but do not count. Reads `known` lazily, so it may change between calls.
  */
-export function factsOf(journey: Journey, known: Known, route: readonly string[]): Facts {
+export function factsOf(journey: Journey, source: FactSource, route: readonly string[]): Facts {
   return (name) => {
-    const { answers, outcomes } = known
+    const { answers, outcomes } = source
     const fact = journey.facts[name]
     if (fact?.kind === 'setting') return fact.value
     if (journey.givenBy.get(name)?.some((step) => route.includes(step)) !== true) return undefined
@@ -19,7 +19,7 @@ export function factsOf(journey: Journey, known: Known, route: readonly string[]
   }
 }
 
-/** Whether something is shown: only when its condition holds; a fact that is not known yet keeps it away. */
+/** Whether something is shown: only if its condition holds; an unknown condition hides it. */
 export function isShown(journey: Journey, facts: Facts, when: Condition | undefined): boolean {
   return when === undefined || journey.test(when)(facts) === true
 }

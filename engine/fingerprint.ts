@@ -1,6 +1,6 @@
 /**
- * A short mark of an effect's input, to tell whether it is asked the same again. Keys are sorted, so that the order in
- * which answers came does not matter. Not a secret and not a proof: two 32-bit FNV-1a sums.
+ * A short hash of an effect's input, to find out whether it has changed. Keys are sorted, so their order does not matter.
+ * Not cryptographic: two 32-bit FNV-1a hashes.
  */
 export function fingerprint(input: unknown): string {
   const text = canonical(input)
@@ -13,7 +13,7 @@ export function fingerprint(input: unknown): string {
   return (a >>> 0).toString(36) + (b >>> 0).toString(36)
 }
 
-/** One text for the same value, in whichever order its keys are. */
+/** JSON with sorted keys: equal values give equal texts. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -2,7 +2,7 @@ import type { JourneyDefinition, Overlay } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
 
 /**
- * The journey with those steps in the other language. Only words differ, so answers, routes and what was saved mean the same.
+ * The journey with some steps in another language. Only texts differ, so answers, routes and saved claims stay valid.
  *
  * @example
  * const welsh = overlayOf('cy', v3)
@@ -12,7 +12,7 @@ export function inLanguage(journey: Journey, overlay: Overlay): Journey {
   return { ...journey, steps: { ...journey.steps, ...overlay.steps }, overlay }
 }
 
-/** The steps that the journey names for a language, out of the same journey read in that language. */
+/** The overlay of a language, from the same journey loaded with its translations. */
 export function overlayOf(language: string, { languages, words, banner, steps }: JourneyDefinition): Overlay {
   const named = languages[language] ?? []
   return {

@@ -2,14 +2,14 @@ export { advance, stepBefore, type Advanced, type AdvanceContext } from './advan
 export { below } from './below.ts'
 export { parseBritishDate } from './dates/british-date.ts'
 export { ageOn, compareDates, isCalendarDate, isoDate, londonDate, type CalendarDate } from './dates/calendar-date.ts'
-export { carryOver, takeUp, type CarriedOver, type TakenUp } from './carry-over.ts'
+export { carryOver, migrateClaim, type CarriedOver, type MigratedClaim } from './carry-over.ts'
 export { checkAnswers, choicesOf, cleanAnswer, cleanAnswers, type CheckContext } from './check-answers.ts'
 export { compileCondition, isCombination, passes, type Decided, type Test } from './conditions/compile-condition.ts'
 export type { Condition, Facts, FactTest, FactTests, Scalar } from './conditions/condition.ts'
 export { droppedBy } from './dropped-steps.ts'
 export { effectInput } from './effect-input.ts'
 export { assignedVersion, type Experiment } from './experiment/assigned-version.ts'
-export { factsOf, isShown, type Known } from './facts.ts'
+export { factsOf, isShown, type FactSource } from './facts.ts'
 export { canonical, fingerprint } from './fingerprint.ts'
 export { inLanguage, overlayOf } from './in-language.ts'
 export type * from './journey/journey.ts'
@@ -26,7 +26,7 @@ export {
   type Moment,
 } from './journey/instructions.ts'
 export { mergeSaved } from './merge-saved.ts'
-export { boundSteps, changedBindings, handOver, keptFor, ownerOf, OWNED_BY_NOBODY, type Held } from './owned.ts'
+export { boundSteps, changedBindings, handOver, keepForOwner, ownerOf, NO_OWNERS, type OwnedParts } from './owned.ts'
 export { restore, saved } from './restore.ts'
 export {
   addressOf,
@@ -38,7 +38,7 @@ export {
   route,
   routeTo,
   stepNamed,
-  type Progress,
+  type RouteInput,
   type RouteStep,
 } from './route.ts'
 export { cleanPostcode, isPostcode } from './rules/chosen-address-rule.ts'

@@ -2,8 +2,8 @@ import type { Action } from './journey/journey.ts'
 import type { JourneyState } from './state.ts'
 
 /**
- * Until when a button is locked, in milliseconds since 1970; null when it is not. A time that lies ahead says nothing: the
- * clock was set back, and a lock that would not end for hours helps nobody. The backend keeps its own.
+ * Until when a button is locked, in milliseconds since 1970; null if it is not. A start in the future is ignored: the clock
+ * was set back, and the lock could last for hours. The backend has its own lock.
  */
 export function lockedUntil({ rerun, lock }: Action, outcomes: JourneyState['outcomes'], now: number): number | null {
   if (rerun === null || lock === null || !Object.hasOwn(outcomes, rerun)) return null

@@ -1,14 +1,14 @@
 import { produce } from 'immer'
 import { fingerprint } from './fingerprint.ts'
-import { handedTo, OWNED_BY_NOBODY } from './owned.ts'
+import { handOverTo, NO_OWNERS } from './owned.ts'
 import { restore, saved } from './restore.ts'
 import type { Journey } from './runnable.ts'
 import type { Owned, Saved, SavedWhole } from './state.ts'
 
 /**
- * One claim edited in two places since both knew `base`: what only the other place changed comes over, what was changed
- * here stays. Steps that are done in either are done. A claim that was submitted in either is over. Where the claim became
- * another person's in one of the places, only what was given for that person is merged, and the rest is put aside.
+ * Three-way merge of a claim that was edited in two places since `base`: changes made only in the other place are taken
+ * over, changes made here win. A step that is done in either place is done; a claim submitted in either is submitted. If the
+ * claim names another person in one place, only what was given for that person is merged, and the rest is set aside.
  *
  * @example
  * mergeSaved({ answers: { a: 1, b: 1 } }, { answers: { a: 2, b: 1 } }, { answers: { a: 1, b: 3 } }).answers // { a: 2, b: 3 }
@@ -27,14 +27,14 @@ export function mergeSaved(base: Saved, mine: Saved, theirs: Saved, journey?: Jo
 
 const ownersOf = ({ owned }: Saved) => owned?.owners ?? {}
 
-function forOwners(journey: Journey, one: Saved, owners: Owned['owners']): Saved {
-  const own = ownersOf(one)
-  if (one.submitted === true || Object.keys(own).every((name) => own[name] === owners[name])) return one
-  const state = restore(journey, one)
-  return saved(journey, { ...state, ...handedTo(journey, state, owners) })
+function forOwners(journey: Journey, side: Saved, owners: Owned['owners']): Saved {
+  const own = ownersOf(side)
+  if (side.submitted === true || Object.keys(own).every((name) => own[name] === owners[name])) return side
+  const state = restore(journey, side)
+  return saved(journey, { ...state, ...handOverTo(journey, state, owners) })
 }
 
-function allOthers({ others: mine } = OWNED_BY_NOBODY, { others: theirs } = OWNED_BY_NOBODY): Owned['others'] {
+function allOthers({ others: mine } = NO_OWNERS, { others: theirs } = NO_OWNERS): Owned['others'] {
   return Object.fromEntries(
     [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((name) => [
       name,

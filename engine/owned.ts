@@ -4,17 +4,17 @@ import type { Binding } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
 import type { Belongings, JourneyState, Outcome, Owned } from './state.ts'
 
-export const OWNED_BY_NOBODY: Owned = { owners: {}, others: {} }
+export const NO_OWNERS: Owned = { owners: {}, others: {} }
 
-export type Held = Pick<JourneyState, 'answers' | 'outcomes' | 'done' | 'owned'>
+export type OwnedParts = Pick<JourneyState, 'answers' | 'outcomes' | 'done' | 'owned'>
 
-/** A person may be corrected a few times; somebody who tries out hundreds of names must not fill a claim. */
+/** How many former owners to keep: enough for corrections, and a visitor who tries hundreds of names cannot fill a claim. */
 const MOST_OTHERS = 5
 
 /**
- * Keeps bound answers with the person they were given for. Where the facts of a binding name somebody else than before, its
- * answers, outcomes and steps are put aside, and those that were given for the new owner earlier come back. `given` are the
- * answers that were given together with the new facts: they are the new owner's. Before anybody is named nothing is owned.
+ * Keeps bound answers with the person they were given for. If the facts of a binding name another person than before, its
+ * answers, outcomes and steps are set aside, and those given earlier for the new owner are restored. `given` lists the
+ * answers given together with the new facts: they belong to the new owner. Before a person is named, nothing is owned.
  *
  * @example
  * const jane = { first_name: 'Jane', last_name: 'Found', dateOfBirth: '31/March/1980', title: 'Mrs.' }
@@ -23,36 +23,36 @@ const MOST_OTHERS = 5
  */
 export function handOver(
   journey: Journey,
-  before: Held,
-  answers: Held['answers'],
+  before: OwnedParts,
+  answers: OwnedParts['answers'],
   given: readonly string[] = [],
-): Held {
-  let held: Held = { answers, outcomes: before.outcomes, done: before.done, owned: before.owned }
+): OwnedParts {
+  let parts: OwnedParts = { answers, outcomes: before.outcomes, done: before.done, owned: before.owned }
   for (const [name, binding] of Object.entries(journey.bindings ?? {})) {
     const owner = ownerOf(journey, binding, answers)
     const former = before.owned.owners[name]
     if (owner === undefined || owner === former) continue
-    held = { ...held, owned: { ...held.owned, owners: { ...held.owned.owners, [name]: owner } } }
+    parts = { ...parts, owned: { ...parts.owned, owners: { ...parts.owned.owners, [name]: owner } } }
     if (former !== undefined)
-      held = exchanged(journey, held, { name, binding, former, owner, given, was: before.answers })
+      parts = withOwnerSwapped(journey, parts, { name, binding, former, owner, given, was: before.answers })
   }
-  return held
+  return parts
 }
 
-/** As `handOver`, to owners that are known: what was saved of one claim in two places is merged for the same people. */
-export function handedTo(journey: Journey, before: Held, owners: Owned['owners']): Held {
-  let held = before
+/** Like `handOver`, to given owners, so that saves from two places are merged for the same people. */
+export function handOverTo(journey: Journey, before: OwnedParts, owners: Owned['owners']): OwnedParts {
+  let parts = before
   for (const [name, binding] of Object.entries(journey.bindings ?? {})) {
     const [owner, former] = [owners[name], before.owned.owners[name]]
     if (owner === undefined || former === undefined || owner === former) continue
-    held = { ...held, owned: { ...held.owned, owners: { ...held.owned.owners, [name]: owner } } }
-    held = exchanged(journey, held, { name, binding, former, owner, given: [], was: before.answers })
+    parts = { ...parts, owned: { ...parts.owned, owners: { ...parts.owned.owners, [name]: owner } } }
+    parts = withOwnerSwapped(journey, parts, { name, binding, former, owner, given: [], was: before.answers })
   }
-  return held
+  return parts
 }
 
-/** Adds an outcome to what is kept for somebody else than the owner of now; nothing changes where it is bound to nobody, or to that owner. */
-export function keptFor(
+/** Adds an outcome to what is set aside for a former owner. Changes nothing if no binding has the outcome, or if the owner is the current one. */
+export function keepForOwner(
   journey: Journey,
   owned: Owned,
   owners: Owned['owners'],
@@ -79,14 +79,14 @@ export function keptFor(
   }
 }
 
-/** Who the facts of a binding name; undefined until all of them are known. However it is typed, it is the same person. */
-export function ownerOf(journey: Journey, { to }: Binding, answers: Held['answers']): string | undefined {
+/** The person that the facts of a binding name; undefined until all of them are known. Ignores differences in spelling such as case and spaces. */
+export function ownerOf(journey: Journey, { to }: Binding, answers: OwnedParts['answers']): string | undefined {
   const values = to.map((path) => factAt(journey, path, answers))
   return values.includes(undefined) ? undefined : JSON.stringify(values)
 }
 
-/** The owners that the answers name now, as far as they are known. */
-export function ownersOf(journey: Journey, answers: Held['answers']): Record<string, string> {
+/** The owners that the answers name, as far as they are known. */
+export function ownersOf(journey: Journey, answers: OwnedParts['answers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(journey.bindings ?? {}).flatMap(([name, binding]) => {
       const owner = ownerOf(journey, binding, answers)
@@ -95,10 +95,10 @@ export function ownersOf(journey: Journey, answers: Held['answers']): Record<str
   )
 }
 
-/** The bindings whose facts name somebody else now than those whom the bound answers were given for. */
+/** The bindings whose facts name another person than the current owner. */
 export function changedBindings(
   journey: Journey,
-  { answers, owned }: Pick<Held, 'answers' | 'owned'>,
+  { answers, owned }: Pick<OwnedParts, 'answers' | 'owned'>,
 ): readonly Binding[] {
   return Object.entries(journey.bindings ?? {}).flatMap(([name, binding]) => {
     const former = owned.owners[name]
@@ -112,8 +112,11 @@ export function boundSteps({ steps }: Pick<Journey, 'steps'>, { answers, steps: 
   return [...new Set([...asking.map(({ id }) => id), ...named])]
 }
 
-/** The answers that name somebody else now than those whom the bound answers were given for. */
-export function changedFacts(journey: Journey, { answers, owned }: Pick<Held, 'answers' | 'owned'>): readonly string[] {
+/** The answers that differ from the facts of the current owner. */
+export function changedFacts(
+  journey: Journey,
+  { answers, owned }: Pick<OwnedParts, 'answers' | 'owned'>,
+): readonly string[] {
   return Object.entries(journey.bindings ?? {}).flatMap(([name, { to }]) => {
     const former = owned.owners[name]
     if (former === undefined) return []
@@ -124,20 +127,20 @@ export function changedFacts(journey: Journey, { answers, owned }: Pick<Held, 'a
   })
 }
 
-interface Exchange {
+interface OwnerSwap {
   readonly name: string
   readonly binding: Binding
   readonly former: string
   readonly owner: string
   readonly given: readonly string[]
-  readonly was: Held['answers']
+  readonly was: OwnedParts['answers']
 }
 
-function exchanged(
+function withOwnerSwapped(
   journey: Journey,
-  { answers, outcomes, done, owned }: Held,
-  { name, binding, former, owner, given, was }: Exchange,
-): Held {
+  { answers, outcomes, done, owned }: OwnedParts,
+  { name, binding, former, owner, given, was }: OwnerSwap,
+): OwnedParts {
   const steps = boundSteps(journey, binding)
   const kept = binding.answers.filter((answer) => !given.includes(answer))
   const { [owner]: theirs = NOTHING, [former]: _older, ...rest } = owned.others[name] ?? {}
@@ -160,7 +163,7 @@ const NOTHING: Belongings = { answers: {}, outcomes: {}, done: [] }
 const isEmpty = ({ answers, outcomes, done }: Belongings) =>
   Object.keys(answers).length + Object.keys(outcomes).length + done.length === 0
 
-function factAt(journey: Journey, path: string, answers: Held['answers']): string | undefined {
+function factAt(journey: Journey, path: string, answers: OwnedParts['answers']): string | undefined {
   const [name = '', ...parts] = path.split('.')
   let value = sentValue(journey, name, Object.hasOwn(answers, name) ? answers[name] : undefined)
   for (const part of parts)

@@ -15,34 +15,34 @@ import type { Journey } from './runnable.ts'
 import { plainPart, plainProgress, type StateDraft } from './state-draft.ts'
 import { errorKey, type Effect, type ValidationError, type JourneyState, type Outcome, type Running } from './state.ts'
 
-/** One event being handled: what it found, and what it writes. */
+/** The context of handling one event. */
 export interface Update {
   readonly journey: Journey
-  /** As the event found it. */
+  /** The state before the event. */
   readonly before: JourneyState
   readonly state: StateDraft
   readonly effects: Effect[]
   readonly now: number
-  /** Whether the page that is being left was ever seen. */
+  /** Whether the visitor saw the page that is being left. */
   wasSeen: boolean
-  /** The `as` of the effect whose outcome this event brings. */
+  /** The `as` of the effect that ended with this event. */
   readonly ended: string | undefined
 }
 
-/** One event may lead through many steps that nobody sees; more than this is a circle, which the proof would have found. */
+/** One event may pass many invisible steps; more than this is a cycle, which the proof would have found. */
 const STEPS_AT_ONCE = 1000
 
-/** Comes to a step. One that was only opened by its address asks nothing: it shows at once. */
+/** Enters a step. An off-route step, opened by its address, runs no effects and shows at once. */
 export function arrive(update: Update, id: string): void {
   const { state, journey } = update
-  place(update, id)
+  enterStep(update, id)
   const route = stepsTo(journey, plainProgress(state), id)
   state.route = equalOr(plainPart(state, 'route'), route)
   if (route.length === 0) state.instruction = positionOf(stepNamed(journey, id), 'show')
   proceed(update)
 }
 
-/** Goes on with the instruction in hand, through as many steps as lead on by themselves. */
+/** Continues with the current instruction, through all steps that lead on by themselves. */
 export function proceed(update: Update): void {
   const { state, journey } = update
   for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
@@ -73,7 +73,7 @@ function perform(update: Update, step: Step, instruction: Instruction): Continua
     case 'press':
       if (state.action === null) return 'stop'
       stopWaits(state)
-      forgetRepeatable(update, step.submit)
+      dropRepeatable(update, step.submit)
       state.phase = 'submitting'
       return 'continue'
     case 'end':
@@ -83,7 +83,7 @@ function perform(update: Update, step: Step, instruction: Instruction): Continua
   }
 }
 
-/** Does what the step says of an outcome; asks for it first if it is not known. */
+/** Reacts to the outcome of an effect; requests it if it is not known. */
 function react(update: Update, use: EffectUse): Continuation {
   const outcome = knownOutcome(update, use)
   if (outcome === undefined) {
@@ -94,8 +94,8 @@ function react(update: Update, use: EffectUse): Continuation {
   if ('error' in reaction) fail(update, use, reaction, outcome)
   else {
     if ('warning' in reaction) warn(update, use, reaction, outcome)
-    if ('clear' in reaction && isNew(update, use)) forget(update, reaction.clear)
-    if (isCommitted(update.journey.effects[use.run], outcome.outcome)) close(update)
+    if ('clear' in reaction && isNew(update, use)) clearFacts(update, reaction.clear)
+    if (isCommitted(update.journey.effects[use.run], outcome.outcome)) markSubmitted(update)
   }
   return continuationOf(reaction)
 }
@@ -108,20 +108,20 @@ export function factsNow({ journey, state }: Update): Facts {
   return factsOf(journey, plainProgress(state), plainPart(state, 'route'))
 }
 
-/** What led to a submitted claim stays as it was, whatever is put right afterwards. */
-function close({ state, journey }: Update): void {
+/** Marks the claim as submitted, and fixes the outcomes on its route: later corrections do not change them. */
+function markSubmitted({ state, journey }: Update): void {
   state.submitted = true
   Object.assign(state.outcomes, countingOutcomes(journey, plainProgress(state)))
 }
 
-/** Forgets the outcomes that are asked for again with the same input: a save, or a check that failed. */
-export function forgetRepeatable({ journey, state }: Update, uses: readonly EffectUse[]): void {
+/** Drops the outcomes of effects that run again with the same input: a save, or a check that failed. */
+export function dropRepeatable({ journey, state }: Update, uses: readonly EffectUse[]): void {
   const outcomes = plainPart(state, 'outcomes')
-  for (const use of uses) if (isAskedAgain(journey, outcomes, use)) delete state.outcomes[use.as]
+  for (const use of uses) if (runsAgain(journey, outcomes, use)) delete state.outcomes[use.as]
 }
 
-/** Whether the outcome that is known would be asked for again with the same input. */
-function isAskedAgain(journey: Journey, outcomes: JourneyState['outcomes'], { run, as }: EffectUse): boolean {
+/** Whether an effect with this outcome runs again with the same input. */
+function runsAgain(journey: Journey, outcomes: JourneyState['outcomes'], { run, as }: EffectUse): boolean {
   const repeat = journey.effects[run]?.repeat ?? []
   const known = outcomes[as]?.outcome
   return known !== undefined && (repeat === 'always' || repeat.includes(known))
@@ -145,13 +145,13 @@ export function wait(update: Update, ms: number, running: Exclude<Running, { kin
   update.effects.push({ kind: 'wait', id: start(update, running), ms })
 }
 
-/** Timers belong to a step as it is shown; calls go on, so that a late answer is not lost. */
+/** Stops the timers of a step. Calls continue, so that a late answer is not lost. */
 export function stopWaits(state: StateDraft): void {
   for (const [id, { kind }] of Object.entries(plainPart(state, 'running')))
     if (kind !== 'call') delete state.running[id]
 }
 
-/** An early check that came back while the person is still on the step says so at its field, and nothing else. */
+/** Shows the error of an early check that ends while the visitor is still on the step. */
 export function showEarlyError(update: Update, as: string): void {
   const { journey, state } = update
   const use = stepNamed(journey, state.step).submit.find((one) => one.as === as && one.whileTyping !== null)
@@ -165,7 +165,7 @@ export function showEarlyError(update: Update, as: string): void {
   ]
 }
 
-/** Leaves a step for another. A step that leads back (a dialog's Ok) is not done by that. */
+/** Leaves a step for another. Leading back (as a dialog's OK does) does not complete a step. */
 function leave(update: Update, step: Step, target: string): void {
   const { state } = update
   const [route, done] = [plainPart(state, 'route'), plainPart(state, 'done')]
@@ -174,36 +174,36 @@ function leave(update: Update, step: Step, target: string): void {
     update.wasSeen = true
     if (back === -1 && !done.includes(step.id)) state.done = [...done, step.id]
   }
-  const ways = back === -1 ? passedTo(update, target) : []
-  place(update, ways.at(-1) ?? target)
-  state.route = back === -1 ? [...route, ...ways] : route.slice(0, back + 1)
+  const skipped = back === -1 ? stepsThroughSeen(update, target) : []
+  enterStep(update, skipped.at(-1) ?? target)
+  state.route = back === -1 ? [...route, ...skipped] : route.slice(0, back + 1)
 }
 
 /**
- * A step that is not shown again once it is done is passed, and so is the next such one; the last is where to go. One whose effects
- * led on and are asked again is not passed: this time they may end otherwise.
+ * The steps from a target to the one to show: completed steps with `showOnce` are skipped. A step whose effects led on and
+ * run again is not skipped, because they may end differently this time.
  */
-function passedTo({ journey, state }: Update, target: string): readonly string[] {
+function stepsThroughSeen({ journey, state }: Update, target: string): readonly string[] {
   if (!stepNamed(journey, target).showOnce) return [target]
   const steps = route(journey, plainProgress(state)).map(({ step }) => step)
   const from = steps.indexOf(target)
   const { done, outcomes } = plainProgress(state)
   const asksAgain = ({ id, enter }: Step) =>
-    !done.includes(id) && enter.some((use) => isAskedAgain(journey, outcomes, use))
+    !done.includes(id) && enter.some((use) => runsAgain(journey, outcomes, use))
   const to = steps.findIndex((id, index) => {
     const step = stepNamed(journey, id)
     return index >= from && (!step.showOnce || asksAgain(step))
   })
-  // Of steps that are all such the last is open.
+  // If all are skipped, the last one is open.
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
 }
 
-function place(update: Update, id: string): void {
+function enterStep(update: Update, id: string): void {
   const { state, journey } = update
   const step = stepNamed(journey, id)
   state.ahead = equalOr(plainPart(state, 'ahead'), stepsAhead(journey, plainProgress(state), id))
   stopWaits(state)
-  forgetRepeatable(update, step.enter)
+  dropRepeatable(update, step.enter)
   state.step = id
   state.phase = 'entering'
   state.home = null
@@ -222,7 +222,7 @@ function show(update: Update, step: Step): void {
   for (const timer of step.timers) wait(update, timer.afterMs, { kind: 'press', step: step.id, action: timer.press })
 }
 
-/** A choice that is not offered any more is dropped; where nothing was chosen yet, or nothing is left, all may be chosen. */
+/** Drops choices that are no longer offered. If nothing was chosen yet, or nothing is left, selects all if the field says so. */
 function preselect({ state, journey: { rules } }: Update, step: Step): void {
   for (const { name, field } of ruledFields(step, rules)) {
     const { choicesFrom } = field
@@ -237,22 +237,22 @@ function preselect({ state, journey: { rules } }: Update, step: Step): void {
   }
 }
 
-/** Asks after the delay that the use declares, and says meanwhile what is going on. */
+/** Requests an effect after the delay of its use, and schedules its waiting texts. */
 function ask(update: Update, use: EffectUse): void {
   const { state } = update
   if (Object.values(plainPart(state, 'running')).some((running) => running.kind === 'start' && running.as === use.as))
     return
-  sayWaiting(update, use)
+  scheduleWaitingTexts(update, use)
   if (use.afterMs > 0) wait(update, use.afterMs, { kind: 'start', step: state.step, as: use.as })
   else askNow(update, use)
 }
 
-function sayWaiting(update: Update, use: EffectUse): void {
+function scheduleWaitingTexts(update: Update, use: EffectUse): void {
   const { state } = update
-  const isSaid = Object.values(plainPart(state, 'running')).some(
+  const isScheduled = Object.values(plainPart(state, 'running')).some(
     (running) => running.kind === 'say' && running.as === use.as,
   )
-  if (isSaid || state.waiting !== null || state.phase !== 'entering') return
+  if (isScheduled || state.waiting !== null || state.phase !== 'entering') return
   for (const { afterMs: after, text } of use.waiting) {
     if (after === 0) state.waiting = text
     else wait(update, after, { kind: 'say', step: state.step, as: use.as, text })
@@ -262,26 +262,26 @@ function sayWaiting(update: Update, use: EffectUse): void {
 type Failed = Extract<Reaction, { error: string }>
 type Warned = Extract<Reaction, { warning: string }>
 
-/** A step that cannot be entered is tried again as a whole, one that cannot be left from its button on. */
+/** Shows the error of an effect. A retry enters the step again, or continues from its button if it was shown. */
 function fail(update: Update, use: EffectUse, reaction: Failed, outcome: Outcome): void {
   const { state, journey } = update
   state.phase = state.phase === 'entering' ? 'failed' : 'shown'
   state.instruction = positionOf(stepNamed(journey, state.step), 'press')
   state.waiting = null
   state.errors = [errorOf(use, reaction, outcome)]
-  forget(update, reaction.clear)
+  clearFacts(update, reaction.clear)
 }
 
 function warn({ state }: Update, use: EffectUse, reaction: Warned, outcome: Outcome): void {
   state.errors.push(errorOf(use, reaction, outcome))
 }
 
-/** On a reload an outcome that is known already does not drop what was typed since. */
+/** Whether an outcome is new: after a reload, a stored outcome must not clear what was typed since. */
 function isNew({ state, ended }: Update, { as }: EffectUse): boolean {
   return state.phase === 'submitting' || ended === as
 }
 
-function forget({ state }: Update, names: readonly string[] = []): void {
+function clearFacts({ state }: Update, names: readonly string[] = []): void {
   for (const name of names) {
     if (Object.hasOwn(plainPart(state, 'answers'), name)) delete state.answers[name]
     if (Object.hasOwn(plainPart(state, 'outcomes'), name)) delete state.outcomes[name]
@@ -289,15 +289,15 @@ function forget({ state }: Update, names: readonly string[] = []): void {
 }
 
 function errorOf(use: EffectUse, reaction: Failed | Warned, outcome: Outcome): ValidationError {
-  const { message: said, plain, detail } = (outcome.data ?? {}) as Readonly<Record<string, unknown>>
-  const own = 'error' in reaction ? reaction.error : reaction.warning
+  const { message: serverMessage, plain, detail } = (outcome.data ?? {}) as Readonly<Record<string, unknown>>
+  const ownMessage = 'error' in reaction ? reaction.error : reaction.warning
   const { field, clear: dropped = [], explain = false }: Partial<Failed> = 'error' in reaction ? reaction : {}
-  const isSaid = (explain || reaction.preferServerWords === true) && isText(said)
-  const message = isSaid ? said : explain && isText(plain) ? plain : own
+  const isFromServer = (explain || reaction.preferServerWords === true) && isText(serverMessage)
+  const message = isFromServer ? serverMessage : explain && isText(plain) ? plain : ownMessage
   return {
     key: errorKey(use.as),
     message,
-    ...(explain && !isSaid && isText(detail) ? { detail } : {}),
+    ...(explain && !isFromServer && isText(detail) ? { detail } : {}),
     ...(field === undefined ? {} : { field }),
     ...(field !== undefined && dropped.includes(field) ? { isEmptied: true } : {}),
   }

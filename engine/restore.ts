@@ -3,14 +3,14 @@ import { effectInput } from './effect-input.ts'
 import { factsOf } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { EffectUse } from './journey/journey.ts'
-import { OWNED_BY_NOBODY, ownersOf } from './owned.ts'
-import { freshOutcome, route, stepNamed, type Progress } from './route.ts'
+import { NO_OWNERS, ownersOf } from './owned.ts'
+import { freshOutcome, route, stepNamed, type RouteInput } from './route.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome, Saved, SavedWhole } from './state.ts'
 
 /**
- * A state with what was saved in it (or with nothing, for a new claim), resting at the first step. An `open` event then
- * leads to where the person wants to be. What the journey does not know is left out.
+ * Restores a state from what was saved (from nothing, for a new claim), resting at the first step. An `open` event then
+ * leads to the requested step. Steps and outcomes that the journey does not have are dropped.
  *
  * @example
  * advance(v3, restore(v3, saved), { type: 'open', path: '/sign', resumed: true }, { now })
@@ -35,59 +35,62 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
   return freeze(state, true)
 }
 
-/** What to keep of a state so that `restore` brings it back. */
+/** The parts of a state that `restore` needs. */
 export function saved(journey: Journey, state: JourneyState): SavedWhole {
   const { answers, done, submitted, owned } = state
-  const counting = countingOutcomes(journey, state)
+  const countingNow = countingOutcomes(journey, state)
   const outcomes = Object.fromEntries(
-    Object.entries(counting).map(([as, { outcome, data }]) => [
+    Object.entries(countingNow).map(([as, { outcome, data }]) => [
       as,
       data === undefined ? { outcome } : { outcome, data },
     ]),
   )
   const aside = Object.fromEntries(
-    Object.entries(state.outcomes).filter(([as, { input }]) => !Object.hasOwn(counting, as) && input !== null),
+    Object.entries(state.outcomes).filter(([as, { input }]) => !Object.hasOwn(countingNow, as) && input !== null),
   )
   const isOwned = Object.keys(owned.owners).length > 0
   return { answers, done, submitted, outcomes, aside, ...(isOwned ? { owned } : {}) }
 }
 
-/** The parts of a state that come from what was saved, here or in another tab. */
+/** Rebuilds the parts of a state that were saved, here or in another tab. */
 export function partsFromSaved(
   journey: Journey,
   { answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved,
 ): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted' | 'owned'> {
   const steps = done.filter((step) => Object.hasOwn(journey.steps, step))
-  const all = { ...known(journey, aside), ...trusted(outcomes) }
+  const restoredOutcomes = { ...withoutUnknownOutcomes(journey, aside), ...withoutFingerprints(outcomes) }
   return {
     answers: { ...answers },
     done: steps,
     outcomes: {
-      ...known(journey, aside),
-      ...countingOutcomes(journey, { answers, done: steps, outcomes: all, submitted }),
+      ...withoutUnknownOutcomes(journey, aside),
+      ...countingOutcomes(journey, { answers, done: steps, outcomes: restoredOutcomes, submitted }),
     },
     submitted,
-    owned: { ...(owned ?? OWNED_BY_NOBODY), owners: { ...ownersOf(journey, answers), ...owned?.owners } },
+    owned: { ...(owned ?? NO_OWNERS), owners: { ...ownersOf(journey, answers), ...owned?.owners } },
   }
 }
 
-function trusted(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outcome> {
+function withoutFingerprints(outcomes: NonNullable<Saved['outcomes']>): Record<string, Outcome> {
   return produce(outcomes as Record<string, Outcome>, (draft) => {
     for (const outcome of Object.values(draft)) outcome.input = null
   })
 }
 
 /**
- * The outcomes of the steps on the route, each stamped with the input that it would be asked with there. Once the claim is
- * submitted nothing is asked again: they count whatever is put right afterwards (A-12).
+ * The outcomes of the steps on the route, each with the fingerprint of its current input. Once the claim is submitted no
+ * effect runs again: they count despite later corrections (A-12).
  */
 export function countingOutcomes(
   journey: Journey,
-  progress: Progress & Pick<JourneyState, 'submitted'>,
+  progress: RouteInput & Pick<JourneyState, 'submitted'>,
 ): Record<string, Outcome> {
   const outcomes: Record<string, Outcome> = {}
   const passed: string[] = []
-  for (const { step: id } of route(journey, { ...progress, outcomes: known(journey, progress.outcomes) })) {
+  for (const { step: id } of route(journey, {
+    ...progress,
+    outcomes: withoutUnknownOutcomes(journey, progress.outcomes),
+  })) {
     passed.push(id)
     const step = stepNamed(journey, id)
     const facts = factsOf(journey, progress, [...passed])
@@ -104,15 +107,15 @@ export function countingOutcomes(
   return outcomes
 }
 
-/** An outcome that no effect of this version can have would end the replay in an error. */
-function known(journey: Journey, outcomes: Progress['outcomes']): Record<string, Outcome> {
+/** Drops outcomes that this version does not have: they would break the replay. */
+function withoutUnknownOutcomes(journey: Journey, outcomes: RouteInput['outcomes']): Record<string, Outcome> {
   const possible = reactionsOf(journey)
   return Object.fromEntries(
     Object.entries(outcomes).filter(([as, { outcome }]) => Object.hasOwn(possible.get(as) ?? {}, outcome)),
   )
 }
 
-/** What each effect may end as, by its name. Made once: the backend restores a claim for every call. */
+/** The reactions of each effect, by its `as`. Cached, because the backend restores a claim for every call. */
 function reactionsOf({ steps }: Journey): ReadonlyMap<string, EffectUse['on']> {
   const before = reactions.get(steps)
   if (before !== undefined) return before

@@ -1,72 +1,76 @@
 import type { Facts } from './conditions/condition.ts'
 import { effectInput } from './effect-input.ts'
-import { factsOf, isShown, type Known } from './facts.ts'
+import { factsOf, isShown, type FactSource } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { continuationOf, follow, type Continuation } from './journey/instructions.ts'
 import type { EffectUse, Reaction, Step, Transition } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome } from './state.ts'
 
-/** One step of a route: `shown` is false where its effects alone led on, so that a person never saw its page. */
+/** One step of a route; `shown` is false if its effects led on, so that its page was never visible. */
 export interface RouteStep {
   readonly step: string
   readonly shown: boolean
 }
 
-/** The value of the answer that notes where a claim was begun. */
+/** The value of the answer that marks a claim as started on the home page. */
 export const BEGUN_AT_HOME = 'home'
 
-export type Progress = Pick<JourneyState, 'answers' | 'outcomes' | 'done'>
+export type RouteInput = Pick<JourneyState, 'answers' | 'outcomes' | 'done'>
 
 /**
- * The steps that the answers and outcomes lead through, from the first to the one that is still open. Nothing is stored:
- * the route is found by replaying, so a changed answer changes it and an old one brings it back.
+ * The steps that the answers and outcomes lead through, from the first to the open one. The route is not stored but found
+ * by replay, so a changed answer changes it, and the old answer restores it.
  *
  * @example
  * route(v3, restore(v3)) // [{ step: 'postcode', shown: true }]
  */
-export function route(journey: Journey, progress: Progress): readonly RouteStep[] {
+export function route(journey: Journey, progress: RouteInput): readonly RouteStep[] {
   const steps: RouteStep[] = []
   const passed: string[] = []
   let next: string | null = firstStep(journey, progress)
   while (next !== null && !passed.includes(next)) {
     passed.push(next)
     const step = stepNamed(journey, next)
-    const { shown, to }: Passed = replay(journey, step, progress, factsOf(journey, progress, passed))
+    const { shown, to }: Replayed = replay(journey, step, progress, factsOf(journey, progress, passed))
     steps.push({ step: next, shown })
     next = to
   }
   return steps
 }
 
-/** The step that should come next: the last of the route. */
-export function openStep(journey: Journey, progress: Progress): string {
+/** The first incomplete step: the last of the route. */
+export function openStep(journey: Journey, progress: RouteInput): string {
   return route(journey, progress).at(-1)?.step ?? journey.start
 }
 
-/** A claim begun on the home page begins at the step that stands there (A-24). */
-function firstStep({ home, start }: Journey, { answers }: Progress): string {
+/** A claim that started on the home page starts at the step shown there (A-24). */
+function firstStep({ home, start }: Journey, { answers }: RouteInput): string {
   return home !== null && answers[home.as] === BEGUN_AT_HOME ? home.step : start
 }
 
-/** The steps that lead to a step of the route, it included; empty for a step that is not on it. */
+/** The steps up to and including a step of the route; empty for an off-route step. */
 export function routeTo(steps: readonly RouteStep[], id: string): string[] {
   const index = steps.findIndex(({ step }) => step === id)
   return steps.slice(0, index + 1).map(({ step }) => step)
 }
 
 /**
- * The steps that lead to a step, it included: those of the route, or all of it and behind its end the step in which
- * something is put right (A-12). Empty for a step that is neither.
+ * The steps up to and including a step: part of the route, or, for a correction (A-12), all of it and the correction's step.
+ * Empty for any other step.
  */
-export function stepsTo(journey: Journey, state: Closed, id: string): string[] {
+export function stepsTo(journey: Journey, state: SubmittableInput, id: string): string[] {
   const steps = route(journey, state)
-  const isBehind = corrections(journey, state, steps).some(({ to }) => to === id)
-  return isBehind ? [...steps.map(({ step }) => step), id] : routeTo(steps, id)
+  const isCorrection = corrections(journey, state, steps).some(({ to }) => to === id)
+  return isCorrection ? [...steps.map(({ step }) => step), id] : routeTo(steps, id)
 }
 
-/** What may be put right once the claim is submitted and its route has come to its end; nothing that is done and shown only once. */
-export function corrections(journey: Journey, state: Closed, steps = route(journey, state)): readonly Transition[] {
+/** The corrections that a submitted claim allows at its end, except completed ones with `showOnce`. */
+export function corrections(
+  journey: Journey,
+  state: SubmittableInput,
+  steps = route(journey, state),
+): readonly Transition[] {
   const passed = steps.map(({ step }) => step)
   const end = passed.at(-1)
   if (!state.submitted || end === undefined) return []
@@ -76,18 +80,18 @@ export function corrections(journey: Journey, state: Closed, steps = route(journ
     return (
       editAfterSubmit !== undefined &&
       isShown(journey, facts, when) &&
-      !(step.showOnce && leadsBack(journey, step, state, passed))
+      !(step.showOnce && isCompleted(journey, step, state, passed))
     )
   })
 }
 
-type Closed = Progress & Pick<JourneyState, 'submitted'>
+type SubmittableInput = RouteInput & Pick<JourneyState, 'submitted'>
 
-/** Leading back to the end does not make a step done: whether all that it asked is known does. */
-function leadsBack(
+/** Whether a correction is complete. Leading back to the end does not mark a step as done, so this replays it. */
+function isCompleted(
   journey: Journey,
   step: Step,
-  { answers, outcomes, done }: Progress,
+  { answers, outcomes, done }: RouteInput,
   passed: readonly string[],
 ): boolean {
   const facts = factsOf(journey, { answers, outcomes }, [...passed, step.id])
@@ -96,22 +100,22 @@ function leadsBack(
 
 export function stepNamed(journey: Journey, name: string): Step {
   const step = journey.steps[name]
-  // "toString" is no step either.
+  // Also excludes inherited names such as "toString".
   if (step?.id !== name) throw new Error(`STEP_UNKNOWN "${name}" is not a step of ${journey.name}.`)
   return step
 }
 
-/** Where a step is found below the site's root: the first step at the journey's own path. */
+/** The address of a step below the site's root; a path of "/" is the journey's own path. */
 export function addressOf(journey: Journey, id: string): string {
   const { path } = stepNamed(journey, id)
   return path === '/' ? journey.path : journey.path + path
 }
 
-/** The outcome of an effect, if it was asked with the very input that it would be asked now. */
+/** The outcome of an effect, if its input has not changed since. */
 export function freshOutcome(
   journey: Journey,
   use: EffectUse,
-  { outcomes }: Pick<Known, 'outcomes'>,
+  { outcomes }: Pick<FactSource, 'outcomes'>,
   facts: Facts,
 ): Outcome | undefined {
   const outcome = Object.hasOwn(outcomes, use.as) ? outcomes[use.as] : undefined
@@ -119,7 +123,7 @@ export function freshOutcome(
   return outcome.input === null || outcome.input === fingerprint(effectInput(journey, use, facts)) ? outcome : undefined
 }
 
-/** The first transition whose condition holds. Deciding on a fact that is not known is refused: see `journey check`. */
+/** The target of the first transition that holds. Throws if a condition is unknown, which `journey check` prevents. */
 export function nextStep(journey: Journey, step: Step, facts: Facts): string {
   for (const transition of step.next) {
     const decided = transition.when === undefined ? true : journey.test(transition.when)(facts)
@@ -132,7 +136,7 @@ export function nextStep(journey: Journey, step: Step, facts: Facts): string {
   throw new Error(`TRANSITION_NONE ${journey.name}, step "${step.id}": no transition holds.`)
 }
 
-/** What a step does about an outcome. The loader has seen to it that every outcome of the contract is there. */
+/** A step's reaction to an outcome. The loader guarantees one for every outcome of the contract. */
 export function reactionTo(use: EffectUse, outcome: string): Reaction {
   const reaction = Object.hasOwn(use.on, outcome) ? use.on[outcome] : undefined
   if (reaction === undefined)
@@ -140,13 +144,13 @@ export function reactionTo(use: EffectUse, outcome: string): Reaction {
   return reaction
 }
 
-interface Passed {
+interface Replayed {
   readonly shown: boolean
   /** Where the step leads, or null while it is open. */
   readonly to: string | null
 }
 
-function replay(journey: Journey, step: Step, progress: Progress, facts: Facts): Passed {
+function replay(journey: Journey, step: Step, progress: RouteInput, facts: Facts): Replayed {
   const isDone = progress.done.includes(step.id)
   let shown = false
   const to = follow(step, 0, (instruction): Continuation => {
@@ -154,8 +158,8 @@ function replay(journey: Journey, step: Step, progress: Progress, facts: Facts):
       case 'start':
         return 'continue'
       case 'ask': {
-        const then = endOf(journey, instruction.use, progress, facts, isDone)
-        // While the step still waits for it, the step is there.
+        const then = continuationAfter(journey, instruction.use, progress, facts, isDone)
+        // While the step waits for it, its page is visible.
         if (then === 'stop') shown = true
         return then
       }
@@ -173,14 +177,20 @@ function replay(journey: Journey, step: Step, progress: Progress, facts: Facts):
   return { shown, to }
 }
 
-/** A step that was submitted has passed the effects whose outcome is not kept: only binding ones must be known again. */
-function endOf(journey: Journey, use: EffectUse, progress: Progress, facts: Facts, isDone: boolean): Continuation {
+/** What follows an effect on replay. A submitted step skips non-binding effects that have no stored outcome. */
+function continuationAfter(
+  journey: Journey,
+  use: EffectUse,
+  progress: RouteInput,
+  facts: Facts,
+  isDone: boolean,
+): Continuation {
   const outcome = freshOutcome(journey, use, progress, facts)
   if (outcome !== undefined) return continuationOf(reactionTo(use, outcome.outcome))
   return isDone && journey.effects[use.run]?.binding !== true ? 'continue' : 'stop'
 }
 
-/** On a replay a step whose transitions cannot be decided any more is simply the one that is open. */
+/** On replay, a step whose transitions can no longer be decided is the open one. */
 function leave(journey: Journey, step: Step, facts: Facts): Continuation {
   try {
     return { to: nextStep(journey, step, facts) }

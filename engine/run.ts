@@ -1,35 +1,35 @@
 import type { Moment } from './journey/instructions.ts'
 
 /**
- * One way through a journey, with everything that has to be typed, pressed and answered to take it. Plain data: it can be
- * written down as JSON and followed through `advance` (`replayRun`), through the backend or in a browser.
+ * One way through a journey, with all answers, presses and outcomes that it takes. Plain data: it can be stored as JSON and
+ * replayed through `advance` (`replayRun`), through the backend or in a browser.
  */
 export interface Run {
-  /** The values of the journey's settings that this run supposes; all of them, by name. */
+  /** The values of all settings of the journey in this run, by name. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** How it begins: the path below the journey's, and whether a resume link opened it; or on the home page. */
+  /** How the run begins: at a path below the journey's, perhaps by a resume link, or on the home page. */
   readonly open: { readonly path: string; readonly resumed: boolean; readonly isHome?: boolean }
   readonly steps: readonly RunStep[]
 }
 
-/** One visit to a step; where a submit ended in an error, the next entry is the same step, tried again. */
+/** One visit to a step; after a submit with an error, the next entry is the retry at the same step. */
 export interface RunStep {
   readonly step: string
-  /** False where effects led on before a person saw the page. */
+  /** False if effects led on before the page was visible. */
   readonly shown: boolean
-  /** How the effects of this visit end, by their `as` name, in the order in which they are waited for. */
+  /** The outcomes of this visit, by `as`, in the order in which they are awaited. */
   readonly outcomes: Readonly<Record<string, RunOutcome>>
-  /** Answers to type on this visit, by field name; of an end that leads on, the answer that is put right there. Choices that an effect brings are taken from the sample data. */
+  /** Answers to type on this visit, by field name; at an end that leads on, the corrected answer. Choices from an effect are those of the sample data. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** The button that is pressed; null where nobody presses one: the step is passed by itself, or the run ends here. */
+  /** The button to press; null if the step leads on by itself, or the run ends here. */
   readonly action: string | null
-  /** The step that this visit leads to (itself, where a submit ended in an error); null where the run ends. */
+  /** The step that this visit leads to (itself, if a submit ends in an error); null if the run ends. */
   readonly to: string | null
 }
 
 export interface RunOutcome {
   readonly comes: Moment
   readonly outcome: string
-  /** Sample data, where fields take their choices from it. */
+  /** Sample data, if fields take their choices from it. */
   readonly data?: unknown
 }

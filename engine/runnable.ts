@@ -3,31 +3,31 @@ import type { Condition } from './conditions/condition.ts'
 import type { Field, JourneyDefinition, Overlay } from './journey/journey.ts'
 import type { Rules } from './journey/named-rule.ts'
 
-/** One thing JSON Schema finds wrong, as ajv says it. */
+/** A validation error of ajv. */
 export interface SchemaError {
   readonly instancePath: string
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Checks the answers of one step; empty when they are right. Compiled by ajv, at build time for the browser. */
+/** Returns the errors of one step's answers; empty if they are valid. Compiled by ajv; for the browser, at build time. */
 export type StepValidator = (values: Readonly<Record<string, unknown>>) => readonly SchemaError[]
 
-/** A journey with its conditions and validators ready to be asked. */
+/** A journey that is ready to run, with compiled conditions and validators. */
 export interface Journey extends JourneyDefinition {
   /** The language that some of its steps are shown in. */
   readonly overlay?: Overlay
   readonly validators: Readonly<Record<string, StepValidator>>
   readonly rules: Rules
   readonly test: (condition: Condition) => Test
-  /** The field of each answer, whichever step asks for it. */
+  /** The field of each answer, in any step. */
   readonly fieldOf: Readonly<Record<string, Field>>
-  /** The steps that give each fact. */
+  /** For each fact, the steps that give it. */
   readonly givenBy: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Makes a journey ready to run. `validators` has one entry for each step with fields, `rules` those that the fields name.
+ * Makes a journey ready to run. `validators` has an entry for each step with fields; `rules` has the rules that fields name.
  *
  * @example
  * const v3 = runnable(definition, validators, RULES)

@@ -9,11 +9,11 @@ import { addressOf, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
 import { errorKey, type ValidationError, type JourneyState } from './state.ts'
 
-/** What a person is to see: every word filled in, everything that is not shown left out. */
+/** What a visitor sees: all placeholders filled in, and everything hidden left out. */
 export interface Screen {
   readonly step: string
   readonly kind: 'page' | 'dialog' | 'end'
-  /** For a dialog: the step it stands over. */
+  /** For a dialog: the step below it. */
   readonly over: string | null
   readonly title: string
   readonly progress: number | null
@@ -23,25 +23,25 @@ export interface Screen {
   readonly values: Readonly<Record<string, unknown>>
   /** Choices by field name. */
   readonly choices: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
-  /** The words that name the group of buttons. */
+  /** The label of the group of buttons. */
   readonly question: string | null
   readonly actions: readonly ScreenAction[]
-  /** What pressing a button would remove, said before it is pressed. */
+  /** What pressing each button would remove, to show before it is pressed. */
   readonly removes: readonly { readonly action: string; readonly text: string }[]
   readonly errors: readonly ValidationError[]
-  /** Said while the step is not there yet; its fields and buttons are not shown. */
+  /** Shown while the step is being entered, instead of its fields and buttons. */
   readonly waiting: string | null
-  /** True while a submit is under way. */
+  /** True while a submit is running. */
   readonly isBusy: boolean
-  /** True when the step could not be entered; `retry` tries again. */
+  /** True if the step could not be entered; the event `retry` tries again. */
   readonly hasFailed: boolean
   readonly canGoBack: boolean
-  /** The code of the language that it is in, where that is not the page's own. */
+  /** The code of its language, if that is not the page's own. */
   readonly language: string | null
   readonly words: Readonly<Record<string, string>>
 }
 
-/** Its links lead to addresses. */
+/** A block of content; its links lead to addresses. */
 export type ScreenBlock = Omit<Block, 'when' | 'source' | 'link' | 'button'> & {
   readonly [Kind in 'link' | 'button']?: { readonly text: string; readonly href: string }
 }
@@ -51,20 +51,20 @@ export interface ScreenAction {
   readonly label: string
   /** An inert button looks disabled; pressing it shows what is still missing. */
   readonly isInert: boolean
-  /** True for a button that asks something anew instead of submitting. */
+  /** True for a button that runs an effect again instead of submitting. */
   readonly isAgain: boolean
-  /** Until when it is locked, in milliseconds since 1970, and the words for the time that is left (`{time}`) and for its end. */
+  /** Until when it is locked, in milliseconds since 1970, and the texts for the remaining time (`{time}`) and for the end of the lock. */
   readonly lock: { readonly until: number; readonly text: string; readonly ended: string } | null
 }
 
 export interface ScreenContext {
-  /** Milliseconds since 1970: whether a date of birth is right depends on the day. */
+  /** Milliseconds since 1970: whether a date of birth is valid depends on the date. */
   readonly now: number
-  /** Values that words may name beside the answers. */
+  /** Values for placeholders, in addition to the answers. */
   readonly extra?: ExtraWords
 }
 
-/** What words may name beside the answers: `journey check` refuses any other name, which nobody would fill in. */
+/** Placeholders that are not answers. `journey check` refuses any other name, because nothing would fill it in. */
 export const EXTRA_WORDS = ['claimId', 'claimReference'] as const
 
 export type ExtraWords = Readonly<Partial<Record<(typeof EXTRA_WORDS)[number], string>>>
@@ -78,25 +78,25 @@ export type ExtraWords = Readonly<Partial<Record<(typeof EXTRA_WORDS)[number], s
 export function screen(journey: Journey, state: JourneyState, { now, extra = {} }: ScreenContext): Screen {
   const step = stepNamed(journey, state.step)
   const facts = factsOf(journey, state, state.route)
-  const isThere = state.phase === 'shown' || state.phase === 'submitting'
-  const say = (text: string) => filled(text, state.answers, extra)
-  const fields = isThere ? step.fields : {}
+  const isVisible = state.phase === 'shown' || state.phase === 'submitting'
+  const fill = (text: string) => fillPlaceholders(text, state.answers, extra)
+  const fields = isVisible ? step.fields : {}
   const overlay = journey.overlay?.steps[step.id] === undefined ? null : journey.overlay
   const words = overlay?.words ?? journey.words
-  const wrong = isThere && needsCheck(step) ? wrongFields(journey, state, now) : new Set<string>()
+  const invalid = isVisible && needsCheck(step) ? invalidFields(journey, state, now) : new Set<string>()
   return {
     step: step.id,
     kind: step.kind,
     over: step.over,
-    title: say(
-      isThere ? firstText(journey, facts, step.title) : (step.waitingTitle ?? firstText(journey, facts, step.title)),
+    title: fill(
+      isVisible ? firstText(journey, facts, step.title) : (step.waitingTitle ?? firstText(journey, facts, step.title)),
     ),
-    progress: progressOf(step, wrong),
+    progress: progressOf(step, invalid),
     banner: overlay === null ? journey.banner : overlay.banner,
-    content: isThere
+    content: isVisible
       ? step.content
           .filter(({ when }) => isShown(journey, facts, when))
-          .map((block) => filledBlock(journey, block, say))
+          .map((block) => filledBlock(journey, block, fill))
       : [],
     fields,
     values: Object.fromEntries(
@@ -108,19 +108,21 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
       ),
     ),
     question:
-      isThere && step.question !== null && isShown(journey, facts, step.question.when) ? say(step.question.text) : null,
-    actions: isThere
+      isVisible && step.question !== null && isShown(journey, facts, step.question.when)
+        ? fill(step.question.text)
+        : null,
+    actions: isVisible
       ? step.actions
           .filter(({ when }) => isShown(journey, facts, when))
           .map((action) => ({
             id: action.id,
-            label: say(firstText(journey, facts, action.label)),
-            isInert: action.inertUntilValid && wrong.size > 0,
+            label: fill(firstText(journey, facts, action.label)),
+            isInert: action.inertUntilValid && invalid.size > 0,
             isAgain: action.rerun !== null,
             lock: lockOf(action, state, now),
           }))
       : [],
-    removes: isThere ? removesOf(journey, state, facts, step, words) : [],
+    removes: isVisible ? removesOf(journey, state, facts, step, words) : [],
     errors: state.errors,
     waiting: state.phase === 'entering' ? (state.waiting ?? words['busy'] ?? null) : null,
     isBusy: state.phase === 'submitting',
@@ -131,34 +133,34 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
   }
 }
 
-/** Only steps whose progress or buttons depend on it are checked on every look. */
+/** Whether progress or buttons depend on the validity of the answers: only then is it computed for every screen. */
 function needsCheck({ progress, actions }: Step): boolean {
   return (progress?.rises.length ?? 0) > 0 || actions.some(({ inertUntilValid }) => inertUntilValid)
 }
 
-function wrongFields(journey: Journey, state: JourneyState, now: number): ReadonlySet<string> {
+function invalidFields(journey: Journey, state: JourneyState, now: number): ReadonlySet<string> {
   const errors = checkAnswers(journey, state.step, state.answers, { now, outcomes: state.outcomes })
-  const standing = state.errors.filter(({ key }) => !mayPass(journey, state, key))
-  return new Set([...errors, ...standing].flatMap(({ field }) => (field === undefined ? [] : [field])))
+  const persistentErrors = state.errors.filter(({ key }) => !isRetryable(journey, state, key))
+  return new Set([...errors, ...persistentErrors].flatMap(({ field }) => (field === undefined ? [] : [field])))
 }
 
-/** A check that failed itself says nothing about the answer: pressing the button asks it again (A-105). */
-function mayPass(journey: Journey, { step, outcomes }: JourneyState, key: string): boolean {
+/** Whether an error comes from an effect that runs again on submit: it says nothing about the answer (A-105). */
+function isRetryable(journey: Journey, { step, outcomes }: JourneyState, key: string): boolean {
   const use = stepNamed(journey, step).submit.find(({ as }) => key === errorKey(as))
   const outcome = use === undefined ? undefined : outcomes[use.as]?.outcome
   const repeat = use === undefined ? [] : (journey.effects[use.run]?.repeat ?? [])
   return outcome !== undefined && (repeat === 'always' || repeat.includes(outcome))
 }
 
-/** J022, C143: it rises rung by rung, so that a later rung alone does not count. */
-function progressOf({ progress }: Step, wrong: ReadonlySet<string>): number | null {
+/** J022, C143: progress rises in order, so a later rise alone does not count. */
+function progressOf({ progress }: Step, invalid: ReadonlySet<string>): number | null {
   if (progress === null) return null
-  const open = progress.rises.findIndex(({ when }) => when.some((field) => wrong.has(field)))
+  const open = progress.rises.findIndex(({ when }) => when.some((field) => invalid.has(field)))
   const risen = open === -1 ? progress.rises : progress.rises.slice(0, open)
   return risen.at(-1)?.to ?? progress.start
 }
 
-/** In the journey's words, by the titles of the steps; a journey without such words says nothing. */
+/** The notice of what each button would remove, with the titles of the steps; empty if the journey has no text for it. */
 function removesOf(
   journey: Journey,
   state: JourneyState,
@@ -177,7 +179,7 @@ function removesOf(
     return [
       {
         action: action.id,
-        text: filled(
+        text: fillPlaceholders(
           text,
           {},
           { action: firstText(journey, facts, action.label), steps: [...new Set(titles)].join(', ') },
@@ -191,8 +193,12 @@ function firstText(journey: Journey, facts: Facts, texts: readonly ConditionalTe
   return texts.find(({ when }) => isShown(journey, facts, when))?.text ?? ''
 }
 
-/** `{name}` stands for an extra value or an answer; a name that is neither stays as it is, so that it is noticed. */
-function filled(text: string, answers: JourneyState['answers'], extra: Readonly<Record<string, string>>): string {
+/** Replaces `{name}` by an extra value or an answer; a name that is neither stays, so that it is noticed. */
+function fillPlaceholders(
+  text: string,
+  answers: JourneyState['answers'],
+  extra: Readonly<Record<string, string>>,
+): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(extra, name) ? extra[name] : Object.hasOwn(answers, name) ? answers[name] : undefined
     return typeof value === 'string' || typeof value === 'number' ? String(value) : whole

@@ -1,65 +1,65 @@
 /**
- * Where a person is and what is known. Plain data, readonly outside the engine; it can be stored and taken up again.
+ * Where a visitor is and what is known. Plain data, readonly outside the engine; it can be stored and restored.
  */
 export interface JourneyState {
   readonly journey: string
   readonly version: number
   readonly step: string
   /**
-   * resting: restored, not opened yet. entering: effects run before the step shows. shown: the person may act. submitting: effects run before it is left.
-   * failed: an effect of entering ended in an error; `retry` enters the step again.
+   * resting: restored, not opened yet. entering: effects run before the step shows. shown: the visitor can act. submitting: effects run before it is left.
+   * failed: an enter effect ended in an error; `retry` enters the step again.
    */
   readonly phase: 'resting' | 'entering' | 'shown' | 'submitting' | 'failed'
-  /** Set while the step stands on the home page: whether it goes on by itself once its fields are right. */
+  /** Set while the step is shown on the home page: whether it continues by itself once its fields are valid. */
   readonly home: 'advancing' | 'staying' | null
   /**
-   * The steps that led here, this one last. Empty for a step that was opened by its address before the steps in front of
-   * it were done: it runs no effects. Facts count only while the step that gave them is here.
+   * The steps that led here, this one last. Empty for an off-route step that was opened by its address: it runs no effects.
+   * Facts count only while the step that gave them is in this list.
    */
   readonly route: readonly string[]
-  /** The steps behind this one that were done when it was come to: what another answer may drop. */
+  /** The later steps that were done on arrival: another answer may drop them. */
   readonly ahead: readonly string[]
-  /** The instruction in hand: an index into those of the step. */
+  /** The current instruction: an index into those of the step. */
   readonly instruction: number
   /** The button that was pressed. */
   readonly action: string | null
-  /** By field name; what is being typed is kept too, not yet cleaned. */
+  /** By field name; includes what is being typed, not yet cleaned. */
   readonly answers: Readonly<Record<string, unknown>>
   /** By the `as` name of the effect. */
   readonly outcomes: Readonly<Record<string, Outcome>>
   /** Steps that were submitted, in order. */
   readonly done: readonly string[]
-  /** For whom the bound answers were given, and what was given for others. */
+  /** The owners of bound answers, and what is set aside for others. */
   readonly owned: Owned
-  /** Calls and waits under way, by id. */
+  /** Running calls and waits, by id. */
   readonly running: Readonly<Record<string, Running>>
   readonly errors: readonly ValidationError[]
-  /** What is said while an effect runs. */
+  /** The text shown while an effect runs. */
   readonly waiting: string | null
   readonly submitted: boolean
   readonly sequence: number
 }
 
-/** How an effect ended, and a fingerprint of what it was asked: with another input it does not count any more. */
+/** How an effect ended, and a fingerprint of its input: for another input it does not count. */
 export interface Outcome {
   readonly outcome: string
-  /** `null` while a saved outcome is being taken up, and on the route of a submitted claim: it counts as asked with the answers that stand beside it. */
+  /** `null` while a saved outcome is restored, and on the route of a submitted claim: it counts for the current answers. */
   readonly input: string | null
   readonly data?: unknown
 }
 
-/** What was given and found out for one owner of a binding. */
+/** The answers, outcomes and completed steps of one owner of a binding. */
 export interface Belongings {
   readonly answers: Readonly<Record<string, unknown>>
   readonly outcomes: Readonly<Record<string, Outcome>>
   readonly done: readonly string[]
 }
 
-/** For whom the bound answers were given. */
+/** The owners of bound answers. */
 export interface Owned {
-  /** By binding: the owner of what is in the state now. */
+  /** The current owner of each binding. */
   readonly owners: Readonly<Record<string, string>>
-  /** By binding and owner: what was given for somebody else, the one who owned it last at the end. */
+  /** What is set aside for others, by binding and owner, the latest owner last. */
   readonly others: Readonly<Record<string, Readonly<Record<string, Belongings>>>>
 }
 
@@ -71,37 +71,37 @@ export type Running =
   | { readonly kind: 'look'; readonly step: string; readonly field: string }
   | { readonly kind: 'early'; readonly step: string; readonly as: string; readonly input: string }
 
-/** What is kept of a claim. Outcomes count as asked with the answers that stand beside them. */
+/** What is saved of a claim. Its outcomes count for its answers. */
 export interface Saved {
   readonly answers?: Readonly<Record<string, unknown>>
   readonly done?: readonly string[]
   readonly outcomes?: Readonly<Record<string, { readonly outcome: string; readonly data?: unknown }>>
   readonly submitted?: boolean
-  /** Outcomes that do not count with the answers as they stand, and what they were asked with: they count again once that is so again. */
+  /** Outcomes whose input differs from the current answers, with their fingerprints: they count again if the input is the same again. */
   readonly aside?: Readonly<Record<string, Outcome>>
-  /** Absent where nobody is named yet, and in what was saved before answers had owners: they belong to the person who is named then. */
+  /** Absent if no person is named yet, and in claims saved before answers had owners: their answers belong to the person named in them. */
   readonly owned?: Owned
 }
 
-/** All that is kept of a claim. Answers have no owner before somebody is named. */
+/** Everything saved of a claim. Answers have no owner before a person is named. */
 export type SavedWhole = Required<Omit<Saved, 'owned'>> & Pick<Saved, 'owned'>
 
-/** Something a person has to put right, in the specification's words. */
+/** Something a visitor must correct, in the words of the specification. */
 export interface ValidationError {
-  /** Absent when it concerns the step as a whole. */
+  /** Absent if it concerns the whole step. */
   readonly field?: string
   /** The part of a composite field: "day", "postcode". */
   readonly part?: string
   /** The keyword or rule key, or `effect:<as>`. */
   readonly key: string
   readonly message: string
-  /** What support wants to know of it, in small print. */
+  /** Details for support, in small print. */
   readonly detail?: string
-  /** True where what was typed has been dropped, to be typed anew: the focus belongs there. */
+  /** True if the field was cleared and must be filled in again: it should get the focus. */
   readonly isEmptied?: boolean
 }
 
-/** The key of the fault that an effect's outcome brings. */
+/** The key of the validation error of an effect's outcome. */
 export function errorKey(as: string): string {
   return `effect:${as}`
 }
@@ -109,24 +109,24 @@ export function errorKey(as: string): string {
 /** What can happen. */
 export type JourneyEvent =
   | { readonly type: 'open'; readonly path: string; readonly resumed?: boolean }
-  /** Shows the step of the home page there, without an address of its own. */
+  /** Shows the step of the home page there, without its own address. */
   | { readonly type: 'home' }
-  /** What was asked beside the journey: by the home page, with the step that need not ask it again; or put right once the claim is submitted (A-12). */
+  /** Answers from outside the steps: from the home page, with the step that they complete; or corrections of a submitted claim (A-12). */
   | { readonly type: 'note'; readonly set: Readonly<Record<string, unknown>>; readonly step?: string }
-  /** The home page is to stay until a button is pressed. */
+  /** Stops the home page from continuing by itself. */
   | { readonly type: 'stay' }
   | { readonly type: 'fill'; readonly values: Readonly<Record<string, unknown>> }
-  /** The focus has gone on from a field. */
+  /** A field has lost focus. */
   | { readonly type: 'left'; readonly field: string }
   | { readonly type: 'submit'; readonly action: string; readonly values?: Readonly<Record<string, unknown>> }
   | { readonly type: 'outcome'; readonly id: string; readonly outcome: string; readonly data?: unknown }
   | { readonly type: 'elapsed'; readonly id: string }
-  /** What the claim is now, where it was also edited in another place. */
+  /** The claim was edited elsewhere: `saved` is its merged content. */
   | { readonly type: 'take'; readonly saved: Saved }
   | { readonly type: 'back' }
   | { readonly type: 'retry' }
 
-/** What a shell is asked to do. `call` ends in an `outcome` event, `wait` in an `elapsed` event, both with the same id. */
+/** A request to the shell. `call` ends in an `outcome` event, `wait` in an `elapsed` event, both with the same id. */
 export type Effect =
   | {
       readonly kind: 'call'

@@ -3,8 +3,9 @@ import { didYouMean, pointerOf } from './diagnostic.ts'
 import type { Report } from './report.ts'
 
 /**
- * Whether the answers, outcomes and steps of a binding are there: a mistyped name would bind nothing, and one person's signature
- * would count for the next. A variant may leave out what it inherits a binding for, so only names in its own file are looked at.
+ * Checks that the answers, outcomes and steps of each binding exist: a mistyped name would bind nothing, and one person's
+ * signature would count for the next. A variant may drop what an inherited binding names, so only names in the journey's
+ * own file are checked.
  */
 export function checkBindings(journey: JourneyDefinition, report: Report, fileOf: (pointer: string) => string): void {
   const own = fileOf(pointerOf(['name']))
@@ -25,7 +26,7 @@ export function checkBindings(journey: JourneyDefinition, report: Report, fileOf
         report(
           CODES[key],
           ['bindings', name, key, index],
-          `Binding "${name}" names "${named}", which is ${WHAT[key]} of ${journey.name}.`,
+          `Binding "${name}" names "${named}", which is not ${KINDS[key]} of ${journey.name}.`,
           () => didYouMean(named, known[key]),
         )
       })
@@ -39,4 +40,4 @@ const CODES = {
   outcomes: 'FACT_UNDECLARED',
   steps: 'JOURNEY_TARGET_UNKNOWN',
 } as const
-const WHAT = { to: 'no answer', answers: 'no answer', outcomes: 'no outcome', steps: 'no step' } as const
+const KINDS = { to: 'an answer', answers: 'an answer', outcomes: 'an outcome', steps: 'a step' } as const

@@ -7,7 +7,7 @@ import { reportTo } from './report.ts'
 import { schemaCompiler } from './schema-compiler.ts'
 import { compileField } from './validators.ts'
 
-/** What ajv finds wrong with the schemas of fields and settings: misspelt keywords, values that no schema can have. */
+/** What ajv finds wrong with the schemas of fields and settings, such as misspelt keywords. */
 export function compileDiagnostics(
   journey: JourneyDefinition,
   fileOf: (pointer: string) => string,
@@ -16,14 +16,14 @@ export function compileDiagnostics(
   const report = reportTo(diagnostics, fileOf)
   for (const { id, fields } of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(fields)) {
-      const fault = messageOf(() => compileField(field))
-      const keyword = /unknown keyword: "([^"]+)"/.exec(fault ?? '')?.[1]
+      const error = messageOf(() => compileField(field))
+      const keyword = /unknown keyword: "([^"]+)"/.exec(error ?? '')?.[1]
       const at = ['steps', id, 'fields', name, ...(keyword === undefined ? [] : [keyword])]
-      if (fault !== undefined)
+      if (error !== undefined)
         report(
           'FIELD_SCHEMA',
           at,
-          `Field "${name}" has no schema that can be checked: ${fault}.`,
+          `The schema of field "${name}" cannot be compiled: ${error}.`,
           () => 'Look for a misspelt keyword.',
         )
     }
@@ -43,15 +43,15 @@ export function compileDiagnostics(
     for (const { code, message, hint, pattern, at } of slow)
       report(code, ['settings', name, 'schema', ...at], `${quoted(pattern)}: ${message}`, () => hint)
     if (slow.length > 0) continue
-    const fault = messageOf(() => {
+    const error = messageOf(() => {
       settings ??= schemaCompiler({ strict: true, strictTypes: false, messages: false })
-      if (!settings.validate(schema, value)) throw new Error(`${JSON.stringify(value)} is no value of it`)
+      if (!settings.validate(schema, value)) throw new Error(`its schema refuses the value ${JSON.stringify(value)}`)
     })
-    if (fault !== undefined)
+    if (error !== undefined)
       report(
         'SETTING_VALUE',
         ['settings', name],
-        `Setting "${name}": ${fault}.`,
+        `Setting "${name}": ${error}.`,
         () => `See ${pointerOf(['settings', name, 'schema'])}.`,
       )
   }

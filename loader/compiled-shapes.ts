@@ -1,14 +1,14 @@
 import type { ValidateFunction } from 'ajv'
 
-/** The check of a meta-schema that was compiled beforehand, with the schema that it was compiled from. */
+/** A precompiled validator of a meta-schema, with the schema that it was compiled from. */
 export interface CompiledShape {
   readonly schema: unknown
   readonly validate: Pick<ValidateFunction, 'errors'> & ((json: unknown) => boolean)
 }
 
 /**
- * By the path of the meta-schema; that of the schema of schemas by the name ajv gives it. Compiling them takes longer than all
- * the rest of `journey check`, so the bundles of the command and of the server have them here (scripts/build/compiled-shapes.mjs). Empty
- * everywhere else, and of no account where a project has other meta-schemas: then they are compiled when they are needed.
+ * Precompiled validators by the path of the meta-schema (for draft-07 itself, by its ajv name). Compiling them takes longer
+ * than the rest of `journey check`, so scripts/build/compiled-shapes.mjs adds them to the bundles of the command and of the
+ * server. Empty everywhere else, and ignored in a project with other meta-schemas: then they are compiled on demand.
  */
 export const COMPILED_SHAPES: Readonly<Record<string, CompiledShape>> = {}

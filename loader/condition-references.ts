@@ -3,14 +3,14 @@ import { patternError } from './pattern-safety.ts'
 import { didYouMean, quoted } from './diagnostic.ts'
 import type { Report } from './report.ts'
 
-/** Names written out, a condition may be so deep and hold so many tests; more is no question a person can follow. */
+/** The largest depth and number of tests of a condition, with its names replaced: a larger one cannot be understood. */
 export const CONDITION_LIMITS = { depth: 40, tests: 2000 } as const
 
 export type ConditionCheck = (condition: Condition, at: readonly (string | number)[]) => void
 
 /**
- * Checks the named conditions of a journey, and gives the check for those that stand elsewhere: whether each names only
- * facts and conditions that are there, is made of itself nowhere, stays within the limits, and has no pattern that can be slow.
+ * Checks the named conditions of a journey, and returns the check for all others: a condition must only name existing facts
+ * and conditions, have no cycle, stay within the limits, and contain no pattern that can be slow.
  */
 export function conditionCheck(journey: JourneyDefinition, report: Report): ConditionCheck {
   const known = new Map<string, Extent>()
@@ -54,20 +54,20 @@ function checkReferences(
   }
 }
 
-/** An answer is asked about by its own name, not by the one under which it is sent. */
+/** A hint if a condition tests an answer by the name under which it is sent instead of its own name. */
 function sentAs({ steps }: JourneyDefinition, name: string): string | undefined {
   for (const { input } of Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])) {
     const from = Object.hasOwn(input, name) ? input[name] : undefined
     if (from !== undefined && 'answer' in from && from.answer !== name)
-      return `${quoted(from.answer)} is sent under that name: ask about ${quoted(from.answer)}.`
+      return `${quoted(from.answer)} is sent under that name: test ${quoted(from.answer)}.`
   }
   return undefined
 }
 
 function reportTooLarge({ depth, tests }: Extent, at: readonly (string | number)[], report: Report): void {
   if (depth <= CONDITION_LIMITS.depth && tests <= CONDITION_LIMITS.tests) return
-  const message = `With its names written out this condition is more than ${CONDITION_LIMITS.depth} deep or holds more than ${CONDITION_LIMITS.tests} tests.`
-  report('CONDITION_TOO_LARGE', at, message, () => 'Say it with fewer parts.')
+  const message = `With its names replaced, this condition is more than ${CONDITION_LIMITS.depth} levels deep or has more than ${CONDITION_LIMITS.tests} tests.`
+  report('CONDITION_TOO_LARGE', at, message, () => 'Use fewer parts.')
 }
 
 interface Extent {
@@ -80,12 +80,12 @@ const TOO_LARGE: Extent = { depth: CONDITION_LIMITS.depth + 1, tests: CONDITION_
 function extentOf(
   journey: JourneyDefinition,
   condition: Condition,
-  open: readonly string[],
+  path: readonly string[],
   known: Map<string, Extent>,
   report: Report,
 ): Extent {
-  if (typeof condition === 'string') return extentOfNamed(journey, condition, open, known, report)
-  const parts = partsOf(condition).map(({ part }) => extentOf(journey, part, open, known, report))
+  if (typeof condition === 'string') return extentOfNamed(journey, condition, path, known, report)
+  const parts = partsOf(condition).map(({ part }) => extentOf(journey, part, path, known, report))
   return {
     depth: 1 + Math.max(0, ...parts.map(({ depth }) => depth)),
     tests: namesOf(condition).length + parts.reduce((sum, { tests }) => sum + tests, 0),
@@ -106,7 +106,7 @@ function extentOfNamed(
       'CONDITION_CYCLE',
       ['conditions', name],
       `${[...open.slice(open.indexOf(name)), name].map(quoted).join(' is made of ')}.`,
-      () => 'One of them has to test facts.',
+      () => 'One of them must test facts instead.',
     )
     return { depth: 0, tests: 0 }
   }
@@ -132,10 +132,10 @@ function namesOf(condition: Exclude<Condition, string>): readonly string[] {
 }
 
 function testsOf(condition: Exclude<Condition, string>): readonly [string, FactTests[string]][] {
-  const isOther =
+  const isCombined =
     isCombination(condition, 'allOf') ||
     isCombination(condition, 'anyOf') ||
     isCombination(condition, 'not') ||
     isCombination(condition, 'required')
-  return isOther ? [] : Object.entries(condition as FactTests)
+  return isCombined ? [] : Object.entries(condition as FactTests)
 }

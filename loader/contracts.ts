@@ -9,7 +9,7 @@ import type { JourneySource } from './source.ts'
 
 const FOLDER = 'schemas/effects'
 
-/** The effect contracts of the project, by name (or those that are wanted); what is wrong with them is added to the problems. */
+/** Reads the effect contracts of the project, or those that `isWanted` selects, by name. Adds their diagnostics to the list. */
 export function readContracts(
   source: JourneySource,
   shape: ShapeCheck,
@@ -22,9 +22,9 @@ export function readContracts(
     const file = `${FOLDER}/${name}.json`
     const found = readFile(file, source, diagnostics)
     if (found?.json === undefined) continue
-    const misshapen = shape.effect(found.json, file)
-    diagnostics.push(...misshapen)
-    if (misshapen.length > 0 || !isObject(found.json)) continue
+    const shapeDiagnostics = shape.effect(found.json, file)
+    diagnostics.push(...shapeDiagnostics)
+    if (shapeDiagnostics.length > 0 || !isObject(found.json)) continue
     const contract = found.json as unknown as EffectContract
     diagnostics.push(...contractDiagnostics(contract, file, name, calls))
     contracts[contract.name] = contract
@@ -64,7 +64,7 @@ function contractDiagnostics(
     report(
       'EFFECT_OUTCOME_UNKNOWN',
       ['success'],
-      `"success" is ${quoted(contract.success)}, not an outcome of ${contract.name} beside its failure.`,
+      `"success" is ${quoted(contract.success)}, not an outcome of ${contract.name} other than its failure.`,
       () => didYouMean(contract.success ?? '', outcomes) ?? `Its outcomes are ${outcomes.join(', ')}.`,
     )
   }
@@ -80,15 +80,15 @@ function contractDiagnostics(
     })
   }
   if ((contract.kind === 'commit' || contract.kind === 'bureau') && contract.idempotencyKey === undefined) {
-    for (const again of [
+    for (const option of [
       ...(contract.retries > 0 ? ['retries'] : []),
       ...(contract.repeat.length > 0 ? ['repeat'] : []),
     ]) {
       report(
         'EFFECT_NOT_IDEMPOTENT',
-        [again],
-        `${contract.name} may be asked twice ("${again}"), and nothing tells the backend that it is the same request: it would do twice what must be done once.`,
-        () => `Add "idempotencyKey", or set "${again}" to ${again === 'retries' ? '0' : '[]'}.`,
+        [option],
+        `${contract.name} may run twice ("${option}"), and the backend cannot recognise a repeated request: it would do twice what must be done once.`,
+        () => `Add "idempotencyKey", or set "${option}" to ${option === 'retries' ? '0' : '[]'}.`,
       )
     }
   }
@@ -98,13 +98,13 @@ function contractDiagnostics(
       report(
         'EFFECT_SCHEMA',
         at,
-        `This is no JSON Schema: ${error}.`,
-        () => 'Correct it: nothing could be checked by it.',
+        `This is not a JSON Schema: ${error}.`,
+        () => 'Correct it: an invalid schema checks nothing.',
       )
   }
   contract.calls.forEach((call, index) => {
     if (calls.length > 0 && !calls.includes(call))
-      report('EFFECT_CALL_UNKNOWN', ['calls', index], `${quoted(call)} is no file in schemas/api.`, () =>
+      report('EFFECT_CALL_UNKNOWN', ['calls', index], `${quoted(call)} is not a file in schemas/api.`, () =>
         didYouMean(call, calls),
       )
   })
@@ -126,19 +126,19 @@ function schemasOf({
 const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
 /**
- * What keeps a schema from being one, looked for by hand where people slip: types, lists and patterns. (ajv's own check
- * of schemas would take longer than the rest of `journey check`.)
+ * The error in a schema, found by hand where authors often make one: types, lists and patterns. (Validating schemas with
+ * ajv would take longer than the rest of `journey check`.)
  */
 function schemaError(schema: unknown): string | undefined {
-  if (!isObject(schema)) return typeof schema === 'boolean' ? undefined : 'it is no object'
+  if (!isObject(schema)) return typeof schema === 'boolean' ? undefined : 'it is not an object'
   const { type, required, enum: listed, properties, items, pattern } = schema
-  const wrong = [type].flat().find((one) => one !== undefined && !TYPES.includes(one))
+  const wrong = [type].flat().find((name) => name !== undefined && !TYPES.includes(name))
   if (wrong !== undefined) return `there is no type ${JSON.stringify(wrong)}`
   for (const [key, list] of Object.entries({ required, enum: listed }))
-    if (list !== undefined && !Array.isArray(list)) return `"${key}" is no list`
+    if (list !== undefined && !Array.isArray(list)) return `"${key}" is not a list`
   const slow = typeof pattern === 'string' ? patternError(pattern) : undefined
   if (slow !== undefined) return `"pattern": ${slow.message}`
-  if (properties !== undefined && !isObject(properties)) return '"properties" is no object'
+  if (properties !== undefined && !isObject(properties)) return '"properties" is not an object'
   const parts = [
     ...Object.values(isObject(properties) ? properties : {}),
     ...(items === undefined || Array.isArray(items) ? [] : [items]),

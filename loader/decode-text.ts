@@ -1,7 +1,7 @@
 import { FileError } from './file-error.ts'
-import { placeIn } from './place.ts'
+import { positionIn } from './place.ts'
 
-/** The text of a file's bytes, which must be UTF-8 without a byte order mark (RFC 8259, section 8.1); throws `FileError`. */
+/** Decodes a file, which must be UTF-8 without a byte order mark (RFC 8259, section 8.1); throws `FileError`. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf)
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const readable = new TextDecoder('utf-8').decode(bytes)
-    const place = placeIn(readable, Math.max(0, readable.indexOf('\ufffd')))
+    const place = positionIn(readable, Math.max(0, readable.indexOf('\ufffd')))
     throw new FileError('JSON_ENCODING', 'The file is not UTF-8.', { hint: 'Save it as UTF-8.', place })
   }
 }

@@ -1,55 +1,55 @@
 import type { Run } from '../engine/index.ts'
-import type { Place } from './place.ts'
+import type { Position } from './place.ts'
 
 /**
- * Something that is wrong with a journey, for the person who wrote it: a code to look up, the place, what is there, and
- * what to do. `docs/problems.md` lists the codes.
+ * A problem in a file, for its author: a code, the place, what is wrong, and what to do. `docs/problems.md` explains the
+ * codes.
  */
 export interface Diagnostic {
   readonly code: string
   readonly severity: 'error' | 'warning'
-  /** The file, as the source names it: "journeys/v3.json". */
+  /** The file, by its path in the source: "journeys/v3.json". */
   readonly file: string
   /** JSON pointer to the place: "/steps/sign/next/0/to". */
   readonly pointer: string
-  /** Line and column, where the text could not be read as JSON and has no pointers. */
-  readonly place?: Place
+  /** Line and column, if the text is not valid JSON and has no pointers. */
+  readonly place?: Position
   readonly message: string
   /** What to do about it. */
   readonly hint?: string
-  /** The answers that show it, for what the proof finds. */
+  /** The run that shows it, in words, for diagnostics of the proof. */
   readonly witness?: readonly string[]
-  /** The same as data: `journey simulate` follows it. */
+  /** The same run as data, for `journey simulate`. */
   readonly run?: Run
 }
 
-/** Longer names are no slips of the hand, and comparing them costs time. */
+/** Longer names are not typing errors, and comparing them takes time. */
 const LONGEST_NAME = 80
 
-/** "…, did you mean …?" for a name that is not there: the nearest of those that are, if any is near. */
+/** "Did you mean …?" with the known name that is most like an unknown one, if any is similar enough. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
-  const most = Math.max(2, Math.floor(name.length / 3))
-  let [nearest, least] = ['', most + 1]
+  const limit = Math.max(2, Math.floor(name.length / 3))
+  let [nearest, distanceOfNearest] = ['', limit + 1]
   for (const other of name.length > LONGEST_NAME ? [] : known) {
-    if (Math.abs(other.length - name.length) >= least) continue
-    // What was typed so far counts for more than what was typed wrong.
+    if (Math.abs(other.length - name.length) >= distanceOfNearest) continue
+    // Prefer names that complete the given one.
     const distance = editDistance(name.toLowerCase(), other.toLowerCase()) - (other.startsWith(name) ? 0.5 : 0)
-    if (distance < least) [nearest, least] = [other, distance]
+    if (distance < distanceOfNearest) [nearest, distanceOfNearest] = [other, distance]
   }
-  return least > most ? undefined : `Did you mean "${nearest}"?`
+  return distanceOfNearest > limit ? undefined : `Did you mean "${nearest}"?`
 }
 
-/** A name as a message shows it: a hostile one is cut. */
+/** A name in quotes, as messages show it; an overlong name is cut. */
 export function quoted(name: string): string {
   return `"${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}"`
 }
 
-/** The parts of a JSON pointer, escaped as RFC 6901 says. */
+/** Joins parts to a JSON pointer, escaped according to RFC 6901. */
 export function pointerOf(parts: readonly (string | number)[]): string {
   return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** Insertions, deletions, replacements, and two neighbours swapped. */
+/** Edit distance with insertions, deletions, replacements, and swaps of neighbours. */
 function editDistance(a: string, b: string): number {
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {

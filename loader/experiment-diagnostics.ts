@@ -1,18 +1,18 @@
 import type { Experiment } from '../engine/index.ts'
-import { journeysIn } from './journeys-in.ts'
+import { journeyNames } from './journeys-in.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import type { JourneySource } from './source.ts'
 
-/** Weights are written with decimals too, and 0.1 + 0.2 is not 0.3. */
+/** Tolerance for decimal weights: 0.1 + 0.2 is not 0.3. */
 const ROUNDING = 1e-9
 
-/** What is wrong with an experiment beyond its shape: versions that are none, or twice; weights that do not make 100. */
+/** Checks an experiment beyond its shape: unknown or repeated versions, and weights that do not add up to 100. */
 export function experimentDiagnostics(
   { versions, default: fallback }: Experiment,
   file: string,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  const known = journeysIn(source)
+  const known = journeyNames(source)
   const diagnostics: Diagnostic[] = []
   const report = (code: string, at: readonly (string | number)[], message: string, hint: string) =>
     diagnostics.push({ code, severity: 'error', file, pointer: pointerOf(at), message, hint })
@@ -30,16 +30,16 @@ export function experimentDiagnostics(
       report(
         'EXPERIMENT_VERSION_TWICE',
         at,
-        `${quoted(journey)} stands there twice.`,
-        'Add the two weights in one entry.',
+        `${quoted(journey)} is listed twice.`,
+        'Combine the two weights in one entry.',
       )
   })
-  const all = versions.reduce((sum, { weight }) => sum + weight, 0)
-  if (Math.abs(all - 100) > ROUNDING)
+  const total = versions.reduce((sum, { weight }) => sum + weight, 0)
+  if (Math.abs(total - 100) > ROUNDING)
     report(
       'EXPERIMENT_WEIGHTS',
       ['versions'],
-      `The weights add up to ${Number(all.toFixed(6))}, not to 100.`,
+      `The weights add up to ${Number(total.toFixed(6))}, not to 100.`,
       'Each is a percentage of new visitors.',
     )
   if (!versions.some(({ journey }) => journey === fallback)) {

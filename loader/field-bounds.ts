@@ -1,6 +1,6 @@
 import { isObject } from './merge-patch.ts'
 
-/** What one answer may take to be described: more than any does, and little enough to be checked in no time. */
+/** The largest size of a field: larger than any real one, and small enough to check quickly. */
 export const FIELD_LIMITS = { parts: 200, least: 10_000, most: 1_000_000 } as const
 
 export interface BoundsError {
@@ -11,38 +11,38 @@ export interface BoundsError {
 }
 
 /**
- * What makes the schema of a field (or a setting) larger than it looks, or than anybody can answer. A reference to a part
- * of itself can double with every name, and a length of a thousand million is a text that somebody has to make up.
+ * Finds what makes the schema of a field (or a setting) too large to check. References to its own parts can double it with
+ * every name, and a minimum length of a thousand million needs a sample of that length.
  *
  * @example
  * boundsError({ type: 'string', maxLength: 1e15 }) // FIELD_TOO_LARGE at ['maxLength']
  */
 export function boundsError(schema: unknown): BoundsError | undefined {
   let parts = 0
-  const waiting: { readonly part: unknown; readonly at: readonly (string | number)[] }[] = [{ part: schema, at: [] }]
-  for (const { part, at } of waiting) {
-    if (Array.isArray(part)) waiting.push(...part.map((one: unknown, index) => ({ part: one, at: [...at, index] })))
+  const queue: { readonly part: unknown; readonly at: readonly (string | number)[] }[] = [{ part: schema, at: [] }]
+  for (const { part, at } of queue) {
+    if (Array.isArray(part)) queue.push(...part.map((item: unknown, index) => ({ part: item, at: [...at, index] })))
     if (!isObject(part)) continue
     parts += 1
     if (parts > FIELD_LIMITS.parts)
       return {
         code: 'FIELD_TOO_LARGE',
         at: [],
-        message: `It is made of more than ${FIELD_LIMITS.parts} parts.`,
-        hint: 'One field is one answer: say it with fewer parts, or ask several.',
+        message: `It has more than ${FIELD_LIMITS.parts} parts.`,
+        hint: 'One field is one answer: use fewer parts, or several fields.',
       }
     for (const [key, value] of Object.entries(part)) {
       const error = errorOf(key, value)
       if (error !== undefined) return { ...error, at: [...at, key] }
-      if (!NO_SCHEMAS.has(key)) waiting.push({ part: value, at: [...at, key] })
+      if (!NO_SCHEMAS.has(key)) queue.push({ part: value, at: [...at, key] })
     }
   }
   return undefined
 }
 
-/** Values, words and rules: what looks like a keyword in there is none. */
+/** Keywords whose values are not schemas: values, texts and rules. */
 const NO_SCHEMAS = new Set(['enum', 'const', 'default', 'examples', 'messages', 'ui', 'rule', 'choicesFrom'])
-/** Somebody has to come up with the least; the most only has to be stored, and a drawn signature is long. */
+/** Minimums are lower than maximums, because the proof generates samples; a drawn signature, which is only stored, is long. */
 const COUNTS: Readonly<Record<string, number>> = {
   minLength: FIELD_LIMITS.least,
   minItems: FIELD_LIMITS.least,
@@ -56,16 +56,16 @@ function errorOf(key: string, value: unknown): Omit<BoundsError, 'at'> | undefin
   if (key === '$ref' && typeof value === 'string') {
     return {
       code: 'FIELD_REF_INSIDE',
-      message: 'A reference stands inside a field or a setting; only a whole field can be one.',
-      hint: 'Write out here what it stands for.',
+      message: 'A field or a setting contains a reference; only a whole field can be a reference.',
+      hint: 'Write out what it refers to.',
     }
   }
   const limit = Object.hasOwn(COUNTS, key) ? COUNTS[key] : undefined
   if (limit !== undefined && typeof value === 'number' && value > limit) {
     return {
       code: 'FIELD_TOO_LARGE',
-      message: `"${key}" is ${value}; ${limit} is the most.`,
-      hint: 'Nobody answers at such a length: give the limit that is meant.',
+      message: `"${key}" is ${value}; the maximum is ${limit}.`,
+      hint: 'No answer is that long: set a realistic limit.',
     }
   }
   return undefined

@@ -1,10 +1,10 @@
 import { isObject } from './merge-patch.ts'
 import { pointerOf, type Diagnostic } from './diagnostic.ts'
 
-/** So many answers nobody gives; each costs a millisecond to check. */
+/** More than any real journey asks; each answer takes a millisecond to check. */
 const MOST_FIELDS = 1000
 
-/** Whether a journey asks more than it can be checked for, at the step that is one too many. */
+/** Reports a journey with too many fields, at the step that exceeds the limit. */
 export function tooManyFields(
   json: Readonly<Record<string, unknown>>,
   fileOf: (pointer: string) => string,
@@ -21,7 +21,7 @@ export function tooManyFields(
         severity: 'error',
         file: fileOf(pointer),
         pointer,
-        message: `Up to step "${id}" the journey asks for ${count} answers; ${MOST_FIELDS} is the most.`,
+        message: `Up to step "${id}" the journey asks for ${count} answers; the maximum is ${MOST_FIELDS}.`,
         hint: 'Split the journey, or ask less.',
       },
     ]

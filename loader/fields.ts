@@ -12,7 +12,7 @@ interface FieldPlace {
   readonly pointer: string
 }
 
-/** Puts a field's `$ref` in place; what stands beside it differs from the file (JSON Merge Patch). */
+/** Resolves the `$ref` of a field. Other keys next to it patch the file (JSON Merge Patch). */
 export function resolveField(
   json: unknown,
   place: FieldPlace,
@@ -21,9 +21,9 @@ export function resolveField(
   diagnostics: Diagnostic[],
 ): Field | undefined {
   const before = diagnostics.length
-  const whole = resolved(json, place, source, diagnostics, [])
-  if (whole === undefined) return undefined
-  const { $schema: _, ...field } = whole
+  const resolvedField = followRefs(json, place, source, diagnostics, [])
+  if (resolvedField === undefined) return undefined
+  const { $schema: _, ...field } = resolvedField
   diagnostics.push(...shape.field(field, place.file, place.pointer))
   const bounds = boundsError(field)
   if (bounds !== undefined) {
@@ -45,16 +45,16 @@ export function resolveField(
   return diagnostics.length > before ? undefined : (field as Field)
 }
 
-/** Follows references from file to file; one that comes back to itself is named. */
-function resolved(
+/** Follows references from file to file, and reports a cycle. */
+function followRefs(
   json: unknown,
   place: FieldPlace,
   source: JourneySource,
   diagnostics: Diagnostic[],
   open: readonly string[],
 ): Record<string, unknown> | undefined {
-  const { $ref, ...beside } = isObject(json) ? json : { $ref: undefined }
-  if (typeof $ref !== 'string') return { ...beside }
+  const { $ref, ...overrides } = isObject(json) ? json : { $ref: undefined }
+  if (typeof $ref !== 'string') return { ...overrides }
   const path = `schemas/fields/${$ref.split('/').at(-1) ?? ''}`
   const report = (code: string, message: string, hint?: string) => {
     diagnostics.push({
@@ -70,7 +70,7 @@ function resolved(
     report(
       'FIELD_REF_CYCLE',
       `${[...open.slice(open.indexOf(path)), path].join(' refers to ')}.`,
-      'One of them has to say what the field is.',
+      'One of them must define the field.',
     )
     return undefined
   }
@@ -82,11 +82,11 @@ function resolved(
   if (found === undefined) {
     report(
       'FIELD_REF_UNKNOWN',
-      `${quoted($ref)} is no file in schemas/fields.`,
+      `${quoted($ref)} is not a file in schemas/fields.`,
       didYouMean(path.slice('schemas/fields/'.length), source.list('schemas/fields')),
     )
     return undefined
   }
-  const base = resolved(found.json, { file: path, pointer: '' }, source, diagnostics, [...open, path])
-  return base === undefined ? undefined : (mergePatch(base, beside) as Record<string, unknown>)
+  const base = followRefs(found.json, { file: path, pointer: '' }, source, diagnostics, [...open, path])
+  return base === undefined ? undefined : (mergePatch(base, overrides) as Record<string, unknown>)
 }

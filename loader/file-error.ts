@@ -1,12 +1,12 @@
-import type { Place } from './place.ts'
+import type { Position } from './place.ts'
 
-/** Why a file could not be read at all: a code of `docs/problems.md`, what is there, what to do. */
+/** A file cannot be read: the code (see `docs/problems.md`), what is wrong, and what to do. */
 export class FileError extends Error {
   readonly code: string
   readonly hint: string | undefined
-  readonly place: Place | undefined
+  readonly place: Position | undefined
 
-  constructor(code: string, message: string, details: { readonly hint?: string; readonly place?: Place } = {}) {
+  constructor(code: string, message: string, details: { readonly hint?: string; readonly place?: Position } = {}) {
     super(message)
     this.name = 'FileError'
     this.code = code

@@ -5,7 +5,7 @@ import { tooManyFields } from './field-count.ts'
 import { resolveField } from './fields.ts'
 import { link } from './link.ts'
 import { checkNamedParts } from './named-parts.ts'
-import { olderNamed, olderDiagnostics } from './older.ts'
+import { parseOlderName, olderDiagnostics } from './older.ts'
 import { pointerOf, type Diagnostic } from './diagnostic.ts'
 import { errorDiagnostic } from './read-file.ts'
 import { referenceDiagnostics } from './references.ts'
@@ -17,79 +17,82 @@ import { unusedParts } from './unused-parts.ts'
 import { compileValidators } from './validators.ts'
 
 export interface Loaded {
-  /** Absent when the file is too broken to be linked. */
+  /** Absent if errors prevent linking. */
   readonly journey?: JourneyDefinition
   readonly diagnostics: readonly Diagnostic[]
-  /** The file that a place of the merged journey comes from. */
+  /** The file that a pointer of the merged journey comes from. */
   readonly fileOf: (pointer: string) => string
-  /** The place, in its file, where something of the merged journey is written. */
-  readonly placeOf: (pointer: string) => string
-  /** A problem where the author wrote what it is about, also if a default put that into a step. */
-  readonly atItsPlace: (diagnostic: Diagnostic) => Diagnostic
+  /** The pointer in that file of a part of the merged journey. */
+  readonly sourcePointer: (pointer: string) => string
+  /** The diagnostic with the pointer of what the author wrote, also for parts that a default or template put into a step. */
+  readonly atSource: (diagnostic: Diagnostic) => Diagnostic
 }
 
 /**
- * Loads a journey by name from `journeys/<name>.json`: merges what it extends, checks it against the meta-schemas, puts
- * references in place and checks that everything it names is there. Nothing is thrown: problems come back with their place.
+ * Loads a journey by name from `journeys/<name>.json`: merges what it extends, checks it against the meta-schemas,
+ * resolves references and checks that everything it names exists. Does not throw for errors in files: it returns diagnostics.
  *
  * @example
- * const { journey, problems } = loadJourney('v3', textSource(readText, list))
+ * const { journey, diagnostics } = loadJourney('v3', textSource(readText, list))
  */
 export function loadJourney(name: string, source: JourneySource): Loaded {
   const diagnostics: Diagnostic[] = []
   const unread: Loaded = {
     diagnostics,
     fileOf: () => fileNamed(name),
-    placeOf: (pointer) => pointer,
-    atItsPlace: (diagnostic) => diagnostic,
+    sourcePointer: (pointer) => pointer,
+    atSource: (diagnostic) => diagnostic,
   }
   const shape = shapeOf(source, diagnostics)
   if (shape === undefined) return unread
   const resolved = resolveFile(name, source, shape, diagnostics)
   if (resolved === undefined) return unread
-  const { json, fileOf, placeOf, templatesUsed } = resolved
-  const atItsPlace = (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, pointer: placeOf(diagnostic.pointer) })
+  const { json, fileOf, sourcePointer, templatesUsed } = resolved
+  const atSource = (diagnostic: Diagnostic): Diagnostic => ({
+    ...diagnostic,
+    pointer: sourcePointer(diagnostic.pointer),
+  })
   diagnostics.push(
     ...shape.journey(json, fileNamed(name)).map((diagnostic) => ({ ...diagnostic, file: fileOf(diagnostic.pointer) })),
   )
-  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
-  const own = olderNamed(name)?.name ?? name
-  if (json['name'] !== own) {
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
+  const expectedName = parseOlderName(name)?.name ?? name
+  if (json['name'] !== expectedName) {
     diagnostics.push({
       code: 'JOURNEY_NAME',
       severity: 'error',
       file: fileNamed(name),
       pointer: '/name',
       message: `The name is "${String(json['name'])}", the file is ${fileNamed(name)}.`,
-      hint: `Write "name": "${own}".`,
+      hint: `Write "name": "${expectedName}".`,
     })
   }
   diagnostics.push(...olderDiagnostics(name, source.read(fileNamed(name))))
   checkNamedParts(json, reportTo(diagnostics, fileOf))
   diagnostics.push(...tooManyFields(json, fileOf))
-  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
   const effects = readContracts(source, shape, diagnostics)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {
     const resolvedFields: Record<string, Field> = {}
-    for (const [field, at] of Object.entries(step.fields ?? {})) {
+    for (const [field, fieldJson] of Object.entries(step.fields ?? {})) {
       const pointer = pointerOf(['steps', id, 'fields', field])
-      const made = resolveField(at, { file: fileOf(pointer), pointer }, source, shape, diagnostics)
+      const made = resolveField(fieldJson, { file: fileOf(pointer), pointer }, source, shape, diagnostics)
       if (made !== undefined) resolvedFields[field] = made
     }
     fields.set(id, resolvedFields)
   }
-  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
   const journey = link(json, fields, effects)
   diagnostics.push(
-    ...referenceDiagnostics(journey, Object.keys(effects), fileOf).map((diagnostic) => atItsField(diagnostic, json)),
+    ...referenceDiagnostics(journey, Object.keys(effects), fileOf).map((diagnostic) => atFieldFile(diagnostic, json)),
     ...unusedParts(json, templatesUsed, fileNamed(name), fileOf),
   )
-  return { journey, diagnostics: diagnostics.map(atItsPlace), fileOf, placeOf, atItsPlace }
+  return { journey, diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
 }
 
-/** Words that a field file lacks are missing there, unless the step writes words or a rule of its own beside the reference. */
-function atItsField(diagnostic: Diagnostic, json: Readonly<Record<string, unknown>>): Diagnostic {
+/** Reports a missing message in the field's own file, unless the step overrides its messages or rule. */
+function atFieldFile(diagnostic: Diagnostic, json: Readonly<Record<string, unknown>>): Diagnostic {
   const [, , step = '', , name = ''] = diagnostic.pointer.split('/')
   const steps = json['steps'] as Readonly<Record<string, { readonly fields?: Readonly<Record<string, unknown>> }>>
   const field = diagnostic.code === 'FIELD_MESSAGE_MISSING' ? steps[step]?.fields?.[name] : undefined
@@ -114,7 +117,7 @@ function shapeOf(source: JourneySource, diagnostics: Diagnostic[]): ShapeCheck |
   }
 }
 
-/** A journey ready to run; throws a `JourneyError` that lists everything wrong with it. */
+/** Loads a journey that is ready to run; throws a `JourneyError` with all errors. */
 export function openJourney(name: string, source: JourneySource): Journey {
   const { journey, diagnostics, fileOf } = loadJourney(name, source)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -150,15 +153,15 @@ export { decodeText } from './decode-text.ts'
 export { experimentDiagnostics } from './experiment-diagnostics.ts'
 export { resolveField } from './fields.ts'
 export { FileError } from './file-error.ts'
-export type { Place } from './place.ts'
-export { journeysIn } from './journeys-in.ts'
-export { keptFile, type Kept } from './keep.ts'
+export type { Position } from './place.ts'
+export { journeyNames } from './journeys-in.ts'
+export { keptFile, type KeptFile } from './keep.ts'
 export { languageDiagnostics } from './language-diagnostics.ts'
-export { OLDER_FOLDER, olderName, olderNamed, type OlderVersion } from './older.ts'
+export { OLDER_FOLDER, olderName, parseOlderName, type OlderVersion } from './older.ts'
 export { plainCheck } from './plain-check.ts'
 export type { ProjectFiles } from './project-files.ts'
 export { UNREADABLE } from './unreadable-words.ts'
-export { placesOf } from './places.ts'
+export { positionsOf } from './places.ts'
 export { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 export { errorDiagnostic } from './read-file.ts'
 export { JSON_LIMITS, readJson } from './read-json.ts'

@@ -2,8 +2,8 @@ import { isObject } from './merge-patch.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 
 /**
- * What a variant says of things that it does not inherit: a name that is misspelt removes nothing, and makes a new step
- * of the words that were meant for an older one. Merging alone would pass both over in silence.
+ * Changes of things that a variant does not inherit. With a misspelt name, `null` removes nothing, and a change of a step
+ * adds a new step; merging alone would accept both silently.
  */
 export function inheritanceDiagnostics(
   base: unknown,
@@ -17,9 +17,10 @@ function uselessRemovals(base: unknown, patch: unknown, file: string, at: readon
   if (!isObject(patch)) return []
   const inherited = isObject(base) ? base : {}
   return Object.entries(patch).flatMap(([key, value]): readonly Diagnostic[] => {
-    const own = Object.hasOwn(inherited, key) ? inherited[key] : undefined
-    if (value !== null) return own === undefined ? [] : uselessRemovals(own, value, file, [...at, key])
-    if (own !== undefined) return []
+    const inheritedValue = Object.hasOwn(inherited, key) ? inherited[key] : undefined
+    if (value !== null)
+      return inheritedValue === undefined ? [] : uselessRemovals(inheritedValue, value, file, [...at, key])
+    if (inheritedValue !== undefined) return []
     const hint = didYouMean(key, Object.keys(inherited)) ?? 'Remove this line: there is nothing here to remove.'
     return [
       {
@@ -27,14 +28,14 @@ function uselessRemovals(base: unknown, patch: unknown, file: string, at: readon
         severity: 'error',
         file,
         pointer: pointerOf([...at, key]),
-        message: `null removes what is inherited, and there is no ${quoted(key)} here.`,
+        message: `null removes something inherited, and there is no ${quoted(key)} here.`,
         hint,
       },
     ]
   })
 }
 
-/** A step of its own needs an address and a heading; without either it was meant to change one that is there. */
+/** A new step needs a path or a template; without either, it was meant to change an inherited step. */
 function stepsNotInherited(
   base: unknown,
   { steps }: Readonly<Record<string, unknown>>,

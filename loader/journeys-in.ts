@@ -2,10 +2,10 @@ import { isObject } from './merge-patch.ts'
 import type { JourneySource } from './source.ts'
 
 /**
- * The names of the journeys in `journeys/`. The folder also holds the experiment: a journey is a file with steps, or one
- * that extends another. One that cannot be read has problems of its own.
+ * The names of the journeys in `journeys/`. The folder also contains the experiment: a journey is a file that has steps or
+ * extends another. An unreadable file counts too, so that it is reported.
  */
-export function journeysIn(source: JourneySource): readonly string[] {
+export function journeyNames(source: JourneySource): readonly string[] {
   return source
     .list('journeys')
     .filter((file) => file.endsWith('.json'))

@@ -7,8 +7,8 @@ import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
 
-/** A journey as it is to lie in `journeys/older/`; absent parts mean that something is wrong with it. */
-export interface Kept {
+/** A file for `journeys/older/`; file and text are absent if there are errors. */
+export interface KeptFile {
   /** "journeys/older/v3.1.json" */
   readonly file?: string
   readonly text?: string
@@ -16,19 +16,19 @@ export interface Kept {
 }
 
 /**
- * The whole of a journey in one file that nothing else can change: what it extends is merged, its fields are in place.
- * Claims that are pinned to this version are run from it once the journey goes on. Nothing is thrown.
+ * Writes a whole journey into one self-contained file: what it extends is merged, and its fields are resolved. Claims that
+ * are pinned to this version use the file once the journey changes. Does not throw for errors in files.
  *
  * @example
  * keptFile('v4', source).file // 'journeys/older/v4.1.json'
  */
-export function keptFile(name: string, source: JourneySource): Kept {
+export function keptFile(name: string, source: JourneySource): KeptFile {
   const diagnostics: Diagnostic[] = []
   try {
     const shape = shapeCheck(source)
     const resolved = resolveFile(name, source, shape, diagnostics)
     if (resolved === undefined) return { diagnostics }
-    // What templates say is in the steps by now, and nothing else names them.
+    // Templates are already merged into the steps.
     const { json: whole, fileOf } = resolved
     const { templates: _, ...json } = whole
     diagnostics.push(...shape.journey(json, fileNamed(name)))
@@ -38,9 +38,9 @@ export function keptFile(name: string, source: JourneySource): Kept {
         ? step
         : {
             ...step,
-            fields: mapped(step['fields'], (at, field) => {
+            fields: mapped(step['fields'], (fieldJson, field) => {
               const pointer = pointerOf(['steps', id, 'fields', field])
-              return resolveField(at, { file: fileOf(pointer), pointer }, source, shape, diagnostics)
+              return resolveField(fieldJson, { file: fileOf(pointer), pointer }, source, shape, diagnostics)
             }),
           },
     )

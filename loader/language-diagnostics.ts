@@ -1,27 +1,27 @@
 import type { JourneyDefinition } from '../engine/index.ts'
 import { isObject } from './merge-patch.ts'
-import { olderNamed } from './older.ts'
+import { parseOlderName } from './older.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
 import { resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './shape.ts'
 import type { JourneySource } from './source.ts'
 import { UNREADABLE } from './unreadable-words.ts'
-import { isWords, part, writtenWords, type WrittenWords } from './written-words.ts'
+import { isTextPath, valueAt, writtenWords, type WrittenWords } from './written-words.ts'
 
 const FOLDER = 'content/languages'
 
 /**
- * Whether the steps that a journey shows in other languages say everything in them: the language has its file, that has
- * words for each of theirs with the same placeholders, and each of its addresses leads to words. A claim that is pinned to
- * an older version stays in English, so such a file is not asked.
+ * Checks that the steps that a journey shows in other languages are completely translated: each language has a file, the
+ * file has a translation of each text with the same placeholders, and each of its addresses refers to a text. Claims that
+ * are pinned to an older version stay in English, so kept files are not checked.
  */
 export function languageDiagnostics(
   name: string,
   { languages }: JourneyDefinition,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  if (olderNamed(name) !== undefined || Object.keys(languages).length === 0) return []
+  if (parseOlderName(name) !== undefined || Object.keys(languages).length === 0) return []
   const merged = resolveFile(name, source, shapeCheck(source), [])
   if (merged === undefined) return []
   return Object.entries(languages).flatMap(([language, steps]) => {
@@ -37,7 +37,7 @@ export function languageDiagnostics(
           severity: 'error',
           file,
           pointer: '',
-          message: 'The file is no list of words by address.',
+          message: 'The file must map addresses to texts.',
           hint: 'Write { "journeys/v3.json#/steps/info/title": "…" }; "journey copy" prints the addresses.',
         },
       ]
@@ -61,10 +61,10 @@ function fileMissing(language: string, file: string, source: JourneySource): Dia
     severity: 'error',
     file,
     pointer: pointerOf(['languages', language]),
-    message: `There is no ${FOLDER}/${language}.json: whoever asks for that language reads English.`,
+    message: `There is no ${FOLDER}/${language}.json: visitors who prefer that language read English.`,
     hint:
       didYouMean(language, known) ??
-      `Add the file, or remove the language. "journey copy --language ${language}" lists the words it needs.`,
+      `Add the file, or remove the language. "journey copy --language ${language}" lists the texts it needs.`,
   }
 }
 
@@ -81,7 +81,7 @@ function wordDiagnostics(
         severity: 'error',
         file,
         pointer,
-        message: `${inFile} has no words for “${text.slice(0, 80)}${text.length > 80 ? '…' : ''}”: a visitor of that language reads it in English.`,
+        message: `${inFile} has no translation of “${text.slice(0, 80)}${text.length > 80 ? '…' : ''}”: a visitor would read it in English.`,
         hint: `Add "${address}" there.`,
       },
     ]
@@ -93,32 +93,32 @@ function wordDiagnostics(
       {
         ...at,
         code: 'WORDS_UNTRANSLATED',
-        message: `The words for “${text.slice(0, 80)}” are blank.`,
-        hint: 'Write what is to be read.',
+        message: `The translation of “${text.slice(0, 80)}” is blank.`,
+        hint: 'Write a translation.',
       },
     ]
   const [theirs, ours] = [placeholdersIn(words), placeholdersIn(text)]
   const unreadable = UNREADABLE.filter(({ isMet }) => isMet(words) && !isMet(text)).map(
     ({ code, message, hint }): Diagnostic => ({ ...at, code, message, hint }),
   )
-  // A brace that stands alone makes the placeholder differ too: one finding is enough.
+  // An unmatched brace changes the placeholders too: one diagnostic is enough.
   if (unreadable.length > 0 || theirs.join() === ours.join()) return unreadable
   return [
     {
       ...at,
       code: 'TRANSLATION_PLACEHOLDERS',
-      message: `These words fill in ${named(theirs)} where the English ones fill in ${named(ours)}.`,
-      hint: 'Use the same names in braces, however the sentence is turned.',
+      message: `This translation has the placeholders ${named(theirs)}, and the English text has ${named(ours)}.`,
+      hint: 'Use the same names in braces; their order may differ.',
     },
   ]
 }
 
-/** The names in braces, each as often as it stands there, in the order of the alphabet: a language has an order of its own. */
+/** All placeholders of a text, sorted, because languages order them differently. */
 function placeholdersIn(text: string): readonly string[] {
   return (text.match(/\{[^{}]*\}/g) ?? []).sort()
 }
 
-const named = (placeholders: readonly string[]) => (placeholders.length === 0 ? 'nothing' : placeholders.join(', '))
+const named = (placeholders: readonly string[]) => (placeholders.length === 0 ? '(none)' : placeholders.join(', '))
 
 function addressDiagnostics(address: string, file: string, source: JourneySource): readonly Diagnostic[] {
   const at = { severity: 'error', file, pointer: pointerOf([address]) } as const
@@ -129,23 +129,23 @@ function addressDiagnostics(address: string, file: string, source: JourneySource
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   const json = /^(?:journeys|schemas\/fields)\/[\w-]+\.json$/.test(path) ? readFile(path, source, [])?.json : undefined
   const inField = path.startsWith('schemas/')
-  const isThere = typeof part(json, places) === 'string'
-  if (isThere && isWords(inField ? ['steps', '', 'fields', '', ...places] : places)) return []
-  if (isThere)
+  const isText = typeof valueAt(json, places) === 'string'
+  if (isText && isTextPath(inField ? ['steps', '', 'fields', '', ...places] : places)) return []
+  if (isText)
     return [
       {
         ...at,
         code: 'TRANSLATION_UNKNOWN',
-        message: `What stands at ${quoted(address)} is read by programs: it is the same in every language.`,
-        hint: 'Remove it.',
+        message: `The value at ${quoted(address)} is read by programs, and is the same in every language.`,
+        hint: 'Remove the entry.',
       },
     ]
   return [
     {
       ...at,
       code: 'TRANSLATION_UNKNOWN',
-      message: `No words stand at ${quoted(address)}, so these are never read.`,
-      hint: 'Correct the address as "journey copy" prints it, or remove it.',
+      message: `There is no text at ${quoted(address)}, so this translation is never shown.`,
+      hint: 'Write the address as "journey copy" prints it, or remove the entry.',
     },
   ]
 }

@@ -15,13 +15,13 @@ import type {
   Transition,
 } from '../engine/index.ts'
 import { isObject } from './merge-patch.ts'
-import { wholeUse, type NamedParts, type WholeUse } from './whole-use.ts'
+import { resolveUse, type NamedParts, type ResolvedUse } from './whole-use.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Makes the whole definition of a merged file: defaults filled in, names of inputs and responses replaced. The file has
- * passed its meta-schema, so values have the types that it gives them.
+ * Builds the definition of a journey from a merged file: fills in defaults, and resolves named uses, inputs and responses.
+ * The file has passed its meta-schema, so values have the types that it declares.
  */
 export function link(
   json: Json,
@@ -83,8 +83,8 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     fields,
     question: (step['question'] ?? null) as Step['question'],
     actions: list(step['actions']).map(linkAction),
-    enter: list(step['enter']).map((use) => linkUse(wholeUse(use, id, step, named))),
-    submit: list(step['submit']).map((use) => linkUse(wholeUse(use, id, step, named))),
+    enter: list(step['enter']).map((use) => linkUse(resolveUse(use, id, step, named))),
+    submit: list(step['submit']).map((use) => linkUse(resolveUse(use, id, step, named))),
     timers: list(step['timers']) as unknown as Step['timers'],
     next: list(step['next']).map(linkTransition),
   }
@@ -127,7 +127,7 @@ function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, 
   }
 }
 
-function linkUse({ use, input, on }: WholeUse): EffectUse {
+function linkUse({ use, input, on }: ResolvedUse): EffectUse {
   return {
     run: String(use['run']),
     as: String(use['as']),
@@ -146,7 +146,7 @@ function linkReaction(reaction: unknown): Reaction {
   return rest as unknown as Reaction
 }
 
-/** What conditions may ask about: each answer, each effect's outcome, each setting. */
+/** The facts that conditions can test: each answer, each effect's outcome, each setting. */
 function factsOf(
   steps: Readonly<Record<string, Step>>,
   effects: Readonly<Record<string, EffectContract>>,

@@ -1,32 +1,32 @@
 /**
  * JSON Merge Patch (RFC 7396): objects merge by key, other values replace, null removes. Beyond the RFC, an object whose keys
- * are positions of a list changes these entries: `{ "1": { "to": "sign" } }`. `onTaken` is told each place
- * whose value came from the patch, so that a problem can be shown in the file that caused it.
+ * are positions of a list changes these entries: `{ "1": { "to": "sign" } }`. `onPatched` receives the pointer of each value
+ * that came from the patch, so that a diagnostic can name the file that caused it.
  */
 export function mergePatch(
   base: unknown,
   patch: unknown,
-  onTaken: (pointer: readonly string[]) => void = () => undefined,
+  onPatched: (pointer: readonly string[]) => void = () => undefined,
   at: readonly string[] = [],
 ): unknown {
   if (!isObject(patch)) {
-    onTaken(at)
+    onPatched(at)
     return patch
   }
   if (isListChange(base, patch)) {
-    const isLonger = Object.hasOwn(patch, base.length)
-    return [...base, ...(isLonger ? [undefined] : [])].map((item: unknown, index) =>
-      Object.hasOwn(patch, index) ? mergePatch(item, patch[index], onTaken, [...at, String(index)]) : item,
+    const appends = Object.hasOwn(patch, base.length)
+    return [...base, ...(appends ? [undefined] : [])].map((item: unknown, index) =>
+      Object.hasOwn(patch, index) ? mergePatch(item, patch[index], onPatched, [...at, String(index)]) : item,
     )
   }
-  if (!isObject(base)) onTaken(at)
+  if (!isObject(base)) onPatched(at)
   const merged: Record<string, unknown> = isObject(base) ? { ...base } : {}
   for (const [key, value] of Object.entries(patch)) {
     const before = Object.hasOwn(merged, key) ? merged[key] : undefined
     if (value === null) Reflect.deleteProperty(merged, key)
     else
       Object.defineProperty(merged, key, {
-        value: mergePatch(before, value, onTaken, [...at, key]),
+        value: mergePatch(before, value, onPatched, [...at, key]),
         enumerable: true,
         writable: true,
         configurable: true,
@@ -35,7 +35,7 @@ export function mergePatch(
   return merged
 }
 
-/** Whether a patch changes entries of a list, or adds one behind the last. With any other key it takes the list's place. */
+/** Whether a patch changes entries of a list, or appends one. With any other key it replaces the list. */
 function isListChange(base: unknown, patch: Readonly<Record<string, unknown>>): base is readonly unknown[] {
   const keys = Object.keys(patch)
   if (!Array.isArray(base) || keys.length === 0) return false

@@ -2,7 +2,7 @@ import { isObject } from './merge-patch.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { fileNamed } from './resolve-file.ts'
 
-/** Where the older versions lie that claims are pinned to. */
+/** The folder of older versions that claims are pinned to. */
 export const OLDER_FOLDER = 'journeys/older'
 
 export interface OlderVersion {
@@ -15,15 +15,15 @@ export function olderName({ name, version }: OlderVersion): string {
   return `older/${name}.${version}`
 }
 
-/** The journey and version that such a name, or a file name in the folder, stands for. */
-export function olderNamed(written: string): OlderVersion | undefined {
+/** Parses such a name, or a file name in the folder; undefined for any other name. */
+export function parseOlderName(written: string): OlderVersion | undefined {
   const found = /^older\/(.+)\.([1-9]\d*)$/.exec(written)
   return found?.[1] === undefined ? undefined : { name: found[1], version: Number(found[2]) }
 }
 
-/** What is wrong with an older file as it stands: it has the version of its file name, and inherits nothing that could change. */
+/** Checks the file of an older version: it must have the version of its file name, and not inherit from a file that can change. */
 export function olderDiagnostics(name: string, file: unknown): readonly Diagnostic[] {
-  const older = olderNamed(name)
+  const older = parseOlderName(name)
   if (older === undefined || !isObject(file)) return []
   const at = { severity: 'error', file: fileNamed(name) } as const
   const diagnostics: Diagnostic[] = []

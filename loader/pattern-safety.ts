@@ -1,31 +1,30 @@
-/** Why a regular expression may not stand in a file, or `undefined` where it may. */
+/** Why a file may not contain a regular expression. */
 export type PatternError = {
   readonly code: 'PATTERN_SYNTAX' | 'PATTERN_UNSAFE'
   readonly message: string
   readonly hint: string
 }
 
-const LONGEST = 500
-/** Above this a repeat is as good as endless. */
-const MOST_REPEATS = 1000
-/** In how many ways a text may be shared out among the parts that can match the same characters: two endless repeats. */
-const MOST_WAYS = MOST_REPEATS ** 2
+const MAX_LENGTH = 500
+/** Larger repeats count as unlimited. */
+const MAX_REPEATS = 1000
+/** In how many ways the parts that match the same characters may divide a text among them: as many as two unlimited repeats. */
+const MAX_WAYS = MAX_REPEATS ** 2
 
 /**
- * Whether a `pattern` is one that no input makes slow. Conservative: it refuses a repeat inside a repeated group, a choice
- * inside a repeated group, backreferences, and too many repeats, options and choices that can match the same characters
- * (three endless ones, twenty optional ones), whether or not this very expression would be slow; each can be written
- * another way.
+ * Returns why some input could make a `pattern` slow; `undefined` if none can. Conservative: it refuses a repeat or a choice
+ * inside a repeated group, backreferences, and too many repeats, options and choices that match the same characters (three
+ * unlimited ones, twenty optional ones), even if this expression would be fast; each can be written another way.
  *
  * @example
  * patternError('^(a+)+$') // PATTERN_UNSAFE
  * patternError('^[A-Z]{1,2}\\d [A-Z]{2}$') // undefined
  */
 export function patternError(source: string): PatternError | undefined {
-  if (source.length > LONGEST)
+  if (source.length > MAX_LENGTH)
     return unsafe(
-      `The pattern has ${source.length} characters; ${LONGEST} is the most.`,
-      'Say it with a rule or an enum.',
+      `The pattern has ${source.length} characters; the maximum is ${MAX_LENGTH}.`,
+      'Use a rule or an enum instead.',
     )
   try {
     new RegExp(source, 'u')
@@ -33,10 +32,10 @@ export function patternError(source: string): PatternError | undefined {
     return {
       code: 'PATTERN_SYNTAX',
       message: (error as Error).message,
-      hint: 'Patterns are regular expressions of JavaScript with the u flag.',
+      hint: 'Patterns are JavaScript regular expressions with the u flag.',
     }
   }
-  return slowness(source)
+  return unsafeError(source)
 }
 
 interface Group {
@@ -52,15 +51,15 @@ interface Part {
   isOptional: boolean
 }
 
-/** Something that may match more or less of the same characters. */
-interface Varying {
+/** A repeat, option or choice: the number of ways in which it can match characters like `atom`. */
+interface Variation {
   readonly atom: RegExp
   readonly ways: number
 }
 
-function slowness(source: string): PatternError | undefined {
+function unsafeError(source: string): PatternError | undefined {
   const groups: Group[] = [newGroup()]
-  const varying: Varying[] = []
+  const variations: Variation[] = []
   let last: Group | string = ''
   for (let at = 0; at < source.length;) {
     const top = groups.at(-1) as Group
@@ -71,25 +70,28 @@ function slowness(source: string): PatternError | undefined {
       if (isMany && typeof last === 'object') {
         if (last.hasRepeat)
           return unsafe(
-            'A repeated group holds a repeat.',
+            'A repeated group contains a repeat.',
             'Repeat single characters or classes only, such as [a-z-]+ for (?:[a-z]+-?)+.',
           )
         if (last.hasChoice)
-          return unsafe('A repeated group holds a choice.', 'Write single characters as a class: [ab]+ for (?:a|b)+.')
+          return unsafe(
+            'A repeated group contains a choice.',
+            'Write single characters as a class: [ab]+ for (?:a|b)+.',
+          )
         if (isAmbiguous(last))
           return unsafe(
-            'A repeated group holds an option that can match the same characters as the rest of it, or nothing else.',
-            'Write how often each part may come: a{0,20} for (?:a?){20}.',
+            'A repeated group contains an optional part that can match the same characters as the rest of it, or only optional parts.',
+            'Write how often each part may occur: a{0,20} for (?:a?){20}.',
           )
       }
       const part = top.parts.at(-1)
       if (part !== undefined && leastTimes(repeat) === 0) part.isOptional = true
-      varying.push({ atom: typeof last === 'object' ? ANY : new RegExp(`^${last}$`, 'u'), ways: waysOf(repeat) })
+      variations.push({ atom: typeof last === 'object' ? ANY : new RegExp(`^${last}$`, 'u'), ways: countsOf(repeat) })
       if (isMany) top.hasRepeat = true
       at += repeat[0].length
       continue
     }
-    if (/^\\(?:[1-9]|k)/.test(rest)) return unsafe('A backreference can be slow.', 'Write what it stands for.')
+    if (/^\\(?:[1-9]|k)/.test(rest)) return unsafe('A backreference can be slow.', 'Write out what it refers to.')
     const opening = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/.exec(rest)
     if (opening !== null) {
       groups.push(newGroup())
@@ -100,7 +102,7 @@ function slowness(source: string): PatternError | undefined {
       const around = groups.at(-1) as Group
       around.hasRepeat ||= closed.hasRepeat
       around.hasChoice ||= closed.hasChoice
-      if (closed.alternatives > 1) varying.push({ atom: ANY, ways: closed.alternatives })
+      if (closed.alternatives > 1) variations.push({ atom: ANY, ways: closed.alternatives })
       around.parts.push({
         atoms: closed.parts.flatMap(({ atoms }) => atoms),
         isOptional: closed.parts.every(({ isOptional }) => isOptional),
@@ -122,26 +124,27 @@ function slowness(source: string): PatternError | undefined {
     }
   }
   const isCrowded = SAMPLES.some(
-    (character) => varying.reduce((ways, part) => (part.atom.test(character) ? ways * part.ways : ways), 1) > MOST_WAYS,
+    (character) =>
+      variations.reduce((ways, part) => (part.atom.test(character) ? ways * part.ways : ways), 1) > MAX_WAYS,
   )
   return isCrowded
     ? unsafe(
-        'Three endless repeats, or many limited ones, options and choices, can match the same characters.',
-        'Limit them ({0,40}), keep their classes apart, or leave the check of single parts to an enum or a rule.',
+        'Three unlimited repeats, or many limited repeats, options and choices, can match the same characters.',
+        'Limit them ({0,40}), use distinct classes, or check some parts with an enum or a rule.',
       )
     : undefined
 }
 
 const newGroup = (): Group => ({ hasRepeat: false, hasChoice: false, alternatives: 1, parts: [] })
 
-/** Whether two repeats of a group can share out the same text in several ways: its options, or all of it, may be left out. */
+/** Whether repeats of a group can divide the same text in several ways, because optional parts, or the whole group, can match nothing. */
 function isAmbiguous({ parts }: Group): boolean {
   const canBe = (part: Part, character: string) => part.atoms.some((atom) => atom.test(character))
-  const meets = (one: Part) =>
+  const overlaps = (part: Part) =>
     parts.some(
-      (other) => other !== one && SAMPLES.some((character) => canBe(one, character) && canBe(other, character)),
+      (other) => other !== part && SAMPLES.some((character) => canBe(part, character) && canBe(other, character)),
     )
-  return parts.every(({ isOptional }) => isOptional) || parts.some((part) => part.isOptional && meets(part))
+  return parts.every(({ isOptional }) => isOptional) || parts.some((part) => part.isOptional && overlaps(part))
 }
 
 const ANY = /^/u
@@ -156,12 +159,12 @@ function leastTimes([whole, least]: RegExpExecArray): number {
   return least === undefined ? (whole.startsWith('+') ? 1 : 0) : Number(least)
 }
 
-/** How many numbers of times a repeat may take: 3 for {1,3}, and 1 for {3}. */
-function waysOf(repeat: RegExpExecArray): number {
-  return Math.min(mostTimes(repeat) - leastTimes(repeat) + 1, MOST_REPEATS)
+/** The number of different counts that a repeat allows: 3 for {1,3}, and 1 for {3}. */
+function countsOf(repeat: RegExpExecArray): number {
+  return Math.min(mostTimes(repeat) - leastTimes(repeat) + 1, MAX_REPEATS)
 }
 
-/** ASCII and a few characters beyond: enough to see which classes meet. */
+/** ASCII and a few more characters: enough to find classes that overlap. */
 const SAMPLES: readonly string[] = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   'é',
@@ -176,7 +179,7 @@ function unsafe(message: string, hint: string): PatternError {
   return { code: 'PATTERN_UNSAFE', message, hint }
 }
 
-/** Every `pattern` of a JSON Schema and where it stands; values (enum, const, default, examples) are no schemas. */
+/** Every `pattern` of a JSON Schema with its path. Values (enum, const, default, examples) are not schemas. */
 export function patternsIn(
   schema: unknown,
   at: readonly (string | number)[] = [],

@@ -1,25 +1,25 @@
-import type { Place } from './place.ts'
+import type { Position } from './place.ts'
 import { scanJson } from './read-json.ts'
 
 /**
- * Where the values of a JSON text stand: a scalar where it begins, an object or array at its key. A place that is not
- * there is shown where the nearest value around it stands.
+ * Returns the position of each value of a JSON text: a scalar at its start, an object or array at its key. A pointer that
+ * does not exist has the position of the nearest value around it.
  *
  * @example
- * placesOf('{ "to": "sign" }')('/to') // { line: 1, column: 9 }
+ * positionsOf('{ "to": "sign" }')('/to') // { line: 1, column: 9 }
  */
-export function placesOf(text: string): (pointer: string) => Place {
+export function positionsOf(text: string): (pointer: string) => Position {
   const offsets = new Map<string, number>()
   try {
     scanJson(text, (pointer, offset) => offsets.set(pointer, offset))
   } catch {
-    // What stands before the fault can still be shown.
+    // Values before the syntax error still have positions.
   }
   const starts = lineStarts(text)
   return (pointer) => {
     for (let near = pointer; ; near = near.slice(0, near.lastIndexOf('/'))) {
       const offset = offsets.get(near)
-      if (offset !== undefined) return placeAt(starts, offset)
+      if (offset !== undefined) return positionAt(starts, offset)
       if (near === '') return { line: 1, column: 1 }
     }
   }
@@ -31,7 +31,7 @@ function lineStarts(text: string): readonly number[] {
   return starts
 }
 
-function placeAt(starts: readonly number[], offset: number): Place {
+function positionAt(starts: readonly number[], offset: number): Position {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

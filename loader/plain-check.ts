@@ -1,9 +1,9 @@
 import { isObject } from './merge-patch.ts'
 
 /**
- * The check of a schema made only of a type and the usual limits of texts and numbers, as most fields are: compiling
- * those with ajv would take longer than all that they are ever asked. `undefined` for every other schema, and for one
- * with a limit that is none; ajv says what is wrong with it.
+ * A validator for a schema that only has a type and the usual limits of texts and numbers, as most fields do: compiling it
+ * with ajv would take longer than all its validations. `undefined` for every other schema, and for one with an invalid
+ * limit, which ajv reports.
  *
  * @example
  * plainCheck({ type: 'string', maxLength: 3 })?.('four') // false
@@ -21,7 +21,7 @@ export function plainCheck(schema: Readonly<Record<string, unknown>>): ((value: 
 type Check = (value: unknown) => boolean
 
 const ALWAYS: Check = () => true
-/** What each keyword asks; `undefined` where its limit has no such shape. */
+/** The check of each keyword; `undefined` for a limit of the wrong type. */
 const KEYWORDS: Readonly<Record<string, (limit: unknown) => Check | undefined>> = {
   type: (type) =>
     type === 'integer'
@@ -32,7 +32,7 @@ const KEYWORDS: Readonly<Record<string, (limit: unknown) => Check | undefined>> 
   examples: (list) => (Array.isArray(list) ? ALWAYS : undefined),
   const: (only) => (isObject(only) || Array.isArray(only) ? undefined : (value) => value === only),
   enum: (list) => {
-    if (!Array.isArray(list) || list.length === 0 || list.some((one) => typeof one === 'object')) return undefined
+    if (!Array.isArray(list) || list.length === 0 || list.some((value) => typeof value === 'object')) return undefined
     const values = new Set<unknown>(list)
     return values.size < list.length ? undefined : (value) => values.has(value)
   },

@@ -2,7 +2,7 @@ import { FileError } from './file-error.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { JourneySource } from './source.ts'
 
-/** The JSON of a file, or `undefined` where there is none; what makes it unreadable becomes a problem. */
+/** Reads the JSON of a file; `undefined` if it does not exist. Adds a diagnostic if it cannot be read. */
 export function readFile(
   path: string,
   source: JourneySource,
@@ -17,7 +17,7 @@ export function readFile(
   }
 }
 
-/** A fault of a file as a problem. Anything else that was thrown is thrown on. */
+/** Converts a `FileError` to a diagnostic; rethrows any other error. */
 export function errorDiagnostic(file: string, error: unknown): Diagnostic {
   if (!(error instanceof FileError)) throw error
   const { code, message, hint, place } = error

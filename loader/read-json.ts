@@ -1,14 +1,14 @@
 import { FileError } from './file-error.ts'
-import { placeIn } from './place.ts'
+import { positionIn } from './place.ts'
 
-/** Larger files are no journeys; the limits keep a hostile one from costing time or memory. */
+/** Limits that no real journey reaches, and that keep a hostile file from using too much time or memory. */
 export const JSON_LIMITS = { characters: 2 * 1024 * 1024, depth: 200, entries: 5000 } as const
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
 /**
- * Reads JSON (RFC 8259) that people write by hand: strictly, without recursion, refusing what would be lost or do harm in
- * silence (a key given twice, `__proto__`, half a surrogate pair). Throws `FileError` with line and column.
+ * Parses JSON (RFC 8259) that people write by hand: strictly, without recursion, and refusing what would silently be lost
+ * or do harm (a duplicate key, `__proto__`, half a surrogate pair). Throws `FileError` with line and column.
  *
  * @example
  * readJson('{ "to": "sign", }') // JSON_SYNTAX, line 1, column 17: a comma before "}"
@@ -17,20 +17,24 @@ export function readJson(text: string): unknown {
   return scanJson(text)
 }
 
-/** As `readJson`, telling `onPlace` where each value stands: its pointer and offset. */
-export function scanJson(text: string, onPlace?: (pointer: string, offset: number) => void): unknown {
+/** Like `readJson`, and calls `onPlace` with the pointer and offset of each value. */
+export function scanJson(text: string, onValue?: (pointer: string, offset: number) => void): unknown {
   if (text.length > JSON_LIMITS.characters) {
-    throw new FileError('JSON_SIZE', `The file has ${text.length} characters; ${JSON_LIMITS.characters} is the most.`, {
-      hint: 'Split it, or check that it is the file you meant.',
-    })
+    throw new FileError(
+      'JSON_SIZE',
+      `The file has ${text.length} characters; the maximum is ${JSON_LIMITS.characters}.`,
+      {
+        hint: 'Split it, or check that it is the file you meant.',
+      },
+    )
   }
   if (text.startsWith('\ufeff'))
     throw error(text, 'JSON_ENCODING', 0, 'The file begins with a byte order mark.', 'Save it as UTF-8 without BOM.')
-  return new Scan(text, onPlace).document()
+  return new Scanner(text, onValue).document()
 }
 
 /** An object or array that is still open. */
-interface Open {
+interface Container {
   readonly value: Record<string, unknown> | unknown[]
   readonly offset: number
   readonly pointer: string
@@ -39,16 +43,16 @@ interface Open {
   entries: number
 }
 
-// A class, because place in the text and open containers move together through every part.
-class Scan {
+// A class, because all methods share the position in the text and the open containers.
+class Scanner {
   private at = 0
-  private readonly open: Open[] = []
+  private readonly open: Container[] = []
   private readonly text: string
-  private readonly onPlace: ((pointer: string, offset: number) => void) | undefined
+  private readonly onValue: ((pointer: string, offset: number) => void) | undefined
 
-  constructor(text: string, onPlace: ((pointer: string, offset: number) => void) | undefined) {
+  constructor(text: string, onValue: ((pointer: string, offset: number) => void) | undefined) {
     this.text = text
-    this.onPlace = onPlace
+    this.onValue = onValue
   }
 
   document(): unknown {
@@ -57,7 +61,7 @@ class Scan {
     for (;;) {
       const start = this.at
       const value = this.valueOrOpening()
-      if (value !== OPENED) this.onPlace?.(this.pointerHere(), start)
+      if (value !== OPENED) this.onValue?.(this.pointerHere(), start)
       const whole = value === OPENED ? this.closeIfEmpty() : value
       if (whole === OPENED) continue
       result = this.attach(whole)
@@ -66,13 +70,13 @@ class Scan {
     this.skipBlank()
     if (this.at < this.text.length)
       throw this.error(
-        'Something stands after the end of the JSON value.',
+        'There is something after the end of the JSON value.',
         'Remove it, or look for a bracket that closes too early.',
       )
     return result
   }
 
-  /** A scalar, or OPENED where an object or array begins. */
+  /** Reads a scalar, or returns OPENED if an object or array begins. */
   private valueOrOpening(): unknown {
     const { text, at } = this
     const first = text[at]
@@ -84,26 +88,26 @@ class Scan {
       this.at += word.length
       return value
     }
-    throw this.noValue()
+    throw this.expectedValue()
   }
 
   private begin(value: Record<string, unknown> | unknown[]): typeof OPENED {
     if (this.open.length >= JSON_LIMITS.depth)
       throw this.error(
-        `Objects and arrays stand in one another more than ${JSON_LIMITS.depth} deep.`,
-        'No journey needs that: look for brackets that were never closed.',
+        `Objects and arrays are nested more than ${JSON_LIMITS.depth} levels deep.`,
+        'No journey needs that: look for brackets that are never closed.',
         'JSON_DEPTH',
       )
-    const pointer = this.onPlace === undefined ? '' : this.pointerHere()
+    const pointer = this.onValue === undefined ? '' : this.pointerHere()
     const around = this.open.at(-1)
-    this.onPlace?.(pointer, around === undefined || Array.isArray(around.value) ? this.at : around.keyOffset)
+    this.onValue?.(pointer, around === undefined || Array.isArray(around.value) ? this.at : around.keyOffset)
     this.open.push({ value, offset: this.at, pointer, key: '', keyOffset: this.at, entries: 0 })
     this.at += 1
     this.skipBlank()
     return OPENED
   }
 
-  /** Comes to the first member of what was just opened, or closes it where it has none. */
+  /** Closes an empty container that was just opened, or moves to its first member. */
   private closeIfEmpty(): unknown {
     const top = this.open.at(-1)
     if (top === undefined) return undefined
@@ -113,7 +117,7 @@ class Scan {
     return OPENED
   }
 
-  /** Puts a whole value into what is open, and closes what ends behind it; OPENED while more is to come. */
+  /** Adds a complete value to the open container, and closes containers that end after it. Returns OPENED while more must follow. */
   private attach(value: unknown): unknown {
     let whole = value
     for (;;) {
@@ -135,13 +139,13 @@ class Scan {
         whole = this.close()
         continue
       }
-      if (next !== ',') throw this.noComma(end)
+      if (next !== ',') throw this.expectedComma(end)
       const comma = this.at
       this.at += 1
       this.skipBlank()
       if (this.text[this.at] === end) {
         this.at = comma
-        throw this.error(`A comma stands before "${end}".`, 'Remove the comma after the last entry.')
+        throw this.error(`There is a comma before "${end}".`, 'Remove the comma after the last entry.')
       }
       if (end === '}') this.key(top)
       return OPENED
@@ -153,9 +157,9 @@ class Scan {
     return this.open.pop()?.value
   }
 
-  private key(top: Open): void {
+  private key(top: Container): void {
     top.keyOffset = this.at
-    if (this.text[this.at] !== '"') throw this.noKey()
+    if (this.text[this.at] !== '"') throw this.expectedKey()
     const key = this.string()
     if (FORBIDDEN.includes(key)) {
       this.at = top.keyOffset
@@ -168,7 +172,7 @@ class Scan {
     if (Object.hasOwn(top.value, key)) {
       this.at = top.keyOffset
       throw this.error(
-        `The key "${shortened(key)}" stands twice in the same object.`,
+        `An object has the key "${shortened(key)}" twice.`,
         'Remove or rename one of the two: only the last would count.',
         'JSON_DUPLICATE_KEY',
       )
@@ -198,16 +202,16 @@ class Scan {
         const isLine = code === 0x0a || code === 0x0d
         throw isLine
           ? this.error(
-              'A text goes over the end of the line.',
+              'A text continues past the end of the line.',
               'Close it with a quotation mark, or write \\n for a new line.',
             )
-          : this.error('A control character stands in a text.', 'Write it as an escape: \\t for a tab.')
+          : this.error('A text contains a control character.', 'Write it as an escape: \\t for a tab.')
       } else at += 1
     }
     const whole = result + text.slice(from, at)
     if (result !== '' && LONE_SURROGATE.test(whole))
       throw this.error(
-        'A text holds half of a character (a lone surrogate).',
+        'A text contains half of a character (a lone surrogate).',
         'Write both halves, or the character itself.',
         'JSON_ENCODING',
       )
@@ -224,7 +228,7 @@ class Scan {
     const value = ESCAPES[letter]
     if (value !== undefined) return { value, length: 2 }
     this.at = at
-    throw this.error(`"\\${letter}" is no escape.`, 'Write \\\\ for a backslash.')
+    throw this.error(`"\\${letter}" is not an escape.`, 'Write \\\\ for a backslash.')
   }
 
   private number(): number {
@@ -232,16 +236,13 @@ class Scan {
     const [digits] = NUMBER.exec(this.text) ?? []
     const after = digits === undefined ? '' : (this.text[this.at + digits.length] ?? '')
     if (digits === undefined || /[0-9A-Za-z.+_-]/.test(after))
-      throw this.error(
-        'This is not a number as JSON writes it.',
-        'Write 0.5, not .5; 7, not 07; and no signs or letters around it.',
-      )
+      throw this.error('This is not a JSON number.', 'Write 0.5, not .5; 7, not 07; and no signs or letters around it.')
     const value = Number(digits)
-    if (!Number.isFinite(value)) throw this.error(`${shortened(digits)} is beyond what a number can hold.`)
-    // Another number would be read than the one that stands there (RFC 8259, section 6).
+    if (!Number.isFinite(value)) throw this.error(`${shortened(digits)} is too large for a number.`)
+    // The parsed number would differ from the written one (RFC 8259, section 6).
     if (/^-?[1-9]\d*$/.test(digits) && String(value) !== digits)
       throw this.error(
-        `${shortened(digits)} is more exact than a number can be: ${value} would be read.`,
+        `${shortened(digits)} is too precise for a number: it would be read as ${value}.`,
         'Write a shorter number, or a text in double quotes.',
       )
     this.at += digits.length
@@ -263,49 +264,52 @@ class Scan {
     }
   }
 
-  private noValue(): FileError {
+  private expectedValue(): FileError {
     const { text, at } = this
     const rest = text.slice(at, at + 20)
     if (rest === '')
-      return this.error(text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.', this.closing())
+      return this.error(
+        text.trim() === '' ? 'The file is empty.' : 'The file ends in the middle.',
+        this.openContainerHint(),
+      )
     if (rest.startsWith('//') || rest.startsWith('/*'))
-      return this.error('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+      return this.error('JSON has no comments.', 'Use "description" or "source" if the object allows it.')
     if (rest.startsWith("'")) return this.error("JSON writes texts in double quotes, not in '.", 'Write " instead.')
     if (rest.startsWith(',')) return this.error('A value is missing before this comma.')
     const word = /^[A-Za-z_$]\w*/.exec(rest)?.[0]
     if (word !== undefined)
       return this.error(
-        `"${word}" is no JSON value.`,
-        'Write texts in double quotes; true, false and null in small letters.',
+        `"${word}" is not a JSON value.`,
+        'Write texts in double quotes, and true, false and null in lower case.',
       )
-    return this.error(`A value should stand here, not "${rest[0] ?? ''}".`)
+    return this.error(`Expected a value, not "${rest[0] ?? ''}".`)
   }
 
-  private noKey(): FileError {
+  private expectedKey(): FileError {
     const rest = this.text.slice(this.at, this.at + 20)
-    if (rest === '') return this.error('The file ends in the middle of an object.', this.closing())
+    if (rest === '') return this.error('The file ends in the middle of an object.', this.openContainerHint())
     if (rest.startsWith('//') || rest.startsWith('/*'))
-      return this.error('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
+      return this.error('JSON has no comments.', 'Use "description" or "source" if the object allows it.')
     return this.error(
-      'A key in double quotes should stand here.',
+      'Expected a key in double quotes.',
       /^['A-Za-z_$]/.test(rest) ? 'Write the key in double quotes.' : undefined,
     )
   }
 
-  private noComma(end: string): FileError {
-    if (this.at >= this.text.length) return this.error('The file ends in the middle.', this.closing())
+  private expectedComma(end: string): FileError {
+    if (this.at >= this.text.length) return this.error('The file ends in the middle.', this.openContainerHint())
     const next = this.text[this.at] ?? ''
     if (next === ']' || next === '}')
-      return this.error(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.closing())
+      return this.error(`"${next}" closes what "${end === ']' ? '[' : '{'}" opened.`, this.openContainerHint())
     if (next === '/')
-      return this.error('JSON has no comments.', 'Use a "description" or "source" where the place has one.')
-    return this.error(`A comma or "${end}" should stand here.`, 'Look for a missing comma after the entry before.')
+      return this.error('JSON has no comments.', 'Use "description" or "source" if the object allows it.')
+    return this.error(`Expected a comma or "${end}".`, 'Look for a missing comma after the previous entry.')
   }
 
-  private closing(): string | undefined {
+  private openContainerHint(): string | undefined {
     const top = this.open.at(-1)
     if (top === undefined) return undefined
-    const { line } = placeIn(this.text, top.offset)
+    const { line } = positionIn(this.text, top.offset)
     return `The ${Array.isArray(top.value) ? '"["' : '"{"'} of line ${line} is still open.`
   }
 
@@ -314,7 +318,7 @@ class Scan {
   }
 }
 
-/** Stands for "there is more to come"; no JSON value is a symbol. */
+/** A marker for "more must follow"; no JSON value is a symbol. */
 const OPENED = Symbol('opened')
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const WORDS: readonly (readonly [string, boolean | null])[] = [
@@ -336,7 +340,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 function error(text: string, code: string, offset: number, message: string, hint?: string): FileError {
-  return new FileError(code, message, { place: placeIn(text, offset), ...(hint === undefined ? {} : { hint }) })
+  return new FileError(code, message, { place: positionIn(text, offset), ...(hint === undefined ? {} : { hint }) })
 }
 
 function shortened(text: string): string {

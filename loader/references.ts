@@ -14,8 +14,8 @@ import { didYouMean, type Diagnostic } from './diagnostic.ts'
 import { reportTo, type Report } from './report.ts'
 
 /**
- * Whether everything that a journey names is there: steps, conditions, facts, effects, outcomes, answers, buttons, words.
- * What can be said without following any route; the proof says the rest.
+ * Checks that everything a journey names exists: steps, conditions, facts, effects, outcomes, answers, buttons, messages.
+ * Only checks that need no route; the proof does the rest.
  */
 export function referenceDiagnostics(
   journey: JourneyDefinition,
@@ -39,7 +39,7 @@ export function referenceDiagnostics(
   return diagnostics
 }
 
-/** The step that the home page shows: it must be there, have the button, and need nothing that runs when a step is entered. */
+/** The step that the home page shows must exist, have the button, and run no effects on entry. */
 function checkHome(journey: JourneyDefinition, report: Report): void {
   const { home, steps } = journey
   if (home === null) return
@@ -60,8 +60,8 @@ function checkHome(journey: JourneyDefinition, report: Report): void {
     report(
       'HOME_STEP_ENTERED',
       ['home', 'step'],
-      `Step "${home.step}" runs effects when it is entered, and the home page enters none.`,
-      () => 'Choose a step that only asks.',
+      `Step "${home.step}" runs effects when it is entered, and the home page does not run effects.`,
+      () => 'Choose a step without "enter".',
     )
 }
 
@@ -86,7 +86,7 @@ function checkStep(
   }
   step.next.forEach(({ when, to, editAfterSubmit }, index) => {
     checkTarget(journey, to, at('next', index, 'to'), report, `step "${step.id}": `)
-    checkCorrected(journey, step, editAfterSubmit, at('next', index, 'editAfterSubmit'), report)
+    checkCorrection(journey, step, editAfterSubmit, at('next', index, 'editAfterSubmit'), report)
     condition(when, 'next', index)
   })
   if (step.kind !== 'end' && step.next.length === 0) {
@@ -94,26 +94,21 @@ function checkStep(
       'STEP_DEAD_END',
       at(),
       `Step "${step.id}" leads nowhere.`,
-      () => 'Give it "next": [{ "to": "<the step behind it>" }], or make it an end with "kind": "end".',
+      () => 'Give it "next": [{ "to": "<the next step>" }], or make it an end with "kind": "end".',
     )
   }
   if (step.kind === 'dialog' && step.over === null)
-    report('DIALOG_OVER_MISSING', at(), `Dialog "${step.id}" does not say which step it stands over.`)
+    report('DIALOG_OVER_MISSING', at(), `Dialog "${step.id}" does not name the page below it.`)
   if (step.over !== null) checkTarget(journey, step.over, at('over'), report)
   if (step.over === step.id)
-    report(
-      'DIALOG_OVER_ITSELF',
-      at('over'),
-      `Dialog "${step.id}" stands over itself.`,
-      () => 'Name the page that it stands over.',
-    )
+    report('DIALOG_OVER_ITSELF', at('over'), `Dialog "${step.id}" opens over itself.`, () => 'Name the page below it.')
   checkParts(journey, step, at, report)
   step.title.forEach(({ when }, index) => condition(when, 'title', index))
   step.content.forEach(({ when, link, button }, index) => {
     condition(when, 'content', index)
-    for (const [key, found] of Object.entries({ link, button })) {
-      if (found !== undefined && 'step' in found)
-        checkTarget(journey, found.step, at('content', index, key, 'step'), report, `step "${step.id}": `)
+    for (const [key, target] of Object.entries({ link, button })) {
+      if (target !== undefined && 'step' in target)
+        checkTarget(journey, target.step, at('content', index, key, 'step'), report, `step "${step.id}": `)
     }
   })
   condition(step.question?.when, 'question')
@@ -121,7 +116,7 @@ function checkStep(
     condition(when, 'actions', index)
     label.forEach((text, item) => condition(text.when, 'actions', index, 'label', item))
   })
-  step.actions.forEach((action, index) => checkAgain(journey, step, action, at('actions', index), report))
+  step.actions.forEach((action, index) => checkRerun(journey, step, action, at('actions', index), report))
   step.timers.forEach(({ press }, index) => {
     const ids = step.actions.map(({ id }) => id)
     if (!ids.includes(press)) {
@@ -143,8 +138,8 @@ function checkStep(
   }
 }
 
-/** What an end lets be put right is an answer that some step asks for. */
-function checkCorrected(
+/** The answer that an end lets visitors correct must be one that some step asks for. */
+function checkCorrection(
   journey: JourneyDefinition,
   { id }: Step,
   name: string | undefined,
@@ -154,7 +149,7 @@ function checkCorrected(
   if (name === undefined) return
   const steps = Object.values(journey.steps)
   if (steps.some(({ fields }) => Object.hasOwn(fields, name))) return
-  report('ANSWER_UNKNOWN', at, `Step "${id}" lets "${name}" be put right, which no step asks for.`, () =>
+  report('ANSWER_UNKNOWN', at, `Step "${id}" offers a correction of "${name}", which no step asks for.`, () =>
     didYouMean(
       name,
       steps.flatMap(({ fields }) => Object.keys(fields)),
@@ -162,7 +157,7 @@ function checkCorrected(
   )
 }
 
-/** What the parts of one step name of each other. */
+/** References between the parts of one step. */
 function checkParts(
   journey: JourneyDefinition,
   step: Step,
@@ -201,7 +196,7 @@ function checkParts(
     report(
       'FACT_UNDECLARED',
       at('fields', name, 'choicesFrom', 'fact'),
-      `No effect of ${journey.name} ends as "${choicesFrom.fact}", so "${name}" has no choices.`,
+      `${journey.name} has no outcome "${choicesFrom.fact}", so "${name}" has no choices.`,
       () => didYouMean(choicesFrom.fact, effects),
     )
   }
@@ -229,7 +224,7 @@ function checkUse(
     report(
       isFailure ? 'FAILURE_UNHANDLED' : 'OUTCOME_UNHANDLED',
       [...at, 'on'],
-      `Step "${step.id}" does not say where outcome "${outcome}" of ${use.run} leads.`,
+      `Step "${step.id}" has no reaction to outcome "${outcome}" of ${use.run}.`,
       () => `Add "${outcome}" to "on".`,
     )
   }
@@ -248,14 +243,14 @@ function checkUse(
         `step "${step.id}", outcome "${outcome}": `,
       )
     if ('error' in reaction) checkField(step, reaction.field, [...at, 'on', outcome, 'field'], report)
-    if ('clear' in reaction) checkForgotten(journey, reaction.clear ?? [], [...at, 'on', outcome, 'clear'], report)
+    if ('clear' in reaction) checkCleared(journey, reaction.clear ?? [], [...at, 'on', outcome, 'clear'], report)
   }
   checkInput(journey, use, contract.input as InputSchema, at, report)
   checkField(step, use.whileTyping?.field, [...at, 'whileTyping', 'field'], report)
 }
 
-/** A button that asks anew: for an effect that this step waits for on entering, and a time that one of its outcomes brings. */
-function checkAgain(
+/** A button with `rerun` must name an effect that the step awaits on entry; its lock must name a time in the effect's data. */
+function checkRerun(
   journey: JourneyDefinition,
   step: Step,
   { id, rerun, lock }: Action,
@@ -269,7 +264,7 @@ function checkAgain(
     report(
       'AGAIN_UNKNOWN',
       [...at, 'rerun'],
-      `Button "${id}": step "${step.id}" waits for no effect "${rerun}" when it is entered.`,
+      `Button "${id}": step "${step.id}" awaits no effect "${rerun}" when it is entered.`,
       () => didYouMean(rerun, names),
     )
   }
@@ -278,19 +273,22 @@ function checkAgain(
     report(
       'LOCK_UNUSED',
       [...at, 'lock'],
-      `Button "${id}" is locked after an effect, and asks none anew.`,
+      `Button "${id}" has a lock, and reruns no effect.`,
       () => 'Add "rerun", or remove the lock.',
     )
   const outcomes = Object.values(journey.effects[use?.run ?? '']?.outcomes ?? {})
   const keys = outcomes.flatMap(({ data }) => Object.keys((data as InputSchema | undefined)?.properties ?? {}))
   if (use !== undefined && !keys.includes(lock.since)) {
-    report('LOCK_SINCE_UNKNOWN', [...at, 'lock', 'since'], `No outcome of ${use.run} brings "${lock.since}".`, () =>
-      didYouMean(lock.since, keys),
+    report(
+      'LOCK_SINCE_UNKNOWN',
+      [...at, 'lock', 'since'],
+      `No outcome of ${use.run} has "${lock.since}" in its data.`,
+      () => didYouMean(lock.since, keys),
     )
   }
 }
 
-function checkForgotten(
+function checkCleared(
   journey: JourneyDefinition,
   names: readonly string[],
   at: readonly (string | number)[],
@@ -334,7 +332,7 @@ function checkInput(
       report(
         'ANSWER_UNKNOWN',
         [...at, 'input'],
-        `${use.run} is given "${source.answer}", which no step asks for.`,
+        `${use.run} takes "${source.answer}" as input, which no step asks for.`,
         () => didYouMean(source.answer, answers),
       )
     }
@@ -362,7 +360,7 @@ function checkTarget(
   )
 }
 
-/** One name, one meaning: an answer, an outcome and a setting cannot share it, nor two effects one `as`. */
+/** Names must be unique: an answer, an outcome and a setting cannot share one, nor can two effects share one `as`. */
 function checkNames(journey: JourneyDefinition, report: Report): void {
   const owners = new Map<string, string>()
   const claim = (name: string, owner: string, at: readonly (string | number)[]) => {
@@ -388,12 +386,12 @@ function checkNames(journey: JourneyDefinition, report: Report): void {
       )
     }
   }
-  if (journey.home !== null) claim(journey.home.as, 'where a claim was begun', ['home', 'as'])
+  if (journey.home !== null) claim(journey.home.as, 'the "as" of the home page', ['home', 'as'])
   for (const [name, { kind }] of Object.entries(journey.facts))
     if (kind === 'setting') claim(name, 'a setting', ['settings', name])
 }
 
-/** Every way in which a field can be wrong has words; so has every part of a field that is drawn part by part. */
+/** Every validation error of a field must have a message, also those of its parts. */
 function checkWords(name: string, field: Field, place: readonly (string | number)[], report: Report): void {
   const messages: Readonly<Record<string, unknown>> = (field as Partial<Field>).messages ?? {}
   const wanted = [
@@ -405,13 +403,13 @@ function checkWords(name: string, field: Field, place: readonly (string | number
     report(
       'FIELD_MESSAGE_MISSING',
       place,
-      `Field "${name}" has no words for "${key}".`,
+      `Field "${name}" has no message for "${key}".`,
       () => `Add "${key}" to its messages.`,
     )
   }
   const inner = innerFields(field)
   if (inner?.kind === 'list') checkWords(`${name}/items`, inner.item, [...place, 'items'], report)
   if (inner?.kind === 'object')
-    for (const [part, one] of Object.entries(inner.fields))
-      checkWords(`${name}/${part}`, one, [...place, 'properties', part], report)
+    for (const [part, inside] of Object.entries(inner.fields))
+      checkWords(`${name}/${part}`, inside, [...place, 'properties', part], report)
 }

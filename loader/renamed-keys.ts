@@ -2,24 +2,24 @@ import { isObject } from './merge-patch.ts'
 import { pointerOf } from './diagnostic.ts'
 import { scanJson } from './read-json.ts'
 
-/** A key that has another name now: where it is, and what it is called. */
+/** A key that was renamed: where it is, its old name and its new one. */
 export interface RenamedKey {
   readonly pointer: string
   readonly old: string
   readonly name: string
 }
 
-/** What a file holds: the same key means other things in a journey and in a field. */
+/** The kind of a file: a key can have different meanings in a journey and in a field. */
 export type FileKind = 'journey' | 'field'
 
-/** The keys of a file that are written by an older name. */
+/** Finds keys of a file that have an old name. */
 export function renamedKeys(json: unknown, kind: FileKind): readonly RenamedKey[] {
   const found: RenamedKey[] = []
   collect(json, kind, [], found)
   return found
 }
 
-/** The same file with today's names, whose formatting stays as it was written. */
+/** Renames old keys in the text of a file, and keeps its formatting. */
 export function withNewNames(text: string, kind: FileKind): string {
   const offsets = new Map<string, number>()
   const json = scanJson(text, (pointer, offset) => offsets.set(pointer, offset))
@@ -29,10 +29,13 @@ export function withNewNames(text: string, kind: FileKind): string {
   })
   return edits
     .sort((a, b) => b.at - a.at)
-    .reduce((all, { at, old, name }) => `${all.slice(0, at)}"${name}"${all.slice(at + old.length + 2)}`, text)
+    .reduce(
+      (renamed, { at, old, name }) => `${renamed.slice(0, at)}"${name}"${renamed.slice(at + old.length + 2)}`,
+      text,
+    )
 }
 
-/** A scan gives an object or list by its key, and a scalar by its value, in front of which the key is. */
+/** The offset of a key. The scan reports an object or list at its key, and a scalar at its value, which follows its key. */
 function keyOffset(text: string, key: string, offset: number): number | undefined {
   if (text.startsWith(`"${key}"`, offset)) return offset
   const at = text.lastIndexOf(`"${key}"`, offset - 1)
@@ -63,7 +66,7 @@ const SUGGESTION = [/(?:^|\/)ui\/suggest\/after$/, 'afterMs'] as const
 
 type Renaming = readonly [place: RegExp, name: string]
 
-/** By the older name, where it was used and what it is called there now. A step or an answer may have any of these names. */
+/** For each old name, where it was used, and its new name there. Steps and answers may still have any of these names. */
 const RENAMED: Readonly<Record<FileKind, Readonly<Record<string, readonly Renaming[]>>>> = {
   journey: {
     once: [[/^\/steps\/[^/]+\/once$/, 'showOnce']],

@@ -1,6 +1,6 @@
 import { pointerOf, type Diagnostic } from './diagnostic.ts'
 
-/** Tells a problem at a place. The hint is worked out only for the first problems: nobody reads the thousandth. */
+/** Reports a diagnostic at a place. The hint is lazy: only the first diagnostics compute theirs. */
 export type Report = (
   code: string,
   at: readonly (string | number)[],
@@ -8,20 +8,20 @@ export type Report = (
   hint?: () => string | undefined,
 ) => void
 
-const HINTED = 100
+const MAX_HINTS = 100
 
-/** A report that adds errors to a list, each in the file that its place comes from. */
+/** Returns a `Report` that adds errors to a list, each with the file that its place comes from. */
 export function reportTo(diagnostics: Diagnostic[], fileOf: (pointer: string) => string): Report {
   return (code, at, message, hint) => {
     const pointer = pointerOf(at)
-    const said = diagnostics.length < HINTED ? hint?.() : undefined
+    const computedHint = diagnostics.length < MAX_HINTS ? hint?.() : undefined
     diagnostics.push({
       code,
       severity: 'error',
       file: fileOf(pointer),
       pointer,
       message,
-      ...(said === undefined ? {} : { hint: said }),
+      ...(computedHint === undefined ? {} : { hint: computedHint }),
     })
   }
 }

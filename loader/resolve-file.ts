@@ -1,5 +1,5 @@
 import { inheritanceDiagnostics } from './inheritance-diagnostics.ts'
-import { journeysIn } from './journeys-in.ts'
+import { journeyNames } from './journeys-in.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, pointerOf, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
@@ -9,17 +9,17 @@ import type { ShapeCheck } from './shape.ts'
 import { withTemplates } from './step-templates.ts'
 import type { JourneySource } from './source.ts'
 
-/** A journey file with everything that it inherits, and which file each part came from. */
+/** A journey file merged with everything it extends, and the file that each part came from. */
 export interface ResolvedFile {
   readonly json: Readonly<Record<string, unknown>>
-  /** The file that a place comes from. */
+  /** The file that a pointer comes from. */
   readonly fileOf: (pointer: string) => string
-  /** Where something is written that a default put into a step. */
-  readonly placeOf: (pointer: string) => string
+  /** The original pointer of a part that a default or a template put into a step. */
+  readonly sourcePointer: (pointer: string) => string
   readonly templatesUsed: ReadonlySet<string>
 }
 
-/** Reads a journey and those it extends, and merges them. Problems are added to the list; without a readable file there is no result. */
+/** Reads a journey and those it extends, and merges them. Adds diagnostics to the list; returns undefined if there are errors. */
 export function resolveFile(
   name: string,
   source: JourneySource,
@@ -36,16 +36,16 @@ export function resolveFile(
     json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
   }
   if (diagnostics.length > before) return undefined
-  const fileAt = (pointer: string) => originOf(origins, pointer)
-  const written = withTemplates(json as Record<string, unknown>, reportTo(diagnostics, fileAt))
+  const originFileOf = (pointer: string) => originOf(origins, pointer)
+  const withTemplatesMerged = withTemplates(json as Record<string, unknown>, reportTo(diagnostics, originFileOf))
   if (diagnostics.length > before) return undefined
-  const saving = withSaves(written.json)
-  const placeOf = (pointer: string) => written.placeOf(saving.placeOf(pointer))
+  const withSavesAdded = withSaves(withTemplatesMerged.json)
+  const sourcePointer = (pointer: string) => withTemplatesMerged.sourcePointer(withSavesAdded.sourcePointer(pointer))
   return {
-    json: saving.json,
-    templatesUsed: written.templatesUsed,
-    placeOf,
-    fileOf: (pointer) => fileAt(placeOf(pointer)),
+    json: withSavesAdded.json,
+    templatesUsed: withTemplatesMerged.templatesUsed,
+    sourcePointer,
+    fileOf: (pointer) => originFileOf(sourcePointer(pointer)),
   }
 }
 
@@ -58,7 +58,7 @@ interface Link {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-/** From the journey that extends none down to the one that was asked for. */
+/** The files from the base journey down to the requested one. */
 function readChain(
   name: string,
   source: JourneySource,
@@ -86,7 +86,7 @@ function readChain(
     const found = readFile(file, source, diagnostics)
     if (diagnostics.length > before) return undefined
     if (found === undefined) {
-      const known = journeysIn(source)
+      const known = journeyNames(source)
       const hint = didYouMean(next, known)
       diagnostics.push({
         code: 'JOURNEY_UNKNOWN',
@@ -98,9 +98,9 @@ function readChain(
       })
       return undefined
     }
-    const misshapen = shape.journey(withoutRemovals(found.json), file)
-    diagnostics.push(...misshapen)
-    if (misshapen.length > 0) return undefined
+    const shapeDiagnostics = shape.journey(withoutRemovals(found.json), file)
+    diagnostics.push(...shapeDiagnostics)
+    if (shapeDiagnostics.length > 0) return undefined
     const link = found.json as Record<string, unknown>
     chain.unshift({ file, json: link })
     next = typeof link['extends'] === 'string' ? link['extends'] : undefined
@@ -116,7 +116,7 @@ function withoutExtends({
   return rest
 }
 
-/** In a patch null removes, wherever it stands; what is left must have the shape of a journey. */
+/** A patch without its nulls, which remove inherited values: the rest must have the shape of a journey. */
 function withoutRemovals(json: unknown): unknown {
   if (!isObject(json)) return json
   return Object.fromEntries(

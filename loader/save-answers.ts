@@ -1,25 +1,25 @@
 import { isObject } from './merge-patch.ts'
-import { part } from './written-words.ts'
+import { valueAt } from './written-words.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 /** The name of the use that saves the answers of a step. */
 export const SAVE = 'save'
 
-/** A journey in which every step that asks something saves it. */
+/** A journey in which every step that asks something also saves it. */
 export interface Saving {
   readonly json: Json
-  /** Where something is written: what a default gave to a step is in the use, or is the step's own. */
-  readonly placeOf: (pointer: string) => string
+  /** The original pointer: parts of an added save are in the use, or point to the step. */
+  readonly sourcePointer: (pointer: string) => string
 }
 
 /**
- * The journey with a `submit` in each step that asks something and has none: saving what was answered is the default, in
- * a journey that says how it saves.
+ * Adds a `submit` to each step that asks something and has none: in a journey with the use "save", saving its answers is
+ * the default for a step.
  */
 export function withSaves(json: Json): Saving {
   const { uses, steps } = json
-  if (!isObject(steps) || !isObject(uses) || !isObject(uses[SAVE])) return { json, placeOf: (pointer) => pointer }
+  if (!isObject(steps) || !isObject(uses) || !isObject(uses[SAVE])) return { json, sourcePointer: (pointer) => pointer }
   const save = uses[SAVE]
   const unsaved = new Set(Object.keys(steps).filter((id) => isUnsaved(steps[id])))
   return {
@@ -29,10 +29,12 @@ export function withSaves(json: Json): Saving {
         Object.entries(steps).map(([id, step]) => [id, unsaved.has(id) ? { ...(step as Json), submit: [SAVE] } : step]),
       ),
     },
-    placeOf(pointer) {
+    sourcePointer(pointer) {
       const [, id = '', rest = ''] = /^\/steps\/([^/]+)\/submit(?:\/0(\/.+)?)?$/.exec(pointer) ?? []
       if (!unsaved.has(id)) return pointer
-      return part(save, rest.split('/').slice(1)) === undefined || rest === '' ? `/steps/${id}` : `/uses/${SAVE}${rest}`
+      return valueAt(save, rest.split('/').slice(1)) === undefined || rest === ''
+        ? `/steps/${id}`
+        : `/uses/${SAVE}${rest}`
     },
   }
 }

@@ -2,8 +2,8 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import { COMPILED_SHAPES } from './compiled-shapes.ts'
 
 /**
- * An ajv that tells what is wrong with a schema, as any does, but does not compile the schema of schemas anew for it:
- * that takes longer than compiling all fields of a journey. Nor is its code polished, which takes as long as writing it.
+ * An ajv that validates schemas with a precompiled meta-schema: compiling the meta-schema takes longer than compiling all
+ * fields of a journey. It also skips code optimisation, which takes as long as code generation.
  *
  * @example
  * schemaCompiler({ strict: true }).compile({ type: 'string', minLength: -1 }) // throws "schema is invalid: data/minLength must be >= 0"
@@ -12,7 +12,7 @@ export function schemaCompiler(options: Options): Ajv {
   return withSchemaOfSchemas(new Ajv({ ...options, code: { ...options.code, optimize: false } }))
 }
 
-/** Gives an ajv that somebody else made the compiled check of schemas. */
+/** Gives another ajv instance the precompiled meta-schema. */
 export function withSchemaOfSchemas(ajv: Ajv): Ajv {
   const schemaOfSchemas = ajv.schemas[DRAFT_07]
   if (schemaOfSchemas === undefined)
@@ -21,7 +21,7 @@ export function withSchemaOfSchemas(ajv: Ajv): Ajv {
   return ajv
 }
 
-/** The name under which ajv keeps it. */
+/** The key of the meta-schema in ajv. */
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema'
 
 function checkOfSchemas(): ValidateFunction {

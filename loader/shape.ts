@@ -13,20 +13,20 @@ export interface ShapeCheck {
   readonly field: (json: unknown, file: string, pointer: string) => readonly Diagnostic[]
 }
 
-/** The check of a source's meta-schemas, made once for each source; throws `FileError` where one is not there or no schema. */
+/** Returns the checks of a source's meta-schemas, cached per source; throws `FileError` if one is missing or not a schema. */
 export function shapeCheck(source: JourneySource): ShapeCheck {
-  const known = made.get(source)
+  const known = checks.get(source)
   if (known !== undefined) return known
-  const check = makeCheck(source)
-  made.set(source, check)
+  const check = createCheck(source)
+  checks.set(source, check)
   return check
 }
 
-const made = new WeakMap<JourneySource, ShapeCheck>()
+const checks = new WeakMap<JourneySource, ShapeCheck>()
 
-function makeCheck(source: JourneySource): ShapeCheck {
-  // Compiling is most of what one waits for: the meta-schemas are not validated themselves, their code is not polished,
-  // and errors do not carry the schema and data that can be looked up.
+function createCheck(source: JourneySource): ShapeCheck {
+  // Compiling takes most of the time, so the meta-schemas are not validated, the code is not optimised, and errors do not
+  // include schema and data, which can be looked up.
   const ajv = once(
     () =>
       new Ajv({
@@ -42,7 +42,7 @@ function makeCheck(source: JourneySource): ShapeCheck {
   const compile = (path: string): CompiledShape => {
     const schema = source.read(path)
     if (!isObject(schema))
-      throw new FileError('META_SCHEMA_UNUSABLE', `There is no ${path}, which says what a file may hold.`)
+      throw new FileError('META_SCHEMA_UNUSABLE', `There is no ${path}, which defines what a file may contain.`)
     const ready = COMPILED_SHAPES[path]
     if (ready !== undefined && JSON.stringify(ready.schema) === JSON.stringify(schema)) return ready
     try {
@@ -65,7 +65,7 @@ function makeCheck(source: JourneySource): ShapeCheck {
   }
 }
 
-/** A key of an older name is the only thing to say: with it renamed, the rest of the file may be as it should be. */
+/** If a file has old keys, reports only those: with them renamed, the rest of the file may be valid. */
 function withOldKeys(
   kind: FileKind,
   found: readonly Diagnostic[],
@@ -98,10 +98,10 @@ function diagnostics(
   pointer: string,
 ): readonly Diagnostic[] {
   if (shape === undefined || shape.validate(json)) return []
-  return missingTogether(telling(shape.validate.errors ?? [])).map((found) => {
+  return withMissingCombined(informativeErrors(shape.validate.errors ?? [])).map((found) => {
     const error: ShapeError = {
       ...found,
-      data: at(json, found.instancePath),
+      data: valueAt(json, found.instancePath),
     }
     const hint = hintFor(error, shape.schema)
     return {
@@ -111,13 +111,13 @@ function diagnostics(
       pointer: pointer + placeOf(error),
       message: `${error.message ?? error.keyword}${detail(error)}`,
       ...(hint === undefined ? {} : { hint }),
-      ...wordsMissing(error, code),
+      ...missingTextDiagnostic(error, code),
     }
   })
 }
 
-/** All that one object lacks is one problem. A heading, label or words have a code of their own. */
-function missingTogether(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+/** Combines all missing properties of one object into one error, except headings, labels and messages, which have their own codes. */
+function withMissingCombined(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const isMissing = ({ keyword, params }: ErrorObject) =>
     keyword === 'required' && !['title', 'messages'].includes(String(params['missingProperty']))
   return errors.flatMap((error) => {
@@ -136,8 +136,8 @@ function missingTogether(errors: readonly ErrorObject[]): readonly ErrorObject[]
   })
 }
 
-/** What is wrong so often, and matters so much, that it has a code of its own: words that a visitor needs. */
-function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Diagnostic> {
+/** Missing texts that a visitor needs have codes of their own. */
+function missingTextDiagnostic({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Diagnostic> {
   const missing = keyword === 'required' ? `${instancePath}/${String(params['missingProperty'])}` : instancePath
   const isBlank = ['required', 'pattern', 'minLength', 'minItems'].includes(keyword)
   const step = /^\/steps\/([^/]+)\/title(?:\/\d+\/text)?$/.exec(missing)?.[1]
@@ -145,29 +145,29 @@ function wordsMissing({ keyword, instancePath, params, data }: ShapeError, code:
   if (code === 'JOURNEY_SHAPE' && step !== undefined) {
     return {
       code: 'STEP_HEADING_MISSING',
-      message: `Step "${step}" has no heading: nothing is said when its page opens.`,
-      hint: 'Give it a "title" in words.',
+      message: `Step "${step}" has no heading: a screen reader would announce nothing when its page opens.`,
+      hint: 'Give it a "title".',
     }
   }
   if (code === 'FIELD_SHAPE' && missing === '/title')
     return {
       code: 'FIELD_LABEL_MISSING',
       message: 'The field has no label.',
-      hint: 'Give it a "title": its words are what a screen reader says.',
+      hint: 'Give it a "title": a screen reader reads it out.',
     }
   if (code === 'FIELD_SHAPE' && missing === '/messages')
     return {
       code: 'FIELD_MESSAGE_MISSING',
-      message: 'The field has no words for its errors.',
-      hint: `Add "messages": { ${waysWrong(data)
+      message: 'The field has no messages for its validation errors.',
+      hint: `Add "messages": { ${messageKeysOf(data)
         .map((key) => `"${key}": "…"`)
-        .join(', ')} }, in words that say what to do.`,
+        .join(', ')} }; each message should say what to do.`,
     }
   return {}
 }
 
-/** The ways in which an answer to a field can be wrong, by the keys of its messages. */
-function waysWrong(field: unknown): readonly string[] {
+/** The message keys of the validation errors that a field can have. */
+function messageKeysOf(field: unknown): readonly string[] {
   const { optional, type, ...rest } = isObject(field) ? field : {}
   const limits = Object.keys(rest).filter((key) =>
     /^(?:enum|const|pattern|not|multipleOf|uniqueItems|(?:min|max)(?:imum|Length)|maxItems|exclusiveM(?:in|ax)imum)$/.test(
@@ -182,8 +182,8 @@ interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
   readonly data: unknown
 }
 
-/** What stands at a JSON pointer. */
-function at(root: unknown, pointer: string): unknown {
+/** The value at a JSON pointer. */
+function valueAt(root: unknown, pointer: string): unknown {
   const parts = pointer
     .split('/')
     .slice(1)
@@ -198,10 +198,10 @@ function at(root: unknown, pointer: string): unknown {
 }
 
 /**
- * The keys of the object that is most like this one. Which it is does not follow from the error: what is behind a `$ref`
- * is compiled by itself, and its errors give no path from the root.
+ * The keys of the described objects that share most keys with this one. The error does not identify the object: schemas
+ * behind a `$ref` are compiled separately, and their errors have no path from the root.
  */
-function keysBeside(data: unknown, schema: unknown): readonly string[] {
+function likelyKeys(data: unknown, schema: unknown): readonly string[] {
   const written = isObject(data) ? Object.keys(data) : []
   const objects = objectsIn(schema).map((keys) => ({ keys, known: written.filter((key) => keys.includes(key)).length }))
   const most = Math.max(...objects.map(({ known }) => known))
@@ -217,17 +217,17 @@ function objectsIn(schema: unknown): readonly (readonly string[])[] {
   return [...own, ...Object.values(schema).flatMap(objectsIn)]
 }
 
-/** Nobody reads more at once, and a hostile file has a hundred thousand. */
-const MOST_TOLD = 12
+/** Caps the list of errors: a hostile file may have a hundred thousand. */
+const MAX_ERRORS = 12
 
-/** Of a failed anyOf only the errors deepest in the value tell something; the rest are the shapes it does not have. */
-function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+/** Selects the informative errors: of a failed anyOf, those deepest in the value. The others are of alternatives that do not apply. */
+function informativeErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const useful = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
   const kept = withoutOtherTypes(useful.length > 0 ? useful : errors)
   const around = new Set(kept.flatMap(({ instancePath }) => placesAround(instancePath)))
   const deepest = new Map<string, ErrorObject>()
   for (const error of kept) {
-    if (deepest.size >= MOST_TOLD && !deepest.has(error.instancePath)) continue
+    if (deepest.size >= MAX_ERRORS && !deepest.has(error.instancePath)) continue
     if (!around.has(error.instancePath))
       deepest.set(`${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`, error)
   }
@@ -236,7 +236,7 @@ function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return unknownKeys.length === 1 ? unknownKeys : list
 }
 
-/** Of the shapes that a value might have, those of its type tell something; where none is of its type, all types are told at once. */
+/** Drops errors of alternatives with another type; if no alternative has the value's type, combines all types into one error. */
 function withoutOtherTypes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const places = new Map<string, { readonly types: ErrorObject[]; hasOther: boolean }>()
   for (const error of errors) {
@@ -263,7 +263,7 @@ function placesAround(pointer: string): string[] {
   return places
 }
 
-/** A key that should not be there is shown itself, not the object around it. */
+/** The pointer of an error; for an unknown key, that of the key instead of its object. */
 function placeOf({ instancePath, keyword, params, propertyName }: ShapeError): string {
   const key = keyword === 'additionalProperties' ? String(params['additionalProperty']) : propertyName
   return key === undefined ? instancePath : instancePath + pointerOf([key])
@@ -272,13 +272,13 @@ function placeOf({ instancePath, keyword, params, propertyName }: ShapeError): s
 function detail({ keyword, params, data }: ShapeError): string {
   if (keyword === 'additionalProperties') return `: ${quoted(String(params['additionalProperty']))}`
   if (keyword === 'enum')
-    return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${came(data)}`
-  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${came(data)}`
-  return keyword === 'required' ? '' : came(data)
+    return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${insteadOf(data)}`
+  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${insteadOf(data)}`
+  return keyword === 'required' ? '' : insteadOf(data)
 }
 
-/** What stands there instead, as far as it can be said in a few words. */
-function came(data: unknown): string {
+/** ", not …": the actual value, if it is short. */
+function insteadOf(data: unknown): string {
   if (data === null || typeof data === 'number' || typeof data === 'boolean') return `, not ${String(data)}`
   if (typeof data === 'string') return `, not ${quoted(data)}`
   return Array.isArray(data) ? `, not a list of ${data.length}` : ', not an object'
@@ -286,7 +286,7 @@ function came(data: unknown): string {
 
 function hintFor({ keyword, params, data }: ShapeError, schema: unknown): string | undefined {
   if (keyword === 'additionalProperties')
-    return didYouMean(String(params['additionalProperty']), keysBeside(data, schema))
+    return didYouMean(String(params['additionalProperty']), likelyKeys(data, schema))
   return keyword === 'enum' && typeof data === 'string'
     ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String))
     : undefined

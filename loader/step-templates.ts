@@ -1,20 +1,20 @@
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, quoted } from './diagnostic.ts'
 import type { Report } from './report.ts'
-import { part } from './written-words.ts'
+import { valueAt } from './written-words.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A journey in which every step is written out. */
-export interface WrittenOut {
+/** A journey whose templates are merged into its steps. */
+export interface MergedTemplates {
   readonly json: Json
-  /** Where something is written: what a step has from its template is in the template. */
-  readonly placeOf: (pointer: string) => string
+  /** The original pointer: a part that a step has from its template is in the template. */
+  readonly sourcePointer: (pointer: string) => string
   readonly templatesUsed: ReadonlySet<string>
 }
 
-/** The journey with its templates put into the steps that name one. A step lists only what differs, as a variant does. */
-export function withTemplates(json: Json, report: Report): WrittenOut {
+/** Merges templates into the steps that name one. A step lists only what differs, as a variant does. */
+export function withTemplates(json: Json, report: Report): MergedTemplates {
   const steps = isObject(json['steps']) ? json['steps'] : {}
   const templates = isObject(json['templates']) ? json['templates'] : {}
   const templatesUsed = new Set<string>()
@@ -35,12 +35,12 @@ export function withTemplates(json: Json, report: Report): WrittenOut {
   return {
     templatesUsed,
     json: { ...json, steps: Object.fromEntries(written) },
-    placeOf(pointer) {
+    sourcePointer(pointer) {
       const [, top, id = '', ...rest] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
       const step = top === 'steps' && Object.hasOwn(steps, id) ? steps[id] : undefined
       const name = isObject(step) ? step['template'] : undefined
-      if (typeof name !== 'string' || rest.length === 0 || part(step, rest) !== undefined) return pointer
-      return part(templates[name], rest) === undefined
+      if (typeof name !== 'string' || rest.length === 0 || valueAt(step, rest) !== undefined) return pointer
+      return valueAt(templates[name], rest) === undefined
         ? pointer
         : `/templates/${name}${pointer.slice(`/steps/${id}`.length)}`
     },

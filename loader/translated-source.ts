@@ -1,10 +1,10 @@
 import { isObject } from './merge-patch.ts'
 import type { JourneySource } from './source.ts'
 
-/** Words by address: "journeys/v3.json#/steps/info/title". */
+/** Texts by address: "journeys/v3.json#/steps/info/title". */
 export type Translations = Readonly<Record<string, string>>
 
-/** The same files with other words in place of theirs; what has no other words keeps its own. */
+/** The same files with translated texts; texts without a translation stay as they are. */
 export function translatedSource(source: JourneySource, words: Translations): JourneySource {
   return { ...source, read: (path) => translated(source.read(path), `${path}#`, words) }
 }

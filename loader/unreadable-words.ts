@@ -1,4 +1,4 @@
-/** What a visitor cannot read as it is written. */
+/** A kind of text that a visitor cannot read as it is written. */
 export interface UnreadableWords {
   readonly code: string
   readonly isMet: (text: string) => boolean
@@ -6,7 +6,7 @@ export interface UnreadableWords {
   readonly hint: string
 }
 
-// Control characters, and the turns of direction of CVE-2021-42574.
+// Control characters, and the bidirectional control characters of CVE-2021-42574.
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
 const MARKDOWN = /\[[^\]]*\]\([^)\s]*\)|\*\*[^*\s][^*]*\*\*/
 const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
@@ -15,31 +15,31 @@ export const UNREADABLE: readonly UnreadableWords[] = [
   {
     code: 'WORDS_CHARACTERS',
     isMet: (text) => UNSEEN.test(text),
-    message: 'These words hold characters that nobody sees: control characters, or turns of the direction of reading.',
-    hint: 'Type them again: such characters come with pasted text.',
+    message: 'This text contains invisible characters: control characters, or bidirectional control characters.',
+    hint: 'Type it again: such characters come with pasted text.',
   },
   {
     code: 'WORDS_CHARACTERS',
     isMet: (text) => text.trim() !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text),
-    message: 'These words are empty to the eye.',
-    hint: 'Write what is to be read.',
+    message: 'This text contains no visible characters.',
+    hint: 'Write a text.',
   },
   {
     code: 'PLACEHOLDER_BRACES',
     isMet: (text) => /[{}]/.test(text.replace(/\{[^{}]*\}/g, '')),
-    message: 'A brace has no other: a visitor would read it.',
-    hint: 'Write {name} for an answer: one brace at each side.',
+    message: 'This text contains an unmatched brace: a visitor would read it.',
+    hint: 'Write {name} for an answer: one brace on each side.',
   },
   {
     code: 'WORDS_MARKUP',
     isMet: (text) => MARKDOWN.test(text),
-    message: 'These words hold Markdown, which a visitor would read as it stands.',
-    hint: 'Words are plain text here: use "heading", "list", "link" and the like.',
+    message: 'This text contains Markdown, which a visitor would read as it is written.',
+    hint: 'Write plain text, and use blocks such as "heading", "list" and "link".',
   },
   {
     code: 'WORDS_MARKUP',
     isMet: (text) => MARKUP.test(text),
-    message: 'These words hold HTML, which a visitor would read as it stands.',
-    hint: 'Words are plain text: use "heading", "list", "link" and the like.',
+    message: 'This text contains HTML, which a visitor would read as it is written.',
+    hint: 'Write plain text, and use blocks such as "heading", "list" and "link".',
   },
 ]

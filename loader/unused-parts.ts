@@ -10,7 +10,7 @@ const KINDS = [
   { key: 'responses', code: 'RESPONSE_UNUSED', what: 'response' },
 ] as const
 
-/** Uses, inputs and responses with a name that nothing names, in the file of the journey itself: a variant need not use all that it inherits. */
+/** Named uses, inputs, templates and responses of the journey's own file that nothing uses. A variant may inherit parts that it does not use. */
 export function unusedParts(
   json: Json,
   templatesUsed: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export function unusedParts(
 ): readonly Diagnostic[] {
   const named = { ...namesUsed(json), templates: templatesUsed }
   return KINDS.flatMap(({ key, code, what }) =>
-    Object.keys(part(json, key)).flatMap((name): Diagnostic[] => {
+    Object.keys(namedPartsOf(json, key)).flatMap((name): Diagnostic[] => {
       const pointer = pointerOf([key, name])
       if (named[key].has(name) || fileOf(pointer) !== file) return []
       return [
@@ -28,7 +28,7 @@ export function unusedParts(
           severity: 'warning',
           file,
           pointer,
-          message: `Nothing names the ${what} "${name}".`,
+          message: `Nothing uses the ${what} "${name}".`,
           hint: 'Remove it, or use it.',
         },
       ]
@@ -36,9 +36,9 @@ export function unusedParts(
   )
 }
 
-/** What the steps name, directly or by way of a use. */
+/** The names that steps use, directly or through a named use. */
 function namesUsed(json: Json) {
-  const inputs = part(json, 'inputs')
+  const inputs = namedPartsOf(json, 'inputs')
   const named = { uses: new Set<unknown>(), inputs: new Set<unknown>(), responses: new Set<unknown>() }
   const addInput = (input: unknown) => {
     for (const name of [input].flat().filter((item) => typeof item === 'string' && !named.inputs.has(item))) {
@@ -46,21 +46,21 @@ function namesUsed(json: Json) {
       if (Array.isArray(inputs[name as string])) addInput(inputs[name as string])
     }
   }
-  const look = (use: unknown) => {
+  const addUse = (use: unknown) => {
     if (!isObject(use)) return named.uses.add(use)
     named.uses.add(use['use'])
     addInput(use['input'])
     named.responses.add(use['on'])
   }
-  const steps = Object.values(part(json, 'steps')).flatMap((step) =>
+  const steps = Object.values(namedPartsOf(json, 'steps')).flatMap((step) =>
     isObject(step) ? [step['enter'], step['submit']].flat() : [],
   )
-  steps.forEach(look)
-  for (const [name, use] of Object.entries(part(json, 'uses'))) if (named.uses.has(name)) look(use)
+  steps.forEach(addUse)
+  for (const [name, use] of Object.entries(namedPartsOf(json, 'uses'))) if (named.uses.has(name)) addUse(use)
   return named
 }
 
-function part(json: Json, name: string): Json {
+function namedPartsOf(json: Json, name: string): Json {
   const value = json[name]
   return isObject(value) ? value : {}
 }

@@ -3,7 +3,7 @@ import { type Field, type JourneyDefinition, jsonSchema, stepSchema, type StepVa
 import { plainCheck } from './plain-check.ts'
 import { schemaCompiler } from './schema-compiler.ts'
 
-// The same options wherever a journey is checked. Words come from the fields, so ajv need not carry any.
+// The same options wherever a journey is checked. Messages come from the fields, so ajv needs none.
 const OPTIONS = {
   allErrors: true,
   strict: true,
@@ -13,7 +13,7 @@ const OPTIONS = {
   unicodeRegExp: true,
 } as const
 
-/** Validators of every step with fields, compiled in this process: for the server and the command line. */
+/** Compiles the validators of every step with fields in this process, for the server and the command. */
 export function compileValidators(journey: JourneyDefinition): Record<string, StepValidator> {
   const ajv = schemaCompiler(OPTIONS)
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function compileValidators(journey: JourneyDefinition): Record<string, St
   )
 }
 
-/** Compiles the schema of one field alone, and throws what ajv says about it. */
+/** Compiles the schema of one field; throws the error of ajv if it is invalid. */
 export function compileField(field: Field): void {
   const schema = jsonSchema(field)
   if (plainCheck(schema) !== undefined) return

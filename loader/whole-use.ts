@@ -5,64 +5,64 @@ import { answersOf, SAVE } from './save-answers.ts'
 type Json = Readonly<Record<string, unknown>>
 type Input = Readonly<Record<string, InputSource>>
 
-/** The parts of a journey that a use may name. */
+/** The named parts that a use can refer to. */
 export interface NamedParts {
   readonly inputs: Json
   readonly responses: Json
   readonly uses: Json
 }
 
-/** A use with everything that it names in place. */
-export interface WholeUse {
+/** A use with all names resolved. */
+export interface ResolvedUse {
   readonly use: Json
   readonly input: Input
   readonly on: Json
 }
 
 /**
- * What a step runs: a use that is written out, a named one, or a named one with something different. A name that is not
- * there gives an empty use; `checkNamedParts` reports it.
+ * Resolves a use of a step: one that is written out, a named one, or a named one with changes. An unknown name gives an
+ * empty use; `checkNamedParts` reports it.
  */
-export function wholeUse(written: unknown, id: string, step: Json, named: NamedParts): WholeUse {
+export function resolveUse(written: unknown, id: string, step: Json, named: NamedParts): ResolvedUse {
   const own = isObject(written) ? written : { use: written }
-  const { use: name, ...different } = own
+  const { use: name, ...changes } = own
   if (typeof name !== 'string')
     return { use: own, input: inputOf(own['input'], named), on: reactionsOf(own['on'], named) }
-  const base = wholeNamed(name, id, step, named)
+  const base = resolveNamedUse(name, id, step, named)
   return {
-    use: { ...base.use, ...different },
+    use: { ...base.use, ...changes },
     input:
-      typeof different['input'] === 'string' && name !== SAVE
-        ? inputOf(different['input'], named)
-        : combined(base.input, inputOf(different['input'], named), name),
+      typeof changes['input'] === 'string' && name !== SAVE
+        ? inputOf(changes['input'], named)
+        : mergeInput(base.input, inputOf(changes['input'], named), name),
     on:
-      typeof different['on'] === 'string'
-        ? reactionsOf(different['on'], named)
-        : { ...base.on, ...reactionsOf(different['on'], named) },
+      typeof changes['on'] === 'string'
+        ? reactionsOf(changes['on'], named)
+        : { ...base.on, ...reactionsOf(changes['on'], named) },
   }
 }
 
-function wholeNamed(name: string, id: string, step: Json, named: NamedParts): WholeUse {
+function resolveNamedUse(name: string, id: string, step: Json, named: NamedParts): ResolvedUse {
   const use = Object.hasOwn(named.uses, name) && isObject(named.uses[name]) ? named.uses[name] : {}
   const whole = { use, input: inputOf(use['input'], named), on: reactionsOf(use['on'], named) }
   if (name !== SAVE) return whole
   const answers = Object.fromEntries(answersOf(step).map((answer) => [answer, { answer }]))
-  return { ...whole, use: { as: `${id}Save`, ...use }, input: combined(answers, whole.input, name) }
+  return { ...whole, use: { as: `${id}Save`, ...use }, input: mergeInput(answers, whole.input, name) }
 }
 
-/** What a save is given of an answer by name is all that it is given of it: it is not sent under its own name as well. */
-function combined(base: Input, different: Input, name: string): Input {
+/** Merges the changes of a use into its input. An answer that a save sends under another name is not sent under its own name too. */
+function mergeInput(base: Input, changes: Input, name: string): Input {
   const sent =
-    name === SAVE ? Object.values(different).flatMap((source) => ('answer' in source ? [source.answer] : [])) : []
+    name === SAVE ? Object.values(changes).flatMap((source) => ('answer' in source ? [source.answer] : [])) : []
   const kept = Object.entries(base).filter(([, source]) => !('answer' in source && sent.includes(source.answer)))
-  return { ...Object.fromEntries(kept), ...different }
+  return { ...Object.fromEntries(kept), ...changes }
 }
 
 function inputOf(written: unknown, { inputs }: NamedParts): Input {
-  return typeof written === 'string' ? namedInput(written, inputs, []) : wholeInput(written, inputs, [])
+  return typeof written === 'string' ? namedInput(written, inputs, []) : resolveInput(written, inputs, [])
 }
 
-function wholeInput(written: unknown, inputs: Json, open: readonly string[]): Input {
+function resolveInput(written: unknown, inputs: Json, open: readonly string[]): Input {
   if (Array.isArray(written))
     return Object.assign({}, ...(written as unknown[]).map((item) => listedInput(item, inputs, open))) as Input
   return Object.fromEntries(
@@ -73,15 +73,15 @@ function wholeInput(written: unknown, inputs: Json, open: readonly string[]): In
   )
 }
 
-/** In a list a name is that of an input, if there is one, or of an answer. */
+/** A name in a list refers to an input if there is one, or else to an answer. */
 function listedInput(item: unknown, inputs: Json, open: readonly string[]): Input {
-  if (typeof item !== 'string') return wholeInput(item, inputs, open)
+  if (typeof item !== 'string') return resolveInput(item, inputs, open)
   return Object.hasOwn(inputs, item) ? namedInput(item, inputs, open) : { [item]: { answer: item } }
 }
 
-/** One that is made of itself gives nothing; `checkNamedParts` reports it. */
+/** An input that contains itself gives nothing; `checkNamedParts` reports it. */
 function namedInput(name: string, inputs: Json, open: readonly string[]): Input {
-  return open.includes(name) ? {} : wholeInput(inputs[name], inputs, [...open, name])
+  return open.includes(name) ? {} : resolveInput(inputs[name], inputs, [...open, name])
 }
 
 function reactionsOf(written: unknown, { responses }: NamedParts): Json {

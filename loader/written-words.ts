@@ -2,7 +2,7 @@ import { isObject } from './merge-patch.ts'
 import { pointerOf } from './diagnostic.ts'
 import type { JourneySource } from './source.ts'
 
-/** Words as they are written in a file of journeys/ or schemas/fields/. */
+/** A text in a file of journeys/ or schemas/fields/. */
 export interface WrittenWords {
   readonly file: string
   readonly pointer: string
@@ -10,28 +10,28 @@ export interface WrittenWords {
 }
 
 type Path = readonly (string | number)[]
-/** Where something is written, in which file and at which place of it. */
-type Written = Readonly<Record<'fileOf' | 'placeOf', (pointer: string) => string>>
+/** Maps a pointer of the merged journey to its file and its pointer there. */
+type Origins = Readonly<Record<'fileOf' | 'sourcePointer', (pointer: string) => string>>
 
 /**
- * The words that a visitor of some steps reads, each where it is written: in the step, in a use or response that it
- * names, in the file of a field, and the words of every page.
+ * The texts that a visitor of some steps reads, each with the address where it is written: in the step, in a use or
+ * response that it names, in the file of a field, or among the words of every page.
  *
- * @param json the journey with what it extends merged
+ * @param json the journey, merged with what it extends
  */
 export function writtenWords(
   json: Readonly<Record<string, unknown>>,
   ids: readonly string[],
-  { fileOf, placeOf }: Written,
+  { fileOf, sourcePointer }: Origins,
   source: JourneySource,
 ): readonly WrittenWords[] {
   const steps = ids.flatMap((id) => {
-    const step = part(json, ['steps', id])
+    const step = valueAt(json, ['steps', id])
     return isObject(step) ? [{ id, step }] : []
   })
   const uses = steps.flatMap(({ step }) => [...listOf(step['enter']), ...listOf(step['submit'])])
   const named = uses.map((use) => (isObject(use) ? use['use'] : use)).filter((name) => typeof name === 'string')
-  const responses = [...uses, ...named.map((name) => part(json, ['uses', name]))].flatMap((use) =>
+  const responses = [...uses, ...named.map((name) => valueAt(json, ['uses', name]))].flatMap((use) =>
     isObject(use) && typeof use['on'] === 'string' ? [use['on']] : [],
   )
   const places: Path[] = [
@@ -42,9 +42,9 @@ export function writtenWords(
     ...ids.map((id) => ['steps', id]),
   ]
   const own = places
-    .flatMap((at) => stringsIn(part(json, at), at))
-    .filter(({ at }) => isWords(at))
-    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: placeOf(pointerOf(at)), text }))
+    .flatMap((at) => stringsIn(valueAt(json, at), at))
+    .filter(({ at }) => isTextPath(at))
+    .map(({ at, text }) => ({ file: fileOf(pointerOf(at)), pointer: sourcePointer(pointerOf(at)), text }))
   const ofFields = steps.flatMap(({ step }) =>
     Object.values(isObject(step['fields']) ? step['fields'] : {}).flatMap((field) =>
       wordsOfReference(field, [], source),
@@ -53,7 +53,7 @@ export function writtenWords(
   return [...new Map([...own, ...ofFields].map((words) => [`${words.file}#${words.pointer}`, words])).values()]
 }
 
-/** What the file behind a `$ref` says, without what stands beside the reference instead. */
+/** The texts of the file behind a `$ref`, without those that keys next to the reference override. */
 function wordsOfReference(field: unknown, open: readonly string[], source: JourneySource): readonly WrittenWords[] {
   const ref = isObject(field) ? field['$ref'] : undefined
   if (typeof ref !== 'string') return []
@@ -61,20 +61,20 @@ function wordsOfReference(field: unknown, open: readonly string[], source: Journ
   if (open.includes(file)) return []
   const json = source.read(file)
   const own = stringsIn(json, [])
-    .filter(({ at }) => isWords(['steps', '', 'fields', '', ...at]))
+    .filter(({ at }) => isTextPath(['steps', '', 'fields', '', ...at]))
     .map(({ at, text }) => ({ file, pointer: pointerOf(at), text, at }))
-  const all = [
+  const inherited = [
     ...own,
     ...wordsOfReference(json, [...open, file], source).map((words) => ({
       ...words,
       at: words.pointer.split('/').slice(1),
     })),
   ]
-  return all.filter(({ at }) => part(field, at) === undefined).map(({ at: _, ...words }) => words)
+  return inherited.filter(({ at }) => valueAt(field, at) === undefined).map(({ at: _, ...words }) => words)
 }
 
-/** Keys of words, wherever they stand in a step, a use or a response. */
-const KEYS: ReadonlySet<string> = new Set([
+/** Keys whose strings are texts, at any place in a step, a use or a response. */
+const TEXT_KEYS: ReadonlySet<string> = new Set([
   'title',
   'waitingTitle',
   'heading',
@@ -93,10 +93,10 @@ const KEYS: ReadonlySet<string> = new Set([
   'copied',
   'selected',
 ])
-/** Keys below which every string is words. */
-const LISTS: ReadonlySet<string> = new Set(['messages', 'labels', 'list'])
-/** Keys below which names and values stand, whatever they are called. */
-const NO_WORDS: ReadonlySet<string> = new Set([
+/** Keys below which every string is a text. */
+const KEYS_OF_TEXTS: ReadonlySet<string> = new Set(['messages', 'labels', 'list'])
+/** Keys below which strings are names and values, whatever their keys are. */
+const KEYS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'when',
   'set',
   'input',
@@ -110,18 +110,18 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'enum',
 ])
 
-/** Whether a string at this place of a journey is read by visitors. The choices of a list are not: what is shown there is what is sent. */
-export function isWords(at: Path): boolean {
+/** Whether visitors read a string at this place of a journey. Choices do not count, because they are also the values that are sent. */
+export function isTextPath(at: Path): boolean {
   const [top] = at
   if (top === 'banner') return at.length === 1
   if (top === 'words') return at.length === 2
   const isStep = top === 'steps' || top === 'templates'
   if (!isStep && top !== 'uses' && top !== 'responses') return false
-  // The name of a step, a field or a use is none of the keys.
+  // Skip the names of steps, fields and uses, which may equal a key.
   const rest = at.slice(isStep ? (at[2] === 'fields' ? 4 : 2) : 2)
-  const [key, around] = [rest.at(-1), rest.at(-2)]
-  if (rest.slice(0, -1).some((name) => NO_WORDS.has(String(name)))) return false
-  return KEYS.has(String(key)) || LISTS.has(String(around))
+  const [key, parent] = [rest.at(-1), rest.at(-2)]
+  if (rest.slice(0, -1).some((name) => KEYS_WITHOUT_TEXT.has(String(name)))) return false
+  return TEXT_KEYS.has(String(key)) || KEYS_OF_TEXTS.has(String(parent))
 }
 
 function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; readonly text: string }[] {
@@ -130,8 +130,8 @@ function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; read
   return isObject(value) ? Object.entries(value).flatMap(([key, item]) => stringsIn(item, [...at, key])) : []
 }
 
-/** What stands at a place; `undefined` where nothing does. */
-export function part(json: unknown, at: Path): unknown {
+/** The value at a path; `undefined` if there is none. */
+export function valueAt(json: unknown, at: Path): unknown {
   return at.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)

@@ -4,9 +4,9 @@ import { decidedByAddress, shownByAddress } from './runs/address-looks.ts'
 import { conditionPlaces } from './journey/condition-places.ts'
 import { setConditions } from './states/conditions-on-sets.ts'
 import { describeRun } from './runs/describe-run.ts'
-import { explore, type Exploration, type Finding, type Machine } from './exploration/exploration.ts'
+import { explore, type Exploration, type FirstStates, type Machine } from './exploration/exploration.ts'
 import { factModel, type FactModel } from './facts/fact-model.ts'
-import { findings } from './findings/index.ts'
+import { proofDiagnostics } from './findings/index.ts'
 import { flowOf } from './flow/index.ts'
 import { guardWatch } from './guarded/index.ts'
 import { keptOutcomes, rememberedOutcomes } from './flow/kept-outcomes.ts'
@@ -21,39 +21,39 @@ import { stepGraph } from './journey/step-graph.ts'
 import { tracer, type Tracer } from './exploration/trace.ts'
 import { waysOf } from './result/ways.ts'
 
-/** About 200 MB and a few seconds: what the proof may take of a machine that does other things beside. */
+/** Costs about 200 MB and a few seconds. */
 const NODE_LIMIT = 1_000_000
 
 /**
- * Explores every combination of answers and outcomes of a journey that loads without errors. Never throws for one.
+ * Explores every combination of answers and outcomes of a journey. Never throws for a journey that loads without errors.
  *
  * @example
  * const { journey } = loadJourney('v3', source)
  * prove(journey).ways.find(({ pointer }) => pointer === '/steps/contact/submit/3/on/duplicate')?.taken?.()?.steps.at(-1)?.step // 'duplicate'
  */
 export function prove(journey: JourneyDefinition, options: ProofOptions = {}): Proof {
-  const made = proving(journey, options)
-  const { exploration, model, machine } = made
+  const built = buildAndExplore(journey, options)
+  const { exploration, model, machine } = built
   const trace = tracer(machine, exploration)
   machine.sets.renewLimit()
-  const witness = (finding: Finding | undefined): Witness | null =>
-    finding === undefined ? null : once(() => runOfTrace(journey, model, machine, trace(finding)))
-  const ways = made.ways.map((way, number): ProvedWay => {
+  const witness = (first: FirstStates | undefined): Witness | null =>
+    first === undefined ? null : once(() => runOfTrace(journey, model, machine, trace(first)))
+  const ways = built.ways.map((way, number): ProvedWay => {
     const taken = exploration.taken.get(number)
     return {
       ...way,
       taken: taken === undefined ? null : once(() => runOfTrace(journey, model, machine, trace(taken, [taken]))),
     }
   })
-  const first = firstReached(exploration, machine)
+  const firstByStep = firstReached(exploration, machine)
   const steps = Object.keys(journey.steps).map((step): ProvedStep => {
     const reached =
-      witness(first.get(step)) ??
+      witness(firstByStep.get(step)) ??
       shownByAddress(journey, step) ??
       (step === journey.afterSubmit ? afterCommit(journey, ways) : null)
     return { step, pointer: pointerOf(['steps', step]), reached }
   })
-  const conditions = made.places.map(({ pointer, step, condition, role }, number): ProvedCondition => {
+  const conditions = built.places.map(({ pointer, step, condition, role }, number): ProvedCondition => {
     const byAddress = role === 'next' ? null : shownByAddress(journey, step)
     const decided = byAddress === null ? undefined : decidedByAddress(journey, condition)
     return {
@@ -67,18 +67,18 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
     }
   })
   const fileOf = options.fileOf ?? (() => fileNamed(journey.name))
-  const supposingOnce = () => {
-    const other = proving(journey, { ...options, isOnceFixed: true })
-    const traceOther = tracer(other.machine, other.exploration)
-    other.machine.sets.renewLimit()
-    const show = (finding: Finding): Run => {
-      other.machine.sets.liftLimit()
-      return runOfTrace(journey, other.model, other.machine, traceOther(finding))
+  const assumingOnceFixed = () => {
+    const assumed = buildAndExplore(journey, { ...options, isOnceFixed: true })
+    const traceAssumed = tracer(assumed.machine, assumed.exploration)
+    assumed.machine.sets.renewLimit()
+    const show = (first: FirstStates): Run => {
+      assumed.machine.sets.liftLimit()
+      return runOfTrace(journey, assumed.model, assumed.machine, traceAssumed(first))
     }
-    return { ...other, witness: (finding: Finding) => once(() => show(finding)) }
+    return { ...assumed, witness: (first: FirstStates) => once(() => show(first)) }
   }
-  const own = findings({ ...made, journey, steps, ways, conditions, witness, fileOf, supposingOnce })
-  const diagnostics = [...own, ...fromHome(journey, options, own)]
+  const own = proofDiagnostics({ ...built, journey, steps, ways, conditions, witness, fileOf, assumingOnceFixed })
+  const diagnostics = [...own, ...homeDiagnostics(journey, options, own)]
   machine.sets.liftLimit()
   const proof: Proof = {
     journey,
@@ -88,27 +88,27 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
     conditions,
     diagnostics,
   }
-  behind.set(proof, { ...made, trace })
+  internals.set(proof, { ...built, trace })
   return proof
 }
 
 /**
- * What is wrong with a claim that is begun on the home page, and was not found from the start: it comes past none of the
- * steps in front of that step. What is never reached or taken from there is no fault: the start leads to it.
+ * Diagnostics that only occur in claims that begin on the home page, because these skip the first steps. Parts that are
+ * unreachable from there are not reported: claims from the start reach them.
  */
-function fromHome(
+function homeDiagnostics(
   journey: JourneyDefinition,
   options: ProofOptions,
   known: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const { home, start } = journey
   if (home === null || home.step === start || journey.steps[home.step] === undefined) return []
-  const placeOf = ({ code, pointer }: Diagnostic) => `${code} ${pointer}`
-  const before = new Set(known.map(placeOf))
-  const begun = prove({ ...journey, start: home.step }, options).diagnostics
-  return begun
-    .filter((diagnostic) => !ONLY_FROM_START.has(diagnostic.code) && !before.has(placeOf(diagnostic)))
-    .map(asBegunAtHome)
+  const keyOf = ({ code, pointer }: Diagnostic) => `${code} ${pointer}`
+  const reportedPlaces = new Set(known.map(keyOf))
+  const fromHomeStep = prove({ ...journey, start: home.step }, options).diagnostics
+  return fromHomeStep
+    .filter((diagnostic) => !ONLY_FROM_START.has(diagnostic.code) && !reportedPlaces.has(keyOf(diagnostic)))
+    .map(asStartedAtHome)
 }
 
 const ONLY_FROM_START: ReadonlySet<string> = new Set([
@@ -123,17 +123,20 @@ const ONLY_FROM_START: ReadonlySet<string> = new Set([
   'GAP_UNKNOWN',
 ])
 
-/** The same problem with a run that begins on the home page. */
-function asBegunAtHome(diagnostic: Diagnostic): Diagnostic {
+/** The same diagnostic with a run that begins on the home page. */
+function asStartedAtHome(diagnostic: Diagnostic): Diagnostic {
   const descriptor = Object.getOwnPropertyDescriptor(diagnostic, 'run')
   if (descriptor?.get === undefined) return diagnostic
-  const found = once(() => {
+  const runFromHome = once(() => {
     const run = descriptor.get?.() as Run
     return { ...run, open: { ...run.open, isHome: true } }
   })
   return Object.defineProperties(
     { ...withoutRun(diagnostic) },
-    { witness: { enumerable: true, get: () => describeRun(found()) }, run: { enumerable: true, get: found } },
+    {
+      witness: { enumerable: true, get: () => describeRun(runFromHome()) },
+      run: { enumerable: true, get: runFromHome },
+    },
   )
 }
 
@@ -141,19 +144,19 @@ function withoutRun({ code, severity, file, pointer, message, hint }: Diagnostic
   return { code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) }
 }
 
-/** Sets of states are no plain data: they stand behind a proof, for what is made of it later. */
-const behind = new WeakMap<Proof, Proving & { readonly trace: Tracer }>()
+/** Internals of each proof, for later computations. They are not plain data, so `Proof` does not expose them. */
+const internals = new WeakMap<Proof, ProofInternals & { readonly trace: Tracer }>()
 
-export function provingBehind(proof: Proof): Proving & { readonly trace: Tracer } {
-  const made = behind.get(proof)
-  if (made === undefined) throw new Error('PROOF_UNKNOWN This proof was not made by prove() in this process.')
-  return made
+export function internalsOf(proof: Proof): ProofInternals & { readonly trace: Tracer } {
+  const found = internals.get(proof)
+  if (found === undefined) throw new Error('PROOF_UNKNOWN This proof was not made by prove() in this process.')
+  return found
 }
 
-export type Proving = ReturnType<typeof proving>
+export type ProofInternals = ReturnType<typeof buildAndExplore>
 
-/** Builds everything that an exploration needs, and explores. */
-export function proving(
+/** Builds the flow of a journey and explores it. */
+export function buildAndExplore(
   journey: JourneyDefinition,
   { nodeLimit = NODE_LIMIT, isOnceFixed = false }: ProofOptions & { readonly isOnceFixed?: boolean },
 ) {
@@ -178,7 +181,7 @@ export function proving(
   return { graph, musts, places, ways, model, machine, exploration: explore(machine) }
 }
 
-/** At the start every setting may have any of its values. */
+/** At the start, every setting may have any of its values. */
 function settingChanges(journey: JourneyDefinition, model: FactModel) {
   return model.facts.flatMap(({ name, classes }, fact) =>
     journey.facts[name]?.kind === 'setting'
@@ -187,21 +190,21 @@ function settingChanges(journey: JourneyDefinition, model: FactModel) {
   )
 }
 
-/** For each step where it is shown with the fewest visits; where it only passes, where it is come to. */
-function firstReached({ rings }: Exploration, { flow }: Machine): Map<string, Finding> {
-  const first = new Map<string, Finding>()
+/** For each step, where it is first shown; if it is never shown, where it is first reached. */
+function firstReached({ rings }: Exploration, { flow }: Machine): Map<string, FirstStates> {
+  const first = new Map<string, FirstStates>()
   for (const point of flow.points) {
     const [ring] = rings[point.number] ?? []
     if (ring === undefined) continue
-    const known = first.get(point.step.id)
+    const best = first.get(point.step.id)
     const isBetter =
-      known === undefined || (point.isShown === known.point.isShown ? ring.depth < known.depth : point.isShown)
+      best === undefined || (point.isShown === best.point.isShown ? ring.depth < best.depth : point.isShown)
     if (isBetter) first.set(point.step.id, { point, ...ring })
   }
   return first
 }
 
-/** After a commit every address leads to `afterSubmit`, so the run that commits is the one that shows it. */
+/** After a commit, every address leads to `afterSubmit`, so a run that commits also reaches that step. */
 function afterCommit(journey: JourneyDefinition, ways: readonly ProvedWay[]): Witness | null {
   const found = ways.find(
     ({ effect, does, taken }) =>

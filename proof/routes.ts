@@ -1,8 +1,8 @@
 import type { JourneyDefinition, Run } from '../engine/index.ts'
 import { keysOf } from './runs/coverage.ts'
-import { imageOf, type Finding, type Machine } from './exploration/exploration.ts'
+import { imageOf, type FirstStates, type Machine } from './exploration/exploration.ts'
 import type { Proof } from './result/proof.ts'
-import { provingBehind, type Proving } from './prove.ts'
+import { internalsOf, type ProofInternals } from './prove.ts'
 import { runOfTrace } from './exploration/run-of-trace.ts'
 import { NONE } from './states/state-sets.ts'
 import { withErrorTried } from './runs/tried-again.ts'
@@ -10,45 +10,45 @@ import { layersToEnd, type Layer } from './exploration/to-the-end.ts'
 import type { Hop } from './exploration/trace.ts'
 
 /**
- * A small set of runs that takes every way and both sides of every condition that can be taken, each run on to an end.
- * The same journey always gives the same runs.
+ * Returns a small set of runs that covers every reachable way and both reachable sides of every condition; each run
+ * continues to an end. Deterministic: the same journey gives the same runs.
  *
  * @example
  * routes(prove(journey)).map((run) => run.steps.map(({ step }) => step).join(' → '))
  */
 export function routes(proof: Proof): readonly Run[] {
   const { journey } = proof
-  const proving = provingBehind(proof)
+  const proving = internalsOf(proof)
   const layers = layersToEnd(proving.machine, proving.exploration)
-  const met = new Set<string>()
+  const covered = new Set<string>()
   let runs: Run[] = []
   for (const goal of goalsOf(proof, proving)) {
-    if (met.has(goal.key)) continue
-    const tried = withErrorTried(journey, runs, goal.key)
-    const added = tried?.run ?? goal.run(layers)
-    runs = tried === undefined ? [...runs, added] : runs.map((run) => (run === tried.instead ? added : run))
-    for (const key of keysOf(journey, added)) met.add(key)
+    if (covered.has(goal.key)) continue
+    const merged = withErrorTried(journey, runs, goal.key)
+    const added = merged?.run ?? goal.run(layers)
+    runs = merged === undefined ? [...runs, added] : runs.map((run) => (run === merged.instead ? added : run))
+    for (const key of keysOf(journey, added)) covered.add(key)
   }
-  return withoutNeedless(journey, runs)
+  return withoutRedundant(journey, runs)
 }
 
-/** Something that a run should go through, and a run that does. */
+/** Something to cover, and a run that covers it. */
 interface Goal {
   readonly key: string
   readonly depth: number
   readonly run: (layers: readonly (readonly Layer[])[]) => Run
 }
 
-/** Those that lie deepest come first: on the way to them much else is met. Errors come last: they fit into runs that are there. */
+/** The deepest goals come first, because runs to them cover much else. Errors come last, because they fit into existing runs. */
 function goalsOf(
   { journey, ways, conditions, steps }: Proof,
-  { exploration, machine, model, trace }: Proving & ReturnType<typeof provingBehind>,
+  { exploration, machine, model, trace }: ProofInternals & ReturnType<typeof internalsOf>,
 ): Goal[] {
-  const goal = (key: string, finding: Finding, first: readonly Hop[]): Goal => ({
+  const goal = (key: string, from: FirstStates, first: readonly Hop[]): Goal => ({
     key,
-    depth: finding.depth,
+    depth: from.depth,
     run: (layers) =>
-      runOfTrace(journey, model, machine, trace(finding, [...first, ...onToEnd(machine, finding, first, layers)])),
+      runOfTrace(journey, model, machine, trace(from, [...first, ...onToEnd(machine, from, first, layers)])),
   })
   const taken = ways.flatMap(({ pointer, does }, number) => {
     const found = exploration.taken.get(number)
@@ -71,37 +71,37 @@ function goalsOf(
   ]
 }
 
-/** The shortest way from a finding, and the first hops from there, to an end; none where no end can be reached. */
+/** The shortest hops to an end, after the first hops from some states; empty if no end is reachable. */
 function onToEnd(
   machine: Machine,
-  finding: Finding,
+  start: FirstStates,
   first: readonly Hop[],
   layers: readonly (readonly Layer[])[],
 ): Hop[] {
   const { sets, ready } = machine
-  let [point, states] = [finding.point, finding.states]
+  let [point, states] = [start.point, start.states]
   for (const { edge } of first) {
     states = imageOf(machine, states, edge.acts)
     if (edge.edge.to === null) return []
     point = edge.edge.to
   }
   const nearest = (number: number, from: typeof states): Layer | undefined =>
-    layers[number]?.find((layer) => sets.both(from, layer.states) !== NONE)
+    layers[number]?.find((layer) => sets.intersect(from, layer.states) !== NONE)
   const hops: Hop[] = []
   let here = nearest(point.number, states)
   while (here !== undefined && !(point.isShown && point.step.kind === 'end')) {
-    const now: { readonly states: typeof states; readonly distance: number } = {
-      states: sets.both(states, here.states),
+    const current: { readonly states: typeof states; readonly distance: number } = {
+      states: sets.intersect(states, here.states),
       distance: here.distance,
     }
     const hop = (ready[point.number] ?? []).flatMap((edge) => {
       const { to, cost } = edge.edge
       if (to === null) return []
-      const after = imageOf(machine, now.states, edge.acts)
+      const after = imageOf(machine, current.states, edge.acts)
       const layer = layers[to.number]?.find(
-        ({ distance, states: near }) => distance === now.distance - cost && sets.both(after, near) !== NONE,
+        ({ distance, states: near }) => distance === current.distance - cost && sets.intersect(after, near) !== NONE,
       )
-      return layer === undefined ? [] : [{ edge, to, layer, into: sets.both(after, layer.states) }]
+      return layer === undefined ? [] : [{ edge, to, layer, into: sets.intersect(after, layer.states) }]
     })[0]
     if (hop === undefined) return hops
     hops.push({ edge: hop.edge, into: hop.into })
@@ -110,17 +110,17 @@ function onToEnd(
   return hops
 }
 
-/** Leaves out each run of which everything is met by others, the shortest first. */
-function withoutNeedless(journey: JourneyDefinition, runs: readonly Run[]): Run[] {
+/** Drops runs whose keys are all covered by others, the shortest first. */
+function withoutRedundant(journey: JourneyDefinition, runs: readonly Run[]): Run[] {
   const keys = new Map(runs.map((run) => [run, keysOf(journey, run)]))
   const counts = new Map<string, number>()
-  for (const met of keys.values()) for (const key of met) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const keysOfRun of keys.values()) for (const key of keysOfRun) counts.set(key, (counts.get(key) ?? 0) + 1)
   const kept = new Set(runs)
   for (const run of [...runs].sort((a, b) => a.steps.length - b.steps.length)) {
-    const met = [...(keys.get(run) ?? [])]
-    if (met.some((key) => (counts.get(key) ?? 0) < 2)) continue
+    const runKeys = [...(keys.get(run) ?? [])]
+    if (runKeys.some((key) => (counts.get(key) ?? 0) < 2)) continue
     kept.delete(run)
-    for (const key of met) counts.set(key, (counts.get(key) ?? 0) - 1)
+    for (const key of runKeys) counts.set(key, (counts.get(key) ?? 0) - 1)
   }
   return [...kept]
 }

@@ -48,10 +48,10 @@ export function checkFile(file: string, project: Project): Checked {
 function checkJourney(name: string, project: Project): Checked {
   const { source } = project
   const file = fileNamed(name)
-  const { journey, diagnostics, fileOf, atItsPlace } = loadJourney(name, source)
+  const { journey, diagnostics, fileOf, atSource } = loadJourney(name, source)
   if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics }
   const found = [...diagnostics, ...compileDiagnostics(journey, fileOf)]
-  if (hasErrors(found)) return { file, diagnostics: found.map(atItsPlace) }
+  if (hasErrors(found)) return { file, diagnostics: found.map(atSource) }
   const proof = prove(journey, { fileOf })
   return {
     file,
@@ -63,7 +63,7 @@ function checkJourney(name: string, project: Project): Checked {
       ...languageDiagnostics(name, journey, source),
       ...lint(journey, { fileOf }),
       ...proof.diagnostics,
-    ].map(atItsPlace),
+    ].map(atSource),
     proof,
   }
 }

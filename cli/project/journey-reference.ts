@@ -4,7 +4,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import {
   didYouMean,
   fileNamed,
-  journeysIn,
+  journeyNames,
   loadJourney,
   quoted,
   type Loaded,
@@ -34,7 +34,7 @@ export function journeyReference(written: string, project: Project, folder: stri
   const at = revision === undefined ? project : atRevision(project, folder, revision)
   if (NAME.test(named)) {
     if (at.files.text(fileNamed(named)) !== undefined) return { name: named, project: at, written }
-    const known = journeysIn(at.source)
+    const known = journeyNames(at.source)
     throw new CannotRun(
       'JOURNEY_UNKNOWN',
       `${fileNamed(named)}${revision === undefined ? '' : ` at ${revision}`} does not exist.`,

@@ -1,4 +1,4 @@
-import { FileError, placesOf, type Place, type Diagnostic } from '../../loader/index.ts'
+import { FileError, positionsOf, type Position, type Diagnostic } from '../../loader/index.ts'
 import type { Project } from './project.ts'
 import type { Finding } from '../report/finding.ts'
 
@@ -6,7 +6,7 @@ import type { Finding } from '../report/finding.ts'
 export function located(diagnostics: readonly Diagnostic[], project: Project): readonly Finding[] {
   const files = new Map<
     string,
-    { readonly lines: readonly string[]; readonly place: (pointer: string) => Place } | undefined
+    { readonly lines: readonly string[]; readonly place: (pointer: string) => Position } | undefined
   >()
   const unique = new Map(
     diagnostics.map((diagnostic) => [
@@ -38,7 +38,7 @@ function compared(a: string, b: string): number {
 function readable(file: string, { files }: Project) {
   try {
     const text = files.text(file)
-    return text === undefined ? undefined : { lines: text.split(/\r\n|\n|\r/), place: placesOf(text) }
+    return text === undefined ? undefined : { lines: text.split(/\r\n|\n|\r/), place: positionsOf(text) }
   } catch (error) {
     if (error instanceof FileError) return undefined
     throw error
@@ -47,7 +47,7 @@ function readable(file: string, { files }: Project) {
 
 const WIDEST = 140
 
-function linesAround(lines: readonly string[], { line }: Place): readonly (readonly [number, string])[] {
+function linesAround(lines: readonly string[], { line }: Position): readonly (readonly [number, string])[] {
   return [line - 1, line].flatMap((number) => {
     const content = lines[number - 1]
     return content === undefined ? [] : [[number, content.slice(0, WIDEST)] as const]

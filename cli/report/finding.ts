@@ -1,4 +1,4 @@
-import type { Place } from '../../loader/index.ts'
+import type { Position } from '../../loader/index.ts'
 import type { Run } from '../../proof/index.ts'
 
 /** A problem with its place in the text of the file. */
@@ -9,7 +9,7 @@ export interface Finding {
   readonly file: string
   readonly pointer: string
   /** Absent if the file cannot be shown. */
-  readonly place?: Place
+  readonly place?: Position
   readonly message: string
   readonly hint?: string
   readonly witness?: readonly string[]

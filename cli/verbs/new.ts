@@ -3,7 +3,7 @@ import { CannotRun } from '../report/cannot-run.ts'
 import { writeWhole } from '../../loader/disk-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { textOption, type Verb } from '../command/verb.ts'
-import { fileNamed, journeysIn, loadJourney } from '../../loader/index.ts'
+import { fileNamed, journeyNames, loadJourney } from '../../loader/index.ts'
 
 /** A new variant is a file with only the required differences. */
 export const newVerb: Verb = {
@@ -25,7 +25,7 @@ export const newVerb: Verb = {
       throw new CannotRun(
         'USAGE_ARGUMENT_MISSING',
         '"journey new" needs the journey to extend.',
-        `journey new ${name} --from ${journeysIn(project.source).at(-1) ?? '<journey>'}`,
+        `journey new ${name} --from ${journeyNames(project.source).at(-1) ?? '<journey>'}`,
       )
     if (!/^[a-zA-Z][a-zA-Z0-9_-]{0,79}$/.test(name))
       throw new CannotRun(
@@ -38,7 +38,9 @@ export const newVerb: Verb = {
       throw new CannotRun('FILE_EXISTS', `${file} exists already.`, 'Choose another name.')
     const { journey } = soundJourney(journeyReference(from, project, shell.folder))
     const path = textOption(call, 'path') ?? pathFor(name, journey.name, journey.path)
-    const taken = journeysIn(project.source).find((other) => loadJourney(other, project.source).journey?.path === path)
+    const taken = journeyNames(project.source).find(
+      (other) => loadJourney(other, project.source).journey?.path === path,
+    )
     if (taken !== undefined)
       throw new CannotRun('JOURNEY_PATH_TAKEN', `${path} is already the path of ${taken}.`, 'Give another with --path.')
     if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(path))

@@ -1,12 +1,12 @@
 import type { Condition, Facts, FactTest, FactTests, Scalar } from './condition.ts'
 
-/** `undefined` stands for unknown: some fact that decides is not there yet. */
+/** `undefined` means unknown: a fact that decides is not known yet. */
 export type Decided = boolean | undefined
 export type Test = (facts: Facts) => Decided
 
 /**
- * Makes a test of a condition, with Kleene's three values: false and anything is false, true or anything is true, and
- * only what is still open stays unknown.
+ * Compiles a condition to a test with Kleene's three values: "false and unknown" is false, "true or unknown" is true, and
+ * everything else with an unknown part is unknown.
  *
  * @example
  * compileCondition({ age: { minimum: 18 } }, {})((name) => ({ age: 17 })[name]) // false
@@ -19,7 +19,7 @@ export function compileCondition(
   return all(conjuncts(condition, named, open))
 }
 
-/** What must hold, facts one by one: side by side they are quicker asked than in lists within a list. */
+/** The tests that must all hold. A flat list is faster to evaluate than nested ones. */
 function conjuncts(
   condition: Condition,
   named: Readonly<Record<string, Condition>>,
@@ -34,7 +34,7 @@ function conjuncts(
   return Object.entries(condition as FactTests).flatMap(([fact, test]) => factTests(fact, test))
 }
 
-/** Tells a combination from a test of facts: the four words cannot be names of facts. */
+/** Distinguishes a combination from tests of facts: the four keywords cannot be names of facts. */
 export function isCombination<Word extends 'allOf' | 'anyOf' | 'not' | 'required'>(
   condition: Condition,
   word: Word,
@@ -44,21 +44,21 @@ export function isCombination<Word extends 'allOf' | 'anyOf' | 'not' | 'required
 
 /** Whether one known value passes one test. A value of the wrong type does not. */
 export function passes(value: unknown, test: FactTest): boolean {
-  const made = ofAnyFact.get(test) ?? all(factTests('', test))
-  ofAnyFact.set(test, made)
+  const made = testsByDefinition.get(test) ?? all(factTests('', test))
+  testsByDefinition.set(test, made)
   return made(() => value) === true
 }
-const ofAnyFact = new WeakMap<FactTest, Test>()
+const testsByDefinition = new WeakMap<FactTest, Test>()
 
 function factTests(fact: string, test: FactTest): readonly Test[] {
   const tests = KEYWORDS.flatMap(([keyword, testFor]) =>
     test[keyword] === undefined ? [] : [testFor(fact, test as Required<FactTest>)],
   )
-  return tests.length === 0 ? [asks(fact, () => true)] : tests
+  return tests.length === 0 ? [checkKnown(fact, () => true)] : tests
 }
 
-/** What a keyword asks of a fact that is known. */
-function asks(fact: string, check: (value: unknown) => boolean): Test {
+/** A test that is unknown while its fact is, and otherwise runs a check. */
+function checkKnown(fact: string, check: (value: unknown) => boolean): Test {
   return (facts) => {
     const value = facts(fact)
     return value === undefined ? undefined : check(value)
@@ -66,8 +66,8 @@ function asks(fact: string, check: (value: unknown) => boolean): Test {
 }
 
 /**
- * The tests that keywords stand for. Dates are compared as text: YYYY-MM-DD sorts as the calendar does. Those that most
- * conditions are made of are written out: to call a check besides would take them half as long again.
+ * The test of each keyword. Dates are compared as text: YYYY-MM-DD sorts chronologically. The most frequent tests are
+ * written out, because calling a check function would make them half as slow again.
  */
 const KEYWORDS = Object.entries({
   const:
@@ -77,9 +77,9 @@ const KEYWORDS = Object.entries({
       return value === undefined ? undefined : value === wanted
     },
   enum(fact, { enum: wanted }) {
-    // Looking through a list of two takes twice as long as comparing with both.
+    // Searching a list of two takes twice as long as comparing with both.
     const [one, two, ...others] = wanted
-    if (others.length > 0) return asks(fact, (value) => wanted.includes(value as Scalar))
+    if (others.length > 0) return checkKnown(fact, (value) => wanted.includes(value as Scalar))
     return (facts) => {
       const value = facts(fact)
       return value === undefined ? undefined : value === one || value === two
@@ -92,23 +92,23 @@ const KEYWORDS = Object.entries({
       return value === undefined ? undefined : typeof value === typeof bound && (value as typeof bound) >= bound
     },
   maximum: (fact, { maximum: bound }) =>
-    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) <= bound),
+    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) <= bound),
   exclusiveMinimum: (fact, { exclusiveMinimum: bound }) =>
-    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) > bound),
+    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) > bound),
   exclusiveMaximum: (fact, { exclusiveMaximum: bound }) =>
-    asks(fact, (value) => typeof value === typeof bound && (value as typeof bound) < bound),
+    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) < bound),
   minLength: (fact, { minLength: least }) =>
-    asks(fact, (value) => typeof value === 'string' && codePoints(value) >= least),
+    checkKnown(fact, (value) => typeof value === 'string' && codePoints(value) >= least),
   maxLength: (fact, { maxLength: most }) =>
-    asks(fact, (value) => typeof value === 'string' && codePoints(value) <= most),
+    checkKnown(fact, (value) => typeof value === 'string' && codePoints(value) <= most),
   pattern(fact, { pattern: source }) {
     const pattern = new RegExp(source, 'u')
-    return asks(fact, (value) => typeof value === 'string' && pattern.test(value))
+    return checkKnown(fact, (value) => typeof value === 'string' && pattern.test(value))
   },
-  minItems: (fact, { minItems: least }) => asks(fact, (value) => Array.isArray(value) && value.length >= least),
-  maxItems: (fact, { maxItems: most }) => asks(fact, (value) => Array.isArray(value) && value.length <= most),
+  minItems: (fact, { minItems: least }) => checkKnown(fact, (value) => Array.isArray(value) && value.length >= least),
+  maxItems: (fact, { maxItems: most }) => checkKnown(fact, (value) => Array.isArray(value) && value.length <= most),
   contains: (fact, { contains: wanted }) =>
-    asks(fact, (value) => Array.isArray(value) && value.some((entry) => passes(entry, wanted))),
+    checkKnown(fact, (value) => Array.isArray(value) && value.some((entry) => passes(entry, wanted))),
 } satisfies { readonly [Keyword in keyof FactTest]-?: TestFor }) as readonly (readonly [keyof FactTest, TestFor])[]
 
 type TestFor = (fact: string, test: Required<FactTest>) => Test
@@ -121,7 +121,7 @@ function compileNamed(name: string, named: Readonly<Record<string, Condition>>, 
   return compileCondition(condition, named, [...open, name])
 }
 
-/** Two or three at a time: chains of such are quicker than a walk through a list. */
+/** Chains of two or three are faster than a loop over a list. */
 function all([first, second, third, ...others]: readonly Test[]): Test {
   if (first === undefined) return () => true
   if (second === undefined) return first

@@ -1,7 +1,7 @@
 /**
- * A question about facts that can always be decided: a test of facts, a combination, or the name of either. The shape
- * is `#/definitions/condition` of `schemas/journey.schema.json`; it is written out here because json-schema-to-ts has
- * no recursive types.
+ * A test of facts that can always be decided: tests of single facts, a combination, or the name of either. The shape is
+ * `#/definitions/condition` of `schemas/journey.schema.json`; it is written out because json-schema-to-ts has no recursive
+ * types.
  */
 export type Condition =
   | string
@@ -27,11 +27,11 @@ export interface FactTest {
   readonly pattern?: string
   readonly minItems?: number
   readonly maxItems?: number
-  /** One entry of a list is this. */
+  /** Some entry of the list equals this. */
   readonly contains?: { readonly const?: Scalar; readonly enum?: readonly Scalar[] }
 }
 
 export type Scalar = string | number | boolean
 
-/** Gives the value of a fact, or `undefined` while it is not known. */
+/** Returns the value of a fact, or `undefined` if it is unknown. */
 export type Facts = (name: string) => unknown

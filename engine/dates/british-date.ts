@@ -1,13 +1,13 @@
 import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
 import { plainText } from '../text/plain-text.ts'
 
-/** Reads DD/MM/YYYY; `undefined` for anything else, impossible dates included. */
+/** Parses DD/MM/YYYY; `undefined` for anything else, including impossible dates. */
 export function parseBritishDate(text: string): CalendarDate | undefined {
   const date = dateFrom(partsOf(text))
   return date !== undefined && isCalendarDate(date) ? date : undefined
 }
 
-/** Day, month and year as they are typed. */
+/** Day, month and year as typed. */
 export function partsOf(text: string): [string, string, string] {
   const [day = '', month = '', ...year] = plainText(text)
     .split('/')
@@ -15,7 +15,7 @@ export function partsOf(text: string): [string, string, string] {
   return [day, month, year.join('/')]
 }
 
-/** Not yet whether there is such a day. */
+/** Converts the parts to numbers, without checking that the day exists. */
 export function dateFrom([day, month, year]: readonly [string, string, string]): CalendarDate | undefined {
   const monthNumber = /^\d{1,2}$/.test(month) ? Number(month) : monthNamed(month)
   if (!/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year) || monthNumber === undefined) return undefined

@@ -5,12 +5,12 @@ export interface CalendarDate {
   readonly day: number
 }
 
-/** Made only when it is needed: it takes a cheap phone a tenth of a second, in which no key is heard. */
+/** Created lazily: it blocks a cheap phone for a tenth of a second. */
 let london: Intl.DateTimeFormat | undefined
 
 /**
- * The day it is in London at an instant, given in milliseconds since 1970 (ages are counted there, A-93). London is on
- * Greenwich time or an hour ahead of it, so that only the last hour of a day needs the tables of zones.
+ * The date in London at an instant, in milliseconds since 1970 (ages are counted there, A-93). London is on Greenwich time
+ * or one hour ahead, so only the last hour of a day needs time zone data.
  */
 export function londonDate(now: number): CalendarDate {
   const greenwich = new Date(now)
@@ -31,15 +31,15 @@ export function isCalendarDate({ year, month, day }: CalendarDate): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** Negative when `a` is before `b`, 0 on the same day. */
+/** Negative if `a` is before `b`, 0 on the same day. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day
 }
 
-/** Whole years from a birth to a day. Born on 29 February: in a common year the birthday is 1 March. */
+/** Age in whole years. For someone born on 29 February, the birthday in a common year is 1 March. */
 export function ageOn(birth: CalendarDate, day: CalendarDate): number {
-  const hadBirthday = day.month > birth.month || (day.month === birth.month && day.day >= birth.day)
-  return day.year - birth.year - (hadBirthday ? 0 : 1)
+  const hasHadBirthday = day.month > birth.month || (day.month === birth.month && day.day >= birth.day)
+  return day.year - birth.year - (hasHadBirthday ? 0 : 1)
 }
 
 /** "1980-03-31" */

@@ -3,128 +3,142 @@ import { handOver } from '../owned.ts'
 import { saved } from '../restore.ts'
 import type { Journey } from '../runnable.ts'
 import type { ValidationError } from '../state.ts'
-import { handedOver, type HandedOver } from './handed-over.ts'
+import { changedOwners, type OwnerChange } from './handed-over.ts'
 import {
   added,
   errorFinder,
-  openOf,
+  openStepWithErrors,
   silentSteps,
   stateOf,
   stepsOnRoute,
   type OpenStep,
-  type Progress,
+  type ClaimProgress,
 } from './on-route.ts'
-import { asksFor, beginning, placed, stepCalled } from './wire-names.ts'
+import { asksFor, homeAnswer, byOwnNames, findStep } from './wire-names.ts'
 
-export interface Filling {
-  /** The step whose answers are saved, by its id or its path; without one the answers find their steps by their names. */
+export interface SaveRequest {
+  /** The id or path of the step whose answers are saved; without one, the names of the answers determine their steps. */
   readonly screen: string | undefined
-  /** By wire name, as the contract let them in. */
+  /** By wire name, as validated by the contract. */
   readonly given: Readonly<Record<string, unknown>>
-  /** True when the step is meant to be complete; undefined from a client that does not say: it is if nothing is missing. */
+  /** Whether the client considers the step complete; if undefined, it is complete if nothing is missing. */
   readonly complete: boolean | undefined
-  /** Fields that may come with a later step: while they are missing the step is kept, and is not complete. */
+  /** Fields that a later step may give: while they are missing, the answers are stored and the step is not complete. */
   readonly later?: readonly string[]
 }
 
-export type Filled =
-  | { readonly kind: 'filled'; readonly progress: Progress; readonly handed: readonly HandedOver[] }
+export type SaveResult =
+  | { readonly kind: 'filled'; readonly progress: ClaimProgress; readonly handed: readonly OwnerChange[] }
   | { readonly kind: 'faulty'; readonly errors: readonly ValidationError[] }
-  /** The step that has to come first. */
+  /** The step that must be completed first. */
   | { readonly kind: 'early'; readonly open: OpenStep }
 
-/** What a save makes of a claim's progress: the answers in their steps, or what is wrong with them, or what comes first. */
-export function fill(
+/** Applies a save to a claim's progress. Returns the new progress, the validation errors, or the step that must come first. */
+export function applySave(
   journey: Journey,
-  progress: Progress,
-  { screen, given, complete, later = [] }: Filling,
+  progress: ClaimProgress,
+  { screen, given, complete, later = [] }: SaveRequest,
   now: Date,
-): Filled {
-  const begun = beginning(journey, given)
-  const onRoute = stepsOnRoute(journey, { ...progress, answers: { ...progress.answers, ...begun } })
-  const step = screen === undefined ? undefined : stepCalled(journey, screen, onRoute)
-  const early = () => ({ kind: 'early', open: openOf(journey, progress, onRoute, now) }) as const
-  // What a resume link opens early is only to be seen: the browser saves nothing of it before the steps in front are done.
+): SaveResult {
+  const homeAnswers = homeAnswer(journey, given)
+  const onRoute = stepsOnRoute(journey, { ...progress, answers: { ...progress.answers, ...homeAnswers } })
+  const step = screen === undefined ? undefined : findStep(journey, screen, onRoute)
+  const early = () => ({ kind: 'early', open: openStepWithErrors(journey, progress, onRoute, now) }) as const
+  // A resume link may show a step early, but the browser does not save it before the steps before it are done.
   if (step !== undefined && step.open !== 'always' && !onRoute.includes(step)) return early()
 
-  const values = placed(journey, given, step ?? onRoute.at(-1))
+  const values = byOwnNames(journey, given, step ?? onRoute.at(-1))
   if (values === undefined) return early()
   const before = stateOf(journey, progress)
   const held = { answers: progress.answers, outcomes: before.outcomes, done: progress.done, owned: before.owned }
-  // What was given for another person than these answers name is not given.
+  // If these answers name another person, what was given for the previous one does not count.
   const {
     answers,
-    outcomes: brought,
+    outcomes: restoredOutcomes,
     done,
     owned,
-  } = handOver(journey, held, { ...progress.answers, ...begun, ...values }, [
-    ...Object.keys(begun),
+  } = handOver(journey, held, { ...progress.answers, ...homeAnswers, ...values }, [
+    ...Object.keys(homeAnswers),
     ...Object.keys(values),
   ])
   const { outcomes, aside } = saved(journey, {
     ...before,
     answers,
-    outcomes: brought,
+    outcomes: restoredOutcomes,
     done: [...done, ...silentSteps(journey)],
     owned,
   })
   const filled = { ...progress, answers, outcomes, aside, done, owned }
   const errorsOf = errorFinder(journey, filled, now)
-  const names = Object.keys(values).filter((name) => !isTakenBack(values[name]))
-  const concerned = Object.values(journey.steps).flatMap((each) => {
+  const names = Object.keys(values).filter((name) => !isWithdrawn(values[name]))
+  const relevantErrors = Object.values(journey.steps).flatMap((each) => {
     if (each === step && complete === true) return errorsOf(each)
     const asked = names.filter((name) => Object.hasOwn(each.fields, name))
     return asked.length === 0 ? [] : errorsOf(each).filter(({ field }) => field !== undefined && asked.includes(field))
   })
-  const errors = onePerPlace(concerned.filter((error) => !isLate(error, filled, later)))
+  const errors = withoutDuplicates(relevantErrors.filter((error) => !isLate(error, filled, later)))
   if (errors.length > 0) return { kind: 'faulty', errors }
 
-  const isWhole = step !== undefined && complete === true && !concerned.some((error) => isLate(error, filled, later))
+  const isWhole =
+    step !== undefined && complete === true && !relevantErrors.some((error) => isLate(error, filled, later))
   const next = { ...filled, done: isWhole ? added(done, step.id) : done }
-  const namesItsSteps =
+  const isOfOneStep =
     step !== undefined && complete !== undefined && Object.keys(values).every((name) => asksFor(step, name))
   return {
     kind: 'filled',
-    progress: namesItsSteps ? next : caughtUp(journey, next, now, later),
-    handed: handedOver(journey, progress, next),
+    progress: isOfOneStep ? next : withAnsweredStepsDone(journey, next, now, later),
+    handed: changedOwners(journey, progress, next),
   }
 }
 
 /**
- * A client that speaks of fields and not of steps is where its answers lead: a step is done when all it asks for was given
- * and is right, and one of its buttons would have led on with just these answers.
+ * For a client that sends fields without a step: completes each step on the route whose answers are all given and valid, and
+ * that one of its buttons would submit with these answers.
  */
-function caughtUp(journey: Journey, progress: Progress, now: Date, later: readonly string[]): Progress {
+function withAnsweredStepsDone(
+  journey: Journey,
+  progress: ClaimProgress,
+  now: Date,
+  later: readonly string[],
+): ClaimProgress {
   const open = stepsOnRoute(journey, progress).at(-1)
   if (open === undefined || progress.done.includes(open.id) || !isAnswered(journey, open, progress, now, later))
     return progress
-  return caughtUp(journey, { ...progress, done: added(progress.done, open.id) }, now, later)
+  return withAnsweredStepsDone(journey, { ...progress, done: added(progress.done, open.id) }, now, later)
 }
 
-function isAnswered(journey: Journey, step: Step, progress: Progress, now: Date, later: readonly string[]): boolean {
+function isAnswered(
+  journey: Journey,
+  step: Step,
+  progress: ClaimProgress,
+  now: Date,
+  later: readonly string[],
+): boolean {
   const { answers } = progress
   const sources = step.submit
     .filter(({ run }) => journey.effects[run]?.kind === 'save')
     .flatMap(({ input }) => Object.values(input))
   const needed = sources.flatMap((source) => ('answer' in source && source.optional !== true ? [source.answer] : []))
-  const isLedOn = step.actions.some(({ set }) =>
+  const isSubmittable = step.actions.some(({ set }) =>
     Object.entries(set).every(([name, value]) => !Object.hasOwn(answers, name) || answers[name] === value),
   )
   const areGiven = needed.length > 0 && needed.every((name) => Object.hasOwn(answers, name) || later.includes(name))
   return (
-    areGiven && isLedOn && errorFinder(journey, progress, now)(step).every((error) => isLate(error, progress, later))
+    areGiven &&
+    isSubmittable &&
+    errorFinder(journey, progress, now)(step).every((error) => isLate(error, progress, later))
   )
 }
 
-/** Missing now, and to come with a later step. */
-function isLate({ field }: ValidationError, { answers }: Progress, later: readonly string[]): boolean {
+/** Whether the field of an error is missing because a later step may give it. */
+function isLate({ field }: ValidationError, { answers }: ClaimProgress, later: readonly string[]): boolean {
   return field !== undefined && later.includes(field) && !Object.hasOwn(answers, field)
 }
 
-/** A tick that is taken away is kept so: the step is not complete then, and no consent stands that was withdrawn. */
-const isTakenBack = (value: unknown) => value === false
+/** An unticked box is stored as such: the step is not complete then, and a withdrawn consent does not count. */
+const isWithdrawn = (value: unknown) => value === false
 
-/** A field that several steps ask for is wrong once. */
-function onePerPlace(errors: readonly ValidationError[]): readonly ValidationError[] {
+/** Removes duplicate errors of fields that several steps ask for. */
+function withoutDuplicates(errors: readonly ValidationError[]): readonly ValidationError[] {
   return [...new Map(errors.map((error) => [`${error.field}/${error.part}/${error.key}`, error])).values()]
 }

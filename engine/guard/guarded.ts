@@ -2,11 +2,19 @@ import { effectInput } from '../effect-input.ts'
 import { factsOf } from '../facts.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { EffectUse, Step } from '../journey/journey.ts'
-import { keptFor } from '../owned.ts'
+import { keepForOwner } from '../owned.ts'
 import { saved } from '../restore.ts'
 import type { Journey } from '../runnable.ts'
 import type { Owned } from '../state.ts'
-import { added, openOf, stateOf, stepsOnRoute, usesOf, type OpenStep, type Progress } from './on-route.ts'
+import {
+  added,
+  openStepWithErrors,
+  stateOf,
+  stepsOnRoute,
+  usesOfEffect,
+  type OpenStep,
+  type ClaimProgress,
+} from './on-route.ts'
 import { isDoneBy } from './told.ts'
 
 interface Ended {
@@ -14,44 +22,51 @@ interface Ended {
   readonly data?: unknown
 }
 
-/** The step that has to come before this effect and what it still lacks; undefined when the effect may run now. */
-export function openBefore(journey: Journey, progress: Progress, effect: string, now: Date): OpenStep | undefined {
+/** The step that must be completed before this effect, and what it lacks; undefined if the effect may run now. */
+export function blockingStep(
+  journey: Journey,
+  progress: ClaimProgress,
+  effect: string,
+  now: Date,
+): OpenStep | undefined {
   const steps = stepsOnRoute(journey, progress)
-  return steps.some((step) => usesOf(step, effect).length > 0) ? undefined : openOf(journey, progress, steps, now)
+  return steps.some((step) => usesOfEffect(step, effect).length > 0)
+    ? undefined
+    : openStepWithErrors(journey, progress, steps, now)
 }
 
-/** The progress with how an effect ended. */
-export function recorded(journey: Journey, progress: Progress, effect: string, ended: Ended): Progress {
-  const waiting = waitingFor(journey, progress, effect)
+/** Adds the outcome of an effect to the progress. */
+export function withOutcome(journey: Journey, progress: ClaimProgress, effect: string, ended: Ended): ClaimProgress {
+  const waiting = useAwaiting(journey, progress, effect)
   if (waiting === undefined) return progress
   const { step, use } = waiting
   const done = isStepDone(journey, step, use) ? added(progress.done, step.id) : progress.done
   const next = { ...progress, outcomes: { ...progress.outcomes, [use.as]: ended }, done }
-  // What was asked before with the same answers may count again behind it.
+  // Later outcomes with the same input may count again.
   const { outcomes, aside } = saved(journey, stateOf(journey, next))
   return { ...next, outcomes, ...(aside === undefined ? {} : { aside }) }
 }
 
-/** Whether an effect that was asked with one progress would be asked the same with another. */
-export function asksTheSame(journey: Journey, asked: Progress, progress: Progress, effect: string): boolean {
-  const use = waitingFor(journey, asked, effect)?.use
+/** Whether an effect would have the same input with both progresses. */
+export function hasSameInput(journey: Journey, asked: ClaimProgress, progress: ClaimProgress, effect: string): boolean {
+  const use = useAwaiting(journey, asked, effect)?.use
   return use === undefined || inputOf(journey, use, asked) === inputOf(journey, use, progress)
 }
 
-/** The belongings of everybody, after an effect ended that was asked about somebody else than the claim is about now. */
-export function recordedAside(
+/** Records an outcome for the person it was requested for, if the claim names another person by now. */
+export function ownedWithOutcome(
   journey: Journey,
-  asked: Progress,
-  progress: Progress,
+  asked: ClaimProgress,
+  progress: ClaimProgress,
   effect: string,
   ended: Ended,
 ): Owned | undefined {
-  const waiting = waitingFor(journey, asked, effect)
+  const waiting = useAwaiting(journey, asked, effect)
   if (waiting === undefined) return progress.owned
   const { step, use } = waiting
   const { owners } = stateOf(journey, asked).owned
   const done = isStepDone(journey, step, use) ? [step.id] : []
-  return keptFor(
+  return keepForOwner(
     journey,
     stateOf(journey, progress).owned,
     owners,
@@ -61,18 +76,20 @@ export function recordedAside(
   )
 }
 
-/** One effect may be used by several steps: the outcome is for the last one that waits for it. */
-function waitingFor(
+/** The use of an effect that its outcome belongs to. If several steps use it, that is the last one without an outcome. */
+function useAwaiting(
   journey: Journey,
-  progress: Progress,
+  progress: ClaimProgress,
   effect: string,
 ): { readonly step: Step; readonly use: EffectUse } | undefined {
-  const asked = stepsOnRoute(journey, progress).flatMap((step) => usesOf(step, effect).map((use) => ({ step, use })))
+  const asked = stepsOnRoute(journey, progress).flatMap((step) =>
+    usesOfEffect(step, effect).map((use) => ({ step, use })),
+  )
   return asked.findLast(({ use }) => !Object.hasOwn(progress.outcomes, use.as)) ?? asked.at(-1)
 }
 
-/** A fingerprint of what an effect is asked with, whichever steps are on the route. */
-function inputOf(journey: Journey, use: EffectUse, progress: Progress): string {
+/** A fingerprint of an effect's input, regardless of which steps are on the route. */
+function inputOf(journey: Journey, use: EffectUse, progress: ClaimProgress): string {
   return fingerprint(
     effectInput(journey, use, factsOf(journey, stateOf(journey, progress), Object.keys(journey.steps))),
   )

@@ -1,20 +1,24 @@
 import { fingerprint } from '../fingerprint.ts'
 import { ownerOf } from '../owned.ts'
 import type { Journey } from '../runnable.ts'
-import { stateOf, type Progress } from './on-route.ts'
-import { placed } from './wire-names.ts'
+import { stateOf, type ClaimProgress } from './on-route.ts'
+import { byOwnNames } from './wire-names.ts'
 
 /** A binding whose facts name another person than before. */
-export interface HandedOver {
+export interface OwnerChange {
   readonly binding: string
   readonly former: string
   readonly owner: string
-  /** Claim fields, by wire name, that were given by the former one. */
+  /** The wire names of the fields that the former owner gave. */
   readonly fields: readonly string[]
 }
 
-/** What of a claim became another person's, between the two. */
-export function handedOver(journey: Journey, before: Progress, after: Pick<Progress, 'owned'>): readonly HandedOver[] {
+/** The bindings whose owner changed between two progresses. */
+export function changedOwners(
+  journey: Journey,
+  before: ClaimProgress,
+  after: Pick<ClaimProgress, 'owned'>,
+): readonly OwnerChange[] {
   const { owners } = stateOf(journey, before).owned
   return Object.keys(journey.bindings ?? {}).flatMap((binding) => {
     const [former, owner] = [owners[binding], after.owned?.owners[binding]]
@@ -25,25 +29,29 @@ export function handedOver(journey: Journey, before: Progress, after: Pick<Progr
 }
 
 /** Whether these answers, by wire name, name another person for some binding. */
-export function namesAnother(journey: Journey, progress: Progress, given: Readonly<Record<string, unknown>>): boolean {
+export function namesAnotherOwner(
+  journey: Journey,
+  progress: ClaimProgress,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
   const { owners } = stateOf(journey, progress).owned
-  const answers = { ...progress.answers, ...placed(journey, given, undefined) }
+  const answers = { ...progress.answers, ...byOwnNames(journey, given, undefined) }
   return Object.entries(journey.bindings ?? {}).some(
     ([name, binding]) => owners[name] !== undefined && ownerOf(journey, binding, answers) !== owners[name],
   )
 }
 
 /**
- * Whether bound answers, by wire name, were given for another person than the claim is about with them. `givenFor` has the
- * fingerprint of the owner of each binding where they were given; a caller that sends none means the claim's own person.
+ * Whether bound answers, by wire name, were given for another person than the one that the claim names with them. `givenFor`
+ * has the fingerprint of each binding's owner at that time; a caller that sends none means the claim's own person.
  */
 export function isForAnother(
   journey: Journey,
-  progress: Progress,
+  progress: ClaimProgress,
   given: Readonly<Record<string, unknown>>,
   givenFor: Readonly<Record<string, string>>,
 ): boolean {
-  const answers = { ...progress.answers, ...placed(journey, given, undefined) }
+  const answers = { ...progress.answers, ...byOwnNames(journey, given, undefined) }
   return Object.entries(journey.bindings ?? {}).some(([name, binding]) => {
     const [meant, owner] = [givenFor[name], ownerOf(journey, binding, answers)]
     if (meant === undefined || owner === undefined || meant === fingerprint(owner)) return false
@@ -51,7 +59,7 @@ export function isForAnother(
   })
 }
 
-/** The bound answers under every name that some step sends them by. */
+/** The bound answers, by every name under which some step sends them. */
 function boundFields({ bindings = {}, steps }: Journey, name: string): readonly string[] {
   const bound = bindings[name]?.answers ?? []
   const sent = Object.values(steps).flatMap(({ submit }) => submit.flatMap(({ input }) => Object.entries(input)))

@@ -6,29 +6,29 @@ import type { Journey } from '../runnable.ts'
 import type { ValidationError, JourneyState, Saved } from '../state.ts'
 import { isSilent } from './told.ts'
 
-type Stored = Required<Omit<Saved, 'aside' | 'owned'>> & Pick<Saved, 'aside' | 'owned'>
+type StoredParts = Required<Omit<Saved, 'aside' | 'owned'>> & Pick<Saved, 'aside' | 'owned'>
 
-/** What is stored of a claim's way through its journey. */
-export type Progress = Stored & { readonly journey: string; readonly version: number }
+/** What the backend stores of a claim's journey. */
+export type ClaimProgress = StoredParts & { readonly journey: string; readonly version: number }
 
 export interface OpenStep {
   readonly step: string
-  /** What it still lacks. */
+  /** The validation errors of its answers. */
   readonly errors: readonly ValidationError[]
 }
 
-/** The steps that answers and outcomes lead through. */
-export function stepsOnRoute(journey: Journey, progress: Progress): readonly Step[] {
+/** The steps of the route. */
+export function stepsOnRoute(journey: Journey, progress: ClaimProgress): readonly Step[] {
   return route(journey, stateOf(journey, progress)).flatMap(({ step }) => journey.steps[step] ?? [])
 }
 
-/** The steps in which a submitted claim may put something right. */
-export function stepsBehindEnd(journey: Journey, progress: Progress): readonly Step[] {
+/** The steps for corrections of a submitted claim. */
+export function correctionSteps(journey: Journey, progress: ClaimProgress): readonly Step[] {
   return corrections(journey, stateOf(journey, progress)).flatMap(({ to }) => journey.steps[to] ?? [])
 }
 
-/** The state that the backend replays: silent steps count as done, because nobody tells it when they are left. */
-export function stateOf(journey: Journey, progress: Progress): JourneyState {
+/** The state that the backend replays. Silent steps count as done, because leaving them sends nothing. */
+export function stateOf(journey: Journey, progress: ClaimProgress): JourneyState {
   return restore(journey, { ...progress, done: [...progress.done, ...silentSteps(journey)] })
 }
 
@@ -43,26 +43,31 @@ export function silentSteps({ steps }: Journey): readonly string[] {
 }
 const silent = new WeakMap<Journey['steps'], readonly string[]>()
 
-/** The last step of the route. */
-export function openOf(journey: Journey, progress: Progress, onRoute: readonly Step[], now: Date): OpenStep {
+/** The last step of the route, with its validation errors. */
+export function openStepWithErrors(
+  journey: Journey,
+  progress: ClaimProgress,
+  onRoute: readonly Step[],
+  now: Date,
+): OpenStep {
   const open = onRoute.at(-1)
   return open === undefined
     ? { step: journey.start, errors: [] }
     : { step: open.id, errors: errorFinder(journey, progress, now)(open) }
 }
 
-/** Finds what is wrong with the answers of a step. */
+/** Returns a function that finds the validation errors of a step. */
 export function errorFinder(
   journey: Journey,
-  progress: Progress,
+  progress: ClaimProgress,
   now: Date,
 ): (step: Step) => readonly ValidationError[] {
   const { outcomes } = stateOf(journey, progress)
   return ({ id }) => checkAnswers(journey, id, progress.answers, { now: now.getTime(), outcomes })
 }
 
-/** Where a step asks for this effect. */
-export const usesOf = (step: Step, effect: string): readonly EffectUse[] =>
+/** The uses of an effect in a step. */
+export const usesOfEffect = (step: Step, effect: string): readonly EffectUse[] =>
   [...step.enter, ...step.submit].filter(({ run }) => run === effect)
 
 export const added = (done: readonly string[], step: string) => (done.includes(step) ? done : [...done, step])

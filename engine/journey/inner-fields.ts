@@ -1,19 +1,19 @@
 import type { Field } from './journey.ts'
 
-/** A field whose answer is an object of fields, or a list of them. One that names a widget of its own is not: that widget draws it whole. */
+/** A field whose answer is an object of fields, or a list of them. A field with its own widget is not: the widget shows the whole. */
 type Inner =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Field>> }
   | { readonly kind: 'list'; readonly item: Field }
 
 /**
- * What is inside a field that is drawn part by part.
+ * The parts of a field that is shown part by part.
  *
  * @example
  * innerFields({ type: 'array', items: { type: 'string' } }) // { kind: 'list', item: { type: 'string' } }
  */
 export function innerFields(field: Field): Inner | undefined {
   if (field.ui?.widget !== undefined) return undefined
-  // JSON Schema's own keywords: schemas/field.schema.json lets all of them through, and the loader compiles them.
+  // Keywords of JSON Schema: schemas/field.schema.json allows all of them, and the loader compiles them.
   const { properties, items } = field as Field & {
     readonly properties?: Readonly<Record<string, Field>>
     readonly items?: Field
@@ -24,30 +24,32 @@ export function innerFields(field: Field): Inner | undefined {
 }
 
 export interface Leaf {
-  /** From the field: "town", "0/town". */
+  /** The path from the field: "town", "0/town". */
   readonly part: string
   readonly field: Field
   readonly value: unknown
 }
 
-/** The single answers inside of a nested one, in the order in which they are asked. */
-export function leavesOf(field: Field, value: unknown, way: readonly string[] = []): readonly Leaf[] {
+/** The single answers inside a nested one, in the order of the fields. */
+export function leavesOf(field: Field, value: unknown, path: readonly string[] = []): readonly Leaf[] {
   const inner = innerFields(field)
-  if (inner === undefined) return way.length === 0 ? [] : [{ part: way.join('/'), field, value }]
+  if (inner === undefined) return path.length === 0 ? [] : [{ part: path.join('/'), field, value }]
   if (inner.kind === 'list')
     return (Array.isArray(value) ? value : []).flatMap((item, index) =>
-      leavesOf(inner.item, item, [...way, String(index)]),
+      leavesOf(inner.item, item, [...path, String(index)]),
     )
-  return Object.entries(inner.fields).flatMap(([name, one]) => leavesOf(one, ownPart(value, name), [...way, name]))
+  return Object.entries(inner.fields).flatMap(([name, inside]) =>
+    leavesOf(inside, ownPart(value, name), [...path, name]),
+  )
 }
 
-/** A nested answer with each single answer in the form in which it is kept; empty objects and lists are no answer. */
+/** A nested answer with each single answer in the form in which it is stored; empty objects and lists are not answers. */
 export function cleanInner(field: Field, value: unknown, clean: (field: Field, value: unknown) => unknown): unknown {
   const inner = innerFields(field)
   if (inner === undefined) return clean(field, value)
   if (inner.kind === 'list') {
     if (!Array.isArray(value)) return value ?? undefined
-    // A row that was added and left empty is a row to fill in.
+    // A row that was added and left empty must still be filled in.
     return value.length === 0
       ? undefined
       : value.map(
@@ -55,8 +57,8 @@ export function cleanInner(field: Field, value: unknown, clean: (field: Field, v
         )
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined
-  const known = Object.entries(inner.fields).flatMap(([name, one]) => {
-    const cleaned = cleanInner(one, ownPart(value, name), clean)
+  const known = Object.entries(inner.fields).flatMap(([name, part]) => {
+    const cleaned = cleanInner(part, ownPart(value, name), clean)
     return cleaned === undefined ? [] : [[name, cleaned] as const]
   })
   const unknown = Object.entries(value).filter(([name]) => !Object.hasOwn(inner.fields, name))

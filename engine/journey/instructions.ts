@@ -1,6 +1,6 @@
 import type { EffectUse, Reaction, Step } from './journey.ts'
 
-/** One thing that a step does. docs/step.md has a table of what each means, and an example. */
+/** One thing that a step does. docs/step.md has a table of their meanings, and an example. */
 export type Instruction =
   | { readonly kind: 'start'; readonly use: EffectUse }
   | { readonly kind: 'ask'; readonly use: EffectUse; readonly comes: Moment }
@@ -9,39 +9,45 @@ export type Instruction =
   | { readonly kind: 'end' }
   | { readonly kind: 'leave' }
 
-/** When an outcome comes: before the page shows, while it is there, or after a button was pressed. */
+/** When an outcome arrives: before the page shows, while it is visible, or after a button was pressed. */
 export type Moment = 'entering' | 'shown' | 'submitting'
 
-/** What follows an instruction: the next one; leaving by the transitions; nothing yet; or another step. */
+/** What follows an instruction: the next one, the transitions, nothing yet, or another step. */
 export type Continuation = 'continue' | 'next' | 'stop' | { readonly to: string }
 
-/** The instructions of a step in their order, `leave` last. Made once: every event asks for them. */
+/** The instructions of a step in order, `leave` last. Cached, because every event needs them. */
 export function instructionsOf(step: Step): readonly Instruction[] {
   const known = compiled.get(step)
   if (known !== undefined) return known
   const { enter, submit, kind } = step
   const instructions: readonly Instruction[] = [
-    ...enter.flatMap((use) => (use.background ? [{ kind: 'start', use } as const] : asks([use], 'entering'))),
+    ...enter.flatMap((use) =>
+      use.background ? [{ kind: 'start', use } as const] : askInstructions([use], 'entering'),
+    ),
     { kind: 'show' },
     ...(kind === 'end'
       ? [{ kind } as const]
-      : [{ kind: 'press' } as const, ...asks(backgroundUses(step), 'shown'), ...asks(submit, 'submitting')]),
+      : [
+          { kind: 'press' } as const,
+          ...askInstructions(backgroundUses(step), 'shown'),
+          ...askInstructions(submit, 'submitting'),
+        ]),
     { kind: 'leave' },
   ]
   compiled.set(step, instructions)
   return instructions
 }
 
-function asks(uses: readonly EffectUse[], comes: Moment): readonly Instruction[] {
+function askInstructions(uses: readonly EffectUse[], comes: Moment): readonly Instruction[] {
   return uses.map((use) => ({ kind: 'ask', use, comes }))
 }
 
 const compiled = new WeakMap<Step, readonly Instruction[]>()
 
 /**
- * Goes through the instructions of a step from one of them on. Returns the step that they lead to, or null where they stop.
+ * Performs the instructions of a step, starting at one of them. Returns the step that they lead to, or null if they stop.
  *
- * @param perform does what the instruction means to an interpreter, and says what follows it
+ * @param perform interprets an instruction, and returns what follows it
  */
 export function follow(
   step: Step,
@@ -58,18 +64,18 @@ export function follow(
   }
 }
 
-/** What follows an effect that ended: an error stops, until somebody tries again. */
+/** What follows an outcome: an error stops, until the visitor tries again. */
 export function continuationOf(reaction: Reaction): Continuation {
   if ('to' in reaction) return reaction
   return 'error' in reaction ? 'stop' : reaction.then
 }
 
-/** The effects that run while the page is there already. */
+/** The effects that run while the page is visible. */
 export function backgroundUses({ enter }: Step): readonly EffectUse[] {
   return enter.filter(({ background }) => background)
 }
 
-/** The effects that may be asked before the button is pressed: once their field is right. */
+/** The effects that may run before the button is pressed, once their field is valid. */
 export function earlyUses({ submit }: Step): readonly EffectUse[] {
   return submit.filter(({ whileTyping }) => whileTyping !== null)
 }

@@ -7,15 +7,15 @@ import type { Condition } from '../conditions/condition.ts'
 /** A journey file as product staff write it: `schemas/journey.schema.json`. */
 export type JourneyFile = FromSchema<typeof journeySchema>
 
-/** An effect contract as it stands in `schemas/effects/`. */
+/** An effect contract: a file in `schemas/effects/`. */
 export type EffectContract = FromSchema<typeof effectSchema>
 
 type StepFile = NonNullable<NonNullable<JourneyFile['steps']>[string]>
 type Item<List> = Extract<List, readonly unknown[]> extends readonly (infer One)[] ? One : never
 
 /**
- * A whole journey, ready to be run or sent to a browser: variants are merged, references put in place, names of inputs
- * and responses replaced by what they stand for. Plain data; `loadJourney` makes it.
+ * A complete journey, ready to run or to send to a browser: variants are merged, and references, named inputs and named
+ * responses are resolved. Plain data, returned by `loadJourney`.
  */
 export interface JourneyDefinition {
   readonly name: string
@@ -27,9 +27,9 @@ export interface JourneyDefinition {
   readonly start: string
   readonly afterSubmit: string | null
   readonly home: Home | null
-  /** By the code of a language, the steps that are shown in it. */
+  /** The steps that are shown in another language, by its code. */
   readonly languages: Readonly<Record<string, readonly string[]>>
-  /** Milliseconds after a field was left until what is wrong with it is said; null: not before a button is pressed. */
+  /** Milliseconds from when a field loses focus until it is validated; null: only when a button is pressed. */
   readonly settleAfterMs: number | null
   /** Steps by the path of a resume link. */
   readonly resumeLinks: Readonly<Record<string, string>>
@@ -38,23 +38,23 @@ export interface JourneyDefinition {
   readonly facts: Readonly<Record<string, Fact>>
   readonly effects: Readonly<Record<string, EffectContract>>
   readonly gaps: Readonly<Record<string, string>>
-  /** Answers that count only for those whom they were given for. */
+  /** Answers and outcomes that count only for the person they were given for. */
   readonly bindings?: Readonly<Record<string, Binding>>
-  /** What marketing is told, by the event's name. The engine does nothing with it: shells tell. */
+  /** Marketing events by name. The engine ignores them: shells send them. */
   readonly events: Readonly<Record<string, MarketingEvent>>
   readonly steps: Readonly<Record<string, Step>>
 }
 
-/** What some steps of a journey say in another language. */
+/** Some steps of a journey in another language. */
 export interface Overlay {
   readonly language: string
   readonly steps: Readonly<Record<string, Step>>
-  /** The words of every page, as these steps say them. */
+  /** The words of every page in that language. */
   readonly words: JourneyDefinition['words']
   readonly banner: string | null
 }
 
-/** The step that the home page shows too, and how it goes on there. A claim begun there has the answer `as`: "home". */
+/** The step that the home page also shows, and how it continues there. A claim started there has the answer `as`: "home". */
 export interface Home {
   readonly step: string
   readonly as: string
@@ -74,22 +74,22 @@ export interface HomeAnswer {
   readonly set: Action['set']
 }
 
-/** What belongs to whom: with other facts it is put aside, and with the old ones it counts again. */
+/** Answers, outcomes and steps that belong to a person: if the facts name another person they are set aside, and count again for the first one. */
 export interface Binding {
-  /** The facts that say whose it is: answers, or parts of one ("address.postcode"). */
+  /** The facts that name the owner: answers, or parts of one ("address.postcode"). */
   readonly to: readonly string[]
   readonly answers: readonly string[]
   readonly outcomes: readonly string[]
-  /** Steps that are to be seen again, beside those that ask for the answers. */
+  /** Steps to show again, in addition to those that ask for the answers. */
   readonly steps: readonly string[]
 }
 
 export type MarketingEvent = Omit<NonNullable<NonNullable<JourneyFile['events']>[string]>, 'source'>
 
-/** Something a condition may ask about: an answer, the outcome of an effect, or a setting of the journey. */
+/** What a condition can test: an answer, the outcome of an effect, or a setting of the journey. */
 export interface Fact {
   readonly kind: 'answer' | 'outcome' | 'setting'
-  /** JSON Schema of its values; the proof cuts it into classes. */
+  /** JSON Schema of its values; the proof divides them into classes. */
   readonly schema: Readonly<Record<string, unknown>>
   /** The value of a setting. */
   readonly value?: unknown
@@ -115,7 +115,7 @@ export interface Step {
   readonly next: readonly Transition[]
 }
 
-/** Percent: where the step starts, and where it rises to once these fields and those of the rises before are right. */
+/** In percent: where the step starts, and where it rises to once these fields and those of earlier rises are valid. */
 export interface StepProgress {
   readonly start: number
   readonly rises: readonly { readonly to: number; readonly when: readonly string[] }[]
@@ -132,7 +132,7 @@ export type Block = Omit<Item<StepFile['content']>, 'when' | 'link' | 'button'> 
   readonly button?: Link
 }
 
-/** To an address, or to a step of the journey. */
+/** A link to an address, or to a step of the journey. */
 export type Link = { readonly text: string } & ({ readonly href: string } | { readonly step: string })
 
 export type Field = FromSchema<typeof fieldSchema>
@@ -144,12 +144,12 @@ export interface Action {
   readonly set: Readonly<Record<string, string | number | boolean>>
   readonly skipFields: boolean
   readonly inertUntilValid: boolean
-  /** The `as` of the effect of entering that it asks anew; null for a button that submits. */
+  /** The `as` of the enter effect that it runs again; null for a button that submits. */
   readonly rerun: string | null
   readonly lock: Lock | null
 }
 
-/** Keeps a button locked for `after` milliseconds from the time that stands in the outcome's data under `since`. */
+/** Locks a button for `afterMs` milliseconds from the time in the outcome's data under `since`. */
 export interface Lock {
   readonly afterMs: number
   readonly since: string
@@ -191,6 +191,6 @@ export interface Timer {
 export interface Transition {
   readonly when?: Condition
   readonly to: string
-  /** Of an end: the answer that leads there when it is put right after the claim was submitted. */
+  /** For an end: the answer whose correction, after the claim was submitted, takes this transition. */
   readonly editAfterSubmit?: string
 }

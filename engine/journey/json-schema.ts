@@ -1,6 +1,6 @@
 import type { Field } from './journey.ts'
 
-/** The JSON Schema of all answers of a step. Which of them are missing is not its business: `checkAnswers` asks by field. */
+/** The JSON Schema of all answers of a step, without "required": `checkAnswers` finds missing answers by field. */
 export function stepSchema(fields: Readonly<Record<string, Field>>): Readonly<Record<string, unknown>> {
   return {
     type: 'object',
@@ -9,8 +9,8 @@ export function stepSchema(fields: Readonly<Record<string, Field>>): Readonly<Re
 }
 
 /**
- * The JSON Schema of a field without the words and annotations that a journey adds to it, at every depth: what is valid, the
- * same in each language.
+ * The JSON Schema of a field without the texts and annotations that a journey adds, at every depth: only what decides
+ * validity, which is the same in each language.
  *
  * @example
  * jsonSchema({ type: 'string', title: 'Name', maxLength: 50, messages: {} }) // { type: 'string', maxLength: 50 }
@@ -33,7 +33,7 @@ export function jsonSchema(schema: object): Readonly<Record<string, unknown>> {
   )
 }
 
-/** Words, and the keywords of `schemas/field.schema.json` that say nothing about what is valid. */
+/** Texts, and the keywords of `schemas/field.schema.json` that do not affect validity. */
 const NOT_CHECKED: readonly string[] = [
   'title',
   'description',
@@ -45,7 +45,7 @@ const NOT_CHECKED: readonly string[] = [
   'choicesFrom',
   'optional',
 ]
-/** Keywords whose keys are names that the author chose. */
+/** Keywords that contain schemas by name. */
 const NAMED_SCHEMAS: readonly string[] = ['properties', 'patternProperties', 'dependencies', 'definitions']
 /** Keywords whose values are answers, not schemas. */
 const DATA: readonly string[] = ['enum', 'const', 'default', 'required', 'examples']

@@ -1,7 +1,7 @@
 import type { Field } from './journey.ts'
 import type { Rule } from './rule.ts'
 
-/** Rules by the names that fields give them. A page has those of the steps that it shows. */
+/** Rules by name. A page only loads those of the steps that it shows. */
 export type Rules = Readonly<Record<string, Rule<never>>>
 
 export interface NamedRule {

@@ -1,28 +1,28 @@
 import type { CalendarDate } from '../dates/calendar-date.ts'
 
 /**
- * What JSON Schema cannot say about an answer. A rule is named in a field's schema with its parameters; the words for
- * each of its keys stand in that field's `messages`.
+ * A check that JSON Schema cannot express. A field's schema names a rule with its parameters; the field's `messages` have a
+ * text for each key of the rule.
  */
 export interface Rule<Parameters> {
-  /** Every key that `check` can answer, in the order in which they matter. */
+  /** Every key that `check` can return, in order of importance. */
   readonly keys: (parameters: Parameters) => readonly string[]
-  /** The form in which a typed value is kept; anything it cannot read comes back unchanged. Cleaning twice changes nothing. */
+  /** The form in which a typed value is stored; returns anything it cannot parse unchanged. Idempotent. */
   readonly clean?: (value: unknown, parameters: Parameters) => unknown
-  /** What is wrong with a cleaned value; empty when nothing is. */
+  /** The errors of a cleaned value; empty if it is valid. */
   readonly check: (value: unknown, parameters: Parameters, context: RuleContext) => readonly RuleError[]
-  /** The form in which a cleaned value is sent, where it is not the one that is kept. */
+  /** The form in which a cleaned value is sent, if it differs from the stored one. */
   readonly wire?: (value: unknown, parameters: Parameters) => unknown
 }
 
 export interface RuleError {
   readonly key: string
-  /** The part of a composite field that is wrong: "day", "month", "postcode". */
+  /** The invalid part of a composite field: "day", "month", "postcode". */
   readonly part?: string
 }
 
 export interface RuleContext {
   readonly today: CalendarDate
-  /** The choices that came with an effect, for fields with `choicesFrom`. */
+  /** The choices from an effect, for fields with `choicesFrom`. */
   readonly choices: readonly Readonly<Record<string, unknown>>[]
 }

@@ -7,7 +7,7 @@ export interface RuledField {
   readonly named: NamedRule | undefined
 }
 
-/** The fields of a step in order, each with the rule that it names. Made once: every event asks for them. */
+/** The fields of a step in order, each with its rule. Cached, because every event needs them. */
 export function ruledFields({ fields }: Pick<Step, 'fields'>, rules: Rules): readonly RuledField[] {
   const known = made.get(fields)
   if (known !== undefined) return known

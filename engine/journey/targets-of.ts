@@ -1,6 +1,6 @@
 import type { Step } from './journey.ts'
 
-/** Where a step may lead, each step once: by its transitions, or by how an effect ends. */
+/** The steps that a step may lead to, by transitions or outcomes, without duplicates. */
 export function targetsOf({ next, enter, submit }: Pick<Step, 'next' | 'enter' | 'submit'>): readonly string[] {
   const reactions = [...enter, ...submit].flatMap(({ on }) => Object.values(on))
   return [
@@ -11,7 +11,7 @@ export function targetsOf({ next, enter, submit }: Pick<Step, 'next' | 'enter' |
   ]
 }
 
-/** Where a step may lead as the journey goes: what is put right behind its end comes when it is wanted. */
+/** The steps that a step may lead to, without corrections at an end. */
 export function targetsOnward({ next, enter, submit }: Step): readonly string[] {
   return targetsOf({ enter, submit, next: next.filter(({ editAfterSubmit }) => editAfterSubmit === undefined) })
 }

@@ -1,6 +1,6 @@
 import type { JourneyDefinition } from './journey.ts'
 
-/** The journey with other values of its settings. Names that are no settings of it change nothing. */
+/** The journey with other values of its settings. Unknown names are ignored. */
 export function withSettings<Definition extends JourneyDefinition>(
   journey: Definition,
   values: Readonly<Record<string, unknown>>,

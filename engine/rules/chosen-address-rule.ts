@@ -1,7 +1,7 @@
 import { plainText } from '../text/plain-text.ts'
 import type { Rule } from '../journey/rule.ts'
 
-/** J019–J020, J077–J078, A-97–A-98: a postcode first, then an address of it. */
+/** J019–J020, J077–J078, A-97–A-98: first a postcode, then one of its addresses. */
 export const chosenAddressRule: Rule<object> = {
   keys: () => ['required', 'postcode', 'choose'],
 
@@ -25,7 +25,7 @@ export const chosenAddressRule: Rule<object> = {
 }
 
 /**
- * Upper case, letters and digits only, a space in front of the last three, eight characters at most (J077).
+ * Upper case, letters and digits only, a space before the last three characters, at most eight characters (J077).
  *
  * @example
  * cleanPostcode(' sw1a-1aa. ') // 'SW1A 1AA'
@@ -37,7 +37,7 @@ export function cleanPostcode(text: string): string {
   return compact.length < 5 ? compact : `${compact.slice(0, -3)} ${compact.slice(-3)}`
 }
 
-/** Whether a cleaned postcode has one of the shapes of British postcodes; not whether it is in use. */
+/** Whether a cleaned postcode has the format of British postcodes, whether or not it is in use. */
 export function isPostcode(text: string): boolean {
   return text.length <= 8 && /^(?:[A-Z]{1,2}(?:\d[A-Z]?|[1-9]\d)|GIR) \d[A-Z]{2}$/.test(text)
 }

@@ -9,7 +9,7 @@ interface Parameters {
 
 const PARTS = ['day', 'month', 'year'] as const
 
-/** J085–J086, A-91–A-93: kept as DD/MM/YYYY; while it is typed, the three parts joined by "/". */
+/** J085–J086, A-91–A-93: stored as DD/MM/YYYY; an incomplete date is its three parts, joined by "/". */
 export const dateOfBirthRule: Rule<Parameters> = {
   keys: () => ['dayRequired', 'monthRequired', 'yearRequired', 'date', 'future', 'minAge', 'maxAge'],
 
@@ -32,7 +32,7 @@ export const dateOfBirthRule: Rule<Parameters> = {
     if (compareDates(date, today) > 0) return [{ key: 'future' }]
     const age = ageOn(date, today)
     if (age < minAge) return [{ key: 'minAge' }]
-    // Somebody is 120 until the day before the 121st birthday.
+    // A person is 120 until the day before their 121st birthday.
     return age > maxAge ? [{ key: 'maxAge' }] : []
   },
 }

@@ -9,7 +9,7 @@ interface Parameters {
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
-/** J079, A-99. Checked part by part, so that no input makes it slow. The part before the @ keeps its capitals. */
+/** J079, A-99. Checked part by part, so that no input is slow. The part before the @ keeps its capitals. */
 export const emailAddressRule: Rule<Parameters> = {
   keys: () => ['email'],
 

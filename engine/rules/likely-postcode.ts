@@ -1,12 +1,12 @@
 import { cleanPostcode } from './chosen-address-rule.ts'
 
-/** No district ends in I or O: such an end was a 1 or a 0. */
+/** No district ends in I or O: the visitor meant 1 or 0. */
 const SHAPE = /^[A-Z]{1,2}(?:\d[A-HJ-NP-Z]?|[1-9]\d) \d[A-Z]{2}$/
 const TWINS: Readonly<Record<string, string>> = { O: '0', 0: 'O', I: '1', 1: 'I' }
 
 /**
- * The one postcode that was meant by a text with O for 0 or I for 1, or the other way round; `undefined` when nothing or
- * more than one thing can have been meant. Nothing is put right by itself: the person is asked.
+ * The postcode that a text with O for 0 or I for 1, or the reverse, must have meant; `undefined` if there are none or several
+ * candidates. It is only suggested, not corrected automatically.
  *
  * @example
  * likelyPostcode('C06 2LB') // 'CO6 2LB'

@@ -4,9 +4,9 @@ interface Parameters {
   readonly digits: number
 }
 
-/** J090, A-55, A-110. "12 34" and "Your code is 1234" are 1234: what is no digit is dropped, and so is what is too much. */
+/** J090, A-55, A-110. "12 34" and "Your code is 1234" are 1234: other characters and extra digits are dropped. */
 export const oneTimeCodeRule: Rule<Parameters> = {
-  // A code without all its digits is as good as none: both are said in the same words.
+  // An incomplete code has the same message as a missing one.
   keys: () => ['required'],
 
   clean(value, { digits }) {

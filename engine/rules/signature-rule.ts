@@ -19,7 +19,7 @@ export interface SignaturePoint {
 
 export type SignatureStroke = readonly SignaturePoint[]
 
-/** What a signature field holds. */
+/** The answer of a signature field. */
 export interface SignatureAnswer {
   readonly method: 'drawn' | 'typed' | 'picture'
   readonly typedName?: string
@@ -31,8 +31,8 @@ export interface SignatureAnswer {
 }
 
 /**
- * J088–J089, A-107–A-108: works on points; the canvas only draws. A typed signature needs a name and no
- * strokes; of a picture made elsewhere there are no points, so whoever takes it measures the picture.
+ * J088–J089, A-107–A-108: checks points; the canvas only draws. A typed signature needs a name and no strokes. A picture
+ * made elsewhere has no points, so the code that accepts it measures the picture.
  */
 export const signatureRule: Rule<Parameters> = {
   keys: () => ['typedName', 'strokes', 'size', 'length', 'duration'],
@@ -54,7 +54,7 @@ export const signatureRule: Rule<Parameters> = {
   },
 }
 
-/** The typed name; undefined where it is not even text, which its schema refuses. */
+/** The typed name; undefined if it is not a string, which the schema refuses. */
 function nameOf({ typedName = '' }: SignatureAnswer): string | undefined {
   return typeof typedName === 'string' ? plainText(typedName) : undefined
 }

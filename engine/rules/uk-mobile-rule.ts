@@ -6,7 +6,7 @@ interface Parameters {
   readonly maxDigits: number
 }
 
-/** J081–J082, A-100. The typed text is kept; digits are counted in the national form, so that +44… is not too long. */
+/** J081–J082, A-100. The text is stored as typed; digits are counted in the national form, so that +44… is not too long. */
 export const ukMobileRule: Rule<Parameters> = {
   keys: () => ['incomplete', 'mobile'],
 
@@ -27,7 +27,7 @@ export const ukMobileRule: Rule<Parameters> = {
   wire: (value) => wirePhone(String(value)),
 }
 
-/** +44 and the national number without its leading 0 (J082). What is not a UK number stays as it is. */
+/** +44 and the national number without its leading 0 (J082). Anything that is not a UK number stays as it is. */
 export function wirePhone(typed: string): string {
   const national = nationalDigits(typed)
   return national === undefined ? typed : `+44${national.replace(/^0/, '')}`
@@ -36,11 +36,11 @@ export function wirePhone(typed: string): string {
 /** Spaces, brackets and dashes of every kind (J081), and dots. */
 const PUNCTUATION = /[\s\p{Ps}\p{Pe}\p{Pd}\u2212.·]/gu
 
-/** Digits as dialled in the UK, with or without the leading 0; `undefined` where the text is not a UK number. */
+/** Digits as dialled in the UK, with or without the leading 0; `undefined` if the text is not a UK number. */
 function nationalDigits(text: string): string | undefined {
-  // A number that is copied from a link brings the link along.
+  // A number copied from a link starts with "tel:".
   const compact = text.replace(/^tel:/i, '').replace(PUNCTUATION, '')
-  // The beginning of +44 is no number yet.
+  // The start of "+44" is not a number yet.
   if (/^\+4?$/.test(compact)) return ''
   const national = compact.replace(/^(?:\+|00)44/, '').replace(/^44(?=0?7\d{9}$)/, '')
   if (!/^\d*$/.test(national)) return undefined

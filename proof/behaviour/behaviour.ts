@@ -1,30 +1,30 @@
 import type { JourneyDefinition, Run, RunStep } from '../../engine/index.ts'
 import { sharedInputs, type Input } from './inputs.ts'
 import { liveFrom } from './live.ts'
-import { arrivalAt, startOf, visitor, type Choices, type Stop, type Visit, type Walker } from './visit.ts'
+import { arrivalAt, startOf, visitSimulator, type Choices, type Stop, type Visit, type Walker } from './visit.ts'
 
-/** Where two journeys lead the same person differently. */
+/** How two journeys lead the same person differently. */
 export interface BehaviourDifference {
-  /** False when the comparison was given up before its end: there may be more differences. */
+  /** False if the comparison reached its limit: there may be more differences. */
   readonly isExact: boolean
   readonly differences: readonly CourseDifference[]
 }
 
-/** From the last step that both share, the two ways on, until they meet again or end. */
+/** Two courses from the last shared step until they meet again or end. */
 export interface CourseDifference {
   readonly before: Course
   readonly after: Course
-  /** What sets these people apart; empty where it is so whatever is answered. */
+  /** The inputs that lead to this difference; empty if it always happens. */
   readonly because: readonly Cause[]
-  /** The same inputs through both, from the start to where they meet or end. */
+  /** Runs with the same inputs through both journeys, from the start to where they meet or end. */
   readonly runBefore: Run
   readonly runAfter: Run
 }
 
 export interface Course {
-  /** The first is shared, unless the journeys begin differently. */
+  /** The first step is shared, unless the journeys start differently. */
   readonly steps: readonly string[]
-  /** meets: the other journey comes to the same step. stays: the last step cannot be left so. returns: goes back to its last step. */
+  /** meets: the other journey reaches the same step. stays: these inputs cannot leave the last step. returns: goes back to its last step. */
   readonly stop: 'meets' | Stop['kind']
   /** The heading of the last step, as this person sees it. */
   readonly title: string
@@ -33,23 +33,23 @@ export interface Course {
 /** One input and the values that lead to the difference. */
 export interface Cause {
   readonly kind: Input['kind']
-  /** An answer, the `as` of an effect, the name of an effect, or the step whose button is pressed. */
+  /** The answer, the `as` or the name of the effect, or the step whose button is pressed. */
   readonly name: string
-  /** Values of an answer are samples of their class; of a press they are buttons. */
+  /** For an answer, samples of its classes; for a press, buttons. */
   readonly values: readonly unknown[]
 }
 
 export interface BehaviourOptions {
-  /** How many moments of the two walks may be looked at. */
+  /** How many states of the two walks may be examined. */
   readonly limit?: number
 }
 
 const LIMIT = 20_000
 
 /**
- * Leads every kind of person through two journeys at once and tells where their ways part. Inputs are shared by name:
- * one answer for each field, one outcome for each effect; settings are as each journey has them. An error that both
- * journeys show is tried again, and going back to a step ends the walk.
+ * Walks every class of person through two journeys in parallel and reports where they diverge. Inputs are shared by name:
+ * one answer per field, one outcome per effect; each journey keeps its own settings. After an error in both journeys the
+ * person tries again; going back to an earlier step ends the walk.
  *
  * @example
  * compareBehaviour(v3, v4).differences[0]?.before.steps // ['sign', 'experianReport', 'questions']
@@ -60,12 +60,12 @@ export function compareBehaviour(
   { limit = LIMIT }: BehaviourOptions = {},
 ): BehaviourDifference {
   const inputs = sharedInputs([before, after])
-  const visits = [visitor(before, 'before', inputs), visitor(after, 'after', inputs)] as const
+  const visits = [visitSimulator(before, 'before', inputs), visitSimulator(after, 'after', inputs)] as const
   const live = [liveFrom(before, inputs), liveFrom(after, inputs)] as const
-  const notes = noteBook(before, after, inputs.asked)
+  const collector = differenceCollector(before, after, inputs.decisiveFacts)
   const seen = new Set<string>()
   const queue: Pair[] = []
-  const meet = (a: Walker, b: Walker, choices: Choices) => {
+  const enqueue = (a: Walker, b: Walker, choices: Choices) => {
     const [liveBefore, liveAfter] = [live[0](a.step), live[1](b.step)]
     const isLive = (name: string) => liveBefore.has(name) || liveAfter.has(name)
     const kept = new Map(
@@ -75,9 +75,9 @@ export function compareBehaviour(
           input.facts.some((fact) => isLive(`fact:${fact}`)),
       ),
     )
-    const state = ({ facts, route }: Walker, there: ReadonlySet<string>) => [
-      [...facts].filter(([name]) => there.has(`fact:${name}`)).sort(),
-      route.filter((step) => there.has(`step:${step}`)),
+    const state = ({ facts, route }: Walker, liveNames: ReadonlySet<string>) => [
+      [...facts].filter(([name]) => liveNames.has(`fact:${name}`)).sort(),
+      route.filter((step) => liveNames.has(`step:${step}`)),
     ]
     const key = JSON.stringify([
       a.step,
@@ -94,7 +94,7 @@ export function compareBehaviour(
       isShared: true,
     })
   }
-  if (before.start === after.start) meet(startOf(before), startOf(after), new Map())
+  if (before.start === after.start) enqueue(startOf(before), startOf(after), new Map())
   else
     queue.push({
       before: { walkers: [startOf(before)], stop: null },
@@ -102,40 +102,40 @@ export function compareBehaviour(
       choices: new Map(),
       isShared: false,
     })
-  let looked = 0
-  for (const pair of queue) {
-    const waiting = [pair]
-    for (let now = waiting.pop(); now !== undefined; now = waiting.pop()) {
-      looked += 1
-      if (looked > limit) return { isExact: false, differences: notes.differences() }
-      const next = goOn(now, visits)
-      if (next.kind === 'parted') notes.note(now, null)
+  let examined = 0
+  for (const first of queue) {
+    const stack = [first]
+    for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
+      examined += 1
+      if (examined > limit) return { isExact: false, differences: collector.differences() }
+      const next = advancePair(pair, visits)
+      if (next.kind === 'parted') collector.note(pair, null)
       else if (next.kind === 'asks') {
-        const open = now
-        waiting.push(
+        const waiting = pair
+        stack.push(
           ...next.input.classes
             .map((chosen) => ({
-              ...open,
-              choices: new Map([...open.choices, [next.input.key, { input: next.input, chosen }]]),
+              ...waiting,
+              choices: new Map([...waiting.choices, [next.input.key, { input: next.input, chosen }]]),
             }))
             .toReversed(),
         )
       } else {
-        const met = meetingOf(next.pair)
-        if (met === undefined) waiting.push(next.pair)
+        const meeting = firstMeeting(next.pair)
+        if (meeting === undefined) stack.push(next.pair)
         else {
-          const [a, b] = [met.before.walkers.at(-1), met.after.walkers.at(-1)]
+          const [a, b] = [meeting.before.walkers.at(-1), meeting.after.walkers.at(-1)]
           if (a === undefined || b === undefined) continue
-          notes.note(met, a.step)
-          meet(a, b, met.choices)
+          collector.note(meeting, a.step)
+          enqueue(a, b, meeting.choices)
         }
       }
     }
   }
-  return { isExact: true, differences: notes.differences() }
+  return { isExact: true, differences: collector.differences() }
 }
 
-/** One person in both journeys, since the ways last met. */
+/** One person in both journeys, since the courses last met. */
 interface Pair {
   readonly before: Track
   readonly after: Track
@@ -145,18 +145,18 @@ interface Pair {
 }
 
 interface Track {
-  /** As the person came to each step. */
+  /** The walker on arrival at each step. */
   readonly walkers: readonly Walker[]
   readonly stop: Stop | null
 }
 
-type GoneOn =
+type PairResult =
   | { readonly kind: 'asks'; readonly input: Input }
   | { readonly kind: 'went'; readonly pair: Pair }
   | { readonly kind: 'parted' }
 
-/** The one who has gone less far takes a step. */
-function goOn(pair: Pair, visits: readonly [Visit, Visit]): GoneOn {
+/** Advances the track that is behind by one step. */
+function advancePair(pair: Pair, visits: readonly [Visit, Visit]): PairResult {
   const { before, after } = pair
   if (before.stop !== null && after.stop !== null) return { kind: 'parted' }
   const isBefore = after.stop !== null || (before.stop === null && before.walkers.length <= after.walkers.length)
@@ -165,23 +165,23 @@ function goOn(pair: Pair, visits: readonly [Visit, Visit]): GoneOn {
   if (walker === undefined) return { kind: 'parted' }
   const visited = visits[isBefore ? 0 : 1](walker, pair.choices)
   if (visited.kind === 'asks') return visited
-  const longer: Track =
+  const nextTrack: Track =
     visited.kind === 'stops'
       ? { ...track, stop: visited.stop }
       : { ...track, walkers: [...track.walkers, visited.walker] }
-  return { kind: 'went', pair: { ...pair, [isBefore ? 'before' : 'after']: longer } }
+  return { kind: 'went', pair: { ...pair, [isBefore ? 'before' : 'after']: nextTrack } }
 }
 
-/** The first step that both came to since they parted, with both as they came to it. */
-function meetingOf({ before, after, choices, isShared }: Pair): Pair | undefined {
+/** Cuts both tracks at the first step that both reached since they diverged; undefined if there is none yet. */
+function firstMeeting({ before, after, choices, isShared }: Pair): Pair | undefined {
   const from = isShared ? 1 : 0
   const places = before.walkers.flatMap(({ step }, a) =>
     after.walkers.flatMap((other, b) => (a >= from && b >= from && other.step === step ? [{ a, b }] : [])),
   )
-  const nearest = places.sort((one, other) => one.a + one.b - other.a - other.b)[0]
+  const nearest = places.sort((left, right) => left.a + left.b - right.a - right.b)[0]
   if (nearest === undefined) return undefined
-  const cut = (track: Track, at: number): Track => ({ walkers: track.walkers.slice(0, at + 1), stop: null })
-  const [old, now] = [cut(before, nearest.a), cut(after, nearest.b)]
+  const cutAfter = (track: Track, at: number): Track => ({ walkers: track.walkers.slice(0, at + 1), stop: null })
+  const [old, now] = [cutAfter(before, nearest.a), cutAfter(after, nearest.b)]
   const isAsked = (key: string) =>
     old.walkers.at(-1)?.asked.has(key) === true || now.walkers.at(-1)?.asked.has(key) === true
   return { before: old, after: now, choices: new Map([...choices].filter(([key]) => isAsked(key))), isShared }
@@ -190,7 +190,7 @@ function meetingOf({ before, after, choices, isShared }: Pair): Pair | undefined
 interface Group {
   readonly pair: Pair
   readonly from: string
-  /** How many people of this group, and per input how many were asked it and what they gave. */
+  /** How many walkers are in this group; `given` has, per input, how many of them it was requested from and which values they gave. */
   people: number
   readonly given: Map<
     string,
@@ -198,17 +198,17 @@ interface Group {
   >
 }
 
-/** Collects the differences, each once, with all the inputs that lead to it. */
-function noteBook(before: JourneyDefinition, after: JourneyDefinition, leading: ReadonlySet<string>) {
+/** Collects each difference once, with all inputs that lead to it. */
+function differenceCollector(before: JourneyDefinition, after: JourneyDefinition, decisiveFacts: ReadonlySet<string>) {
   const groups = new Map<string, Group>()
-  const all = new Map<string, Map<string, Set<string>>>()
+  const valuesByStep = new Map<string, Map<string, Set<string>>>()
   const sameHeading = (step: string) =>
     JSON.stringify(before.steps[step]?.title) === JSON.stringify(after.steps[step]?.title)
   return {
     note(pair: Pair, meeting: string | null) {
       const from = pair.isShared ? (pair.before.walkers[0]?.step ?? '') : ''
-      const values = all.get(from) ?? new Map<string, Set<string>>()
-      all.set(from, values)
+      const values = valuesByStep.get(from) ?? new Map<string, Set<string>>()
+      valuesByStep.set(from, values)
       for (const [key, { chosen }] of pair.choices)
         values.set(key, (values.get(key) ?? new Set()).add(JSON.stringify(chosen.value) ?? 'none'))
       const [a, b] = [stepsOf(pair.before), stepsOf(pair.after)]
@@ -216,7 +216,7 @@ function noteBook(before: JourneyDefinition, after: JourneyDefinition, leading: 
       const isHeadedAlike = pair.before.stop?.title === pair.after.stop?.title || !sameHeading(a.at(-1) ?? '')
       if (isAlike && (pair.before.stop?.kind !== 'ends' || isHeadedAlike)) return
       const isMet = meeting !== null && before.steps[meeting]?.kind !== 'end'
-      const key = JSON.stringify([from, ...signature(pair, isMet)])
+      const key = JSON.stringify([from, ...courseKey(pair, isMet)])
       const group = groups.get(key) ?? { pair, from, people: 0, given: new Map() }
       groups.set(key, group)
       group.people += 1
@@ -233,7 +233,7 @@ function noteBook(before: JourneyDefinition, after: JourneyDefinition, leading: 
       return ordered.map((group) => ({
         before: courseOf(before, group.pair.before),
         after: courseOf(after, group.pair.after),
-        because: causesOf(group, all.get(group.from) ?? new Map(), leading),
+        because: causesOf(group, valuesByStep.get(group.from) ?? new Map(), decisiveFacts),
         runBefore: runOf(before, group.pair.before),
         runAfter: runOf(after, group.pair.after),
       }))
@@ -241,24 +241,24 @@ function noteBook(before: JourneyDefinition, after: JourneyDefinition, leading: 
   }
 }
 
-/** Ways that meet nowhere, or at an end only, are told apart by the one that stops first and by the other's first step: what it does later is its own affair. */
-function signature({ before, after }: Pair, isMet: boolean): readonly unknown[] {
+/** Groups courses that never meet again, or only at an end, by the one that stops first and by the other's first step. */
+function courseKey({ before, after }: Pair, isMet: boolean): readonly unknown[] {
   const [a, b] = [stepsOf(before), stepsOf(after)]
   if (isMet || a.join() === b.join()) return [a, b, before.stop?.title, after.stop?.title]
   return a.length <= b.length ? [a, b.slice(0, 2)] : [a.slice(0, 2), b]
 }
 
-/** Values that others, who parted from the same step, did not all give. What goes as usual in an effect that no condition asks about is not said. */
+/** Inputs whose values set this group apart from others that diverged at the same step. The usual outcome of an effect that no condition tests is left out. */
 function causesOf(
   { given, people }: Group,
-  all: ReadonlyMap<string, ReadonlySet<string>>,
-  leading: ReadonlySet<string>,
+  givenValues: ReadonlyMap<string, ReadonlySet<string>>,
+  decisiveFacts: ReadonlySet<string>,
 ): Cause[] {
   return [...given].flatMap(([key, { input, count, values }]): Cause[] => {
-    if (count < people || values.size >= (all.get(key)?.size ?? 0)) return []
+    if (count < people || values.size >= (givenValues.get(key)?.size ?? 0)) return []
     const isUsual =
       input.kind === 'outcome' &&
-      !input.facts.some((fact) => leading.has(fact)) &&
+      !input.facts.some((fact) => decisiveFacts.has(fact)) &&
       values.has(JSON.stringify(input.classes[0]?.value) ?? 'none')
     const name = input.kind === 'press' ? (key.split(':')[1] ?? key) : key
     return isUsual ? [] : [{ kind: input.kind, name, values: [...values.values()].flat() }]

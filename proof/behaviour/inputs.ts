@@ -11,35 +11,35 @@ import { conditionPlaces } from '../journey/condition-places.ts'
 import { mentionsIn, namesIn } from '../journey/fact-tests.ts'
 import { accepts } from '../samples/sample-values.ts'
 
-/** Values of an input between which neither of two journeys tells a difference. */
+/** Values of an input that both journeys treat alike. */
 export interface InputClass {
-  /** The first of them, which a run uses. */
+  /** The representative that a run uses: the first of `values`. */
   readonly value: unknown
   readonly values: readonly unknown[]
 }
 
-/** Something that the same person, or the same world, gives to both journeys. */
+/** Something that both journeys receive from outside: an answer, an outcome or a press. */
 export interface Input {
-  /** The name of an answer, the `as` of an effect, an effect that each journey uses under names of its own, or "press:<step>". */
+  /** The name of an answer, the `as` of an effect, the effect's own name if each journey names its fact differently, or "press:<step>". */
   readonly key: string
   readonly kind: 'answer' | 'outcome' | 'press'
-  /** The facts that it decides. */
+  /** The facts that it sets. */
   readonly facts: readonly string[]
   readonly classes: readonly InputClass[]
 }
 
 export interface SharedInputs {
-  /** Facts that lead somewhere: transitions, buttons and the headings of ends ask about them. */
-  readonly asked: ReadonlySet<string>
+  /** Facts that decide the course: conditions of transitions, buttons and the headings of ends test them. */
+  readonly decisiveFacts: ReadonlySet<string>
   readonly answer: (name: string) => Input | undefined
   readonly outcome: (use: EffectUse) => Input
 }
 
-/** Finds what two journeys ask of the same person, cut into classes of which either journey sees a difference. */
+/** Finds the inputs of two journeys, and divides their values into the classes that at least one of them distinguishes. */
 export function sharedInputs(journeys: readonly [JourneyDefinition, JourneyDefinition]): SharedInputs {
-  const tests = testsThatLead(journeys)
+  const tests = decisiveTests(journeys)
   const keyOf = outcomeKeys(journeys)
-  const uses = journeys.flatMap((journey) => usesOf(journey).map((use) => ({ journey, use })))
+  const uses = journeys.flatMap((journey) => allUses(journey).map((use) => ({ journey, use })))
   const outcomes = new Map(
     [...new Set(uses.map(({ use }) => keyOf(use)))].map((key) => [
       key,
@@ -58,26 +58,26 @@ export function sharedInputs(journeys: readonly [JourneyDefinition, JourneyDefin
     if (fields.length > 0) answers.set(name, answerInput(name, fields, tests.get(name) ?? []))
   }
   return {
-    asked: new Set(tests.keys()),
+    decisiveFacts: new Set(tests.keys()),
     answer: (name) => answers.get(name),
     outcome: (use) => outcomes.get(keyOf(use)) ?? { key: use.as, kind: 'outcome', facts: [use.as], classes: [] },
   }
 }
 
-export function usesOf({ steps }: JourneyDefinition): EffectUse[] {
+export function allUses({ steps }: JourneyDefinition): EffectUse[] {
   return Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])
 }
 
-/** An effect that each journey uses under names of its own goes by the name of the effect: it asks the same world. */
+/** If each journey stores the outcome of an effect under a different fact, the input is keyed by the effect's own name. */
 function outcomeKeys([before, after]: readonly [JourneyDefinition, JourneyDefinition]): (use: EffectUse) => string {
-  const [old, now] = [usesOf(before), usesOf(after)]
+  const [old, now] = [allUses(before), allUses(after)]
   const names = (uses: readonly EffectUse[]) => new Set(uses.map(({ as }) => as))
-  const lonely = (uses: readonly EffectUse[], others: ReadonlySet<string>) =>
+  const unshared = (uses: readonly EffectUse[], others: ReadonlySet<string>) =>
     new Set(uses.filter(({ as }) => !others.has(as)).map(({ run }) => run))
-  const [oldNames, nowNames] = [names(old), names(now)]
-  const [oldLonely, nowLonely] = [lonely(old, nowNames), lonely(now, oldNames)]
+  const [oldNames, newNames] = [names(old), names(now)]
+  const [oldUnshared, newUnshared] = [unshared(old, newNames), unshared(now, oldNames)]
   return ({ as, run }) =>
-    (oldNames.has(as) && nowNames.has(as)) || !oldLonely.has(run) || !nowLonely.has(run) ? as : run
+    (oldNames.has(as) && newNames.has(as)) || !oldUnshared.has(run) || !newUnshared.has(run) ? as : run
 }
 
 function outcomeInput(
@@ -90,15 +90,15 @@ function outcomeInput(
     const does = use.on[outcome]
     return does === undefined || 'error' in does ? 'error' : 'to' in does ? `to ${does.to}` : does.then
   }
-  // After an error the same person tries again, so that one both journeys take for an error leads to nothing new.
-  const leading = names.filter((outcome) => uses.some(({ use }) => reaction(use, outcome) !== 'error'))
+  // After an error the person tries again, so an outcome that is an error in both journeys leads nowhere new.
+  const decisive = names.filter((outcome) => uses.some(({ use }) => reaction(use, outcome) !== 'error'))
   const facts = [...new Set(uses.map(({ use }) => use.as))]
   const mark = (outcome: unknown) =>
     JSON.stringify([
       uses.map(({ use }) => reaction(use, String(outcome))),
       facts.flatMap((fact) => (tests.get(fact) ?? []).map((test) => passes(outcome, test))),
     ])
-  return { key, kind: 'outcome', facts, classes: classesBy(leading.length === 0 ? names : leading, mark) }
+  return { key, kind: 'outcome', facts, classes: classesBy(decisive.length === 0 ? names : decisive, mark) }
 }
 
 function answerInput(name: string, fields: readonly Field[], tests: readonly FactTest[]): Input {
@@ -109,7 +109,7 @@ function answerInput(name: string, fields: readonly Field[], tests: readonly Fac
     JSON.stringify([
       value === undefined,
       ...tests.map((test) => passes(value, test)),
-      ...fields.map((field) => takes(field, value)),
+      ...fields.map((field) => acceptsInput(field, value)),
     ])
   const isOptional = fields.some(({ optional }) => optional === true)
   return {
@@ -120,8 +120,8 @@ function answerInput(name: string, fields: readonly Field[], tests: readonly Fac
   }
 }
 
-/** Choices that an effect brings are sample data, which fits. */
-export function takes(field: Field, value: unknown): boolean {
+/** Whether a field accepts a value. Choices that an effect delivers are sample data and always fit. */
+export function acceptsInput(field: Field, value: unknown): boolean {
   return value === undefined ? field.optional === true : field.choicesFrom !== undefined || accepts(field, value)
 }
 
@@ -137,33 +137,33 @@ function classesBy(values: readonly unknown[], mark: (value: unknown) => string)
   return [...groups.values()].map((group) => ({ value: group[0], values: group }))
 }
 
-function testsThatLead(journeys: readonly JourneyDefinition[]): Map<string, FactTest[]> {
+function decisiveTests(journeys: readonly JourneyDefinition[]): Map<string, FactTest[]> {
   const tests = new Map<string, FactTest[]>()
   for (const journey of journeys) {
     const places = conditionPlaces(journey).filter(
       ({ role, step }) =>
         role === 'next' || role === 'action' || (role === 'title' && journey.steps[step]?.kind === 'end'),
     )
-    for (const { fact, test } of places.flatMap(({ condition }) => mentionsThrough(condition, journey))) {
+    for (const { fact, test } of places.flatMap(({ condition }) => allMentions(condition, journey))) {
       tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
     }
   }
   return tests
 }
 
-/** What a condition asks about, named conditions included. */
-export function mentionsThrough(
+/** The facts and tests of a condition, including those of the conditions it names. */
+export function allMentions(
   condition: Condition,
   { conditions }: JourneyDefinition,
 ): readonly { readonly fact: string; readonly test: FactTest | null }[] {
   const seen = new Set<string>()
-  const through = (part: Condition): readonly { readonly fact: string; readonly test: FactTest | null }[] => [
+  const collect = (part: Condition): readonly { readonly fact: string; readonly test: FactTest | null }[] => [
     ...mentionsIn(part),
     ...namesIn(part).flatMap((name) => {
       const inner = seen.has(name) ? undefined : conditions[name]
       seen.add(name)
-      return inner === undefined ? [] : through(inner)
+      return inner === undefined ? [] : collect(inner)
     }),
   ]
-  return through(condition)
+  return collect(condition)
 }

@@ -1,38 +1,38 @@
 import { type Condition, type JourneyDefinition, type Step, targetsOf } from '../../engine/index.ts'
-import { mentionsThrough, type SharedInputs } from './inputs.ts'
+import { allMentions, type SharedInputs } from './inputs.ts'
 
 /**
- * What still matters to a person at a step: "fact:…" that some step from there on asks about, "input:…" that may still be
- * asked for, "step:…" that may still be come to. People alike in all of it need to be followed once.
+ * Liveness: what can still make a difference from a step on. "fact:…" is still tested, "input:…" may still be requested,
+ * "step:…" may still be reached. Walkers that agree on all of it need to be followed only once.
  */
 export function liveFrom(journey: JourneyDefinition, inputs: SharedInputs): (step: string) => ReadonlySet<string> {
   const live = new Map<string, Set<string>>()
   const before = new Map<string, Set<string>>()
   for (const step of Object.values(journey.steps)) {
-    live.set(step.id, new Set(ownOf(journey, step, inputs)))
+    live.set(step.id, new Set(liveAt(journey, step, inputs)))
     for (const to of targetsOf(step)) before.set(to, (before.get(to) ?? new Set()).add(step.id))
   }
   const queue = new Set(Object.keys(journey.steps).toReversed())
   for (const id of queue) {
     queue.delete(id)
-    const here = live.get(id) ?? new Set()
+    const liveHere = live.get(id) ?? new Set()
     for (const earlier of before.get(id) ?? []) {
-      const there = live.get(earlier) ?? new Set()
-      const size = there.size
-      for (const name of here) there.add(name)
-      if (there.size > size) queue.add(earlier)
+      const liveBefore = live.get(earlier) ?? new Set()
+      const size = liveBefore.size
+      for (const name of liveHere) liveBefore.add(name)
+      if (liveBefore.size > size) queue.add(earlier)
     }
   }
   return (step) => live.get(step) ?? new Set()
 }
 
-function ownOf(journey: JourneyDefinition, step: Step, inputs: SharedInputs): string[] {
+function liveAt(journey: JourneyDefinition, step: Step, inputs: SharedInputs): string[] {
   const conditions = [...step.next, ...step.actions, ...(step.kind === 'end' ? step.title : [])].flatMap(
     ({ when }): Condition[] => (when === undefined ? [] : [when]),
   )
   return [
     `step:${step.id}`,
-    ...conditions.flatMap((condition) => mentionsThrough(condition, journey)).map(({ fact }) => `fact:${fact}`),
+    ...conditions.flatMap((condition) => allMentions(condition, journey)).map(({ fact }) => `fact:${fact}`),
     ...[...step.enter, ...step.submit].map((use) => `input:${inputs.outcome(use).key}`),
     ...Object.keys(step.fields).flatMap((name) => (inputs.answer(name) === undefined ? [] : [`input:${name}`])),
     `input:press:${step.id}`,

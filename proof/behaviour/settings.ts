@@ -3,34 +3,38 @@ import { compareBehaviour, type BehaviourDifference, type BehaviourOptions } fro
 import { settingValues } from '../facts/fact-classes.ts'
 
 export interface BehaviourUnderSettings extends BehaviourDifference {
-  /** The settings that have another value than in both journeys as they are; empty for the journeys as they are. */
+  /** The settings that were overridden; empty for the comparison of the journeys as they are. */
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** More combinations of settings are compared one setting at a time. */
-const MOST_COMBINATIONS = 16
+/** Beyond this number of combinations, settings are varied one at a time. */
+const MAX_COMBINATIONS = 16
 
 /**
- * Compares two journeys as they are, and under every other value of the settings that both have. A difference that is so
- * under the settings of today is told once, there.
+ * Compares two journeys as they are, and with every other value of the settings that both have. A difference that already
+ * exists with the current settings is reported only there.
  */
 export function compareUnderSettings(
   before: JourneyDefinition,
   after: JourneyDefinition,
   options: BehaviourOptions = {},
 ): readonly BehaviourUnderSettings[] {
-  const asTheyAre = { ...compareBehaviour(before, after, options), settings: {} }
-  const known = new Set(asTheyAre.differences.map(signature))
-  const others = otherSettings(before, after).map((settings) => {
-    const { isExact, differences } = compareBehaviour(set(before, settings), set(after, settings), options)
-    const more = differences.filter((difference) => !known.has(signature(difference)))
-    for (const difference of more) known.add(signature(difference))
-    return { settings, isExact, differences: more }
+  const current = { ...compareBehaviour(before, after, options), settings: {} }
+  const reported = new Set(current.differences.map(differenceKey))
+  const comparisons = otherSettings(before, after).map((settings) => {
+    const { isExact, differences } = compareBehaviour(
+      withSettingValues(before, settings),
+      withSettingValues(after, settings),
+      options,
+    )
+    const newDifferences = differences.filter((difference) => !reported.has(differenceKey(difference)))
+    for (const difference of newDifferences) reported.add(differenceKey(difference))
+    return { settings, isExact, differences: newDifferences }
   })
-  return [asTheyAre, ...others]
+  return [current, ...comparisons]
 }
 
-function signature({ before, after, because }: BehaviourDifference['differences'][number]): string {
+function differenceKey({ before, after, because }: BehaviourDifference['differences'][number]): string {
   return JSON.stringify([before, after, because])
 }
 
@@ -43,22 +47,23 @@ function otherSettings(
       ? [{ name, values: settingValues(schema, value) }]
       : [],
   )
-  const isAsItIs = (settings: Readonly<Record<string, unknown>>) =>
+  const isCurrent = (settings: Readonly<Record<string, unknown>>) =>
     Object.entries(settings).every(
       ([name, value]) => before.facts[name]?.value === value && after.facts[name]?.value === value,
     )
   const count = shared.reduce((product, { values }) => product * values.length, 1)
   const combined =
-    count <= MOST_COMBINATIONS
+    count <= MAX_COMBINATIONS
       ? shared.reduce<readonly Readonly<Record<string, unknown>>[]>(
-          (all, { name, values }) => all.flatMap((settings) => values.map((value) => ({ ...settings, [name]: value }))),
+          (combinations, { name, values }) =>
+            combinations.flatMap((settings) => values.map((value) => ({ ...settings, [name]: value }))),
           [{}],
         )
       : shared.flatMap(({ name, values }) => values.map((value) => ({ [name]: value })))
-  return combined.filter((settings) => !isAsItIs(settings))
+  return combined.filter((settings) => !isCurrent(settings))
 }
 
-function set(journey: JourneyDefinition, settings: Readonly<Record<string, unknown>>): JourneyDefinition {
+function withSettingValues(journey: JourneyDefinition, settings: Readonly<Record<string, unknown>>): JourneyDefinition {
   const facts = Object.fromEntries(
     Object.entries(journey.facts).map(([name, fact]) => [
       name,

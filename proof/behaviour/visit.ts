@@ -16,21 +16,21 @@ import {
   type Step,
   type Test,
 } from '../../engine/index.ts'
-import { takes, type Input, type InputClass, type SharedInputs } from './inputs.ts'
+import { acceptsInput, type Input, type InputClass, type SharedInputs } from './inputs.ts'
 import { sampleAnswer, sampleData } from '../samples/sample-values.ts'
 
-/** A person who has come to a step of one journey. */
+/** A simulated person at a step of one journey. */
 export interface Walker {
   readonly step: string
   readonly route: readonly string[]
-  /** What is known, of the facts that lead somewhere. */
+  /** Known facts, of those that decide the course. */
   readonly facts: ReadonlyMap<string, unknown>
-  /** Keys of the inputs that were asked for on the way. */
+  /** Keys of the inputs requested so far. */
   readonly asked: ReadonlySet<string>
   readonly visits: readonly RunStep[]
 }
 
-/** ends: at an end. stays: the step cannot be left with these inputs. returns: to a step that was left before. */
+/** ends: reaches an end. stays: cannot leave the step with these inputs. returns: goes back to an earlier step. */
 export interface Stop {
   readonly kind: 'ends' | 'stays' | 'returns'
   readonly step: string
@@ -45,7 +45,7 @@ export type Visited =
   | { readonly kind: 'comes'; readonly walker: Walker }
   | { readonly kind: 'stops'; readonly stop: Stop; readonly asked: ReadonlySet<string> }
 
-/** Ready to be asked for visits: one per journey that is compared. */
+/** Simulates one visit in one of the compared journeys. */
 export type Visit = (walker: Walker, choices: Choices) => Visited
 
 export function startOf({ start }: JourneyDefinition): Walker {
@@ -53,10 +53,10 @@ export function startOf({ start }: JourneyDefinition): Walker {
 }
 
 /**
- * Makes the function that leads a person through one step with what was chosen so far, or says which input it needs
- * first. `side` keeps apart the buttons that only one journey has.
+ * Returns a function that takes a walker through one step with the inputs chosen so far, or names the input it needs
+ * first. `side` keeps buttons apart that only one journey has.
  */
-export function visitor(journey: JourneyDefinition, side: string, inputs: SharedInputs): Visit {
+export function visitSimulator(journey: JourneyDefinition, side: string, inputs: SharedInputs): Visit {
   const tests = new Map<Condition, Test>()
   return (walker, choices) => {
     const step = journey.steps[walker.step]
@@ -68,7 +68,7 @@ export function visitor(journey: JourneyDefinition, side: string, inputs: Shared
       asked.add(input.key)
       const known = choices.get(input.key)
       if (known !== undefined) return known.chosen
-      // Going on with the first class does no harm: what comes of it is thrown away.
+      // Continue with the first class: the result is discarded, because `missing` wins.
       if (input.classes.length > 1) missing ??= input
       return input.classes[0]
     }
@@ -81,12 +81,12 @@ export function visitor(journey: JourneyDefinition, side: string, inputs: Shared
     const visit = emptyVisit(step.id)
     const take = (use: EffectUse, comes: RunOutcome['comes']): Reaction | undefined => {
       const outcome = String(choose(inputs.outcome(use))?.value)
-      const data = bringsData(journey, use, outcome) ? sampleData(journey, use.as) : undefined
+      const data = hasData(journey, use, outcome) ? sampleData(journey, use.as) : undefined
       visit.outcomes[use.as] = { comes, outcome, ...(data === undefined ? {} : { data }) }
-      if (inputs.asked.has(use.as)) facts.set(use.as, outcome)
+      if (inputs.decisiveFacts.has(use.as)) facts.set(use.as, outcome)
       return use.on[outcome]
     }
-    const to = through({ journey, step, side, inputs, facts, visit, choose, decide, take })
+    const to = performStep({ journey, step, side, inputs, facts, visit, choose, decide, take })
     if (missing !== null) return { kind: 'asks', input: missing }
     if (to !== null && !walker.route.includes(to)) {
       const visits = [...walker.visits, { ...visit, to }]
@@ -104,36 +104,36 @@ export function visitor(journey: JourneyDefinition, side: string, inputs: Shared
   }
 }
 
-/** The last visit of a run that ends as it comes to a step. */
+/** The last visit of a run that ends on arrival at a step. */
 export function arrivalAt(journey: JourneyDefinition, id: string): RunStep {
   const step = journey.steps[id]
   return { ...emptyVisit(id), shown: step === undefined || showsAtOnce(step) }
 }
 
-type OpenVisit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
+type VisitDraft = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
   outcomes: Record<string, RunOutcome>
   answers: Record<string, unknown>
 }
 
-function emptyVisit(step: string): OpenVisit {
+function emptyVisit(step: string): VisitDraft {
   return { step, shown: false, outcomes: {}, answers: {}, action: null, to: null }
 }
 
-interface Here {
+interface VisitContext {
   readonly journey: JourneyDefinition
   readonly step: Step
   readonly side: string
   readonly inputs: SharedInputs
   readonly facts: Map<string, unknown>
-  readonly visit: OpenVisit
+  readonly visit: VisitDraft
   readonly choose: (input: Input) => InputClass | undefined
   readonly decide: (when: Condition | undefined) => boolean | undefined
   readonly take: (use: EffectUse, comes: RunOutcome['comes']) => Reaction | undefined
 }
 
-/** Returns the step that a person is led to with what they choose, or null where they stay. */
-function through(here: Here): string | null {
-  const { step, visit, facts, inputs, take } = here
+/** Returns the step that the choices lead to, or null if the person stays. */
+function performStep(context: VisitContext): string | null {
+  const { step, visit, facts, inputs, take } = context
   return follow(step, 0, (instruction): Continuation => {
     switch (instruction.kind) {
       case 'start':
@@ -148,35 +148,36 @@ function through(here: Here): string | null {
         if (step.kind !== 'end') for (const use of backgroundUses(step)) take(use, 'shown')
         return 'continue'
       case 'press': {
-        const isAccepted = typeIn(here)
-        const action = press(here)
+        const isAccepted = typeIn(context)
+        const action = press(context)
         if (action === undefined) return 'stop'
         visit.action = action.id
-        if (action.skipFields) clearFields(here)
+        if (action.skipFields) clearFields(context)
         else if (!isAccepted) return 'stop'
-        for (const [name, value] of Object.entries(action.set)) if (inputs.asked.has(name)) facts.set(name, value)
+        for (const [name, value] of Object.entries(action.set))
+          if (inputs.decisiveFacts.has(name)) facts.set(name, value)
         return 'continue'
       }
       case 'end':
         return 'stop'
       case 'leave':
-        return leave(here)
+        return leave(context)
     }
   })
 }
 
-function leave({ step, decide }: Here): Continuation {
+function leave({ step, decide }: VisitContext): Continuation {
   for (const { when, to } of step.next) {
     const decided = decide(when)
-    // A journey that decides on what is not known is refused by the proof; here nothing more can be said of it.
+    // The proof refuses journeys that decide on unknown facts; the comparison stops here.
     if (decided === undefined) return 'stop'
     if (decided) return { to }
   }
   return 'stop'
 }
 
-/** Types an answer into every field; false where the same person's answer is not accepted here. */
-function typeIn({ step, inputs, facts, visit, choose }: Here): boolean {
+/** Types an answer into every field; false if this step refuses one of the person's answers. */
+function typeIn({ step, inputs, facts, visit, choose }: VisitContext): boolean {
   let isAccepted = true
   for (const [name, field] of Object.entries(step.fields)) {
     const input = inputs.answer(name)
@@ -184,37 +185,39 @@ function typeIn({ step, inputs, facts, visit, choose }: Here): boolean {
       input === undefined ? (field.optional === true ? undefined : sampleAnswer(field)) : choose(input)?.value
     if (value !== undefined) visit.answers[name] = value
     if (input === undefined) continue
-    isAccepted &&= takes(field, value)
+    isAccepted &&= acceptsInput(field, value)
     if (value === undefined) facts.delete(name)
     else facts.set(name, value)
   }
   return isAccepted
 }
 
-function clearFields({ step, facts, visit }: Here): void {
+function clearFields({ step, facts, visit }: VisitContext): void {
   visit.answers = {}
   for (const name of Object.keys(step.fields)) facts.delete(name)
 }
 
-/** Buttons that say the same about what leads somewhere are one choice. */
-function press({ step, side, inputs, choose, decide }: Here): Action | undefined {
+/** Presses a button. Buttons with the same effect on the course are one choice. */
+function press({ step, side, inputs, choose, decide }: VisitContext): Action | undefined {
   const actions = step.actions.filter(({ when, rerun }) => rerun === null && decide(when) === true)
-  const says = ({ set, skipFields }: Action) =>
-    JSON.stringify([skipFields, Object.entries(set).filter(([name]) => inputs.asked.has(name))])
-  const byMeaning = new Map(actions.toReversed().map((action) => [says(action), action]))
+  const choiceOf = ({ set, skipFields }: Action) =>
+    JSON.stringify([skipFields, Object.entries(set).filter(([name]) => inputs.decisiveFacts.has(name))])
+  const byChoice = new Map(actions.toReversed().map((action) => [choiceOf(action), action]))
   const input = (key: string): Input => ({
     key,
     kind: 'press',
-    facts: [...new Set(actions.flatMap(({ set }) => Object.keys(set)).filter((name) => inputs.asked.has(name)))],
-    classes: [...byMeaning].toReversed().map(([value, { id }]) => ({ value, values: [id] })),
+    facts: [
+      ...new Set(actions.flatMap(({ set }) => Object.keys(set)).filter((name) => inputs.decisiveFacts.has(name))),
+    ],
+    classes: [...byChoice].toReversed().map(([value, { id }]) => ({ value, values: [id] })),
   })
   if (actions.length === 0) return undefined
   const chosen = choose(input(`press:${step.id}`))
-  const same = byMeaning.get(String(chosen?.value))
-  return same ?? byMeaning.get(String(choose(input(`press:${step.id}:${side}`))?.value))
+  const same = byChoice.get(String(chosen?.value))
+  return same ?? byChoice.get(String(choose(input(`press:${step.id}:${side}`))?.value))
 }
 
-function bringsData(journey: JourneyDefinition, { run }: EffectUse, outcome: string): boolean {
+function hasData(journey: JourneyDefinition, { run }: EffectUse, outcome: string): boolean {
   return journey.effects[run]?.outcomes[outcome]?.data !== undefined
 }
 

@@ -9,8 +9,8 @@ export interface Ring {
   readonly states: StateSet
 }
 
-/** The first states in which something was found. */
-export interface Finding {
+/** The states in which something first happens, with the fewest visits. */
+export interface FirstStates {
   readonly point: Point
   readonly depth: number
   readonly states: StateSet
@@ -21,15 +21,15 @@ export interface Exploration {
   readonly rings: readonly (readonly Ring[])[]
   /** All states of each point, by its number. */
   readonly reached: readonly StateSet[]
-  /** By way: where it was first taken. */
-  readonly taken: ReadonlyMap<number, Finding & { readonly edge: ReadyEdge }>
-  /** By place of a condition. */
-  readonly holds: ReadonlyMap<number, Finding>
-  readonly fails: ReadonlyMap<number, Finding>
-  readonly open: ReadonlyMap<number, Finding>
-  /** Musts that do not hold, steps without a way on or a button, each with the first states in which it is so. */
-  readonly broken: ReadonlyMap<Question, Finding>
-  /** The point at which the node limit was met. */
+  /** By index of the way: where it is first taken. */
+  readonly taken: ReadonlyMap<number, FirstStates & { readonly edge: ReadyEdge }>
+  /** By index of the condition's place. */
+  readonly holds: ReadonlyMap<number, FirstStates>
+  readonly fails: ReadonlyMap<number, FirstStates>
+  readonly open: ReadonlyMap<number, FirstStates>
+  /** Violated musts, and steps without a way on or without a button, each with the first states in which that happens. */
+  readonly broken: ReadonlyMap<Question, FirstStates>
+  /** The point at which the exploration reached its node limit. */
   readonly gaveUpAt: Point | null
 }
 
@@ -38,30 +38,30 @@ export interface Machine {
   readonly ready: ReadyFlow
   readonly sets: StateSets
   readonly conditions: SetConditions
-  /** Gives every setting any of its values, before anything else happens. */
+  /** The first move: gives every setting any of its values. */
   readonly settings: Move
 }
 
 /**
- * Finds every state that can be reached at every point, by number of visits: what is found first is found the shortest
- * way. Each state is followed once.
+ * Finds every reachable state of every point, breadth-first by number of visits, so the first discovery is also a
+ * shortest one. Each state is expanded once.
  */
 export function explore(machine: Machine): Exploration {
   const { flow, ready, sets, settings } = machine
   const rings: Ring[][] = flow.points.map(() => [])
   const reached: StateSet[] = flow.points.map(() => NONE)
   const found = {
-    taken: new Map<number, Finding & { edge: ReadyEdge }>(),
+    taken: new Map<number, FirstStates & { edge: ReadyEdge }>(),
     holds: new Map(),
     fails: new Map(),
     open: new Map(),
     broken: new Map(),
   } as {
-    taken: Map<number, Finding & { edge: ReadyEdge }>
-    holds: Map<number, Finding>
-    fails: Map<number, Finding>
-    open: Map<number, Finding>
-    broken: Map<Question, Finding>
+    taken: Map<number, FirstStates & { edge: ReadyEdge }>
+    holds: Map<number, FirstStates>
+    fails: Map<number, FirstStates>
+    open: Map<number, FirstStates>
+    broken: Map<Question, FirstStates>
   }
   let here = flow.start
   let now = new Map<number, StateSet>()
@@ -73,7 +73,7 @@ export function explore(machine: Machine): Exploration {
     if (states === NONE) return
     reached[point.number] = sets.union(reached[point.number] ?? NONE, states)
     rings[point.number]?.push({ depth, states })
-    for (const question of point.questions) ask(machine, question, { point, depth, states }, found)
+    for (const question of point.questions) recordAnswer(machine, question, { point, depth, states }, found)
     for (const edge of ready[point.number] ?? []) {
       const { to, cost, means } = edge.edge
       const after = imageOf(machine, states, edge.acts)
@@ -93,14 +93,14 @@ export function explore(machine: Machine): Exploration {
       for (const site of sites) for (const point of flow.sites[site] ?? []) visit(point, depth, next)
       now = next
     }
-  } catch (diagnostic) {
-    if (!(diagnostic instanceof NodeLimitReached)) throw diagnostic
+  } catch (error) {
+    if (!(error instanceof NodeLimitReached)) throw error
     return { rings, reached, ...found, gaveUpAt: here }
   }
   return { rings, reached, ...found, gaveUpAt: null }
 }
 
-/** The states in which those of a set are after some acts. */
+/** The states that some acts lead to from a set of states. */
 export function imageOf(
   { sets, conditions }: Pick<Machine, 'sets' | 'conditions'>,
   states: StateSet,
@@ -108,76 +108,78 @@ export function imageOf(
 ): StateSet {
   let image = states
   for (const act of acts)
-    image = act.kind === 'move' ? sets.image(image, act.move) : conditions.part(image, act.condition)[act.side]
+    image = act.kind === 'move' ? sets.image(image, act.move) : conditions.split(image, act.condition)[act.side]
   return image
 }
 
-interface Found {
-  readonly holds: Map<number, Finding>
-  readonly fails: Map<number, Finding>
-  readonly open: Map<number, Finding>
-  readonly broken: Map<Question, Finding>
+interface FirstStatesByKey {
+  readonly holds: Map<number, FirstStates>
+  readonly fails: Map<number, FirstStates>
+  readonly open: Map<number, FirstStates>
+  readonly broken: Map<Question, FirstStates>
 }
 
-function ask(machine: Machine, question: Question, at: Finding, found: Found): void {
+function recordAnswer(machine: Machine, question: Question, first: FirstStates, found: FirstStatesByKey): void {
   const { conditions, sets } = machine
-  const note = <Key>(findings: Map<Key, Finding>, key: Key, states: StateSet) => {
-    if (states !== NONE && !findings.has(key)) findings.set(key, { ...at, states })
+  const note = <Key>(known: Map<Key, FirstStates>, key: Key, states: StateSet) => {
+    if (states !== NONE && !known.has(key)) known.set(key, { ...first, states })
   }
   switch (question.kind) {
     case 'place': {
       const { place, condition, given, asked } = question
-      const there = only(machine, at.states, given)
-      const { holds, fails } = conditions.part(there, condition)
+      const visibleStates = filterStates(machine, first.states, given)
+      const { holds, fails } = conditions.split(visibleStates, condition)
       note(found.holds, place, holds)
       note(found.fails, place, fails)
-      if (!found.open.has(place)) note(found.open, place, conditions.part(only(machine, there, asked), condition).open)
+      if (!found.open.has(place))
+        note(found.open, place, conditions.split(filterStates(machine, visibleStates, asked), condition).open)
       return
     }
     case 'must':
       if (!found.broken.has(question))
-        note(found.broken, question, sets.minus(at.states, conditions.part(at.states, question.condition).holds))
+        note(found.broken, question, sets.minus(first.states, conditions.split(first.states, question.condition).holds))
       return
     case 'way on':
-      if (!found.broken.has(question)) note(found.broken, question, only(machine, at.states, question.noneOf))
+      if (!found.broken.has(question))
+        note(found.broken, question, filterStates(machine, first.states, question.noneOf))
       return
     case 'button':
-      if (!found.broken.has(question)) note(found.broken, question, withoutButton(machine, question, at))
+      if (!found.broken.has(question)) note(found.broken, question, withoutButton(machine, question, first))
   }
 }
 
-function only({ conditions }: Machine, states: StateSet, operations: readonly Operation[]): StateSet {
+function filterStates({ conditions }: Machine, states: StateSet, operations: readonly Operation[]): StateSet {
   return operations.reduce(
     (left, operation) =>
-      operation.kind === 'only' ? conditions.part(left, operation.condition)[operation.side] : left,
+      operation.kind === 'only' ? conditions.split(left, operation.condition)[operation.side] : left,
     states,
   )
 }
 
-/** The states of a page on which nothing that can be typed brings a button, once what runs in the background has ended. */
+/** The states of a page in which no input makes a button appear, once the background effects have ended. */
 function withoutButton(
   machine: Machine,
   { ended, typing }: Extract<Question, { kind: 'button' }>,
-  { point, states }: Finding,
+  { point, states }: FirstStates,
 ): StateSet {
   const { ready, sets, conditions } = machine
-  const waitingForNothing = sets.image(states, sets.move(ended))
+  const settledStates = sets.image(states, sets.move(ended))
   const typed = sets.move(typing)
-  const seen = sets.image(waitingForNothing, typed)
+  const typedStates = sets.image(settledStates, typed)
   let pressable = NONE
   for (const { acts, edge } of ready[point.number] ?? []) {
     if (edge.means.kind !== 'press' || edge.means.action.rerun !== null) continue
     const [button] = acts
     pressable = sets.union(
       pressable,
-      button?.kind === 'only' ? conditions.part(seen, button.condition)[button.side] : seen,
+      button?.kind === 'only' ? conditions.split(typedStates, button.condition)[button.side] : typedStates,
     )
   }
-  return sets.minus(waitingForNothing, sets.reaching(waitingForNothing, pressable, typed))
+  return sets.minus(settledStates, sets.preimage(settledStates, pressable, typed))
 }
 
-/** The states of `source` that some acts may bring into `target`. */
-export function reachingBy(
+/** The states of `source` from which some acts can reach `target`. */
+export function preimageOf(
   tools: Pick<Machine, 'sets' | 'conditions'>,
   source: StateSet,
   target: StateSet,
@@ -187,8 +189,8 @@ export function reachingBy(
 }
 
 /**
- * The states of `source` that some acts may bring into `target`, and those on the way: entry `i` holds the states in
- * front of act `i` that get there, the last entry those of `target` that are reached.
+ * The states of `source` from which some acts can reach `target`, and the states between: entry `i` holds the states
+ * before act `i` that get there, the last entry the reached states of `target`.
  */
 export function backwards(
   { sets, conditions }: Pick<Machine, 'sets' | 'conditions'>,
@@ -198,10 +200,10 @@ export function backwards(
 ): StateSet[] {
   const forwards: StateSet[] = [source]
   for (const act of acts) forwards.push(imageOf({ sets, conditions }, forwards.at(-1) ?? NONE, [act]))
-  const wanted: StateSet[] = [sets.both(forwards.at(-1) ?? NONE, target)]
+  const wanted: StateSet[] = [sets.intersect(forwards.at(-1) ?? NONE, target)]
   for (let index = acts.length - 1; index >= 0; index -= 1) {
     const [act, before, after] = [acts[index], forwards[index] ?? NONE, wanted[0] ?? NONE]
-    wanted.unshift(act?.kind === 'move' ? sets.reaching(before, after, act.move) : sets.both(before, after))
+    wanted.unshift(act?.kind === 'move' ? sets.preimage(before, after, act.move) : sets.intersect(before, after))
   }
   return wanted
 }

@@ -3,7 +3,7 @@ import type { Edge, Flow, Operation, Point, Question } from '../flow/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import type { FactChange, Move, StateSets } from '../states/state-sets.ts'
 
-/** An edge with its operations ready to be done. */
+/** An edge with compiled operations. */
 export interface ReadyEdge {
   readonly edge: Edge
   readonly acts: readonly Act[]
@@ -17,10 +17,10 @@ export type Act =
 export type ReadyFlow = readonly (readonly ReadyEdge[])[]
 
 /**
- * Readies a flow so that states remember only what something still asks: a fact that nobody reads any more, or that is
- * certainly given anew before it is read, is forgotten. That keeps the sets of long journeys small.
+ * Compiles a flow so that states store only live facts: a fact is dropped if nothing reads it any more, or if it is
+ * certainly overwritten before it is read. That keeps the sets of long journeys small.
  *
- * @param kept facts that are never forgotten
+ * @param kept facts that are never dropped
  */
 export function readyFlow(
   flow: Flow,
@@ -40,10 +40,10 @@ export function readyFlow(
     moves.set(key, made)
     return made
   }
-  return flow.points.map((point) => point.edges.map((edge) => ({ edge, acts: acts(edge, needed, moveOf, model) })))
+  return flow.points.map((point) => point.edges.map((edge) => ({ edge, acts: actsOf(edge, needed, moveOf, model) })))
 }
 
-function acts(
+function actsOf(
   edge: Edge,
   needed: readonly bigint[],
   moveOf: (changes: readonly FactChange[]) => Move,
@@ -59,7 +59,7 @@ function acts(
       wanted |= bits(factsIn(operation.condition))
       continue
     }
-    const changes = operation.changes.filter((change) => has(wanted, change.fact) || isFilter(change))
+    const changes = operation.changes.filter((change) => hasBit(wanted, change.fact) || isFilter(change))
     written |= bits(changes.map(({ fact }) => fact))
     if (changes.length > 0 || operation.gives !== undefined) kept.unshift({ ...operation, changes })
     wanted = beforeMove(wanted, changes)
@@ -68,26 +68,26 @@ function acts(
   if (forgotten.length > 0) {
     kept.push({ kind: 'move', changes: forgotten.map((fact) => ({ fact, to: model.classesOf(fact).map(() => [0]) })) })
   }
-  return joined(kept).flatMap((operation): Act[] => {
+  return mergeMoves(kept).flatMap((operation): Act[] => {
     if (operation.kind === 'only') return [operation]
     const gives = operation.gives !== undefined
     return operation.changes.length === 0 && !gives ? [] : [{ kind: 'move', move: moveOf(operation.changes), gives }]
   })
 }
 
-/** Moves that follow each other become one, unless answers are read in between. */
-function joined(operations: readonly Operation[]): Operation[] {
+/** Merges consecutive moves, unless answers are read in between. */
+function mergeMoves(operations: readonly Operation[]): Operation[] {
   const result: Operation[] = []
   for (const operation of operations) {
     const last = result.at(-1)
     if (operation.kind === 'move' && last?.kind === 'move' && last.gives === undefined) {
-      result[result.length - 1] = { ...operation, changes: composed(last.changes, operation.changes) }
+      result[result.length - 1] = { ...operation, changes: composeChanges(last.changes, operation.changes) }
     } else result.push(operation)
   }
   return result
 }
 
-function composed(first: readonly FactChange[], second: readonly FactChange[]): FactChange[] {
+function composeChanges(first: readonly FactChange[], second: readonly FactChange[]): FactChange[] {
   const byFact = new Map(first.map((change) => [change.fact, change]))
   for (const change of second) {
     const before = byFact.get(change.fact)
@@ -100,7 +100,7 @@ function composed(first: readonly FactChange[], second: readonly FactChange[]): 
   return [...byFact.values()]
 }
 
-/** For each point the facts that something after it reads before they are given anew, as bits. */
+/** Live facts of each point, as bits: those that are read later, before they are overwritten. */
 function neededAt(flow: Flow, always: bigint): bigint[] {
   const needed = flow.points.map((point) => always | bits(point.questions.flatMap((question) => factsAsked(question))))
   const before: Point[][] = flow.points.map(() => [])
@@ -125,12 +125,12 @@ function beforeEdge(edge: Edge, after: bigint): bigint {
   )
 }
 
-/** A fact that is given whatever it was is not needed before; one that is looked at is. */
+/** A fact that is overwritten is not needed before; a fact that filters states is. */
 function beforeMove(wanted: bigint, changes: readonly FactChange[]): bigint {
   let before = wanted
   for (const change of changes) {
     if (isFilter(change)) before |= bit(change.fact)
-    else if (isGivenAnew(change)) before &= ~bit(change.fact)
+    else if (isOverwritten(change)) before &= ~bit(change.fact)
   }
   return before
 }
@@ -139,7 +139,7 @@ function isFilter({ to }: FactChange): boolean {
   return to.some((classes) => classes.length === 0)
 }
 
-function isGivenAnew({ to }: FactChange): boolean {
+function isOverwritten({ to }: FactChange): boolean {
   return to.every(
     (classes) => classes.length === to[0]?.length && classes.every((index, place) => to[0]?.[place] === index),
   )
@@ -167,12 +167,12 @@ function bit(fact: number): bigint {
 }
 
 function bits(facts: Iterable<number>): bigint {
-  let all = 0n
-  for (const fact of facts) all |= bit(fact)
-  return all
+  let result = 0n
+  for (const fact of facts) result |= bit(fact)
+  return result
 }
 
-function has(set: bigint, fact: number): boolean {
+function hasBit(set: bigint, fact: number): boolean {
   return (set & bit(fact)) !== 0n
 }
 

@@ -19,17 +19,17 @@ import { isAskedAgain, outcomesOf } from '../result/ways.ts'
 
 type State = ReadonlyMap<number, number>
 
-/** Makes a trace concrete: one state after another, with a value for everything that is typed and answered. */
+/** Makes a trace concrete: picks one state after another, and a value for every answer. */
 export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine: Machine, trace: Trace): Run {
   const writer = runWriter(journey, model, machine.flow.start.step)
-  let state = machine.sets.first(trace.initial)
+  let state = machine.sets.firstState(trace.initial)
   const settings = settingsOf(journey, model, state)
   for (const { edge, wanted } of trace.legs) {
     let given: State = state
     edge.acts.forEach((act, index) => {
       const after = imageOf(machine, machine.sets.single(state), [act])
-      const next = machine.sets.both(after, wanted[index + 1] ?? NONE)
-      state = machine.sets.first(
+      const next = machine.sets.intersect(after, wanted[index + 1] ?? NONE)
+      state = machine.sets.firstState(
         edge.edge.means.kind === 'look' ? withEnded(model, machine, edge.edge.from.step, next) : next,
       )
       if (act.kind === 'move' && act.gives) given = state
@@ -43,7 +43,7 @@ export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine
   }
 }
 
-/** Of the states of a page, those in which the effects in the background have ended, where there are such: most runs are like that. */
+/** Prefers the states of a page in which the background effects have ended, as they have in most real runs. */
 function withEnded(model: FactModel, { sets }: Machine, step: Step, states: StateSet): StateSet {
   return backgroundUses(step).reduce((left, use) => {
     const fact = model.numberOf(use.as)
@@ -79,15 +79,15 @@ type Visit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
 
 function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): RunWriter {
   const visits: Visit[] = []
-  /** How often an answer had to be typed anew, because an effect does not take back what it said of the old one. */
+  /** How often an answer had to be changed, because an effect reuses its outcome for the same input. */
   const retyped = new Map<string, number>()
-  /** Effects in the background that had not ended when the page was looked at. */
-  let late = new Set<string>()
-  let visit = begun(start)
+  /** Background effects that had not ended when the page was shown. */
+  let notEnded = new Set<string>()
+  let visit = newVisit(start)
   const end = (to: string | null) => {
     visit.to = to
     visits.push(visit)
-    late = new Set()
+    notEnded = new Set()
   }
   return {
     take({ from, to, cost, means }, given, state) {
@@ -96,7 +96,7 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
         for (const use of [...backgroundUses(from.step), ...earlyUses(from.step)]) {
           const outcome = outcomeIn(journey, model, use, state)
           if (outcome !== undefined) visit.outcomes[use.as] = withData(journey, use, { comes: 'shown', outcome })
-          else if (model.numberOf(use.as) !== undefined) late.add(use.as)
+          else if (model.numberOf(use.as) !== undefined) notEnded.add(use.as)
         }
       } else if (means.kind === 'press') {
         visit.shown = true
@@ -109,7 +109,7 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
         }
       } else if (means.kind === 'outcome') {
         const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
-        const comes = visit.outcomes[means.as]?.comes ?? (late.has(means.as) ? 'submitting' : means.comes)
+        const comes = visit.outcomes[means.as]?.comes ?? (notEnded.has(means.as) ? 'submitting' : means.comes)
         if (use !== undefined) visit.outcomes[means.as] = withData(journey, use, { comes, outcome: means.outcome })
         if (use !== undefined && to?.step === from.step && !isAskedAgain(journey, use, means.outcome)) {
           for (const name of answersOf(use)) retyped.set(name, (retyped.get(name) ?? 0) + 1)
@@ -117,19 +117,19 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
       }
       if (cost === 0 || to === null) return
       end(to.step.id)
-      visit = begun(to.step)
+      visit = newVisit(to.step)
       visit.shown = to.isShown
     },
     finish(point, state) {
       visit.shown ||= point.isShown
-      if (visit.action === null && point.isShown) visit.answers = looked(model, point.step, state)
+      if (visit.action === null && point.isShown) visit.answers = shownAnswers(model, point.step, state)
       end(null)
       return visits
     },
   }
 }
 
-function begun(step: Step): Visit {
+function newVisit(step: Step): Visit {
   return { step: step.id, shown: false, outcomes: {}, answers: {}, action: null, to: null }
 }
 
@@ -143,13 +143,13 @@ function outcomeIn(journey: JourneyDefinition, model: FactModel, use: EffectUse,
 
 function withData(journey: JourneyDefinition, use: EffectUse, outcome: RunOutcome): RunOutcome {
   const data = sampleData(journey, use.as)
-  const bringsAll =
+  const hasAllLists =
     data !== undefined &&
     Object.keys(data).every((list) => outcomesWithList(journey, use, list).includes(outcome.outcome))
-  return bringsAll ? { ...outcome, data } : outcome
+  return hasAllLists ? { ...outcome, data } : outcome
 }
 
-/** What is typed before a button is pressed: what the state says, and any right answer where it does not matter. */
+/** The answers typed before a button is pressed: the values of the state, and any valid answer where it does not matter. */
 function typed(
   model: FactModel,
   step: Step,
@@ -167,7 +167,7 @@ function typed(
   )
 }
 
-/** Another answer than the one before, where the field has one. */
+/** A different answer than before, if the field has one. */
 function corrected(
   journey: JourneyDefinition,
   model: FactModel,
@@ -183,7 +183,7 @@ function corrected(
   }
 }
 
-function looked(model: FactModel, step: Step, state: State): Record<string, unknown> {
+function shownAnswers(model: FactModel, step: Step, state: State): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(step.fields).flatMap((name) => {
       const known = valueIn(model, state, name)

@@ -1,39 +1,39 @@
-import { backwards, imageOf, type Exploration, type Finding, type Machine } from './exploration.ts'
+import { backwards, imageOf, type Exploration, type FirstStates, type Machine } from './exploration.ts'
 import type { Point } from '../flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
 
-/** One edge of a way through the points, with the states that lead on: in front of each act, and after the last. */
+/** One edge of a trace, with the states that lead on: before each act, and after the last one. */
 export interface Leg {
   readonly edge: ReadyEdge
   readonly wanted: readonly StateSet[]
 }
 
 export interface Trace {
-  /** States in which it may begin. */
+  /** The states in which the trace may begin. */
   readonly initial: StateSet
   readonly legs: readonly Leg[]
-  /** Where it ends. */
+  /** The point where the trace ends. */
   readonly end: Point
 }
 
-/** An edge to go on through, and the states to come into by it, where not all will do. */
+/** An edge to take, and, if not all will do, the states to reach by it. */
 export interface Hop {
   readonly edge: ReadyEdge
   readonly into?: StateSet
 }
 
-/** A way with the fewest visits from the start to a finding, on through some edges, and on to where a person waits or sees a page. */
-export type Tracer = (finding: Finding, through?: readonly Hop[]) => Trace
+/** Traces a shortest path from the start to some states, then through some edges, and on to the next point of rest. */
+export type Tracer = (first: FirstStates, through?: readonly Hop[]) => Trace
 
-/** Finds the ways that an exploration went, backwards through its rings. */
+/** Reconstructs paths of an exploration, backwards through its rings. */
 export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>): Tracer {
   const { flow, ready } = machine
   const before: ReadyEdge[][] = flow.points.map(() => [])
   for (const edges of ready)
     for (const edge of edges) if (edge.edge.to !== null) before[edge.edge.to.number]?.push(edge)
 
-  const stepBack = ({ point, depth, states }: Finding): { readonly leg: Leg; readonly from: Finding } => {
+  const stepBack = ({ point, depth, states }: FirstStates): { readonly leg: Leg; readonly from: FirstStates } => {
     for (const edge of before[point.number] ?? []) {
       const { from, cost } = edge.edge
       for (const ring of rings[from.number] ?? []) {
@@ -48,49 +48,49 @@ export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>):
     )
   }
 
-  return (finding, through = []) => {
-    const onward = settled(machine, finding, through)
+  return (target, through = []) => {
+    const onward = legsFrom(machine, target, through)
     const legs: Leg[] = []
-    let at: Finding = { ...finding, states: onward.states }
-    while (at.point !== flow.start || at.depth !== 0) {
-      const { leg, from } = stepBack(at)
+    let current: FirstStates = { ...target, states: onward.states }
+    while (current.point !== flow.start || current.depth !== 0) {
+      const { leg, from } = stepBack(current)
       legs.push(leg)
-      at = from
+      current = from
     }
-    return { initial: at.states, legs: [...legs.reverse(), ...onward.legs], end: onward.end }
+    return { initial: current.states, legs: [...legs.reverse(), ...onward.legs], end: onward.end }
   }
 }
 
-/** The legs from a finding on, and those of its states that take them. */
-function settled(
+/** The legs that continue from some states, and the subset of the states that can take them. */
+function legsFrom(
   machine: Machine,
-  finding: Finding,
+  target: FirstStates,
   through: readonly Hop[],
 ): { states: StateSet; legs: Leg[]; end: Point } {
   const edges: ReadyEdge[] = []
-  const passed: StateSet[] = [finding.states]
-  let end = finding.point
-  const go = ({ edge, into }: Hop) => {
-    const states = imageOf(machine, passed.at(-1) ?? NONE, edge.acts)
+  const statesAfter: StateSet[] = [target.states]
+  let end = target.point
+  const take = ({ edge, into }: Hop) => {
+    const states = imageOf(machine, statesAfter.at(-1) ?? NONE, edge.acts)
     edges.push(edge)
-    passed.push(into === undefined ? states : machine.sets.both(states, into))
+    statesAfter.push(into === undefined ? states : machine.sets.intersect(states, into))
     end = edge.edge.to ?? end
   }
-  through.forEach(go)
+  through.forEach(take)
   while (!end.isRest && edges.at(-1)?.edge.to !== null) {
     const open = (machine.ready[end.number] ?? []).filter(
-      (edge) => imageOf(machine, passed.at(-1) ?? NONE, edge.acts) !== NONE,
+      (edge) => imageOf(machine, statesAfter.at(-1) ?? NONE, edge.acts) !== NONE,
     )
     const next = open.find(({ edge }) => edge.cost === 0 || edge.to?.step !== edge.from.step) ?? open[0]
     if (next === undefined) break
-    go({ edge: next })
+    take({ edge: next })
   }
   const legs: Leg[] = []
-  let states = passed.at(-1) ?? NONE
+  let states = statesAfter.at(-1) ?? NONE
   for (let index = edges.length - 1; index >= 0; index -= 1) {
     const edge = edges[index]
     if (edge === undefined) continue
-    const wanted = backwards(machine, passed[index] ?? NONE, states, edge.acts)
+    const wanted = backwards(machine, statesAfter[index] ?? NONE, states, edge.acts)
     legs.unshift({ edge, wanted })
     states = wanted[0] ?? NONE
   }

@@ -3,31 +3,31 @@ import type { Mark } from './mark.ts'
 import { candidateValues } from '../samples/candidate-values.ts'
 import { accepts, plainSchema } from '../samples/sample-values.ts'
 
-/** Values of a fact between which no condition, field or reaction of the journey tells a difference. */
+/** Values of a fact that every condition, field and reaction of the journey treats alike. */
 export interface FactClass {
-  /** One of the values; another `variant` gives another one, where the class has one. */
+  /** A value of the class; another `variant` returns a different one if there is one. */
   readonly value: (variant?: number) => unknown
-  /** False where no value of the class could be made up: it may be empty, and is taken not to be. */
+  /** False if no value could be generated. The class may be empty; the proof assumes that it is not. */
   readonly hasSample: boolean
 }
 
-/** A fact cut into classes. Class 0 is "not known", so the first class of values has number 1. */
-export interface CutFact {
+/** A fact, divided into classes. Class 0 is "unknown", so the classes of values start at 1. */
+export interface ClassifiedFact {
   readonly name: string
   readonly classes: readonly FactClass[]
   /** The classes that a field of a step accepts. */
   readonly ofField: (step: string) => readonly number[]
   /** The class of one value: of a setting, an outcome, or what a button sets. */
   readonly ofValue: (value: unknown) => number
-  /** Every class that a test lets through. */
+  /** Every class that passes a test. */
   readonly passing: (test: FactTest) => ReadonlySet<number>
 }
 
 /**
- * Cuts the values of a fact at what the journey tells apart: the constants of every test with both sides of each
- * boundary, what each field that asks for it accepts, and where the outcomes of an effect lead.
+ * Divides the values of a fact by what the journey distinguishes: the constants of its tests, both sides of each boundary,
+ * what each field of that name accepts, and where the outcomes of an effect lead.
  */
-export function cutFact(journey: JourneyDefinition, name: string, tests: readonly FactTest[]): CutFact {
+export function classifyFact(journey: JourneyDefinition, name: string, tests: readonly FactTest[]): ClassifiedFact {
   const givers = giversOf(journey, name)
   const numberBySignature = new Map<string, number>()
   const classes: FactClass[] = [{ value: () => undefined, hasSample: true }]
@@ -40,10 +40,10 @@ export function cutFact(journey: JourneyDefinition, name: string, tests: readonl
     const accepted = needsAccept ? givers.fields.map(({ field }) => (accepts(field, probe()) ? '1' : '0')).join('') : ''
     return `${tested}|${accepted}|${givers.marks.size === 0 ? '' : (givers.marks.get(probe()) ?? '')}`
   }
-  const add = (mark: string, probe: () => unknown, made: FactClass): number => {
+  const add = (mark: string, probe: () => unknown, factClass: FactClass): number => {
     const known = numberBySignature.get(mark)
     if (known !== undefined) return known
-    classes.push(made)
+    classes.push(factClass)
     probes.push(probe)
     numberBySignature.set(mark, classes.length - 1)
     return classes.length - 1
@@ -54,16 +54,17 @@ export function cutFact(journey: JourneyDefinition, name: string, tests: readonl
     add(signature(probe), probe, { value: probe, hasSample: true })
   }
   for (const { field, steps } of givers.fields) {
-    const mine = new Set<number>()
+    const acceptedClasses = new Set<number>()
     for (const { probe, value, hasSample } of candidateValues(field, tests)) {
-      // Without a value to ask, what other fields would say of it is not known: it stays a class of its own.
-      mine.add(add(hasSample ? signature(probe) : `${signature(probe)}?`, probe, { value, hasSample }))
+      // Without a sample, no other field can be asked whether it accepts it: keep it as a class of its own.
+      acceptedClasses.add(add(hasSample ? signature(probe) : `${signature(probe)}?`, probe, { value, hasSample }))
     }
     if (needsAccept)
       probes.forEach(
-        (probe, index) => index > 0 && classes[index]?.hasSample === true && accepts(field, probe()) && mine.add(index),
+        (probe, index) =>
+          index > 0 && classes[index]?.hasSample === true && accepts(field, probe()) && acceptedClasses.add(index),
       )
-    for (const step of steps) fieldClasses.set(step, mine)
+    for (const step of steps) fieldClasses.set(step, acceptedClasses)
   }
   return {
     name,
@@ -74,7 +75,7 @@ export function cutFact(journey: JourneyDefinition, name: string, tests: readonl
   }
 }
 
-/** The outcomes of an effect after which its data holds a list. */
+/** The outcomes of an effect whose data contains a list. */
 export function outcomesWithList(journey: JourneyDefinition, use: EffectUse, list: string): readonly string[] {
   return Object.entries(journey.effects[use.run]?.outcomes ?? {}).flatMap(([outcome, { data }]) => {
     const required = (data as { required?: readonly string[] } | undefined)?.required
@@ -83,10 +84,10 @@ export function outcomesWithList(journey: JourneyDefinition, use: EffectUse, lis
 }
 
 export interface Givers {
-  /** Fields that differ, each with the steps that ask it. */
+  /** Distinct fields, each with the steps that have it. */
   readonly fields: readonly { readonly field: Field; readonly steps: readonly string[] }[]
   readonly values: readonly unknown[]
-  /** What sets an outcome apart beside the conditions. */
+  /** What distinguishes an outcome apart from conditions: its reaction and contract. */
   readonly marks: ReadonlyMap<unknown, string>
 }
 
@@ -116,27 +117,27 @@ export function giversOf(journey: JourneyDefinition, name: string): Givers {
   return { fields: [...fields.values()], values: [...values], marks }
 }
 
-/** Where an outcome leads and which lists it brings: outcomes alike in this need not be told apart. */
+/** Where an outcome leads and which lists it delivers. Outcomes with the same mark need not be distinguished. */
 function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string): string {
   const reaction = use.on[outcome]
-  const leads =
+  const destination =
     reaction === undefined ? '' : 'to' in reaction ? `to ${reaction.to}` : 'error' in reaction ? 'error' : reaction.then
   const contract = journey.effects[use.run]
   const lists = (contract?.outcomes[outcome]?.data as { required?: readonly string[] } | undefined)?.required ?? []
-  const isAskedAgain = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
-  const dropped = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
-  return `${leads};${isAskedAgain ? 'again' : 'kept'};${lists.join()};${dropped.join()}`
+  const doesRepeat = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
+  const cleared = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
+  return `${destination};${doesRepeat ? 'again' : 'kept'};${lists.join()};${cleared.join()}`
 }
 
-/** Every value that a setting may be given; its own value alone where its schema has no finite list. */
+/** Every value that a setting may have; only its current value if its schema has no finite list. */
 export function settingValues(schema: Readonly<Record<string, unknown>>, value: unknown): readonly unknown[] {
   if (Array.isArray(schema['enum'])) return schema['enum']
   if (schema['const'] !== undefined) return [schema['const']]
   return schema['type'] === 'boolean' ? [...new Set([value, true, false])] : [value]
 }
 
-/** A mark as a fact: unset, or one of its values. */
-export function cutMark({ name, size }: Mark): CutFact {
+/** A mark as a fact: unknown means unset. */
+export function classifyMark({ name, size }: Mark): ClassifiedFact {
   const values = Array.from({ length: size }, (_, index) => index + 1)
   return {
     name,

@@ -1,24 +1,24 @@
 import type { Condition, FactTest, JourneyDefinition } from '../../engine/index.ts'
-import { cutFact, cutMark, type CutFact } from './fact-classes.ts'
+import { classifyFact, classifyMark, type ClassifiedFact } from './fact-classes.ts'
 import type { Mark } from './mark.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { mentionsIn, namesIn, testsByFact } from '../journey/fact-tests.ts'
 
-/** The facts on which anything depends, numbered and cut into classes. */
+/** The facts that anything depends on, numbered and divided into classes. */
 export interface FactModel {
-  readonly facts: readonly CutFact[]
+  readonly facts: readonly ClassifiedFact[]
   readonly numberOf: (name: string) => number | undefined
-  /** The classes of a fact; the first stands for "not known". */
-  readonly classesOf: (fact: number) => CutFact['classes']
+  /** The classes of a fact; the first is "unknown". */
+  readonly classesOf: (fact: number) => ClassifiedFact['classes']
   readonly passing: (fact: number, test: FactTest) => ReadonlySet<number>
 }
 
 /**
- * Numbers the facts that a journey's conditions ask about, and those that `also` does. Facts that are asked about together
- * stand together, which keeps diagrams small; those asked about late stand on top, where most happens.
+ * Numbers the facts that the conditions of a journey, and those in `also`, test. Facts that are tested together get
+ * neighbouring numbers, which keeps diagrams small; facts that are tested late come first, because they change most.
  *
- * @param order steps from the start outwards
- * @param marks what the proof remembers beside the journey's own facts
+ * @param order the steps, breadth-first from the start
+ * @param marks what the proof tracks in addition to the journey's own facts
  */
 export function factModel(
   journey: JourneyDefinition,
@@ -33,7 +33,10 @@ export function factModel(
   const asked = askedInOrder(journey, order)
   const names = [...tests.keys()].filter((name) => journey.facts[name] !== undefined)
   names.sort((a, b) => (asked.get(b) ?? -1) - (asked.get(a) ?? -1) || (a < b ? -1 : 1))
-  const facts = [...marks.map(cutMark), ...names.map((name) => cutFact(journey, name, distinct(tests.get(name) ?? [])))]
+  const facts = [
+    ...marks.map(classifyMark),
+    ...names.map((name) => classifyFact(journey, name, distinct(tests.get(name) ?? []))),
+  ]
   const numbers = new Map(facts.map(({ name }, number) => [name, number]))
   const passing = new Map<FactTest, ReadonlySet<number>>()
   return {
@@ -48,12 +51,12 @@ export function factModel(
   }
 }
 
-/** The same test written in many places needs to be asked once. */
+/** Removes equal tests. */
 function distinct(tests: readonly FactTest[]): FactTest[] {
   return [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()]
 }
 
-/** The facts in the order in which conditions first ask about them. */
+/** For each fact, its rank in the order in which conditions first test it. */
 function askedInOrder(journey: JourneyDefinition, order: readonly string[]): Map<string, number> {
   const asked = new Map<string, number>()
   const byStep = new Map<string, Condition[]>()

@@ -1,8 +1,8 @@
-/** Something that the proof remembers beside the facts of a journey: unset, or set to one of `size` values, from 1 on. */
+/** Something that the proof tracks in addition to a journey's facts: unset, or a value from 1 to `size`. */
 export interface Mark {
   readonly name: string
   readonly size: number
 }
 
-/** What happens to marks at once: the value that each takes, 0 for unset. */
+/** New values of some marks; 0 unsets one. */
 export type MarkChange = Readonly<Record<string, number>>

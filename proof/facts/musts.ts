@@ -6,19 +6,19 @@ import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomesOf } from '../result/ways.ts'
 
-/** What must hold in a journey, leaving out what holds anyway because every route gives it first. */
+/** The invariants of a journey, without those that hold anyway because every route gives the answer first. */
 export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
   const asking = new Map<string, string[]>()
   for (const step of graph.steps)
     for (const name of Object.keys(journey.steps[step]?.fields ?? {}))
       asking.set(name, [...(asking.get(name) ?? []), step])
   const cleared = clearedAnswers(journey, graph)
-  const isSure: IsSure = (fact, step, isOwn) =>
+  const isGuaranteed: IsGuaranteed = (fact, step, isOwn) =>
     !cleared.has(fact) &&
     asking
       .get(fact)
       ?.some(
-        (giver) => (isOwn || giver !== step) && givesSurely(journey, giver, fact) && graph.dominates(giver, step),
+        (giver) => (isOwn || giver !== step) && isGuaranteedBy(journey, giver, fact) && graph.dominates(giver, step),
       ) === true
   const commits = commitsOf(journey, graph)
   return graph.steps.flatMap((id) => {
@@ -33,21 +33,21 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
         const place = { journey, step, use, pointer: pointerOf(['steps', id, ...at]) }
         const isOwn = at[0] === 'submit' && use.whileTyping === null
         return [
-          ...consent(place, isOwn, isSure),
-          ...signature(place, isOwn, isSure),
-          ...inputs(place, isOwn, isSure),
+          ...consent(place, isOwn, isGuaranteed),
+          ...signature(place, isOwn, isGuaranteed),
+          ...inputs(place, isOwn, isGuaranteed),
           ...onlyOnce(place, graph),
           ...beforeCommit(place, commits),
         ]
       }),
       ...choices(journey, step),
       ...timers(step),
-      ...words(journey, step, isSure),
+      ...words(journey, step, isGuaranteed),
     ]
   })
 }
 
-type IsSure = (fact: string, step: string, isOwn: boolean) => boolean
+type IsGuaranteed = (fact: string, step: string, isOwn: boolean) => boolean
 
 interface UsePlace {
   readonly journey: JourneyDefinition
@@ -56,10 +56,10 @@ interface UsePlace {
   readonly pointer: string
 }
 
-function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
   const needed = journey.effects[use.run]?.needsConsent
   if (needed === undefined || journey.facts[needed] === undefined) return []
-  if (takesOnlyTrue(journey, needed) && isSure(needed, step.id, isOwn)) return []
+  if (acceptsOnlyTrue(journey, needed) && isGuaranteed(needed, step.id, isOwn)) return []
   return [
     {
       code: 'CONSENT_MISSING',
@@ -67,19 +67,19 @@ function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSu
       pointer,
       when: { asked: use },
       condition: { [needed]: { const: true } },
-      message: `${use.run} may be asked before "${needed}" is given.`,
+      message: `${use.run} may run before "${needed}" is given.`,
       hint: `Ask for "${needed}" on every route that leads here, and accept only true.`,
     },
   ]
 }
 
-function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
   if (journey.effects[use.run]?.kind !== 'commit') return []
   const fields = Object.values(journey.steps).flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, { rule }]) => (rule?.signature === undefined ? [] : [name])),
   )
   const names = [...new Set(fields)]
-  if (names.length === 0 || names.some((name) => isSure(name, step.id, isOwn))) return []
+  if (names.length === 0 || names.some((name) => isGuaranteed(name, step.id, isOwn))) return []
   return [
     {
       code: 'SIGNATURE_MISSING',
@@ -87,21 +87,21 @@ function signature({ journey, step, use, pointer }: UsePlace, isOwn: boolean, is
       pointer,
       when: { asked: use },
       condition: { anyOf: names.map((name) => ({ required: [name] })) },
-      message: `${use.run} commits the claim, and may be asked before anything is signed.`,
+      message: `${use.run} commits the claim, and may run before anything is signed.`,
       hint: 'Lead every route to it past a step with a signature field.',
     },
   ]
 }
 
-function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSure: IsSure): Must[] {
+function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
   const { required = [] } = (journey.effects[use.run]?.input ?? {}) as { readonly required?: readonly string[] }
   const needed = Object.entries(use.input).flatMap(([key, source]) =>
     'answer' in source && (source.optional !== true || required.includes(key)) ? [source.answer] : [],
   )
-  // An early check is asked only while its own field is right.
+  // An early check runs only while its own field is valid.
   const isEarly = (name: string) => name === use.whileTyping?.field
   const unsure = [...new Set(needed)].filter(
-    (name) => journey.facts[name] !== undefined && !isSure(name, step.id, isOwn || isEarly(name)),
+    (name) => journey.facts[name] !== undefined && !isGuaranteed(name, step.id, isOwn || isEarly(name)),
   )
   return unsure.map((name) => ({
     code: 'INPUT_NOT_GIVEN',
@@ -109,12 +109,12 @@ function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isSur
     pointer: `${pointer}/input`,
     when: { asked: use, ...(isEarly(name) ? { isOnSubmit: true } : {}) },
     condition: { required: [name] },
-    message: `${use.run} is given "${name}", and may be asked while it is not known.`,
-    hint: `Ask for "${name}" on every route that leads here; or, where it may be left out, send it so: { "answer": "${name}", "optional": true }.`,
+    message: `${use.run} takes "${name}" as input, and may run while it is not known.`,
+    hint: `Ask for "${name}" on every route that leads here; or, if the effect can do without it, write { "answer": "${name}", "optional": true }.`,
   }))
 }
 
-/** A claim is committed once; and a bureau is not asked a second time on one route where its contract has nothing that makes two requests one. */
+/** A claim is committed once, and a route asks a bureau twice only if the contract has an idempotency key. */
 function onlyOnce({ journey, step, use, pointer }: UsePlace, { steps }: StepGraph): Must[] {
   const contract = journey.effects[use.run]
   const isCommit = contract?.kind === 'commit'
@@ -137,10 +137,10 @@ function onlyOnce({ journey, step, use, pointer }: UsePlace, { steps }: StepGrap
       condition: { not: { allOf: [{ required: [other.as] }, { [other.as]: { enum: ended } }] } },
       message: isCommit
         ? `${use.run} commits the claim a second time, after "${other.as}".`
-        : `${use.run} is asked a second time, after "${other.as}": two requests, two searches on the person's file.`,
+        : `${use.run} runs a second time, after "${other.as}": two requests, two searches on the person's file.`,
       hint: isCommit
-        ? 'Commit at one step that every route comes to, once.'
-        : `Ask once and decide on "${other.as}", or add "idempotencyKey" to the contract where the backend knows a repeated request.`,
+        ? 'Commit once, at a step that every route passes.'
+        : `Run it once and decide on "${other.as}", or add "idempotencyKey" to the contract if the backend recognises a repeated request.`,
     }
   })
 }
@@ -148,8 +148,8 @@ function onlyOnce({ journey, step, use, pointer }: UsePlace, { steps }: StepGrap
 interface Commit {
   readonly use: EffectUse
   readonly step: string
-  /** Steps that may come after it, conditions aside. */
-  readonly behind: ReadonlySet<string>
+  /** Steps that can follow it, ignoring conditions. */
+  readonly following: ReadonlySet<string>
 }
 
 function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): readonly Commit[] {
@@ -158,17 +158,17 @@ function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): rea
       ({ run }) => journey.effects[run]?.kind === 'commit',
     )
     if (uses.length === 0) return []
-    const behind = new Set(after(step))
-    for (const next of behind) for (const later of after(next)) behind.add(later)
-    return uses.map((use) => ({ use, step, behind }))
+    const following = new Set(after(step))
+    for (const next of following) for (const later of after(next)) following.add(later)
+    return uses.map((use) => ({ use, step, following }))
   })
 }
 
-/** What is saved once the claim is submitted is refused: it came too late to be part of it. */
+/** The backend refuses a save once the claim is submitted. */
 function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readonly Commit[]): Must[] {
   if (journey.effects[use.run]?.kind !== 'save') return []
   return commits
-    .filter((commit) => commit.step === step.id || commit.behind.has(step.id))
+    .filter((commit) => commit.step === step.id || commit.following.has(step.id))
     .map(({ use: commit }) => {
       const { as } = commit
       const ended = outcomesOf(journey, commit).flatMap(({ outcome }) =>
@@ -180,17 +180,17 @@ function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readon
         pointer,
         when: { asked: use },
         condition: { not: { allOf: [{ required: [as] }, { [as]: { enum: ended } }] } },
-        message: `${use.run} may be asked after "${as}" has submitted the claim, and would be refused.`,
-        hint: 'Ask and save first, and commit at the end.',
+        message: `${use.run} may run after "${as}" has submitted the claim, and the backend would refuse it.`,
+        hint: 'Save all answers first, and commit at the end.',
       }
     })
 }
 
-/** Words that name an answer need it wherever they are shown. */
-function words(journey: JourneyDefinition, step: Step, isSure: IsSure): Must[] {
+/** Texts with the placeholder of an answer need that answer wherever they are shown. */
+function words(journey: JourneyDefinition, step: Step, isGuaranteed: IsGuaranteed): Must[] {
   const { fit } = answersForWords(journey)
   return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
-    if (!isFilled || !fit.has(name) || isSure(name, step.id, false)) return []
+    if (!isFilled || !fit.has(name) || isGuaranteed(name, step.id, false)) return []
     const known: Condition = { required: [name] }
     return [
       {
@@ -199,14 +199,14 @@ function words(journey: JourneyDefinition, step: Step, isSure: IsSure): Must[] {
         pointer,
         when: 'shown' as const,
         condition: when === undefined ? known : { anyOf: [known, { not: when }] },
-        message: `these words name "${name}", and may be shown while it is not known: a visitor would read "{${name}}".`,
-        hint: `Ask for "${name}" on every route that leads here, or show the words only when it is known: { "required": ["${name}"] }.`,
+        message: `this text has the placeholder "{${name}}", and may be shown while "${name}" is not known: a visitor would read the braces.`,
+        hint: `Ask for "${name}" on every route that leads here, or show the text only when it is known: { "required": ["${name}"] }.`,
       },
     ]
   })
 }
 
-/** A field whose choices an effect brings cannot be answered after an outcome that brings none. */
+/** A field whose choices come from an effect cannot be answered after an outcome without them. */
 function choices(journey: JourneyDefinition, step: Step): Must[] {
   return Object.entries(step.fields).flatMap(([name, { choicesFrom, optional }]) => {
     if (choicesFrom === undefined || optional === true) return []
@@ -231,7 +231,7 @@ function choices(journey: JourneyDefinition, step: Step): Must[] {
           outcomes.length === 0
             ? { not: { anyOf: [{ required: [fact] }, { not: { required: [fact] } }] } }
             : { [fact]: { enum: outcomes } },
-        message: `"${name}" takes its choices from "${fact}", and may be asked after an outcome that brings none: nobody could go on.`,
+        message: `"${name}" takes its choices from "${fact}", and may be shown after an outcome that delivers none: the visitor could not continue.`,
         hint:
           outcomes.length === 0
             ? `No outcome of "${giver.run}" requires "${list}" in its data.`
@@ -252,15 +252,15 @@ function timers(step: Step): Must[] {
         pointer: pointerOf(['steps', step.id, 'timers', index, 'press']),
         when: 'shown' as const,
         condition: when,
-        message: `The timer presses "${press}", which is not there for everyone to press.`,
-        hint: 'A timer needs a button that can always be pressed by hand at once: show it always, or put the timer on a step of its own.',
+        message: `The timer presses "${press}", which is not always visible.`,
+        hint: 'A visitor must be able to press the button of a timer at any time: always show it, or move the timer to a step of its own.',
       },
     ]
   })
 }
 
-/** Whether nobody leaves a step without having given an answer there. */
-function givesSurely(journey: JourneyDefinition, id: string, name: string): boolean {
+/** Whether every exit of a step guarantees an answer. */
+function isGuaranteedBy(journey: JourneyDefinition, id: string, name: string): boolean {
   const step = journey.steps[id]
   const field = step?.fields[name]
   if (
@@ -270,11 +270,11 @@ function givesSurely(journey: JourneyDefinition, id: string, name: string): bool
     step.actions.some(({ skipFields }) => skipFields)
   )
     return false
-  const leaves = step.enter.filter(({ background }) => !background).flatMap(({ on }) => Object.values(on))
-  return !leaves.some((reaction) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'))
+  const exitReactions = step.enter.filter(({ background }) => !background).flatMap(({ on }) => Object.values(on))
+  return !exitReactions.some((reaction) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'))
 }
 
-/** Answers that some effect makes the journey forget after they were given. A step that asks for one again anyway clears nothing. */
+/** Answers that the outcome of some effect clears. Not counted if the same step asks for the answer again. */
 function clearedAnswers(journey: JourneyDefinition, { steps }: StepGraph): ReadonlySet<string> {
   return new Set(
     steps.flatMap((id) => {
@@ -293,7 +293,7 @@ function clearedAnswers(journey: JourneyDefinition, { steps }: StepGraph): Reado
   )
 }
 
-function takesOnlyTrue(journey: JourneyDefinition, name: string): boolean {
+function acceptsOnlyTrue(journey: JourneyDefinition, name: string): boolean {
   const fields = Object.values(journey.steps).flatMap(({ fields: its }) => (its[name] === undefined ? [] : [its[name]]))
   return fields.length > 0 && fields.every((field) => field.enum?.length === 1 && field.enum[0] === true)
 }

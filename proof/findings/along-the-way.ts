@@ -2,20 +2,20 @@ import type { Step, StepProgress } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 
-/** What shows only along a path: a progress bar that goes back, an answer that is asked for a second time. */
-export function alongTheWay(proved: Proved): Diagnostic[] {
+/** Problems along a path: progress that goes back or disappears, and questions asked twice. */
+export function pathDiagnostics(proved: Proved): Diagnostic[] {
   const following = followingSteps(proved)
   return [
     ...progressBack(proved, following),
     ...progressLost(proved, following),
-    ...risesBack(proved),
+    ...risesThatFall(proved),
     ...askedTwice(proved, following),
   ]
 }
 
 type Following = (step: string) => readonly string[]
 
-/** Steps that are really gone on to. A way back to a step that every route passes cuts the route there: nothing goes on. */
+/** The steps that follow a step on a route. A way back to a dominating step is left out: it cuts the route there. */
 function followingSteps({ ways, graph }: Proved): Following {
   const following = new Map<string, Set<string>>()
   const link = (from: string, to: string) => following.set(from, (following.get(from) ?? new Set()).add(to))
@@ -28,7 +28,7 @@ function progressBack(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const diagnostics = new Map<string, Diagnostic>()
   for (const from of reachedSteps(proved)) {
-    const before = furthest(journey.steps[from]?.progress ?? null)
+    const before = finalProgress(journey.steps[from]?.progress ?? null)
     if (before === null) continue
     for (const to of nextWithProgress(proved, following, from)) {
       const after = journey.steps[to]?.progress?.start ?? null
@@ -52,8 +52,8 @@ function progressBack(proved: Proved, following: Following): Diagnostic[] {
   return [...diagnostics.values()]
 }
 
-/** Within one step, while it is filled in. */
-function risesBack(proved: Proved): Diagnostic[] {
+/** Progress that goes back within one step, while it is filled in. */
+function risesThatFall(proved: Proved): Diagnostic[] {
   return Object.values(proved.journey.steps).flatMap(({ id, progress }) =>
     (progress?.rises ?? []).flatMap(({ to }, index, rises) => {
       const before = rises[index - 1]?.to ?? progress?.start ?? 0
@@ -71,12 +71,12 @@ function risesBack(proved: Proved): Diagnostic[] {
   )
 }
 
-/** A bar that rises while a step is filled in is left at its top. */
-function furthest(progress: StepProgress | null): number | null {
+/** The progress when the step is left: a bar that rises while the step is filled in ends at its highest value. */
+function finalProgress(progress: StepProgress | null): number | null {
   return progress === null ? null : Math.max(progress.start, ...progress.rises.map(({ to }) => to))
 }
 
-/** The next steps on each path that say how far it is, past those that do not. */
+/** The next steps with a progress on each path, skipping those without. */
 function nextWithProgress({ journey }: Proved, following: Following, from: string): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set([from])
@@ -90,7 +90,7 @@ function nextWithProgress({ journey }: Proved, following: Following, from: strin
   return found
 }
 
-/** A page without a progress bar between two that have one: the bar goes away and comes back. */
+/** Pages without a progress bar between two that have one: the bar disappears and comes back. */
 function progressLost(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const hasBar = (id: string) => (journey.steps[id]?.progress ?? null) !== null
@@ -106,7 +106,7 @@ function progressLost(proved: Proved, following: Following): Diagnostic[] {
         proved,
         'PROGRESS_LOST',
         `/steps/${id}`,
-        `Step "${id}" has no progress bar, and stands between "${from}" and "${again}", which have one.`,
+        `Step "${id}" has no progress bar, and lies between "${from}" and "${again}", which have one.`,
         {
           severity: 'warning',
           hint: 'Give it a "progress" between the two.',
@@ -120,12 +120,12 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const asking = new Map<string, string[]>()
   for (const step of reachedSteps(proved))
-    for (const name of asksOf(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
+    for (const name of askedAnswers(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
   const repeated = [...asking].filter(([, steps]) => steps.length > 1)
-  const behind = new Map<string, ReadonlySet<string>>()
+  const reachableFrom = new Map<string, ReadonlySet<string>>()
   const leadsTo = (from: string, to: string): boolean => {
-    const steps = behind.get(from) ?? stepsBehind(following, from)
-    behind.set(from, steps)
+    const steps = reachableFrom.get(from) ?? stepsReachableFrom(following, from)
+    reachableFrom.set(from, steps)
     return steps.has(to)
   }
   return repeated.flatMap(([name, steps]) =>
@@ -139,10 +139,10 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
           proved,
           'ANSWER_ASKED_TWICE',
           `/steps/${step}/fields/${name}`,
-          `Step "${step}" asks for "${name}", which step "${earlier}" asks for on the way.`,
+          `Step "${step}" asks for "${name}" again: step "${earlier}", earlier on a route, already does.`,
           {
             severity: 'warning',
-            hint: 'Ask for it once: a person must not be made to type the same again (WCAG 3.3.7).',
+            hint: 'Ask for it once: a visitor must not have to type the same again (WCAG 3.3.7).',
           },
         ),
       ]
@@ -150,15 +150,15 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   )
 }
 
-/** What a step drops as it is entered is another thing each time: a new code, not the same again. */
-function asksOf(step: Step | undefined): readonly string[] {
+/** The answers a step asks for, without those it clears on entry: these differ each time, such as a new code. */
+function askedAnswers(step: Step | undefined): readonly string[] {
   const dropped = (step?.enter ?? [])
     .flatMap(({ on }) => Object.values(on))
     .flatMap((reaction) => ('clear' in reaction ? (reaction.clear ?? []) : []))
   return Object.keys(step?.fields ?? {}).filter((name) => !dropped.includes(name))
 }
 
-function stepsBehind(following: Following, from: string): ReadonlySet<string> {
+function stepsReachableFrom(following: Following, from: string): ReadonlySet<string> {
   const seen = new Set(following(from))
   for (const step of seen) for (const next of following(step)) seen.add(next)
   return seen

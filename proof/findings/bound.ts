@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
-/** Where an exploration had to give up: nothing that was not found up to there is known not to be. */
-export function bound(
+/** Reports where an exploration gave up. */
+export function boundDiagnostic(
   proved: Proved,
   { machine, exploration, model }: Pick<Proved, 'machine' | 'exploration' | 'model'>,
   step: string,
@@ -14,17 +14,17 @@ export function bound(
       names.add(model.facts[fact]?.name ?? '')
   }
   const { name } = proved.journey
-  const what =
+  const reason =
     names.size === 0
-      ? 'more settings and answers come together than can be held'
+      ? 'there are too many combinations of settings and answers'
       : `${names.size} facts depend on each other in too many ways: ${[...names].slice(0, 12).join(', ')}${names.size > 12 ? ', …' : ''}`
   return diagnosticAt(
     proved,
     'PROOF_BOUND',
     `/steps/${step}`,
-    `${name} is beyond exact proof: at step "${step}" ${what}.`,
+    `${name} is beyond exact proof: at step "${step}" ${reason}.`,
     {
-      hint: 'What was not found up to there may still be so. Let fewer facts decide late: decide early and keep the result as one fact, or split the journey.',
+      hint: 'The proof is incomplete: it reached its node limit, and there may be more problems. Let fewer facts decide late: decide early and keep the result as one fact, or split the journey.',
     },
   )
 }

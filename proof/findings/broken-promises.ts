@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
-/** What must hold wherever it is reached, and does not: consent, signature, inputs, choices, buttons, a way on. */
-export function brokenPromises(proved: Proved): Diagnostic[] {
-  const said = new Set<string>()
+/** Violated invariants: consent, signature, inputs, choices, buttons, a way on. */
+export function violatedInvariants(proved: Proved): Diagnostic[] {
+  const reportedKeys = new Set<string>()
   const nearestFirst = [...proved.exploration.broken].sort(([, a], [, b]) => a.depth - b.depth)
-  return nearestFirst.flatMap(([question, finding]) => {
-    const { step } = finding.point
-    const witness = proved.witness(finding)
+  return nearestFirst.flatMap(([question, first]) => {
+    const { step } = first.point
+    const witness = proved.witness(first)
     const once = (diagnostic: Diagnostic) => {
-      const isToldOnce = question.kind === 'must' && question.must.isToldOnce === true
-      const key = `${diagnostic.code} ${diagnostic.pointer} ${isToldOnce ? '' : diagnostic.message}`
-      if (said.has(key)) return []
-      said.add(key)
+      const isReportedOnce = question.kind === 'must' && question.must.isReportedOnce === true
+      const key = `${diagnostic.code} ${diagnostic.pointer} ${isReportedOnce ? '' : diagnostic.message}`
+      if (reportedKeys.has(key)) return []
+      reportedKeys.add(key)
       return [diagnostic]
     }
     switch (question.kind) {
@@ -39,9 +39,9 @@ export function brokenPromises(proved: Proved): Diagnostic[] {
             proved,
             'STEP_NO_BUTTON',
             `/steps/${step.id}/actions`,
-            `Step "${step.id}": for some answers there is no button to go on with.`,
+            `Step "${step.id}": for some answers there is no button to continue with.`,
             {
-              hint: 'Give the step a button, or widen the conditions of those it has until one of them always holds.',
+              hint: 'Give the step a button, or widen the conditions of its buttons until one of them always holds.',
               witness,
             },
           ),

@@ -1,75 +1,75 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { quoted, type Diagnostic } from '../../loader/index.ts'
-import { imageOf, type Finding } from '../exploration/exploration.ts'
+import { imageOf, type FirstStates } from '../exploration/exploration.ts'
 import type { Edge, Point } from '../flow/index.ts'
 import type { ReadyEdge } from '../exploration/needed-facts.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
 import { layersToEnd } from '../exploration/to-the-end.ts'
-import { bound } from './bound.ts'
+import { boundDiagnostic } from './bound.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**
- * Circles that go round without anybody doing anything, steps from which no end can be reached any more, and circles on
- * which only changing what is asked once would help.
+ * Cycles that need no visitor, steps from which no end can be reached, and cycles that a visitor could leave only by
+ * changing an answer that is asked once.
  */
-export function circles(proved: Proved): Diagnostic[] {
-  if (proved.graph.steps.every((step) => proved.graph.circleOf(step) === undefined)) return []
-  const automatic = automaticCircles(proved)
+export function cycleDiagnostics(proved: Proved): Diagnostic[] {
+  if (proved.graph.steps.every((step) => proved.graph.cycleOf(step) === undefined)) return []
+  const automatic = automaticCycles(proved)
   if (automatic.length > 0) return automatic
   const found = traps(proved)
-  return found.length > 0 ? found : sentRound(proved)
+  return found.length > 0 ? found : loopsWithoutChange(proved)
 }
 
-/** The states that stay after going round and round without anybody: they shrink until none is left, or a circle is. */
-function automaticCircles(proved: Proved): Diagnostic[] {
+/** Follows automatic edges from every arrival on a cycle until the sets of states are stable: what remains can loop forever. */
+function automaticCycles(proved: Proved): Diagnostic[] {
   const { machine, exploration, graph } = proved
   const arrivals = machine.flow.sites.flatMap(([arrival]) =>
-    arrival !== undefined && graph.circleOf(arrival.step.id) !== undefined ? [arrival] : [],
+    arrival !== undefined && graph.cycleOf(arrival.step.id) !== undefined ? [arrival] : [],
   )
-  let going = new Map<Point, StateSet>()
+  let looping = new Map<Point, StateSet>()
   for (const arrival of arrivals)
     if ((exploration.reached[arrival.number] ?? NONE) !== NONE)
-      going.set(arrival, exploration.reached[arrival.number] ?? NONE)
+      looping.set(arrival, exploration.reached[arrival.number] ?? NONE)
   for (;;) {
-    const after = onceAround(proved, going)
-    const isSteady = [...going].every(([point, states]) => after.get(point) === states)
-    going = after
-    if (going.size === 0) return []
-    if (isSteady) break
+    const after = afterOneStep(proved, looping)
+    const isStable = [...looping].every(([point, states]) => after.get(point) === states)
+    looping = after
+    if (looping.size === 0) return []
+    if (isStable) break
   }
-  const byCircle = new Map<number, Point[]>()
-  for (const point of going.keys()) {
-    const circle = graph.circleOf(point.step.id) ?? 0
-    byCircle.set(circle, [...(byCircle.get(circle) ?? []), point])
+  const byCycle = new Map<number, Point[]>()
+  for (const point of looping.keys()) {
+    const cycle = graph.cycleOf(point.step.id) ?? 0
+    byCycle.set(cycle, [...(byCycle.get(cycle) ?? []), point])
   }
-  return [...byCircle.values()].map((points) => {
+  return [...byCycle.values()].map((points) => {
     const first = points
-      .map((point) => findingIn(proved, point, going.get(point) ?? NONE))
+      .map((point) => firstStatesIn(proved, point, looping.get(point) ?? NONE))
       .sort((a, b) => a.depth - b.depth)[0]
     const steps = [...new Set(points.map(({ step }) => step.id))]
     return diagnosticAt(
       proved,
       'CIRCLE_WITHOUT_USER',
       `/steps/${first?.point.step.id ?? ''}`,
-      `A journey can go round without anybody doing anything: ${steps.map((step) => `"${step}"`).join(', ')}.`,
+      `The journey can loop without any action by the visitor: ${steps.map((step) => `"${step}"`).join(', ')}.`,
       {
-        hint: 'Let one of these steps be shown and submitted by a person, or lead its outcome or transition elsewhere.',
+        hint: 'Let the visitor submit one of these steps, or lead an outcome or transition elsewhere.',
         witness: proved.witness(first),
       },
     )
   })
 }
 
-/** Where the states of some arrivals are after one step that nobody had to submit. */
-function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): Map<Point, StateSet> {
+/** The states that some arrivals lead to after one step that submits itself. */
+function afterOneStep({ machine }: Proved, looping: ReadonlyMap<Point, StateSet>): Map<Point, StateSet> {
   const { flow, ready, sets } = machine
   const after = new Map<Point, StateSet>()
-  for (const [arrival, states] of going) {
+  for (const [arrival, states] of looping) {
     const inside = new Map<Point, StateSet>([[arrival, states]])
     for (const point of flow.sites[arrival.site] ?? []) {
       const here = inside.get(point) ?? NONE
       if (here === NONE) continue
-      for (const { edge, acts } of (ready[point.number] ?? []).filter(goesByItself)) {
+      for (const { edge, acts } of (ready[point.number] ?? []).filter(isAutomatic)) {
         if (edge.to === null) continue
         const into = edge.cost === 0 ? inside : after
         const moved = imageOf(machine, here, acts)
@@ -77,12 +77,12 @@ function onceAround({ machine }: Proved, going: ReadonlyMap<Point, StateSet>): M
       }
     }
   }
-  for (const point of after.keys()) if (!going.has(point)) after.delete(point)
+  for (const point of after.keys()) if (!looping.has(point)) after.delete(point)
   return after
 }
 
-/** A timer presses its button without anybody, if nothing has to be typed for it. After an error somebody has to try again. */
-function goesByItself({ edge }: ReadyEdge): boolean {
+/** Whether an edge needs no visitor. A timer presses its button if no field needs an answer; after an error the visitor must try again. */
+function isAutomatic({ edge }: ReadyEdge): boolean {
   const { means, from, to } = edge
   if (means.kind === 'press')
     return (
@@ -101,13 +101,13 @@ function needsNoTyping({ from }: Edge): boolean {
   )
 }
 
-function findingIn(
+function firstStatesIn(
   { exploration, machine }: Pick<Proved, 'machine' | 'exploration'>,
   point: Point,
   states: StateSet,
-): Finding {
+): FirstStates {
   for (const ring of exploration.rings[point.number] ?? []) {
-    const common = machine.sets.both(ring.states, states)
+    const common = machine.sets.intersect(ring.states, states)
     if (common !== NONE) return { point, depth: ring.depth, states: common }
   }
   throw new Error(
@@ -115,7 +115,7 @@ function findingIn(
   )
 }
 
-/** Steps on which a person goes on and on, and never comes to an end. */
+/** Steps from which some visitors never reach an end. */
 function traps(proved: Proved): Diagnostic[] {
   const found = trappedForever(proved)
   const [first] = found
@@ -126,9 +126,9 @@ function traps(proved: Proved): Diagnostic[] {
       proved,
       'JOURNEY_NO_END',
       `/steps/${first.point.step.id}`,
-      `From step "${first.point.step.id}" some people never come to an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`,
+      `From step "${first.point.step.id}" some visitors never reach an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`,
       {
-        hint: 'Lead a transition out of the circle for the answers shown.',
+        hint: 'Add a transition out of the cycle for the answers shown.',
         witness: proved.witness(first),
       },
     ),
@@ -136,35 +136,35 @@ function traps(proved: Proved): Diagnostic[] {
 }
 
 /**
- * Steps between which a person is sent round as long as nobody changes an answer that its step asks only once: the
- * outcomes of effects that were asked with it are kept. (Where the step asks again, going round is trying again.)
+ * Cycles that a visitor cannot leave without changing an answer of a step with `showOnce`: the outcomes of effects with
+ * that input are reused. (If the step is shown again, passing the cycle is a retry.)
  */
-function sentRound(proved: Proved): Diagnostic[] {
+function loopsWithoutChange(proved: Proved): Diagnostic[] {
   const { graph, journey } = proved
   const asksOnce = (id: string) =>
-    journey.steps[id]?.showOnce === true && graph.circleOf(id) !== undefined && givesAnswers(journey.steps[id])
+    journey.steps[id]?.showOnce === true && graph.cycleOf(id) !== undefined && givesAnswers(journey.steps[id])
   if (!graph.steps.some(asksOnce)) return []
-  const supposed = proved.supposingOnce()
-  const { gaveUpAt } = supposed.exploration
-  if (gaveUpAt !== null) return [bound(proved, supposed, gaveUpAt.step.id)]
-  const found = trappedForever({ ...supposed, journey })
+  const assumed = proved.assumingOnceFixed()
+  const { gaveUpAt } = assumed.exploration
+  if (gaveUpAt !== null) return [boundDiagnostic(proved, assumed, gaveUpAt.step.id)]
+  const found = trappedForever({ ...assumed, journey })
   const [first] = found
   if (first === undefined) return []
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   const asked = steps.filter(asksOnce)
-  // Shown at the way back to what is asked only once: nobody can do there what would lead out.
-  const back = proved.ways.find(
+  // Report it at the way back to the step with `showOnce`, where a new answer would lead out.
+  const wayBack = proved.ways.find(
     ({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from),
   )
   return [
     diagnosticAt(
       proved,
       'CIRCLE_WITHOUT_CHANGE',
-      back?.pointer ?? `/steps/${first.point.step.id}`,
-      `From step "${first.point.step.id}" some people are sent round and round with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes on the way.`,
+      wayBack?.pointer ?? `/steps/${first.point.step.id}`,
+      `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes from one pass to the next.`,
       {
-        hint: 'Lead a transition out of the circle for the answers and outcomes shown, or to where something can be answered anew.',
-        witness: supposed.witness(first),
+        hint: 'Add a transition out of the cycle for the answers and outcomes shown, or to a step where an answer can be changed.',
+        witness: assumed.witness(first),
       },
     ),
   ]
@@ -174,20 +174,20 @@ function givesAnswers({ fields, actions }: Step): boolean {
   return Object.keys(fields).length > 0 || actions.some(({ set }) => Object.keys(set).length > 0)
 }
 
-/** Beside those whom nothing lets out: those on a circle that only a claim submitted before would let out. */
-function trappedForever(proved: Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'>): Finding[] {
+/** Trapped states, or, if there are none, states that only an already submitted claim could leave. */
+function trappedForever(proved: Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'>): FirstStates[] {
   const found = trapped(proved)
   if (found.length > 0) return found
   const left = trapped(proved, (edge) => !isForSubmitted(proved.journey, edge))
-  const round = left.filter(({ point }) => proved.graph.circleOf(point.step.id) !== undefined)
-  return round.length > 0 ? round : left
+  const onCycle = left.filter(({ point }) => proved.graph.cycleOf(point.step.id) !== undefined)
+  return onCycle.length > 0 ? onCycle : left
 }
 
-/** Where people come who never reach an end any more, nearest first. What already has its own problem is left out. */
+/** The states of arrivals from which no end is reachable, nearest first, without those that another diagnostic explains. */
 function trapped(
   { machine, exploration }: Pick<Proved, 'machine' | 'exploration'>,
   isWay: (edge: Edge) => boolean = () => true,
-): Finding[] {
+): FirstStates[] {
   const { sets } = machine
   const stuck = new Map<Point, StateSet>()
   for (const [question, { point }] of exploration.broken) {
@@ -196,16 +196,16 @@ function trapped(
   }
   for (const { point } of exploration.open.values()) stuck.set(point, exploration.reached[point.number] ?? NONE)
   const layers = layersToEnd(machine, exploration, stuck, isWay)
-  const found = machine.flow.sites.flatMap(([arrival]): Finding[] => {
+  const found = machine.flow.sites.flatMap(([arrival]): FirstStates[] => {
     if (arrival === undefined) return []
     const ending = (layers[arrival.number] ?? []).reduce((union, { states }) => sets.union(union, states), NONE)
     const trapped = sets.minus(exploration.reached[arrival.number] ?? NONE, ending)
-    return trapped === NONE ? [] : [findingIn({ machine, exploration }, arrival, trapped)]
+    return trapped === NONE ? [] : [firstStatesIn({ machine, exploration }, arrival, trapped)]
   })
   return found.sort((a, b) => a.depth - b.depth)
 }
 
-/** A save ends as "submitted already" for those whose claim is: nobody else gets out that way. */
+/** Whether an edge is the outcome of a save that finds the claim already submitted: no other claim takes it. */
 function isForSubmitted(journey: JourneyDefinition, { from, means }: Edge): boolean {
   if (means.kind !== 'outcome') return false
   const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)

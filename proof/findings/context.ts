@@ -1,13 +1,13 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../journey/condition-places.ts'
-import type { Exploration, Finding, Machine } from '../exploration/exploration.ts'
+import type { Exploration, FirstStates, Machine } from '../exploration/exploration.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import { describeRun } from '../runs/describe-run.ts'
 import type { ProvedCondition, ProvedStep, ProvedWay, Witness } from '../result/proof.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 
-/** What a proof has found out, for those who look for faults in it. */
+/** The results of a proof that its diagnostics are derived from. */
 export interface Proved {
   readonly journey: JourneyDefinition
   readonly graph: StepGraph
@@ -18,29 +18,29 @@ export interface Proved {
   readonly steps: readonly ProvedStep[]
   readonly ways: readonly ProvedWay[]
   readonly conditions: readonly ProvedCondition[]
-  readonly witness: (finding: Finding | undefined) => Witness | null
+  readonly witness: (first: FirstStates | undefined) => Witness | null
   readonly fileOf: (pointer: string) => string
-  /** The same journey explored once more, supposing that nobody changes what a step asks that is shown only once. */
-  readonly supposingOnce: () => Supposed
+  /** Explores the journey again, assuming that answers of steps with `showOnce` never change. */
+  readonly assumingOnceFixed: () => Assumed
 }
 
-export interface Supposed extends Pick<Proved, 'graph' | 'machine' | 'exploration' | 'model'> {
-  readonly witness: (finding: Finding) => Witness
+export interface Assumed extends Pick<Proved, 'graph' | 'machine' | 'exploration' | 'model'> {
+  readonly witness: (first: FirstStates) => Witness
 }
 
-interface More {
+interface DiagnosticDetails {
   readonly severity?: Diagnostic['severity']
   readonly hint?: string
   readonly witness?: Witness | null
 }
 
-/** A problem at a place of a journey. The run that shows it is found when it is read: a broken journey may have thousands. */
+/** Creates a diagnostic. Its run is computed when it is read, because a broken journey may have thousands of diagnostics. */
 export function diagnosticAt(
   { fileOf }: Pick<Proved, 'fileOf'>,
   code: string,
   pointer: string,
   message: string,
-  { severity = 'error', hint, witness }: More = {},
+  { severity = 'error', hint, witness }: DiagnosticDetails = {},
 ): Diagnostic {
   const diagnostic: Diagnostic = {
     code,
@@ -57,7 +57,7 @@ export function diagnosticAt(
   })
 }
 
-/** Steps that anybody comes to. */
+/** The reachable steps. */
 export function reachedSteps({ steps }: Proved): ReadonlySet<string> {
   return new Set(steps.flatMap(({ step, reached }) => (reached === null ? [] : [step])))
 }

@@ -1,7 +1,7 @@
 import { didYouMean, pointerOf, type Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
-/** Codes that a gap may excuse: what is said not to happen may be there for a reason that no journey can show. */
+/** Codes that a gap may excuse, with the gap keys that do: a part may be unreachable for a reason that no journey can express. */
 const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>> = {
   STEP_UNREACHABLE: (pointer) => [pointer],
   TRANSITION_NEVER: (pointer) => [pointer, `${pointer}/when:true`],
@@ -11,10 +11,10 @@ const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>
   CONDITION_ALWAYS: (pointer) => [`${pointer}:false`],
 }
 
-/** Leaves out what the journey's `gaps` declare, and says which gaps are about nothing. */
-export function withGaps(proved: Proved, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+/** Drops diagnostics that the journey's `gaps` excuse, and reports gaps that match nothing. */
+export function withoutExcused(proved: Proved, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const { gaps } = proved.journey
-  const excused = diagnostics.filter(
+  const kept = diagnostics.filter(
     ({ code, pointer }) => !(EXCUSABLE[code]?.(pointer) ?? []).some((key) => Object.hasOwn(gaps, key)),
   )
   const keys = new Set([
@@ -24,7 +24,7 @@ export function withGaps(proved: Proved, diagnostics: readonly Diagnostic[]): Di
   ])
   const unknown = Object.keys(gaps).filter((key) => !keys.has(key))
   return [
-    ...excused,
+    ...kept,
     ...unknown.map((key) => {
       const near = didYouMean(key, [...keys])
       return diagnosticAt(

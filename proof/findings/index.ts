@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import { NodeLimitReached } from '../states/state-sets.ts'
-import { alongTheWay } from './along-the-way.ts'
-import { bound } from './bound.ts'
-import { brokenPromises } from './broken-promises.ts'
-import { circles } from './circles.ts'
+import { pathDiagnostics } from './along-the-way.ts'
+import { boundDiagnostic } from './bound.ts'
+import { violatedInvariants } from './broken-promises.ts'
+import { cycleDiagnostics } from './circles.ts'
 import type { Proved } from './context.ts'
 import { deadParts } from './dead-parts.ts'
-import { withGaps } from './gaps.ts'
+import { withoutExcused } from './gaps.ts'
 import { neverReached } from './never-reached.ts'
 import { neverTaken } from './never-taken.ts'
 import { oneSidedConditions, selfContradictions } from './one-sided-conditions.ts'
@@ -14,25 +14,29 @@ import { undecided } from './undecided.ts'
 import { unfilledWords } from './unfilled-words.ts'
 
 /**
- * Every fault that a proof shows. Where the proof had to give up it says so, and says nothing about what it did not find.
+ * Every diagnostic of a proof. If the proof gave up, reports that, and nothing that depends on what it did not find.
  */
-export function findings(proved: Proved): readonly Diagnostic[] {
+export function proofDiagnostics(proved: Proved): readonly Diagnostic[] {
   const { gaveUpAt } = proved.exploration
-  if (gaveUpAt !== null) return partly(proved, gaveUpAt.step.id)
+  if (gaveUpAt !== null) return partialDiagnostics(proved, gaveUpAt.step.id)
   try {
-    return withGaps(proved, everything(proved))
-  } catch (diagnostic) {
-    if (!(diagnostic instanceof NodeLimitReached)) throw diagnostic
-    return partly(proved, proved.journey.start)
+    return withoutExcused(proved, allDiagnostics(proved))
+  } catch (error) {
+    if (!(error instanceof NodeLimitReached)) throw error
+    return partialDiagnostics(proved, proved.journey.start)
   }
 }
 
-/** What was found up to where the proof gave up. */
-function partly(proved: Proved, step: string): readonly Diagnostic[] {
-  return withGaps(proved, [bound(proved, proved, step), ...undecided(proved), ...brokenPromises(proved)])
+/** The diagnostics that hold even though the proof gave up. */
+function partialDiagnostics(proved: Proved, step: string): readonly Diagnostic[] {
+  return withoutExcused(proved, [
+    boundDiagnostic(proved, proved, step),
+    ...undecided(proved),
+    ...violatedInvariants(proved),
+  ])
 }
 
-function everything(proved: Proved): Diagnostic[] {
+function allDiagnostics(proved: Proved): Diagnostic[] {
   const impossible = selfContradictions(proved)
   const oneSided = [...neverTaken(proved, impossible), ...oneSidedConditions(proved, impossible)]
   return [
@@ -41,10 +45,10 @@ function everything(proved: Proved): Diagnostic[] {
     ...oneSided,
     ...deadParts(proved, [...impossible, ...oneSided]),
     ...undecided(proved),
-    ...brokenPromises(proved),
+    ...violatedInvariants(proved),
     ...unfilledWords(proved),
-    ...circles(proved),
-    ...alongTheWay(proved),
+    ...cycleDiagnostics(proved),
+    ...pathDiagnostics(proved),
   ]
 }
 

@@ -2,35 +2,37 @@ import type { Diagnostic } from '../../loader/index.ts'
 import { grouped } from '../flow/grouped.ts'
 import type { ProvedStep, ProvedWay } from '../result/proof.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
-import { isLeftByTransitions, stepsNobodySubmits } from './nobody-leaves.ts'
+import { reachesTransitions, unsubmittableSteps } from './nobody-leaves.ts'
 
 /**
- * Steps that nothing leads to, or only ways that nobody can take. Steps that stand behind such a step, or behind a page
- * that nobody can submit, are not told: putting that one right brings them back.
+ * Unreachable steps. A step that is only reachable through another unreachable step, or through a page that cannot be
+ * submitted, is not reported: correcting that one corrects it too.
  */
 export function neverReached(proved: Proved): Diagnostic[] {
   const reached = reachedSteps(proved)
-  const unsubmitted = stepsNobodySubmits(proved)
+  const unsubmitted = unsubmittableSteps(proved)
   const missing = proved.steps.filter(({ step }) => !reached.has(step))
   const ways = waysByStep(proved)
   const waysTo = (step: string) => ways.to.get(step) ?? []
-  const isBehindPage = ({ step }: ProvedStep) =>
+  const isAfterUnsubmittablePage = ({ step }: ProvedStep) =>
     waysTo(step).some(
       ({ from, kind }) =>
-        reached.has(from) && unsubmitted.has(from) && kind !== 'enter' && !isLeftByTransitions(proved, from),
+        reached.has(from) && unsubmitted.has(from) && kind !== 'enter' && !reachesTransitions(proved, from),
     )
   const isFirst = ({ step }: ProvedStep) =>
     waysTo(step).length === 0 || waysTo(step).some(({ from }) => reached.has(from))
-  const behind = new Set(missing.filter(isBehindPage).map(({ step }) => step))
-  spread(ways, behind, behind, reached)
-  // Steps that lead only to each other have no first one: then the first in the file is told.
-  const told = [...missing.filter(isFirst), ...missing].filter(({ step }) => {
-    if (behind.has(step)) return false
-    spread(ways, [step], behind, reached)
+  const explained = new Set(missing.filter(isAfterUnsubmittablePage).map(({ step }) => step))
+  addUnreachedFrom(ways, explained, explained, reached)
+  // Steps that lead only to each other have no first one: report the first in the file.
+  const reported = [...missing.filter(isFirst), ...missing].filter(({ step }) => {
+    if (explained.has(step)) return false
+    addUnreachedFrom(ways, [step], explained, reached)
     return true
   })
-  const isTold = new Set(told)
-  return missing.filter((one) => isTold.has(one)).map((one) => diagnostic(proved, one, waysTo(one.step), reached))
+  const reportedSet = new Set(reported)
+  return missing
+    .filter((unreached) => reportedSet.has(unreached))
+    .map((unreached) => unreachableDiagnostic(proved, unreached, waysTo(unreached.step), reached))
 }
 
 interface WaysByStep {
@@ -38,29 +40,34 @@ interface WaysByStep {
   readonly from: ReadonlyMap<string, readonly ProvedWay[]>
 }
 
-/** A hostile file has thousands of steps, and each is asked for its ways. */
+/** Indexes the ways by step: a hostile file may have thousands of both. */
 function waysByStep({ ways }: Proved): WaysByStep {
   const leading = ways.filter(({ from, to }) => to !== null && from !== to)
   return { to: grouped(leading, ({ to }) => to ?? ''), from: grouped(leading, ({ from }) => from) }
 }
 
-/** More tell nobody more. */
-const MOST_WAYS = 12
+/** Caps the list of ways in a message. */
+const MAX_WAYS = 12
 
-/** Adds these steps, and every step that only stands behind them. */
-function spread(ways: WaysByStep, steps: Iterable<string>, behind: Set<string>, reached: ReadonlySet<string>): void {
+/** Adds these steps, and every unreachable step that they lead to. */
+function addUnreachedFrom(
+  ways: WaysByStep,
+  steps: Iterable<string>,
+  explained: Set<string>,
+  reached: ReadonlySet<string>,
+): void {
   const queue = [...steps]
-  for (const step of queue) behind.add(step)
+  for (const step of queue) explained.add(step)
   for (const step of queue) {
     for (const { to } of ways.from.get(step) ?? []) {
-      if (to === null || reached.has(to) || behind.has(to)) continue
-      behind.add(to)
+      if (to === null || reached.has(to) || explained.has(to)) continue
+      explained.add(to)
       queue.push(to)
     }
   }
 }
 
-function diagnostic(
+function unreachableDiagnostic(
   proved: Proved,
   { step, pointer }: ProvedStep,
   ways: readonly ProvedWay[],
@@ -73,34 +80,34 @@ function diagnostic(
   }
   const winners = ways.flatMap((way) => (way.kind === 'next' && reached.has(way.from) ? alwaysWins(proved, way) : []))
   const where = ways
-    .slice(0, MOST_WAYS)
-    .map((way) => `${way.pointer}${reached.has(way.from) ? '' : ' (from a step that is not reached either)'}`)
+    .slice(0, MAX_WAYS)
+    .map((way) => `${way.pointer}${reached.has(way.from) ? '' : ' (from a step that is not reachable either)'}`)
     .join(', ')
   return diagnosticAt(
     proved,
     'STEP_UNREACHABLE',
     pointer,
-    `No answers lead to step "${step}": the ways to it can never be taken: ${where}.`,
+    `No answers lead to step "${step}". These ways to it are never taken: ${where}.`,
     {
       hint:
         winners.length > 0
-          ? `An earlier transition always wins: ${winners.join(', ')}. Put yours in front of it, or narrow its condition.`
-          : 'The conditions along every path contradict each other: see what must be so on the way to each of them.',
+          ? `An earlier transition always wins: ${winners.join(', ')}. Put this one before it, or narrow its condition.`
+          : 'The conditions along every path contradict each other: check what must hold on the way to each of them.',
     },
   )
 }
 
-/** The transitions in front of one that are taken in its place, where its own condition does not keep it from being taken. */
+/** The earlier transitions that are taken instead of one whose own condition can hold. */
 function alwaysWins({ journey, ways, exploration, places }: Proved, way: ProvedWay): readonly string[] {
   const place = places.findIndex(({ pointer }) => pointer === `${way.pointer}/when`)
   if (place !== -1 && !exploration.holds.has(place) && exploration.fails.has(place)) return []
   const index = Number(way.pointer.split('/').at(-1))
-  const inFront = ways.filter(
+  const earlier = ways.filter(
     ({ kind, from, pointer, taken }) =>
       kind === 'next' && from === way.from && taken !== null && Number(pointer.split('/').at(-1)) < index,
   )
-  const always = inFront.filter(
+  const always = earlier.filter(
     ({ pointer }) => journey.steps[way.from]?.next[Number(pointer.split('/').at(-1))]?.when === undefined,
   )
-  return (always.length > 0 ? always : inFront).map(({ pointer, to }) => `${pointer} to "${to ?? ''}"`)
+  return (always.length > 0 ? always : earlier).map(({ pointer, to }) => `${pointer} to "${to ?? ''}"`)
 }

@@ -2,17 +2,17 @@ import type { Diagnostic } from '../../loader/index.ts'
 import type { ProvedWay } from '../result/proof.ts'
 import { NONE } from '../states/state-sets.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
-import { isLeftByTransitions, leavingPoints, stepsNobodySubmits } from './nobody-leaves.ts'
+import { reachesTransitions, leavingPoints, unsubmittableSteps } from './nobody-leaves.ts'
 import { isImpossible } from './one-sided-conditions.ts'
 
 /**
- * Transitions that are never taken, and effects that are never asked, of steps that are reached. Left out is what follows
- * from a fault that is told elsewhere: `impossible` are the conditions that contradict themselves.
+ * Transitions that are never taken, and effects that never run, of reachable steps. Consequences of other diagnostics are
+ * left out: `impossible` are those of conditions that contradict themselves.
  */
 export function neverTaken(proved: Proved, impossible: readonly Diagnostic[]): Diagnostic[] {
   const reached = reachedSteps(proved)
   const placeAt = new Map(proved.places.map(({ pointer }, number) => [pointer, number]))
-  const unsubmitted = stepsNobodySubmits(proved)
+  const unsubmitted = unsubmittableSteps(proved)
   const untaken = proved.ways.filter(({ from, kind, taken, when, pointer }) => {
     if (
       taken !== null ||
@@ -23,27 +23,27 @@ export function neverTaken(proved: Proved, impossible: readonly Diagnostic[]): D
     return (
       !unsubmitted.has(from) ||
       kind === 'enter' ||
-      (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || isLeftByTransitions(proved, from)))
+      (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || reachesTransitions(proved, from)))
     )
   })
   return [
     ...untaken
       .filter(({ kind }) => kind === 'next')
-      .flatMap((way) => transition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NOWHERE)),
-    ...neverAsked(proved, untaken),
+      .flatMap((way) => untakenTransition(proved, way, placeAt.get(`${way.pointer}/when`) ?? NO_CONDITION)),
+    ...effectsNeverRun(proved, untaken),
   ]
 }
 
 /** The place of a transition without a condition. */
-const NOWHERE = -1
+const NO_CONDITION = -1
 
-function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[] {
+function untakenTransition(proved: Proved, way: ProvedWay, place: number): Diagnostic[] {
   const index = Number(way.pointer.split('/').at(-1))
   const next = proved.journey.steps[way.from]?.next ?? []
-  // Behind one without a condition: the lint says so.
+  // After a transition without a condition: lint reports that.
   if (next.slice(0, index).some(({ when }) => when === undefined)) return []
   const holds = proved.exploration.holds.get(place)
-  if (place !== NOWHERE && holds === undefined) {
+  if (place !== NO_CONDITION && holds === undefined) {
     const isAsked = proved.exploration.fails.has(place) || proved.exploration.open.has(place)
     return [
       isAsked
@@ -53,44 +53,44 @@ function transition(proved: Proved, way: ProvedWay, place: number): Diagnostic[]
             way.pointer,
             `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: its condition never holds here.`,
             {
-              hint: 'Whoever comes here has given answers that rule it out. Change the condition, or remove the transition.',
+              hint: 'Every route to this step rules it out. Change the condition, or remove the transition.',
             },
           )
-        : alwaysLeftOtherwise(proved, way),
+        : transitionsNeverReached(proved, way),
     ]
   }
-  if (place === NOWHERE && !isLeftByTransitions(proved, way.from)) return [alwaysLeftOtherwise(proved, way)]
+  if (place === NO_CONDITION && !reachesTransitions(proved, way.from)) return [transitionsNeverReached(proved, way)]
   const earlier = next
     .slice(0, index)
-    .flatMap(({ to }, other) => (takesSome(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
+    .flatMap(({ to }, other) => (overlaps(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
   return [
     diagnosticAt(
       proved,
       'TRANSITION_SHADOWED',
       way.pointer,
-      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: one in front of it always comes first: ${earlier.join(', ')}.`,
+      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: an earlier one always wins: ${earlier.join(', ')}.`,
       {
-        hint: 'Put it in front, or make the conditions of those in front narrower.',
+        hint: 'Move it up, or narrow the conditions of the earlier ones.',
         witness: proved.witness(holds),
       },
     ),
   ]
 }
 
-function alwaysLeftOtherwise(proved: Proved, way: ProvedWay): Diagnostic {
+function transitionsNeverReached(proved: Proved, way: ProvedWay): Diagnostic {
   return diagnosticAt(
     proved,
     'TRANSITION_NEVER',
     way.pointer,
-    `Step "${way.from}" never comes to its transitions: its effects always lead elsewhere.`,
+    `Step "${way.from}" never reaches its transitions: its effects always lead elsewhere.`,
     {
-      hint: 'Remove the transition, or let an outcome go on to it.',
+      hint: 'Remove the transition, or let an outcome continue to it.',
     },
   )
 }
 
 /** Whether an earlier transition is taken in some of the states in which the condition of this one holds. */
-function takesSome(
+function overlaps(
   { journey, exploration, machine, places }: Proved,
   step: string,
   other: number,
@@ -100,20 +100,20 @@ function takesSome(
   const own = places[place]?.condition
   return leavingPoints(machine, step).some((point) => {
     const all = exploration.reached[point.number] ?? NONE
-    const mine = own === undefined ? all : machine.conditions.part(all, machine.conditions.compile(own)).holds
-    return when !== undefined && machine.conditions.part(mine, machine.conditions.compile(when)).holds !== NONE
+    const mine = own === undefined ? all : machine.conditions.split(all, machine.conditions.compile(own)).holds
+    return when !== undefined && machine.conditions.split(mine, machine.conditions.compile(when)).holds !== NONE
   })
 }
 
-function neverAsked(proved: Proved, untaken: readonly ProvedWay[]): Diagnostic[] {
+function effectsNeverRun(proved: Proved, untaken: readonly ProvedWay[]): Diagnostic[] {
   const uses = new Map<string, ProvedWay>()
   for (const way of untaken) if (way.effect !== undefined) uses.set(way.pointer.replace(/\/on\/[^/]+$/, ''), way)
   return [...uses].flatMap(([pointer, { from, effect }]) => {
-    const isAskedAtAll = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
-    if (isAskedAtAll) return []
+    const hasOutcome = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
+    if (hasOutcome) return []
     return [
-      diagnosticAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} is never asked.`, {
-        hint: 'What stands in front of it always leads elsewhere, or nobody can press a button of this step. Remove it, or let them go on.',
+      diagnosticAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} never runs.`, {
+        hint: 'Earlier effects always lead elsewhere, or no button of this step can be pressed. Remove it, or let the step continue to it.',
       }),
     ]
   })

@@ -5,10 +5,10 @@ import { NONE } from '../states/state-sets.ts'
 import type { Proved } from './context.ts'
 
 /**
- * Steps that nobody can submit, for a reason that is told already: ends, and pages without a button that anybody can press.
- * What follows from that (transitions, effects, steps behind) is no fault of its own.
+ * Steps that cannot be submitted, for a reason that is reported elsewhere: ends, and pages without a button that can be
+ * pressed. The consequences (their transitions, effects and later steps) need no diagnostics of their own.
  */
-export function stepsNobodySubmits({
+export function unsubmittableSteps({
   journey,
   exploration,
   machine,
@@ -29,15 +29,15 @@ export function stepsNobodySubmits({
   return new Set([...ends, ...withoutButton.filter((step) => !isPressed(step))])
 }
 
-/** Whether anybody comes to the transitions of a step: through its button, or because its effects go on to them. */
-export function isLeftByTransitions(
+/** Whether the transitions of a step are reachable, through a button or an effect. */
+export function reachesTransitions(
   { exploration, machine }: Pick<Proved, 'exploration' | 'machine'>,
   step: string,
 ): boolean {
   return leavingPoints(machine, step).some((point) => (exploration.reached[point.number] ?? NONE) !== NONE)
 }
 
-/** Where the transitions of a step are tried: the last point of each of its sites. */
+/** The points at which the transitions of a step are evaluated: the last point of each of its sites. */
 export function leavingPoints({ flow }: Proved['machine'], step: string): readonly Point[] {
   const known =
     leavingByFlow.get(flow) ??

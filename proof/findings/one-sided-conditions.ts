@@ -5,18 +5,18 @@ import { factsNamed } from '../journey/facts-read.ts'
 import { ALL_UNKNOWN, NONE, type StateSet } from '../states/state-sets.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 
-/** Conditions that always or never hold where they stand; those that contradict themselves are told already. */
+/** Conditions that always or never hold in their place, without those in `impossible`, which contradict themselves. */
 export function oneSidedConditions(proved: Proved, impossible: readonly Diagnostic[]): Diagnostic[] {
   const reached = reachedSteps(proved)
   return proved.conditions.flatMap(({ pointer, step, condition, whenTrue, whenFalse }, number) => {
     if (!reached.has(step) || (whenTrue === null) === (whenFalse === null)) return []
-    // Said once, at the condition itself; and a transition is said not to be taken.
-    const isSaid = isImpossible(condition, pointer, impossible)
-    if (whenTrue === null && (isSaid || proved.places[number]?.role === 'next')) return []
+    // Already reported: at the condition itself, or as a transition that is never taken.
+    const isReported = isImpossible(condition, pointer, impossible)
+    if (whenTrue === null && (isReported || proved.places[number]?.role === 'next')) return []
     return [
       whenTrue === null
         ? diagnosticAt(proved, 'CONDITION_NEVER', pointer, `Step "${step}": this condition never holds here.`, {
-            hint: 'Nobody meets what it stands for. Change it, or remove what it stands for.',
+            hint: 'What it guards is never shown. Change the condition, or remove what it guards.',
           })
         : diagnosticAt(proved, 'CONDITION_ALWAYS', pointer, `Step "${step}": this condition always holds here.`, {
             hint: 'Remove the condition, or correct it.',
@@ -36,7 +36,7 @@ export function isImpossible(condition: Condition, pointer: string, impossible: 
   )
 }
 
-/** Parts of conditions that no values at all can fulfil. Named ones are looked at where they are written. */
+/** Parts of conditions that no values can fulfil. Named conditions are checked once, where they are defined. */
 export function selfContradictions(proved: Proved): Diagnostic[] {
   const { journey, conditions } = proved
   return [
@@ -56,17 +56,17 @@ function contradictionsIn(proved: Proved, condition: Condition, pointer: string)
   if (inside.length > 0) return inside
   const { machine, journey, model } = proved
   const facts = factsNamed(journey, condition).flatMap((name) => model.numberOf(name) ?? [])
-  const { holds } = machine.conditions.part(anything(proved, facts), machine.conditions.compile(condition))
+  const { holds } = machine.conditions.split(allStates(proved, facts), machine.conditions.compile(condition))
   if (holds !== NONE) return []
   return [
-    diagnosticAt(proved, 'CONDITION_NEVER', pointer, 'No values at all fulfil this condition.', {
-      hint: `It contradicts itself, or asks for a value that cannot be: ${factsNamed(journey, condition).join(', ')}.`,
+    diagnosticAt(proved, 'CONDITION_NEVER', pointer, 'No values can fulfil this condition.', {
+      hint: `It contradicts itself, or tests for an impossible value: ${factsNamed(journey, condition).join(', ')}.`,
     }),
   ]
 }
 
-/** Every combination of values, known or not. */
-function anything({ machine: { sets }, model }: Proved, facts: readonly number[]): StateSet {
+/** All states of some facts, known or unknown. */
+function allStates({ machine: { sets }, model }: Proved, facts: readonly number[]): StateSet {
   return sets.image(
     ALL_UNKNOWN,
     sets.move(
@@ -82,7 +82,7 @@ function partsOf(condition: Condition): { readonly part: Condition; readonly at:
   if (typeof condition === 'string') return []
   if (isCombination(condition, 'allOf')) return condition.allOf.map((part, index) => ({ part, at: ['allOf', index] }))
   if (isCombination(condition, 'anyOf')) return condition.anyOf.map((part, index) => ({ part, at: ['anyOf', index] }))
-  // What is refused by "not" may well be impossible: then it always holds, and its place says so.
+  // An impossible part of "not" makes the condition always hold, which is reported at its place.
   if (isCombination(condition, 'not') || isCombination(condition, 'required')) return []
   const tests = Object.entries(condition as FactTests)
   return tests.length < 2 ? [] : tests.map(([fact, test]) => ({ part: { [fact]: test }, at: [fact] }))

@@ -4,15 +4,15 @@ import { factsNamed } from '../journey/facts-read.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**
- * Conditions that can be asked while a fact that decides them is not known. Nobody may take that for false without
- * saying so: `required` asks whether a fact is known.
+ * Conditions that can be evaluated while a fact that decides them is unknown. Unknown does not count as false: a journey
+ * must test it with `required`.
  */
 export function undecided(proved: Proved): Diagnostic[] {
   const { journey, exploration, model, machine, places } = proved
   return proved.conditions.flatMap(({ pointer, step, condition, whenUndecided }, number) => {
-    const finding = exploration.open.get(number)
-    if (finding === undefined) return byAddress(proved, number)
-    const state = machine.sets.first(finding.states)
+    const first = exploration.open.get(number)
+    if (first === undefined) return byAddress(proved, number)
+    const state = machine.sets.firstState(first.states)
     const unknown = factsNamed(journey, condition).filter((name) => state.get(model.numberOf(name) ?? -1) === undefined)
     const where =
       places[number]?.role === 'next' ? `the transition cannot be decided` : 'what is shown cannot be decided'
@@ -25,7 +25,7 @@ export function undecided(proved: Proved): Diagnostic[] {
   })
 }
 
-/** On a step that was opened by its address nothing but settings is known. */
+/** The same for a step that was opened by its address, where only settings are known. */
 function byAddress(proved: Proved, number: number): Diagnostic[] {
   const place = proved.places[number]
   if (place === undefined || place.role === 'next') return []
@@ -49,7 +49,7 @@ function byAddress(proved: Proved, number: number): Diagnostic[] {
 }
 
 function hintFor(unknown: readonly string[]): string {
-  return `Ask first whether it is known: { "allOf": [{ "required": [${unknown.map((name) => `"${name}"`).join(', ')}] }, …] }; or give it on every route that leads here.`
+  return `Test first whether it is known: { "allOf": [{ "required": [${unknown.map((name) => `"${name}"`).join(', ')}] }, …] }; or give it on every route that leads here.`
 }
 
 function listed(names: readonly string[]): string {

@@ -3,11 +3,11 @@ import { decidedByAddress, shownByAddress } from '../runs/address-looks.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
-/** Words that name an answer, on a step that can be opened by its address before anything is answered. */
+/** Texts with the placeholder of an answer, on a step that can be opened by its address before anything is answered. */
 export function unfilledWords(proved: Proved): Diagnostic[] {
   const { journey, exploration } = proved
   const { fit } = answersForWords(journey)
-  const said = new Set(
+  const reportedPointers = new Set(
     [...exploration.broken.keys()].flatMap((question) => (question.kind === 'must' ? [question.must.pointer] : [])),
   )
   return Object.values(journey.steps).flatMap((step) => {
@@ -15,15 +15,15 @@ export function unfilledWords(proved: Proved): Diagnostic[] {
     if (opened === null) return []
     return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
       const isShown = isFilled && fit.has(name) && (when === undefined || decidedByAddress(journey, when) === true)
-      if (!isShown || said.has(pointer)) return []
+      if (!isShown || reportedPointers.has(pointer)) return []
       return [
         diagnosticAt(
           proved,
           'PLACEHOLDER_NOT_GIVEN',
           pointer,
-          `Step "${step.id}": opened by its address, these words name "${name}", which nobody has answered yet: a visitor would read "{${name}}".`,
+          `Step "${step.id}": when it is opened by its address, "${name}" is not answered yet, and a visitor would read "{${name}}".`,
           {
-            hint: `Show the words only when it is known: { "required": ["${name}"] }.`,
+            hint: `Show the text only when it is known: { "required": ["${name}"] }.`,
             witness: opened,
           },
         ),

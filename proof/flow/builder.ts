@@ -11,7 +11,7 @@ import type { StepGraph } from '../journey/step-graph.ts'
 import type { Way } from '../result/ways.ts'
 import type { Point } from './point.ts'
 
-/** What the points of a journey are made from. */
+/** The input from which a flow is built. */
 export interface FlowParts {
   readonly journey: JourneyDefinition
   readonly graph: StepGraph
@@ -22,13 +22,13 @@ export interface FlowParts {
   readonly places: readonly ConditionPlace[]
   readonly musts: readonly Must[]
   readonly isKept: IsKept
-  /** What the backend knows beside the visitor. */
+  /** Tracks what the backend knows. */
   readonly watch: Watch
-  /** Supposes that nobody changes what they answered on a step that is shown only once. */
+  /** Assumes that answers of steps with `showOnce` never change. */
   readonly isOnceFixed: boolean
 }
 
-/** Makes the points of a flow, each arrival once. */
+/** Creates the points of a flow; each arrival exists once. */
 export interface Builder {
   readonly parts: FlowParts
   readonly index: Indexed
@@ -42,8 +42,8 @@ export interface Indexed {
   readonly musts: ReadonlyMap<string, readonly Must[]>
 }
 
-/** What is asked at each step, found by the step. */
-export function indexed({ ways, places, musts }: FlowParts): Indexed {
+/** Indexes places and musts by step, and ways by pointer. */
+export function indexByStep({ ways, places, musts }: FlowParts): Indexed {
   return {
     ways: new Map(ways.map(({ pointer }, number) => [pointer, number])),
     places: grouped(

@@ -4,7 +4,7 @@ import { leaveFor } from './leave-for.ts'
 import type { Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
-/** What may be put right at an end: of the transitions for one answer the first that holds is taken. */
+/** Adds the corrections that are possible at an end: of the transitions for one answer, the first that holds is taken. */
 export function addCorrections(site: Site, look: Point): void {
   const { step, builder, places } = site
   const holds = new Map(
@@ -28,7 +28,7 @@ export function addCorrections(site: Site, look: Point): void {
       look.edges.push({
         from: look,
         to: next,
-        operations: [...open, ...givenAnew(site, editAfterSubmit), ...more],
+        operations: [...open, ...anyValidAnswer(site, editAfterSubmit), ...more],
         cost,
         means: { kind: 'next', way, corrects: editAfterSubmit },
       }),
@@ -36,8 +36,8 @@ export function addCorrections(site: Site, look: Point): void {
   })
 }
 
-/** Any right answer, as some step takes it. */
-function givenAnew(
+/** Any valid answer to a question, according to the steps that ask it. */
+function anyValidAnswer(
   {
     builder: {
       parts: { journey, model },

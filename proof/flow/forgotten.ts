@@ -5,16 +5,16 @@ import type { Builder, FlowParts } from './builder.ts'
 import { moves } from './fact-changes.ts'
 import type { Operation } from './point.ts'
 
-/** Coming to a step forgets the outcomes that it asks for again. */
-export function forgetting({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
+/** Arriving at a step drops the outcomes of effects that it repeats. */
+export function dropOnArrival({ parts }: Pick<Builder, 'parts'>, step: Step): Operation[] {
   const isAgain =
-    parts.graph.circleOf(step.id) !== undefined ||
+    parts.graph.cycleOf(step.id) !== undefined ||
     step.enter.some(({ on }) => Object.values(on).some((reaction) => 'error' in reaction))
-  return isAgain ? moves(step.enter.flatMap((use) => forgotten(parts, use))) : []
+  return isAgain ? moves(step.enter.flatMap((use) => dropRepeatable(parts, use))) : []
 }
 
-/** Of an effect that is asked again nothing is known until it ends. */
-export function forgotten({ journey, model }: FlowParts, use: EffectUse): FactChange[] {
+/** The outcome of an effect that repeats is unknown until it ends. */
+export function dropRepeatable({ journey, model }: FlowParts, use: EffectUse): FactChange[] {
   const fact = model.numberOf(use.as)
   if (fact === undefined) return []
   const again = new Set(

@@ -1,4 +1,4 @@
-/** Items by a key, in their order. (`Map.groupBy` comes with Node 21.) */
+/** Groups items by a key, in their order. (`Map.groupBy` needs Node 21.) */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

@@ -1,23 +1,23 @@
 import { showsAtOnce, type Step } from '../../engine/index.ts'
 import type { Trail } from '../states/route-memory.ts'
-import { indexed, type FlowParts } from './builder.ts'
+import { indexByStep, type FlowParts } from './builder.ts'
 import type { Point } from './point.ts'
 import { buildStep } from './step.ts'
 
 export interface Flow {
   readonly start: Point
   readonly points: readonly Point[]
-  /** The points of each step (and trail) in the order in which they can follow each other on one visit. */
+  /** The points of each step (and trail), in the order in which they follow each other on one visit. */
   readonly sites: readonly (readonly Point[])[]
 }
 
-/** Everything that may happen in a journey, as points and edges; what a person can see is followed exactly as `advance` does it. */
+/** Builds the graph of everything that can happen in a journey. It mirrors `advance` exactly in everything that a visitor can see. */
 export function flowOf(parts: FlowParts): Flow {
   const points: Point[] = []
   const sites: Point[][] = []
   const arrivals = new Map<string, Point>()
   const waiting: Point[] = []
-  const index = indexed(parts)
+  const index = indexByStep(parts)
   const pointAt = (site: number, step: Step, trail: Trail, isShown: boolean, isRest = isShown): Point => {
     const point: Point = { number: points.length, site, step, trail, isShown, isRest, edges: [], questions: [] }
     points.push(point)

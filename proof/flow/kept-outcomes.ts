@@ -2,26 +2,26 @@ import type { Condition, EffectUse, JourneyDefinition, Step } from '../../engine
 import type { StepGraph } from '../journey/step-graph.ts'
 import { isAskedAgain, outcomesOf } from '../result/ways.ts'
 
-/** Whether an outcome is kept when its effect would be asked a second time on a visit. */
+/** Whether a stored outcome is reused when its effect would be requested again. */
 export type IsKept = (step: Step, use: EffectUse) => boolean
 
 /**
- * An outcome is kept where somebody tries again after an error, or comes round a circle again, and nothing that the effect
- * is asked with can have changed meanwhile. (What its contract repeats is forgotten before.) What was found out early,
- * while the page was there, is kept too. With `isOnceFixed` nothing can change that a step asks which is shown only once.
+ * A stored outcome is reused when a visitor tries again after an error, or passes a cycle again, and the input of the
+ * effect cannot have changed since. (Outcomes that the contract repeats are dropped before.) The outcome of an early check
+ * is reused too. With `isOnceFixed`, answers of a step with `showOnce` cannot change.
  */
 export function keptOutcomes(journey: JourneyDefinition, graph: StepGraph, { isOnceFixed = false } = {}): IsKept {
   return (step, use) => {
     if (use.whileTyping !== null) return true
-    const circle = graph.circleOf(step.id)
-    if (circle === undefined && !use.background && step.enter.includes(use)) return false
-    // What is always asked again is forgotten on arrival: only what is typed on the step itself can change it then.
+    const cycle = graph.cycleOf(step.id)
+    if (cycle === undefined && !use.background && step.enter.includes(use)) return false
+    // An effect that always repeats is dropped on arrival, so only answers of the step itself can change its input.
     const isFresh = outcomesOf(journey, use).every(({ outcome }) => isAskedAgain(journey, use, outcome))
     const answers = Object.values(use.input).flatMap((source) => ('answer' in source ? [source.answer] : []))
     return !graph.steps.some((id) => {
       const other = journey.steps[id]
       if (other === undefined || (isOnceFixed && other.showOnce)) return false
-      if (id !== step.id && (isFresh || circle === undefined || graph.circleOf(id) !== circle)) return false
+      if (id !== step.id && (isFresh || cycle === undefined || graph.cycleOf(id) !== cycle)) return false
       return answers.some(
         (name) => other.fields[name] !== undefined || other.actions.some(({ set }) => Object.hasOwn(set, name)),
       )
@@ -29,17 +29,17 @@ export function keptOutcomes(journey: JourneyDefinition, graph: StepGraph, { isO
   }
 }
 
-/** Outcomes that the proof has to remember for that alone, as conditions that ask about them. */
+/** Outcomes that the proof must track only because they may be reused, as conditions that require them. */
 export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph, isKept: IsKept): Condition[] {
   const names = graph.steps.flatMap((id) => {
     const step = journey.steps[id]
     if (step === undefined) return []
     return [...step.enter, ...step.submit].flatMap((use) => {
-      // What runs in the background is forgotten on arrival only: pressing the button again does not ask it again.
+      // A background effect is dropped on arrival only: pressing the button again does not request it again.
       const outcomes = outcomesOf(journey, use).filter(
         ({ outcome }) => use.background || !isAskedAgain(journey, use, outcome),
       )
-      const isTriedAgain = graph.circleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
+      const isTriedAgain = graph.cycleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
       return outcomes.length > 0 && isTriedAgain && use.whileTyping === null && isKept(step, use) ? [use.as] : []
     })
   })

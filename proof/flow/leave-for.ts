@@ -1,9 +1,9 @@
-import { marked, moves } from './fact-changes.ts'
-import { forgetting } from './forgotten.ts'
+import { setMarks, moves } from './fact-changes.ts'
+import { dropOnArrival } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
-/** Links to another step, as a new visit. */
+/** Adds an edge to another step, as a new visit. */
 export function leaveFor(
   { step, trail, builder }: Site,
   target: string,
@@ -13,7 +13,7 @@ export function leaveFor(
   const next = journey.steps[target]
   if (next === undefined) return
   link(builder.arrival(next, memory.after(step.id, trail, target)), 1, [
-    ...moves(marked(model, watch.onArrival(target))),
-    ...forgetting(builder, next),
+    ...moves(setMarks(model, watch.onArrival(target))),
+    ...dropOnArrival(builder, next),
   ])
 }

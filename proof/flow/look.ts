@@ -1,13 +1,13 @@
 import { backgroundUses, earlyUses } from '../../engine/index.ts'
 import type { FactChange } from '../states/state-sets.ts'
 import { outcomesOf } from '../result/ways.ts'
-import { maybe, moves, onlyKnown } from './fact-changes.ts'
+import { mayChangeTo, moves, onlyKnown } from './fact-changes.ts'
 import type { Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
 import { askWords } from './questions.ts'
 import type { Site } from './site.ts'
 
-/** The page as somebody sees it: beside what can be typed, effects in the background or asked early may have ended or not. */
+/** Adds the point at which a visitor sees the page: its fields may have any values, and background effects and early checks may have ended. */
 export function addLook(site: Site, shown: Point, point: (isShown: boolean) => Point): Point {
   const { step, builder } = site
   const { model } = builder.parts
@@ -15,7 +15,7 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
   const ended = [...background, ...earlyUses(step)].flatMap((use): FactChange[] => {
     const fact = model.numberOf(use.as)
     if (fact === undefined) return []
-    const may = maybe(
+    const may = mayChangeTo(
       model,
       fact,
       outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.facts[fact]?.ofValue(outcome) ?? 0),
@@ -40,10 +40,10 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
   return look
 }
 
-/** While the page is there its own fields may hold anything that can be typed. */
+/** While the page is visible, its fields may contain anything that can be typed. */
 function typingOf({
   step,
-  lookedAt,
+  testedOnPage,
   builder: {
     parts: { model },
   },
@@ -53,6 +53,6 @@ function typingOf({
     if (fact === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
     if (isPreselected(step, name)) return [{ fact, to: model.classesOf(fact).map(() => may) }]
-    return lookedAt.has(fact) ? [maybe(model, fact, [0, ...may])] : []
+    return testedOnPage.has(fact) ? [mayChangeTo(model, fact, [0, ...may])] : []
   })
 }

@@ -5,8 +5,8 @@ import type { Trail } from '../states/route-memory.ts'
 import type { FactChange } from '../states/state-sets.ts'
 
 /**
- * A moment on a step at which the proof collects the states in which a person may be: having arrived, after each effect,
- * looking at the page, having pressed a button, about to leave.
+ * A moment on a step for which the proof collects the possible states: on arrival, after each effect, while the page is
+ * visible, after a press, before leaving.
  */
 export interface Point {
   readonly number: number
@@ -14,28 +14,28 @@ export interface Point {
   readonly site: number
   readonly step: Step
   readonly trail: Trail
-  /** Whether the page is there to be seen. */
+  /** Whether the page is visible. */
   readonly isShown: boolean
-  /** Whether it is a place to be: on arrival, or with the page there; not halfway through what a button does. */
+  /** Whether a run may end here: on arrival, or while the page is visible; not in the middle of a submit. */
   readonly isRest: boolean
   readonly edges: Edge[]
   readonly questions: Question[]
 }
 
-/** One thing that may happen at a point. */
+/** One thing that can happen at a point. */
 export interface Edge {
   readonly from: Point
-  /** null where nothing can follow: an effect of entering failed and is not asked again. */
+  /** null if nothing can follow: an enter effect failed and does not repeat. */
   readonly to: Point | null
   operations: Operation[]
-  /** 1 where it begins a new visit, so that the shortest run is the one with the fewest visits. */
+  /** 1 if it begins a new visit, so that the shortest run is the one with the fewest visits. */
   readonly cost: 0 | 1
   readonly means: Meaning
 }
 
 export type Operation =
   | { readonly kind: 'only'; readonly condition: Compiled; readonly side: 'holds' | 'fails' | 'open' }
-  /** `gives` marks the moment at which the answers of a submitted step can be read from the state. */
+  /** `gives` marks the move after which the state contains the answers of a submitted step. */
   | { readonly kind: 'move'; readonly changes: readonly FactChange[]; readonly gives?: 'answers' }
 
 export type Meaning =
@@ -47,22 +47,22 @@ export type Meaning =
       readonly comes: RunOutcome['comes']
     }
   | { readonly kind: 'press'; readonly action: Action }
-  /** At an end somebody puts right the answer that it `corrects`. */
+  /** `corrects` is the answer that a transition of an end corrects. */
   | { readonly kind: 'next'; readonly way: number; readonly corrects?: string }
   | { readonly kind: 'look' }
 
-/** Something to be found out about the states at a point. */
+/** A question about the states of a point. */
 export type Question =
   | {
       readonly kind: 'place'
       readonly place: number
       readonly condition: Compiled
-      /** What must be so for the place to be there at all. */
+      /** What must hold for the place to be visible. */
       readonly given: readonly Operation[]
-      /** What must be so beside for the condition to be asked: the transitions in front of it failed. */
+      /** What else must hold for the condition to be evaluated: the earlier transitions failed. */
       readonly asked: readonly Operation[]
     }
   | { readonly kind: 'must'; readonly must: Must; readonly condition: Compiled }
   | { readonly kind: 'way on'; readonly noneOf: readonly Operation[] }
-  /** Whether, once the effects in the background have `ended`, anything that can be typed brings a button. */
+  /** Whether, once the background effects have `ended`, some input makes a button appear. */
   | { readonly kind: 'button'; readonly ended: readonly FactChange[]; readonly typing: readonly FactChange[] }

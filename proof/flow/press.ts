@@ -1,29 +1,31 @@
 import type { Action } from '../../engine/index.ts'
 import type { FactChange } from '../states/state-sets.ts'
-import { marked, maybe, moves, unknownAgain } from './fact-changes.ts'
-import { forgetting, forgotten } from './forgotten.ts'
+import { setMarks, mayChangeTo, moves, becomesUnknown } from './fact-changes.ts'
+import { dropOnArrival, dropRepeatable } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
 import type { Site } from './site.ts'
 
-/** What pressing a button does: it gives the answers of the step and what it sets itself, or asks an effect anew. */
+/** Adds the edge of a button: it submits the answers of the step and sets its own, or runs an effect again. */
 export function addPress(site: Site, look: Point, after: Point, action: Action): void {
   const { step, builder } = site
   const { model, graph, isOnceFixed } = builder.parts
-  const isFixed = isOnceFixed && step.showOnce && graph.circleOf(step.id) !== undefined
+  const isFixed = isOnceFixed && step.showOnce && graph.cycleOf(step.id) !== undefined
   const answers = Object.entries(step.fields).flatMap(([name, field]): FactChange[] => {
     const fact = model.numberOf(name)
     if (fact === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
     const right = field.optional === true ? [0, ...may] : may
-    const isTyped = site.lookedAt.has(fact) || isPreselected(step, name)
-    if (action.skipFields || action.rerun !== null) return isTyped ? [] : [maybe(model, fact, [0, ...may])]
+    const isTyped = site.testedOnPage.has(fact) || isPreselected(step, name)
+    if (action.skipFields || action.rerun !== null) return isTyped ? [] : [mayChangeTo(model, fact, [0, ...may])]
     return [
       {
         fact,
         to: model
           .classesOf(fact)
-          .map((_, index) => (isTyped || (isFixed && index > 0) ? right.filter((one) => one === index) : right)),
+          .map((_, index) =>
+            isTyped || (isFixed && index > 0) ? right.filter((classIndex) => classIndex === index) : right,
+          ),
       },
     ]
   })
@@ -37,7 +39,7 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
   if (action.rerun !== null) {
     const shown: Operation[] =
       action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' }]
-    const asked = [...moves(answers), ...moves(unknownAgain(model, action.rerun)), ...forgetting(builder, step)]
+    const asked = [...moves(answers), ...moves(becomesUnknown(model, action.rerun)), ...dropOnArrival(builder, step)]
     look.edges.push({
       from: look,
       to: builder.arrival(step, site.trail),
@@ -52,8 +54,8 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
       ? []
       : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' } as const]),
     { kind: 'move', changes: answers, gives: 'answers' },
-    ...moves([...set, ...marked(model, builder.parts.watch.onPress(step, action))]),
-    ...moves(step.submit.flatMap((use) => forgotten(builder.parts, use))),
+    ...moves([...set, ...setMarks(model, builder.parts.watch.onPress(step, action))]),
+    ...moves(step.submit.flatMap((use) => dropRepeatable(builder.parts, use))),
   ]
   look.edges.push({ from: look, to: after, operations, cost: 0, means: { kind: 'press', action } })
 }

@@ -3,7 +3,7 @@ import type { ConditionPlace } from '../journey/condition-places.ts'
 import type { Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
-/** Asks at a point about the conditions of some words of its step. */
+/** Adds questions about the conditions of some texts or buttons of a step. */
 export function askWords(site: Site, point: Point, role: ConditionPlace['role']): void {
   for (const { number, place } of site.places) {
     if (place.role !== role) continue
@@ -17,7 +17,7 @@ export function askWords(site: Site, point: Point, role: ConditionPlace['role'])
   }
 }
 
-/** Words stand in lists of which the first that holds is shown; the words of a button need the button. */
+/** In a list of conditional texts, the first that holds is shown; the label of a button also needs the button to be visible. */
 function givenFor({ step, compile }: Site, { role, index, action }: ConditionPlace): Operation[] {
   const button = role === 'label' ? step.actions[action ?? 0] : undefined
   const texts = role === 'title' ? step.title : (button?.label ?? [])
@@ -32,7 +32,7 @@ function givenFor({ step, compile }: Site, { role, index, action }: ConditionPla
   ]
 }
 
-/** Asks at a point about what must be so before an effect is asked. */
+/** Adds questions about the invariants of an effect. */
 export function askMusts(site: Site, point: Point, use: EffectUse, { isEarly = false } = {}): void {
   for (const must of site.musts) {
     if (must.when === 'shown' || must.when.asked !== use || (isEarly && must.when.isOnSubmit === true)) continue

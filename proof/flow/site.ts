@@ -6,18 +6,18 @@ import type { Trail } from '../states/route-memory.ts'
 import type { Builder } from './builder.ts'
 import type { Point } from './point.ts'
 
-/** What the parts of one step share. */
+/** The context in which the points of one step are built. */
 export interface Site {
   readonly step: Step
   readonly trail: Trail
   readonly builder: Builder
   readonly compile: (condition: Condition) => Compiled
-  /** Facts that do not count here, whatever is remembered of them. */
+  /** Facts that do not count here, even if a state stores them. */
   readonly hidden: ReadonlySet<number>
   readonly places: readonly { readonly number: number; readonly place: ConditionPlace }[]
   readonly musts: readonly Must[]
-  /** Facts that the page itself asks about while it is there. */
-  readonly lookedAt: ReadonlySet<number>
+  /** Facts that the page tests while it is visible. */
+  readonly testedOnPage: ReadonlySet<number>
 }
 
 export function siteOf({ step, trail }: Point, builder: Builder): Site {
@@ -26,7 +26,7 @@ export function siteOf({ step, trail }: Point, builder: Builder): Site {
   const compile = (condition: Condition) => parts.conditions.compile(condition, hidden)
   const places = index.places.get(step.id) ?? []
   const musts = index.musts.get(step.id) ?? []
-  const looked = [
+  const testedConditions = [
     ...places.filter(({ place }) => place.role !== 'next').map(({ place }) => place.condition),
     ...musts.filter(({ when }) => when === 'shown').map(({ condition }) => condition),
   ]
@@ -38,6 +38,6 @@ export function siteOf({ step, trail }: Point, builder: Builder): Site {
     hidden,
     places,
     musts,
-    lookedAt: new Set(looked.flatMap((condition) => factsIn(compile(condition)))),
+    testedOnPage: new Set(testedConditions.flatMap((condition) => factsIn(compile(condition)))),
   }
 }

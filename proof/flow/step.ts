@@ -9,7 +9,7 @@ import { askMusts, askWords } from './questions.ts'
 import { siteOf } from './site.ts'
 import { addTransitions } from './transitions.ts'
 
-/** The points of one step from its arrival on: what each instruction may do, as edges from the point in front of it. */
+/** Builds the points of one step: each instruction adds edges from the point before it to the point after it. */
 export function buildStep(arrival: Point, builder: Builder): Point[] {
   const { step, trail } = arrival
   const points = [arrival]
@@ -22,7 +22,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
   if (step.waitingTitle === null && !showsAtOnce(step)) askWords(site, arrival, 'title')
   const leaving = builder.pointAt(arrival.site, step, trail, false)
   const instructions = instructionsOf(step)
-  const pointBehind = (index: number): Point => {
+  const pointAfter = (index: number): Point => {
     const next = instructions.slice(index + 1).find(({ kind }) => kind !== 'start')
     return next?.kind === 'leave' ? leaving : point(next?.kind === 'show')
   }
@@ -37,7 +37,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
         const { use, comes } = instruction
         if (comes !== 'shown') askMusts(site, here, use)
         if (comes !== 'entering' && use.whileTyping !== null) askMusts(site, look, use, { isEarly: true })
-        const after = pointBehind(index)
+        const after = pointAfter(index)
         addOutcomes(site, instruction, { from: here, after, leaving, onError: comes === 'entering' ? arrival : shown })
         return after
       }
@@ -46,7 +46,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
         look = addLook(site, shown, point)
         return look
       case 'press': {
-        const after = pointBehind(index)
+        const after = pointAfter(index)
         for (const action of step.actions) addPress(site, look, after, action)
         return after
       }

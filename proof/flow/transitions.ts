@@ -1,11 +1,11 @@
 import { pointerOf } from '../../loader/index.ts'
 import type { Way } from '../result/ways.ts'
-import { marked, moves } from './fact-changes.ts'
+import { setMarks, moves } from './fact-changes.ts'
 import { leaveFor } from './leave-for.ts'
 import type { Operation, Point } from './point.ts'
 import type { Site } from './site.ts'
 
-/** The ways on from a step, each where those in front of it failed, and the question whether there always is one. */
+/** Adds an edge for each transition, taken if the earlier ones failed, and the question whether one always holds. */
 export function addTransitions(site: Site, leaving: Point, ways: readonly Way[]): void {
   const { step, builder } = site
   const failed: Operation[] = []
@@ -25,12 +25,12 @@ export function addTransitions(site: Site, leaving: Point, ways: readonly Way[])
     const holds: Operation[] =
       when === undefined ? [] : [{ kind: 'only', condition: site.compile(when), side: 'holds' }]
     if (ways[way] !== undefined) {
-      for (const beside of besideGuard(site, index)) {
+      for (const variant of guardVariants(site, index)) {
         leaveFor(site, to, (next, cost, more) =>
           leaving.edges.push({
             from: leaving,
             to: next,
-            operations: [...failed, ...holds, ...beside, ...more],
+            operations: [...failed, ...holds, ...variant, ...more],
             cost,
             means: { kind: 'next', way },
           }),
@@ -43,8 +43,8 @@ export function addTransitions(site: Site, leaving: Point, ways: readonly Way[])
   leaving.questions.push({ kind: 'way on', noneOf: failed })
 }
 
-/** Where the backend might not take a transition: once as it does, and once for each way in which it does not. */
-function besideGuard(
+/** Variants of a transition that the backend may not take: one in which it does, and one for each way in which it does not. */
+function guardVariants(
   {
     step,
     builder: {
@@ -54,14 +54,14 @@ function besideGuard(
   }: Site,
   index: number,
 ): readonly Operation[][] {
-  const { marks, lost, isShared, unheard } = watch.onLeave(step, index)
-  const always = moves(marked(model, marks))
+  const { marks, lost, isShared, unknownToBackend } = watch.onLeave(step, index)
+  const always = moves(setMarks(model, marks))
   if (isShared === undefined) return [always]
   const condition = conditions.compile(
     isShared,
-    new Set([...hidden, ...[...unheard].flatMap((name) => model.numberOf(name) ?? [])]),
+    new Set([...hidden, ...[...unknownToBackend].flatMap((name) => model.numberOf(name) ?? [])]),
   )
-  const held = moves(marked(model, { ...marks, ...lost }))
+  const held = moves(setMarks(model, { ...marks, ...lost }))
   return [
     [{ kind: 'only', condition, side: 'holds' }, ...always],
     [{ kind: 'only', condition, side: 'fails' }, ...held],

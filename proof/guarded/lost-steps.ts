@@ -12,20 +12,20 @@ import { factsNamed } from '../journey/facts-read.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomePointer, outcomesOf } from '../result/ways.ts'
-import { stepsBehind } from './behind.ts'
+import { stepsReachableFrom } from './behind.ts'
 import type { Sent } from './sent.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
 
 /**
- * Steps that a visitor may leave while the backend takes them for open: it was not told that they are done, or what decides
- * their transitions. From there on it refuses whatever it guards (409).
+ * Steps that a visitor can leave while the backend still considers them open, because it does not know that they are
+ * complete, or lacks a fact that decides their transitions. From then on it refuses every guarded call (409).
  */
 export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Sent): Watch {
   const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
-  const unheard = unheardFacts(journey, sent)
+  const unknownFacts = factsUnknownToBackend(journey, sent)
   const causes = new Map(
     steps.flatMap((step) => {
-      const cause = causeAt(journey, step, sent, unheard)
+      const cause = causeAt(journey, step, sent, unknownFacts)
       return cause === undefined ? [] : [[step.id, cause] as const]
     }),
   )
@@ -35,14 +35,19 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
     marks: [...causes.keys()].map((id) => ({ name: lostMark(id), size: 1 })),
     musts: [...causes].flatMap(([id, cause]) => mustsFor(journey, graph, id, cause)),
     onPress(step, { rerun }) {
-      const { leaving } = waitedFor(step)
-      return rerun === null && leaving.length === 0 && causes.has(step.id) && !isTold(journey, step, leaving.length)
+      const { leaving } = awaitedUses(step)
+      return rerun === null &&
+        leaving.length === 0 &&
+        causes.has(step.id) &&
+        !isKnownDone(journey, step, leaving.length)
         ? lost(step)
         : {}
     },
     onOutcome(step, use, outcome, isLast) {
       const reaction = use.on[outcome]
-      return causes.has(step.id) && reaction !== undefined && isLostBy(journey, step, use, outcome, reaction, isLast)
+      return causes.has(step.id) &&
+        reaction !== undefined &&
+        leavesBackendBehind(journey, step, use, outcome, reaction, isLast)
         ? lost(step)
         : {}
     },
@@ -52,14 +57,14 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
       const asked = step.next.slice(0, transition + 1).flatMap(({ when }) => (when === undefined ? [] : [when]))
       const facts = new Set(asked.flatMap((when) => factsNamed(journey, when)))
       const loose = [...facts].filter((name) => sent.loose.has(name))
-      const hidden = [...facts].filter((name) => unheard.has(name))
+      const hidden = [...facts].filter((name) => unknownFacts.has(name))
       if (loose.length + hidden.length === 0) return none
       const fresh: Condition[] = loose.map((name) => ({ not: isMarked(unsentMark(name)) }))
       return {
         ...none,
         lost: lost(step),
-        unheard: new Set(hidden),
-        isShared: { allOf: [...fresh, ...(hidden.length === 0 ? [] : [takenAt(step, transition)])] },
+        unknownToBackend: new Set(hidden),
+        isShared: { allOf: [...fresh, ...(hidden.length === 0 ? [] : [isTaken(step, transition)])] },
       }
     },
     onArrival: (target) =>
@@ -67,19 +72,19 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
   }
 }
 
-/** Set from where an answer is given until a save has stored it. */
+/** Set from when an answer is given until a save has stored it. */
 export const unsentMark = (answer: string) => `unsent ${answer}`
 const lostMark = (step: string) => `lost ${step}`
 
-/** Holds where this transition is the first that holds. */
-export function takenAt({ next }: Step, transition: number): Condition {
+/** A condition that holds if this transition is the first that holds. */
+export function isTaken({ next }: Step, transition: number): Condition {
   const before = next.slice(0, transition).map(({ when }): Condition => ({ not: when ?? { allOf: [] } }))
   const when = next[transition]?.when
   return { allOf: [...before, ...(when === undefined ? [] : [when])] }
 }
 
-/** Answers that no save stores, and outcomes that the backend does not keep. */
-function unheardFacts(journey: JourneyDefinition, { stored }: Sent): ReadonlySet<string> {
+/** The facts that the backend never learns: answers that no save stores, and outcomes that it does not keep. */
+function factsUnknownToBackend(journey: JourneyDefinition, { stored }: Sent): ReadonlySet<string> {
   const kept = new Set<string>()
   for (const { enter, submit } of Object.values(journey.steps))
     for (const { as, run } of [...enter, ...submit]) if (journey.effects[run]?.binding === true) kept.add(as)
@@ -92,33 +97,38 @@ function unheardFacts(journey: JourneyDefinition, { stored }: Sent): ReadonlySet
 
 interface Cause {
   readonly pointer: string
-  /** Completes "because the backend …". */
+  /** Completes the sentence "because it …". */
   readonly why: string
   readonly hint: string
 }
 
-/** What may keep the backend at a step that its visitor has left; undefined where nothing does. */
-function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: ReadonlySet<string>): Cause | undefined {
+/** Why the backend may stay at a step that its visitor has left; undefined if it never does. */
+function causeAt(
+  journey: JourneyDefinition,
+  step: Step,
+  sent: Sent,
+  unknownFacts: ReadonlySet<string>,
+): Cause | undefined {
   if (step.kind === 'end') return undefined
-  const { entering, leaving } = waitedFor(step)
+  const { entering, leaving } = awaitedUses(step)
   const at = pointerOf(['steps', step.id])
   const save = `Give it "submit": [{ "run": "saveAnswers", "as": "${step.id}Save", "input": ${JSON.stringify([...sent.givenAt(step)])}, "on": … }], with the "on" of another step's save.`
-  if (!isTold(journey, step, leaving.length) && (step.next.length > 0 || step.submit.length > 0))
-    return { pointer: at, why: `is never told that step ${quoted(step.id)} is done`, hint: save }
+  if (!isKnownDone(journey, step, leaving.length) && (step.next.length > 0 || step.submit.length > 0))
+    return { pointer: at, why: `never learns that step ${quoted(step.id)} is done`, hint: save }
   for (const uses of [entering, leaving]) {
     for (const use of uses) {
       for (const { outcome, reaction } of outcomesOf(journey, use)) {
-        if (!isLostBy(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
+        if (!leavesBackendBehind(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
         return {
           pointer: outcomePointer(step, use, outcome),
           why: `does not keep that "${use.as}" ended as "${outcome}" in step ${quoted(step.id)}`,
-          hint: `Answer "${outcome}" with an "error", or put the save of the step in front of it.`,
+          hint: `React to "${outcome}" with an "error", or put the save of the step before it.`,
         }
       }
     }
   }
   const facts = [...new Set(step.next.flatMap(({ when }) => (when === undefined ? [] : factsNamed(journey, when))))]
-  const hidden = facts.find((name) => unheard.has(name) || sent.loose.has(name))
+  const hidden = facts.find((name) => unknownFacts.has(name) || sent.loose.has(name))
   if (hidden === undefined) return undefined
   const isOutcome = journey.facts[hidden]?.kind === 'outcome'
   return {
@@ -134,8 +144,8 @@ function causeAt(journey: JourneyDefinition, step: Step, sent: Sent, unheard: Re
   }
 }
 
-/** The effects that are waited for before the step shows, and before it is left. */
-function waitedFor(step: Step): Readonly<Record<'entering' | 'leaving', readonly EffectUse[]>> {
+/** The effects that must end before the step shows, and before it is left. */
+function awaitedUses(step: Step): Readonly<Record<'entering' | 'leaving', readonly EffectUse[]>> {
   const asks = instructionsOf(step).filter((instruction) => instruction.kind === 'ask')
   const isEntering = ({ comes }: (typeof asks)[number]) => comes === 'entering'
   return {
@@ -144,17 +154,17 @@ function waitedFor(step: Step): Readonly<Record<'entering' | 'leaving', readonly
   }
 }
 
-/** Whether the backend knows that a step is done once so many of the effects of leaving it have ended well. */
-function isTold(journey: JourneyDefinition, step: Step, count: number): boolean {
+/** Whether the backend knows that a step is done after its first `count` leaving effects have succeeded. */
+function isKnownDone(journey: JourneyDefinition, step: Step, count: number): boolean {
   return (
     isSilent(step) ||
-    waitedFor(step)
+    awaitedUses(step)
       .leaving.slice(0, count)
-      .some((use) => tells(journey, step, use))
+      .some((use) => completesStep(journey, step, use))
   )
 }
 
-function tells(journey: JourneyDefinition, step: Step, use: EffectUse): boolean {
+function completesStep(journey: JourneyDefinition, step: Step, use: EffectUse): boolean {
   const contract = journey.effects[use.run]
   return (
     step.submit.includes(use) &&
@@ -162,8 +172,8 @@ function tells(journey: JourneyDefinition, step: Step, use: EffectUse): boolean 
   )
 }
 
-/** Whether this outcome leads on in the browser, and leaves the backend where it is. */
-function isLostBy(
+/** Whether this outcome leads on in the browser but not in the backend. */
+function leavesBackendBehind(
   journey: JourneyDefinition,
   step: Step,
   use: EffectUse,
@@ -172,41 +182,41 @@ function isLostBy(
   isLast: boolean,
 ): boolean {
   if ('error' in reaction) return false
-  const { leaving } = waitedFor(step)
+  const { leaving } = awaitedUses(step)
   const contract = journey.effects[use.run]
   const isKept = keepsOutcome(contract, outcome)
   const leads = 'to' in reaction || reaction.then === 'next'
-  // The backend waits for an outcome that binds it, and passes any other as if it had not been asked.
+  // The backend waits for a binding outcome that it keeps, and skips any other effect as if it had not run.
   if (contract?.binding === true && !isKept) return true
   const isEntering = step.enter.includes(use) && !use.background
   if (isEntering) return leads && !isKept && !(isSilent(step) && leadsAlike(step, reaction))
-  const told = isTold(
+  const isDone = isKnownDone(
     journey,
     step,
-    leaving.indexOf(use) + (tells(journey, step, use) && (isKept || outcome === contract?.success) ? 1 : 0),
+    leaving.indexOf(use) + (completesStep(journey, step, use) && (isKept || outcome === contract?.success) ? 1 : 0),
   )
-  if (leads && !told) return !isPassedTo(journey, reaction)
-  if (leads && !isKept && !leadsAlike(step, reaction)) return !isPassedTo(journey, reaction)
-  return isLast && !leads && !isTold(journey, step, leaving.length)
+  if (leads && !isDone) return !leadsToEnd(journey, reaction)
+  if (leads && !isKept && !leadsAlike(step, reaction)) return !leadsToEnd(journey, reaction)
+  return isLast && !leads && !isKnownDone(journey, step, leaving.length)
 }
 
-/** A save leads those whose claim is submitted to where they belong: nothing is asked of the backend there. */
-function isPassedTo(journey: JourneyDefinition, reaction: Reaction): boolean {
+/** Whether a reaction leads to an end, such as that of a submitted claim: no guarded call follows. */
+function leadsToEnd(journey: JourneyDefinition, reaction: Reaction): boolean {
   return 'to' in reaction && journey.steps[reaction.to]?.kind === 'end'
 }
 
-/** Whether the transitions lead where this outcome does. */
+/** Whether the transitions lead to the same step as this outcome. */
 function leadsAlike({ next: [first] }: Step, reaction: Reaction): boolean {
   if (first === undefined || first.when !== undefined) return false
   return !('to' in reaction) || reaction.to === first.to
 }
 
-/** What the backend guards behind a step must not be asked while it is held there. */
+/** Guarded calls of later steps must not run while the backend is still at this step. */
 function mustsFor(journey: JourneyDefinition, graph: StepGraph, id: string, { pointer, why, hint }: Cause): Must[] {
-  return stepsBehind(graph, id)
-    .filter((behind) => behind !== id)
-    .flatMap((behind) => {
-      const step = journey.steps[behind]
+  return stepsReachableFrom(graph, id)
+    .filter((laterId) => laterId !== id)
+    .flatMap((laterId) => {
+      const step = journey.steps[laterId]
       return [...(step?.enter ?? []), ...(step?.submit ?? [])].flatMap((use): Must[] => {
         const contract = journey.effects[use.run]
         const isOpen = step?.open === 'always' && storesAnswers(contract)
@@ -214,9 +224,9 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, id: string, { po
         return [
           {
             code: 'GUARD_REFUSES',
-            step: behind,
+            step: laterId,
             pointer,
-            isToldOnce: true,
+            isReportedOnce: true,
             when: { asked: use },
             condition: { not: isMarked(lostMark(id)) },
             message: `the backend refuses ${use.run} for good (409), because it ${why}.`,

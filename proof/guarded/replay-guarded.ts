@@ -1,35 +1,35 @@
 import { isCommitted, type Journey, type Run, withSettings } from '../../engine/index.ts'
 import {
-  fill,
+  applySave,
   isGuarded,
   keepsOutcome,
-  openBefore,
-  type Progress,
-  recorded,
+  blockingStep,
+  type ClaimProgress,
+  withOutcome,
   storesAnswers,
 } from '../../engine/guard/index.ts'
 import { replayRun } from '../runs/replay-run.ts'
 
-/** What the backend refused of a run that the browser could take. */
+/** A request of a run that the browser allows and the backend refuses. */
 export interface GuardRefusal {
   readonly step: string
   readonly effect: string
-  /** early: another step is open there (409). faulty: an answer is missing or wrong (400). */
+  /** early: the backend is still at another step (409). faulty: an answer is missing or invalid (400). */
   readonly why: 'early' | 'faulty'
-  /** The step that the backend takes for the open one, or the fields that it misses. */
+  /** The step that the backend considers open, or the fields that are missing or invalid. */
   readonly lacks: readonly string[]
 }
 
 /**
- * Follows a run through `advance` and, beside it, through the backend's guard, which hears only what the run's effects send.
- * Gives the first request that the guard refuses; null where it takes them all.
+ * Replays a run through `advance` and, in parallel, through the backend's guard, which receives only what the effects of
+ * the run send. Returns the first request that the guard refuses; null if it accepts all.
  *
  * @param context `now` in milliseconds since 1970
  */
 export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now: number }): GuardRefusal | null {
   const at = new Date(now)
   const set = withSettings(journey, run.settings)
-  let progress: Progress = {
+  let progress: ClaimProgress = {
     journey: journey.name,
     version: journey.version,
     answers: {},
@@ -41,18 +41,18 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
   const refuse = (step: string, effect: string, why: GuardRefusal['why'], lacks: readonly string[]) => {
     refusal ??= { step, effect, why, lacks }
   }
-  const saved = (step: string, input: Readonly<Record<string, unknown>>) =>
-    fill(set, progress, { screen: step, given: input, complete: true }, at)
+  const applySaveOf = (step: string, input: Readonly<Record<string, unknown>>) =>
+    applySave(set, progress, { screen: step, given: input, complete: true }, at)
   replayRun(journey, run, {
     now,
     onAsked({ name, step, input }) {
       const contract = set.effects[name]
       if (!isGuarded(contract)) return
       if (!storesAnswers(contract)) {
-        const open = openBefore(set, progress, name, at)
+        const open = blockingStep(set, progress, name, at)
         return open === undefined ? undefined : refuse(step, name, 'early', [open.step])
       }
-      const filled = saved(step, input)
+      const filled = applySaveOf(step, input)
       if (filled.kind === 'early') return refuse(step, name, 'early', [filled.open.step])
       if (filled.kind === 'faulty')
         return refuse(
@@ -66,10 +66,10 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
       const contract = set.effects[name]
       if (refusal !== null || !isGuarded(contract)) return
       if (storesAnswers(contract)) {
-        const filled = outcome === contract?.success ? saved(step, input) : undefined
+        const filled = outcome === contract?.success ? applySaveOf(step, input) : undefined
         if (filled?.kind === 'filled') progress = filled.progress
       } else if (keepsOutcome(contract, outcome)) {
-        progress = recorded(set, progress, name, data === undefined ? { outcome } : { outcome, data })
+        progress = withOutcome(set, progress, name, data === undefined ? { outcome } : { outcome, data })
         if (isCommitted(contract, outcome)) progress = { ...progress, submitted: true }
       }
     },

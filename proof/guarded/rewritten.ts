@@ -4,33 +4,35 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import { factsNamed } from '../journey/facts-read.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
-import { stepsBehind } from './behind.ts'
-import { takenAt } from './lost-steps.ts'
+import { stepsReachableFrom } from './behind.ts'
+import { isTaken } from './lost-steps.ts'
 import { IDLE, type Watch } from './watch.ts'
 
 /**
- * Answers that a transition has decided on, and that a step behind it changes. The route is found by replaying, so the
- * backend, and whoever reloads the page, are led by what the answer is now.
+ * Answers that a transition has tested, and that a later step changes. The route is found by replay, so the backend, and
+ * the browser after a reload, follow the current answer.
  */
 export function rewrittenAnswers(journey: JourneyDefinition, graph: StepGraph): Watch {
   const deciding = graph.steps.flatMap((id): Deciding[] => {
     const step = journey.steps[id]
     if (step === undefined || step.kind === 'end' || step.next.length < 2) return []
     const facts = new Set(step.next.flatMap(({ when }) => (when === undefined ? [] : factsNamed(journey, when))))
-    const changes = stepsBehind(graph, id).flatMap((behind) => (behind === id ? [] : changesAt(journey, behind, facts)))
+    const changes = stepsReachableFrom(graph, id).flatMap((laterId) =>
+      laterId === id ? [] : changesAt(journey, laterId, facts),
+    )
     return changes.length === 0 ? [] : [{ step, changes }]
   })
   const watched = new Set(deciding.map(({ step }) => step.id))
   return {
     ...IDLE,
-    marks: deciding.map(({ step }) => ({ name: wentMark(step.id), size: step.next.length })),
-    musts: deciding.flatMap((one) => mustsFor(journey, graph, one)),
+    marks: deciding.map(({ step }) => ({ name: leftByMark(step.id), size: step.next.length })),
+    musts: deciding.flatMap((decidingStep) => mustsFor(journey, graph, decidingStep)),
     onLeave: (step, transition) => ({
       ...IDLE.onLeave(step, transition),
-      marks: watched.has(step.id) ? { [wentMark(step.id)]: transition + 1 } : {},
+      marks: watched.has(step.id) ? { [leftByMark(step.id)]: transition + 1 } : {},
     }),
     onArrival: (target) =>
-      Object.fromEntries([...watched].flatMap((id) => (graph.dominates(target, id) ? [[wentMark(id), 0]] : []))),
+      Object.fromEntries([...watched].flatMap((id) => (graph.dominates(target, id) ? [[leftByMark(id), 0]] : []))),
   }
 }
 
@@ -45,8 +47,8 @@ interface Deciding {
   readonly changes: readonly Change[]
 }
 
-/** Which transition a step was left by. */
-const wentMark = (step: string) => `went ${step}`
+/** The transition by which a step was left. */
+const leftByMark = (step: string) => `went ${step}`
 
 function changesAt(journey: JourneyDefinition, id: string, facts: ReadonlySet<string>): Change[] {
   const step = journey.steps[id]
@@ -73,36 +75,38 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, { step, changes 
   const [change] = changes
   if (change === undefined) return []
   const changing = new Set(changes.map(({ step: id }) => id))
-  const behind = new Set([...changing].flatMap((id) => [id, ...stepsBehind(graph, id)]))
-  return [...behind].flatMap((id) => {
-    const other = journey.steps[id]
-    if (other === undefined) return []
-    const firstSave = other.submit.findIndex(({ run }) => storesAnswers(journey.effects[run]))
-    const uses = changing.has(id) ? other.submit.slice(firstSave + 1) : [...other.enter, ...other.submit]
+  const affected = new Set([...changing].flatMap((id) => [id, ...stepsReachableFrom(graph, id)]))
+  return [...affected].flatMap((id) => {
+    const laterStep = journey.steps[id]
+    if (laterStep === undefined) return []
+    const firstSave = laterStep.submit.findIndex(({ run }) => storesAnswers(journey.effects[run]))
+    const uses = changing.has(id) ? laterStep.submit.slice(firstSave + 1) : [...laterStep.enter, ...laterStep.submit]
     return uses.flatMap((use): Must[] => {
       const contract = journey.effects[use.run]
-      if (!isGuarded(contract) || (other.open === 'always' && storesAnswers(contract))) return []
+      if (!isGuarded(contract) || (laterStep.open === 'always' && storesAnswers(contract))) return []
       return [
         {
           code: 'ROUTE_REWRITTEN',
           step: id,
           pointer: change.pointer,
-          isToldOnce: true,
+          isReportedOnce: true,
           when: { asked: use },
-          condition: { not: { anyOf: step.next.map((_, went) => ledElsewhere(graph, step, went, id)) } },
-          message: `${quoted(change.fact)} has decided where step ${quoted(step.id)} leads, and step ${quoted(change.step)} changes it afterwards: the backend refuses ${use.run}, and reloading the page leads back.`,
-          hint: `Give it another name in step "${change.step}", or lead from there to where step "${step.id}" would lead now.`,
+          condition: {
+            not: { anyOf: step.next.map((_, takenIndex) => wouldLeadElsewhere(graph, step, takenIndex, id)) },
+          },
+          message: `${quoted(change.fact)} decides where step ${quoted(step.id)} leads, and step ${quoted(change.step)} changes it later: the backend refuses ${use.run}, and reloading the page leads back.`,
+          hint: `Give it another name in step "${change.step}", or lead from there to the step that "${step.id}" would lead to now.`,
         },
       ]
     })
   })
 }
 
-/** Holds for those who left a step by one transition, and would be led by another now, past the step where they are. */
-function ledElsewhere({ dominates }: StepGraph, step: Step, went: number, here: string): Condition {
-  const mark = wentMark(step.id)
+/** A condition that holds if a step was left by one transition, and would now be left by another that does not lead to `here`. */
+function wouldLeadElsewhere({ dominates }: StepGraph, step: Step, takenIndex: number, here: string): Condition {
+  const mark = leftByMark(step.id)
   const leadsHere = step.next.flatMap(({ to }, index) =>
-    index === went || dominates(to, here) ? [takenAt(step, index)] : [],
+    index === takenIndex || dominates(to, here) ? [isTaken(step, index)] : [],
   )
-  return { allOf: [{ required: [mark] }, { [mark]: { const: went + 1 } }, { not: { anyOf: leadsHere } }] }
+  return { allOf: [{ required: [mark] }, { [mark]: { const: takenIndex + 1 } }, { not: { anyOf: leadsHere } }] }
 }

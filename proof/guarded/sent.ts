@@ -6,7 +6,7 @@ import { outcomesOf } from '../result/ways.ts'
 export interface Sent {
   /** The answers that some save stores. */
   readonly stored: ReadonlySet<string>
-  /** Stored answers that a step may give and leave without having stored them. */
+  /** Stored answers that some step may give without storing them itself. */
   readonly loose: ReadonlySet<string>
   readonly givenAt: (step: Step) => ReadonlySet<string>
   readonly storedBy: (use: EffectUse) => readonly string[]
@@ -32,7 +32,7 @@ export function sentAnswers(journey: JourneyDefinition, steps: readonly Step[]):
   }
   return { stored, loose, storedBy, givenAt: (step) => given.get(step.id) ?? new Set() }
 
-  /** Whether nobody leaves the step before a save of its own has stored the answer. */
+  /** Whether every exit of a step guarantees that one of its saves has stored the answer. */
   function storesItself(step: Step, name: string): boolean {
     const at = step.submit.findIndex((use) => storedBy(use).includes(name))
     const isLeftBefore = step.submit

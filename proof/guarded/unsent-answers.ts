@@ -7,7 +7,7 @@ import { unsentMark } from './lost-steps.ts'
 import type { Sent } from './sent.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
 
-/** Answers that are saved later than they are given, or not on every route: which of them the backend does not have yet. */
+/** Tracks which answers the backend does not have yet, of those that are saved by a later step or not on every route. */
 export function unsentAnswers(journey: JourneyDefinition, graph: StepGraph, sent: Sent): Watch {
   const { loose } = sent
   const set = (names: Iterable<string>, value: number) =>
@@ -27,7 +27,7 @@ export function unsentAnswers(journey: JourneyDefinition, graph: StepGraph, sent
   }
 }
 
-/** A claim is committed with all that was answered on the way. */
+/** A commit must include every answer given on the route. */
 function mustsFor(journey: JourneyDefinition, graph: StepGraph, sent: Sent, name: string): Must[] {
   const giver = graph.steps
     .flatMap((id) => journey.steps[id] ?? [])
@@ -48,10 +48,10 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, sent: Sent, name
           code: 'ANSWER_NOT_SAVED',
           step: id,
           pointer,
-          isToldOnce: true,
+          isReportedOnce: true,
           when: { asked: use },
           condition: { not: { allOf: [isMarked(unsentMark(name)), { required: [name] }] } },
-          message: `${use.run} may submit the claim without ${quoted(name)}, which step ${quoted(giver.id)} asks for and nothing has saved by then.`,
+          message: `${use.run} may submit the claim without ${quoted(name)}: step ${quoted(giver.id)} asks for it, and nothing has saved it by then.`,
           hint: `Save "${name}" in step "${giver.id}" itself.`,
         },
       ]

@@ -1,20 +1,20 @@
 import type { Condition, JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 
-/** One condition where it stands. */
+/** One occurrence of a condition in a journey. */
 export interface ConditionPlace {
   /** "/steps/sign/next/0/when" */
   readonly pointer: string
   readonly step: string
   readonly condition: Condition
   readonly role: 'title' | 'content' | 'question' | 'action' | 'label' | 'next'
-  /** Its place in the list that it stands in. */
+  /** Its index in the list that contains it. */
   readonly index: number
-  /** The button, for the words on it. */
+  /** The index of the button, if the condition is of its label. */
   readonly action: number | null
 }
 
-/** Every place of a journey where a condition stands, in the order of the file. */
+/** Every occurrence of a condition in the steps of a journey, in file order. */
 export function conditionPlaces(journey: JourneyDefinition): ConditionPlace[] {
   return Object.values(journey.steps).flatMap(placesOf)
 }

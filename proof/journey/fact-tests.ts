@@ -7,15 +7,15 @@ import {
 } from '../../engine/index.ts'
 import { conditionPlaces } from './condition-places.ts'
 
-/** One test of one fact; `test` is null where a condition only asks whether the fact is known. */
+/** One test of one fact; `test` is null if the condition only requires the fact to be known. */
 export interface Mention {
   readonly fact: string
   readonly test: FactTest | null
-  /** JSON pointer from the condition: "/anyOf/0/age"; empty steps into named conditions leave it at the name. */
+  /** The path from the condition to the test: `['anyOf', 0, 'age']`. */
   readonly at: readonly (string | number)[]
 }
 
-/** What a condition asks about, not looking into the conditions that it names. */
+/** The tests of a condition, without those of the conditions it names. */
 export function mentionsIn(condition: Condition, at: readonly (string | number)[] = []): Mention[] {
   if (typeof condition === 'string') return []
   if (isCombination(condition, 'allOf'))
@@ -28,7 +28,7 @@ export function mentionsIn(condition: Condition, at: readonly (string | number)[
   return Object.entries(condition as FactTests).map(([fact, test]) => ({ fact, test, at: [...at, fact] }))
 }
 
-/** The conditions that a condition names, directly. */
+/** The conditions that a condition names directly. */
 export function namesIn(condition: Condition): string[] {
   if (typeof condition === 'string') return [condition]
   if (isCombination(condition, 'allOf')) return condition.allOf.flatMap(namesIn)

@@ -3,7 +3,7 @@ import type { ConditionPlace } from './condition-places.ts'
 import { mentionsIn, namesIn } from './fact-tests.ts'
 import type { Must } from './must.ts'
 
-/** For each fact the steps at which something asks about it. */
+/** For each fact, the steps at which a condition or a must tests it. */
 export function factsRead(
   journey: JourneyDefinition,
   places: readonly ConditionPlace[],
@@ -21,7 +21,7 @@ export function factsRead(
   return read
 }
 
-/** The facts that a condition asks about, also through conditions that it names. */
+/** The facts that a condition tests, including those of the conditions it names. */
 export function factsNamed(
   journey: JourneyDefinition,
   condition: Condition,

@@ -1,16 +1,16 @@
 import type { Condition, EffectUse } from '../../engine/index.ts'
 
-/** Something that must hold whenever a place of a journey is reached. Asked like a condition, though no file writes it. */
+/** An invariant: a condition that no file contains, and that must hold whenever a place of the journey is reached. */
 export interface Must {
   readonly code: string
   readonly step: string
   readonly pointer: string
-  /** asked: just before an effect is asked. shown: whenever the page is there. */
+  /** asked: just before an effect is requested. shown: whenever the page is visible. */
   readonly when:
-    { readonly asked: EffectUse; /** Not when it is asked early. */ readonly isOnSubmit?: boolean } | 'shown'
+    { readonly asked: EffectUse; /** Does not apply to early checks. */ readonly isOnSubmit?: boolean } | 'shown'
   readonly condition: Condition
   readonly message: string
   readonly hint: string
-  /** Whether one report of this code at this pointer is enough, from the nearest place that shows it. */
-  readonly isToldOnce?: boolean
+  /** Report this code only once per pointer, with the shortest witness. */
+  readonly isReportedOnce?: boolean
 }

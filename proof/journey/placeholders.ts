@@ -1,18 +1,18 @@
 import type { Condition, ConditionalText, JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 
-/** A `{name}` in words that a visitor reads. */
+/** A `{name}` in a text that a visitor reads. */
 export interface Placeholder {
   readonly name: string
-  /** The words that hold it: "/steps/finish/content/0/text". */
+  /** The pointer of the text: "/steps/finish/content/0/text". */
   readonly pointer: string
-  /** Whether something is put in its place: `screen` fills the words of the page, nobody those of errors and of waiting. */
+  /** Whether `screen` fills it in: it fills the texts of the page, and not those of errors, waiting and fields. */
   readonly isFilled: boolean
-  /** When the words are shown at all. */
+  /** The condition under which the text is shown. */
   readonly when?: Condition
 }
 
-/** Every placeholder in the words of a step, in the order of the file. */
+/** Every placeholder in the texts of a step, in file order. */
 export function placeholdersOf(step: Step): Placeholder[] {
   const at = ['steps', step.id]
   const found: Placeholder[] = []
@@ -24,7 +24,7 @@ export function placeholdersOf(step: Step): Placeholder[] {
   const addTexts = (texts: readonly ConditionalText[], place: readonly (string | number)[], buttonWhen?: Condition) => {
     const isPlain = texts.length === 1 && texts[0]?.when === undefined
     texts.forEach(({ text, when }, index) =>
-      add(text, isPlain ? place : [...place, index, 'text'], both(buttonWhen, when)),
+      add(text, isPlain ? place : [...place, index, 'text'], allOf(buttonWhen, when)),
     )
   }
   addTexts(step.title, ['title'])
@@ -50,7 +50,7 @@ export function placeholdersOf(step: Step): Placeholder[] {
   return found
 }
 
-/** The answers that can be put into words, and those that cannot, because they are no text and no number. */
+/** The answers that can fill a placeholder, and those that cannot because they are neither text nor number. */
 export function answersForWords(journey: JourneyDefinition): {
   readonly fit: ReadonlySet<string>
   readonly unfit: ReadonlyMap<string, string>
@@ -69,8 +69,8 @@ export function answersForWords(journey: JourneyDefinition): {
   return { fit, unfit }
 }
 
-function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : { allOf: [one, other] }
+function allOf(first: Condition | undefined, second: Condition | undefined): Condition | undefined {
+  return first === undefined || second === undefined ? (first ?? second) : { allOf: [first, second] }
 }
 
 function textsIn(

@@ -1,16 +1,16 @@
 import { type JourneyDefinition, targetsOf } from '../../engine/index.ts'
 
-/** Which step may follow which, conditions aside, as far as it can be reached from the start. */
+/** Which step can follow which, ignoring conditions, for the steps reachable from the start. */
 export interface StepGraph {
-  /** From the start outwards. */
+  /** Breadth-first from the start. */
   readonly steps: readonly string[]
   readonly after: (step: string) => readonly string[]
   /** Whether every route to `step` passes `other` (a step dominates itself). */
-  readonly dominates: (other: string, step: string) => boolean
-  /** The steps that lead to each other and back, by number; steps on no circle have `undefined`. */
-  readonly circleOf: (step: string) => number | undefined
-  /** Steps of one circle stand at one place, and a step stands behind the place of whatever leads to it from elsewhere. */
-  readonly placeOf: (step: string) => number
+  readonly dominates: (dominator: string, step: string) => boolean
+  /** The number of the cycle that contains a step; `undefined` if none does. */
+  readonly cycleOf: (step: string) => number | undefined
+  /** A topological rank: steps of one cycle share a rank, and every other step has a higher rank than the steps that lead to it. */
+  readonly rankOf: (step: string) => number
 }
 
 export function stepGraph(journey: JourneyDefinition): StepGraph {
@@ -26,14 +26,14 @@ export function stepGraph(journey: JourneyDefinition): StepGraph {
     queue.push(...targets)
   }
   const after = (step: string) => following.get(step) ?? []
-  // Whoever is at an end has arrived: going from there to put something right, and back, is no going round.
+  // A correction leads from an end and back to it: that is not a cycle.
   const onward = (step: string) => (journey.steps[step]?.kind === 'end' ? [] : after(step))
-  return { steps, after, dominates: dominance(steps, after), ...circles(steps, onward) }
+  return { steps, after, dominates: dominance(steps, after), ...cycles(steps, onward) }
 }
 
-/** Immediate dominators, found by repetition: Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001. */
+/** Computes immediate dominators iteratively: Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001. */
 function dominance(steps: readonly string[], after: StepGraph['after']): StepGraph['dominates'] {
-  const order = backwardsFinished(steps, after)
+  const order = reversePostorder(steps, after)
   const rank = new Map(order.map((step, index) => [step, index]))
   const before: number[][] = order.map(() => [])
   order.forEach((step, index) => after(step).forEach((target) => before[rank.get(target) ?? 0]?.push(index)))
@@ -42,8 +42,9 @@ function dominance(steps: readonly string[], after: StepGraph['after']): StepGra
     changed = false
     for (let step = 1; step < order.length; step += 1) {
       let nearest: number | undefined
-      for (const other of before[step] ?? []) {
-        if (immediate[other] !== undefined) nearest = nearest === undefined ? other : meeting(immediate, nearest, other)
+      for (const predecessor of before[step] ?? []) {
+        if (immediate[predecessor] !== undefined)
+          nearest = nearest === undefined ? predecessor : commonDominator(immediate, nearest, predecessor)
       }
       if (nearest !== undefined && immediate[step] !== nearest) {
         immediate[step] = nearest
@@ -51,16 +52,16 @@ function dominance(steps: readonly string[], after: StepGraph['after']): StepGra
       }
     }
   }
-  return (other, step) => {
-    const wanted = rank.get(other)
+  return (dominator, step) => {
+    const wanted = rank.get(dominator)
     let at = rank.get(step)
     while (at !== undefined && wanted !== undefined && at > wanted) at = immediate[at]
     return at !== undefined && at === wanted
   }
 }
 
-function meeting(immediate: readonly (number | undefined)[], one: number, other: number): number {
-  let [a, b] = [one, other]
+function commonDominator(immediate: readonly (number | undefined)[], first: number, second: number): number {
+  let [a, b] = [first, second]
   while (a !== b) {
     while (a > b) a = immediate[a] ?? 0
     while (b > a) b = immediate[b] ?? 0
@@ -68,23 +69,23 @@ function meeting(immediate: readonly (number | undefined)[], one: number, other:
   return a
 }
 
-/** Steps so that each stands before those that follow it, circles aside: the one that is finished last comes first. */
-function backwardsFinished(steps: readonly string[], after: StepGraph['after']): string[] {
+/** The steps in reverse postorder: each comes before its successors, except along back edges. */
+function reversePostorder(steps: readonly string[], after: StepGraph['after']): string[] {
   const finished: string[] = []
-  walkDeep(steps, after, { leave: (step) => finished.push(step) })
+  depthFirst(steps, after, { leave: (step) => finished.push(step) })
   return finished.reverse()
 }
 
 /** Tarjan's strongly connected components. */
-function circles(steps: readonly string[], after: StepGraph['after']): Pick<StepGraph, 'circleOf' | 'placeOf'> {
-  const found = new Map<string, number>()
-  const alone = new Set<string>()
+function cycles(steps: readonly string[], after: StepGraph['after']): Pick<StepGraph, 'cycleOf' | 'rankOf'> {
+  const componentOf = new Map<string, number>()
+  const acyclic = new Set<string>()
   const entered = new Map<string, number>()
   const low = new Map<string, number>()
   const open: string[] = []
   const isOpen = new Set<string>()
   let count = 0
-  walkDeep(steps, after, {
+  depthFirst(steps, after, {
     enter(step) {
       entered.set(step, entered.size)
       low.set(step, entered.size - 1)
@@ -98,20 +99,20 @@ function circles(steps: readonly string[], after: StepGraph['after']): Pick<Step
       if (low.get(step) !== entered.get(step)) return
       const members = open.splice(open.lastIndexOf(step))
       for (const member of members) isOpen.delete(member)
-      if (members.length === 1 && !after(step).includes(step)) alone.add(step)
+      if (members.length === 1 && !after(step).includes(step)) acyclic.add(step)
       count += 1
-      for (const member of members) found.set(member, count)
+      for (const member of members) componentOf.set(member, count)
     },
   })
   return {
-    circleOf: (step) => (alone.has(step) ? undefined : found.get(step)),
-    // What is led to is finished first.
-    placeOf: (step) => count - (found.get(step) ?? 0),
+    cycleOf: (step) => (acyclic.has(step) ? undefined : componentOf.get(step)),
+    // Tarjan's algorithm finishes successors first.
+    rankOf: (step) => count - (componentOf.get(step) ?? 0),
   }
 }
 
-/** Depth first without recursion: a journey may be a thousand steps long. */
-function walkDeep(
+/** Depth-first search without recursion: a journey may be a thousand steps long. */
+function depthFirst(
   steps: readonly string[],
   after: StepGraph['after'],
   { enter, leave }: { readonly enter?: (step: string) => void; readonly leave: (step: string) => void },
@@ -120,18 +121,18 @@ function walkDeep(
   const [start] = steps
   if (start === undefined) return
   const stack: { readonly step: string; next: number }[] = []
-  const come = (step: string) => {
+  const push = (step: string) => {
     seen.add(step)
     enter?.(step)
     stack.push({ step, next: 0 })
   }
-  come(start)
+  push(start)
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
     const target = after(top.step)[top.next]
     top.next += 1
     if (target === undefined) {
       stack.pop()
       leave(top.step)
-    } else if (!seen.has(target)) come(target)
+    } else if (!seen.has(target)) push(target)
   }
 }

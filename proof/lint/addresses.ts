@@ -3,7 +3,7 @@ import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 import { sharedPaths } from './shared-paths.ts'
 
-/** Addresses that lead to two steps, and dialogs that stand over nothing that can be seen. */
+/** Addresses that open two steps, and dialogs over a page that is not visible. */
 export function addresses(journey: JourneyDefinition, report: Report): void {
   const steps = Object.values(journey.steps)
   const opened = new Map<string, string>()
@@ -14,8 +14,8 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
       report(
         'STEP_PATH_TWICE',
         pointerOf(['steps', id, 'path']),
-        `Steps "${before}" and "${id}" may both be opened at "${path}": only the first ever is.`,
-        { hint: 'Give one of them another path, or let it be opened on the route only.' },
+        `Steps "${before}" and "${id}" can both be opened at "${path}": only the first one ever is.`,
+        { hint: 'Give one of them another path, or remove its "open".' },
       )
     else opened.set(path, id)
   }
@@ -24,22 +24,27 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
     report(
       'RESUME_TWICE',
       pointerOf(['steps', id, 'open']),
-      `Steps "${resumed[0]?.id ?? ''}" and "${id}" are both open to resume links: only the first is ever opened.`,
+      `Steps "${resumed[0]?.id ?? ''}" and "${id}" both open for resume links: only the first one ever does.`,
       { hint: 'Leave "resume" at one step, and name others in "resumeLinks".' },
     )
   }
   for (const { id, kind, over } of steps) {
     const below = over === null ? undefined : journey.steps[over]
     if (over !== null && kind !== 'dialog')
-      report('OVER_UNUSED', pointerOf(['steps', id, 'over']), `Step "${id}" stands over "${over}", and is no dialog.`, {
-        hint: 'Make it a dialog, or remove "over".',
-      })
+      report(
+        'OVER_UNUSED',
+        pointerOf(['steps', id, 'over']),
+        `Step "${id}" has "over": "${over}", and is not a dialog.`,
+        {
+          hint: 'Make it a dialog, or remove "over".',
+        },
+      )
     if (kind === 'dialog' && below?.kind === 'dialog' && over !== id)
       report(
         'DIALOG_OVER_DIALOG',
         pointerOf(['steps', id, 'over']),
-        `Dialog "${id}" stands over the dialog "${over ?? ''}".`,
-        { hint: 'Name the page that both stand over.' },
+        `Dialog "${id}" opens over the dialog "${over ?? ''}".`,
+        { hint: 'Name the page below both.' },
       )
   }
   for (const { id, over } of steps.filter(
@@ -56,8 +61,8 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
       report(
         'DIALOG_OVER_ELSEWHERE',
         pointerOf(['steps', id, 'over']),
-        `Dialog "${id}" stands over "${over ?? ''}", and step "${from.id}" leads to it: the page below would change.`,
-        { hint: `Let it stand over "${from.id}", or lead to it from "${over ?? ''}" only.` },
+        `Dialog "${id}" opens over "${over ?? ''}", and step "${from.id}" leads to it: the page below would change.`,
+        { hint: `Open it over "${from.id}", or lead to it from "${over ?? ''}" only.` },
       )
   }
   for (const [path, target] of Object.entries(journey.resumeLinks)) {
@@ -75,7 +80,7 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
     report(
       'DIALOG_FIRST',
       '/start',
-      `The journey begins with the dialog "${journey.start}", which stands over a page that nobody has seen.`,
+      `The journey begins with the dialog "${journey.start}", so there is no page below it.`,
       { hint: 'Begin with a page.' },
     )
 }

@@ -2,7 +2,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** What stands behind the commit: where a submitted claim leads, and events that wait for what never comes. */
+/** What follows the commit: where a submitted claim leads, and events that never happen. */
 export function afterSubmit(journey: JourneyDefinition, report: Report): void {
   const commits = Object.values(journey.steps).filter(({ enter, submit }) =>
     [...enter, ...submit].some(({ run }) => journey.effects[run]?.kind === 'commit'),
@@ -12,13 +12,13 @@ export function afterSubmit(journey: JourneyDefinition, report: Report): void {
     report(
       'AFTER_SUBMIT_MISSING',
       pointerOf(['steps', first.id]),
-      `Step "${first.id}" commits the claim, and nothing says where other steps lead then: a submitted claim could be filled in again.`,
+      `Step "${first.id}" commits the claim, and the journey has no "afterSubmit": a submitted claim could be filled in again.`,
       { hint: 'Name an end in "afterSubmit".' },
     )
   }
   const target = journey.afterSubmit === null ? undefined : journey.steps[journey.afterSubmit]
   if (target !== undefined && target.kind !== 'end')
-    report('AFTER_SUBMIT_ASKS', '/afterSubmit', `A submitted claim leads to "${target.id}", which is no end.`, {
+    report('AFTER_SUBMIT_ASKS', '/afterSubmit', `A submitted claim leads to "${target.id}", which is not an end.`, {
       hint: 'Name a step with "kind": "end".',
     })
   for (const [event, { at, steps = [] }] of Object.entries(journey.events)) {
@@ -34,8 +34,8 @@ export function afterSubmit(journey: JourneyDefinition, report: Report): void {
         report(
           'EVENT_STEPS_UNUSED',
           pointerOf(['events', event, 'steps', index]),
-          `Event "${event}" is told at "${at}", whatever steps it names.`,
-          { hint: 'Remove "steps", or tell it "at": "stepDone".' },
+          `Event "${event}" happens at "${at}", so its "steps" have no effect.`,
+          { hint: 'Remove "steps", or write "at": "stepDone".' },
         )
       else if (journey.steps[step]?.kind === 'end')
         report(

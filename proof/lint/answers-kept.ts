@@ -2,10 +2,10 @@ import type { EffectUse, JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Answers that are asked for and that the backend never hears of, or is only asked about: the claim would go on without them. */
+/** Answers that the backend never stores, because nothing sends them or only checks do: the claim would be submitted without them. */
 export function answersKept(journey: JourneyDefinition, report: Report): void {
   const steps = Object.values(journey.steps)
-  // A journey that saves nothing at all is told by what the command says of each field.
+  // For a journey without any save, the command reports each field.
   if (!Object.values(journey.effects).some(({ kind }) => kind === 'save')) return
   const kept = new Set(
     steps.flatMap(({ enter, submit }) =>
@@ -19,12 +19,12 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
         report(
           'ANSWER_NOT_SAVED',
           pointerOf(['steps', step.id, 'fields', name]),
-          `Step "${step.id}" asks for "${name}", which is checked and never saved.`,
+          `Step "${step.id}" asks for "${name}", which a check uses and nothing saves.`,
           { hint: SAVE },
         )
       }
     }
-    // Yes and No are two buttons that set one answer: told of the first.
+    // Yes and No are two buttons that set the same answer: report the first.
     const unsaved = new Map(
       step.actions.toReversed().flatMap(({ id, set }, fromEnd) =>
         Object.keys(set)
@@ -44,9 +44,9 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
 }
 
 const SAVE =
-  'Save it, for the server decides on what it has stored: name "save" in the "submit" of the step, or leave "submit" out.'
+  'Save it, because the server decides on what it has stored: name "save" in the "submit" of the step, or leave "submit" out.'
 
-/** What the backend keeps: what is saved, and the answers of which it keeps the outcome itself. */
+/** Whether the backend keeps the input of an effect: it stores saves, and the input of checks whose outcome binds it. */
 function isKept(journey: JourneyDefinition, { run }: EffectUse): boolean {
   const contract = journey.effects[run]
   return contract !== undefined && (contract.kind !== 'check' || contract.binding === true)

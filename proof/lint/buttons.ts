@@ -3,7 +3,7 @@ import { pointerOf } from '../../loader/index.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
-/** Buttons that set an answer to what the field of the same name does not take: the save of that field would be refused. */
+/** Buttons that set an answer to a value that the field of the same name refuses: the save would fail. */
 export function buttons(journey: JourneyDefinition, report: Report): void {
   const steps = Object.values(journey.steps)
   for (const step of steps) {
@@ -18,12 +18,12 @@ export function buttons(journey: JourneyDefinition, report: Report): void {
         report(
           'BUTTON_VALUE',
           pointerOf(['steps', step.id, 'actions', index, 'set', name]),
-          `Button "${id}" of step "${step.id}" sets "${name}" to ${JSON.stringify(value)}, which the field of step "${asking.id}" does not take.`,
+          `Button "${id}" of step "${step.id}" sets "${name}" to ${JSON.stringify(value)}, which the field of step "${asking.id}" refuses.`,
           {
             hint:
               field.enum === undefined
-                ? `Set what that field takes: ${field.type}, by its limits and its rule.`
-                : `It takes ${field.enum.map((one) => JSON.stringify(one)).join(', ')}.`,
+                ? `Set a ${field.type} that fits the limits and the rule of that field.`
+                : `It accepts ${field.enum.map((choice) => JSON.stringify(choice)).join(', ')}.`,
           },
         )
       }

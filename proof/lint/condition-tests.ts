@@ -5,12 +5,12 @@ import { giversOf } from '../facts/fact-classes.ts'
 import { mentionsIn, type Mention } from '../journey/fact-tests.ts'
 import type { Report } from './report.ts'
 
-/** Tests that do not fit the values a fact can have: another type, a value that is not in its list. */
+/** Tests that do not fit the values of a fact: a wrong type, or a value that is not in its list. */
 export function conditionTests(journey: JourneyDefinition, report: Report): void {
-  const kinds = new Map<string, Kind>()
-  const kindOf = (fact: string): Kind => {
-    const known = kinds.get(fact) ?? kindFrom(journey, fact)
-    kinds.set(fact, known)
+  const cache = new Map<string, FactValues>()
+  const factValuesOf = (fact: string): FactValues => {
+    const known = cache.get(fact) ?? factValues(journey, fact)
+    cache.set(fact, known)
     return known
   }
   const written = [
@@ -23,23 +23,23 @@ export function conditionTests(journey: JourneyDefinition, report: Report): void
   for (const { condition, pointer } of written) {
     for (const mention of mentionsIn(condition)) {
       if (mention.test !== null && journey.facts[mention.fact] !== undefined)
-        check(mention, mention.test, kindOf(mention.fact), `${pointer}${pointerOf(mention.at)}`, report)
+        check(mention, mention.test, factValuesOf(mention.fact), `${pointer}${pointerOf(mention.at)}`, report)
     }
   }
 }
 
 /** What is known about the values of a fact. */
-interface Kind {
+interface FactValues {
   readonly types: ReadonlySet<string>
-  /** All values, where they can be listed. */
+  /** All values, if they can be listed. */
   readonly values: readonly unknown[] | null
-  /** What an entry of it can be, where it is a list. */
+  /** The schemas of its entries, if it is a list. */
   readonly entries: readonly Entries[]
-  /** Why its values cannot be put in order by their text. */
+  /** Why its values cannot be compared as texts; null if they can. */
   readonly unordered: string | null
 }
 
-function kindFrom(journey: JourneyDefinition, fact: string): Kind {
+function factValues(journey: JourneyDefinition, fact: string): FactValues {
   const { fields, values } = giversOf(journey, fact)
   const listed = fields.map(({ field }) => field.enum ?? (field.type === 'boolean' ? [true, false] : null))
   const isListed = listed.every((list) => list !== null)
@@ -64,10 +64,10 @@ interface Entries {
   readonly enum?: readonly unknown[]
 }
 
-/** What can be asked of a fact of these types. */
+/** The keywords that can test a fact of these types. */
 function hintFor(types: ReadonlySet<string>): string {
   const asked = [...types].flatMap((type) => ASKED[type] ?? [])
-  return `${asked.length === 0 ? '' : `It can be asked with ${asked.map((keyword) => `"${keyword}"`).join(', ')}. `}"required" asks whether it is known at all.`
+  return `${asked.length === 0 ? '' : `It can be tested with ${asked.map((keyword) => `"${keyword}"`).join(', ')}. `}"required" tests whether it is known at all.`
 }
 
 const ASKED: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +77,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   array: ['minItems', 'maxItems', 'contains'],
 }
 
-/** What is looked for in a list is something that its entries can be. */
+/** Reports constants that no entry of a list can equal. */
 function checkEntries(
   fact: string,
   wanted: NonNullable<FactTest['contains']>,
@@ -102,7 +102,7 @@ function checkEntries(
         known.length === 0
           ? `Its entries are of the type ${types}.`
           : (didYouMean(String(value), known) ??
-            `An entry is one of ${known.map((one) => JSON.stringify(one)).join(', ')}.`),
+            `An entry is one of ${known.map((entry) => JSON.stringify(entry)).join(', ')}.`),
     })
   }
 }
@@ -111,7 +111,7 @@ function isOfType(value: Scalar, type: unknown): boolean {
   return typeof type !== 'string' || (type === 'integer' ? Number.isInteger(value) : typeof value === type)
 }
 
-function check({ fact }: Mention, test: FactTest, kind: Kind, pointer: string, report: Report): void {
+function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: string, report: Report): void {
   const types = [...kind.types].join(' or ')
   const mismatch = (keyword: string, wanted: string) =>
     report('FACT_TEST_TYPE', `${pointer}/${keyword}`, `"${fact}" is ${types}; "${keyword}" ${wanted}.`, {
@@ -127,7 +127,9 @@ function check({ fact }: Mention, test: FactTest, kind: Kind, pointer: string, r
     else if (kind.values !== null && !kind.values.includes(value)) {
       const known = kind.values.map(String)
       report('FACT_VALUE_UNKNOWN', `${pointer}/${keyword}`, `"${fact}" is never ${JSON.stringify(value)}.`, {
-        hint: didYouMean(String(value), known) ?? `It is one of ${known.map((one) => JSON.stringify(one)).join(', ')}.`,
+        hint:
+          didYouMean(String(value), known) ??
+          `It is one of ${known.map((possible) => JSON.stringify(possible)).join(', ')}.`,
       })
     }
   }
@@ -149,7 +151,7 @@ function check({ fact }: Mention, test: FactTest, kind: Kind, pointer: string, r
       report(
         'FACT_PATTERN_OPEN',
         `${pointer}/pattern`,
-        `"${fact}" may be any text: what a pattern lets through cannot be listed.`,
+        `"${fact}" may be any text: the texts that match a pattern cannot be listed.`,
         { hint: 'Use const, enum or a length, or give the fact a list of values.' },
       )
     }

@@ -4,8 +4,8 @@ import { factsNamed } from '../journey/facts-read.ts'
 import type { Report } from './report.ts'
 
 /**
- * What may be put right at an end (A-12). The step for it is the end's alone, so that no form is open again once the claim
- * is submitted; and what is given there must not have decided the way to the end, or another way would be the right one.
+ * Corrections at an end (A-12). The step of a correction must belong to that end alone, so that no other form opens after
+ * submission; and its answers must not decide the route to the end, or the submitted claim would need another route.
  */
 export function corrections(journey: JourneyDefinition, report: Report): void {
   const commits = Object.values(journey.effects).some(({ kind }) => kind === 'commit')
@@ -18,21 +18,21 @@ export function corrections(journey: JourneyDefinition, report: Report): void {
         report(
           'CORRECTION_ELSEWHERE',
           at('editAfterSubmit'),
-          `Step "${step.id}" is no end, and "${editAfterSubmit}" can be put right by going back.`,
+          `Step "${step.id}" is not an end, and "${editAfterSubmit}" can be corrected by going back.`,
           { hint: 'Remove "editAfterSubmit", or move the transition to the end of the route.' },
         )
       else if (!commits)
         report(
           'CORRECTION_NEVER',
           at('editAfterSubmit'),
-          `"${editAfterSubmit}" is put right once the claim is submitted, and no step commits it.`,
+          `"${editAfterSubmit}" can be corrected once the claim is submitted, and no step commits it.`,
           { hint: 'Remove the transition, or run a commit.' },
         )
       else if (target !== undefined && !belongsTo(journey, step, target)) {
         report(
           'CORRECTION_TARGET',
           at('to'),
-          `"${to}" is not a step for putting "${editAfterSubmit}" right at "${step.id}" alone: a submitted claim would go on elsewhere.`,
+          `"${to}" is not only for correcting "${editAfterSubmit}" at "${step.id}": a submitted claim would continue elsewhere.`,
           { hint: `Name a page that nothing else leads to, and that leads only back to "${step.id}".` },
         )
       } else {
@@ -46,8 +46,8 @@ export function corrections(journey: JourneyDefinition, report: Report): void {
           report(
             'CORRECTION_DECIDES',
             at('editAfterSubmit'),
-            `"${decides}" decides which way leads to an end, and would be changed after the claim has gone it.`,
-            { hint: 'Let only be put right what no transition asks about.' },
+            `"${decides}" decides the route to an end, and could be changed after the claim has taken that route.`,
+            { hint: 'Only allow corrections of answers that no transition tests.' },
           )
       }
     })

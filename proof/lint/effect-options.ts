@@ -2,7 +2,7 @@ import type { EffectContract, EffectUse, JourneyDefinition, Step } from '../../e
 import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** What a use of an effect or a button says that never comes to pass. */
+/** Options of effects and buttons that do nothing. */
 export function effectOptions(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const list of ['enter', 'submit'] as const) {
@@ -12,21 +12,20 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
           report(
             'EFFECT_OPTION_UNUSED',
             `${at}/${key}`,
-            `Step "${step.id}": "${key}" of "${use.as}" does nothing: ${why}.`,
+            `Step "${step.id}": "${key}" of "${use.as}" has no effect: ${why}.`,
             { hint: `Remove "${key}", or run the effect elsewhere.` },
           )
-        if (list === 'submit' && use.background) unused('background', 'what is submitted is waited for')
-        if (list === 'enter' && use.whileTyping !== null)
-          unused('whileTyping', 'only what is run on submit can be asked while the person types')
-        if (use.background && use.waiting.length > 0) unused('waiting', 'nobody waits for what runs in the background')
+        if (list === 'submit' && use.background) unused('background', 'a submit effect is always awaited')
+        if (list === 'enter' && use.whileTyping !== null) unused('whileTyping', 'only a submit effect can run early')
+        if (use.background && use.waiting.length > 0) unused('waiting', 'a background effect is not awaited')
         waiting(journey.effects[use.run], step, use, at, report)
       })
     }
-    asking(step, report)
+    fieldOptions(step, report)
   }
 }
 
-/** Words for waiting that nobody can come to read: the effect has ended by then, or other words stand at the same moment. */
+/** Waiting texts that are never shown: the effect has ended by then, or an earlier text starts no sooner. */
 function waiting(contract: EffectContract | undefined, step: Step, use: EffectUse, at: string, report: Report): void {
   const longest = use.afterMs + (contract?.timeLimitMs ?? Infinity)
   use.waiting.forEach(({ afterMs: after }, index) => {
@@ -36,21 +35,21 @@ function waiting(contract: EffectContract | undefined, step: Step, use: EffectUs
     report(
       'WAITING_NEVER',
       `${at}/waiting/${index}`,
-      `Step "${step.id}": these words are never read: ${isOver ? `after ${longest} ms ${use.run} has ended as its failure` : 'those in front of them come no earlier'}.`,
+      `Step "${step.id}": this text is never shown: ${isOver ? `${use.run} has ended as its failure after ${longest} ms` : 'an earlier entry starts at the same time or later'}.`,
       { hint: 'Put them in the order of their time, and before the time limit of the contract.' },
     )
   })
 }
 
-/** Buttons that say something of fields where there are none, and timers that ask anew by themselves. */
-function asking({ id, fields, actions, timers }: Step, report: Report): void {
+/** Buttons with field options on steps without fields, and timers that run an effect again. */
+function fieldOptions({ id, fields, actions, timers }: Step, report: Report): void {
   actions.forEach((action, index) => {
     for (const key of ['skipFields', 'inertUntilValid'] as const) {
       if (action[key] && Object.keys(fields).length === 0)
         report(
           'BUTTON_OPTION_UNUSED',
           pointerOf(['steps', id, 'actions', index, key]),
-          `Button "${action.id}": step "${id}" has no fields, so "${key}" does nothing.`,
+          `Button "${action.id}": step "${id}" has no fields, so "${key}" has no effect.`,
           { hint: `Remove "${key}".` },
         )
     }
@@ -61,7 +60,7 @@ function asking({ id, fields, actions, timers }: Step, report: Report): void {
       report(
         'CIRCLE_WITHOUT_USER',
         pointerOf(['steps', id, 'timers', index]),
-        `The timer presses "${press}", which asks "${pressed.rerun}" anew: step "${id}" goes round without anybody doing anything.`,
+        `The timer presses "${press}", which runs "${pressed.rerun}" again: step "${id}" loops without any action by the visitor.`,
         { hint: 'Let the timer press a button that leads on.' },
       )
     }

@@ -3,7 +3,7 @@ import { pointerOf } from '../../loader/index.ts'
 import { isAskedAgain, outcomesOf } from '../result/ways.ts'
 import type { Report } from './report.ts'
 
-/** Consent and signature that nothing in the journey gives, and errors after which trying again cannot help. */
+/** Missing consent and signature, failures that are passed, and errors that a retry cannot resolve. */
 export function effects(journey: JourneyDefinition, report: Report): void {
   const isSigned = Object.values(journey.steps).some(({ fields }) =>
     Object.values(fields).some(({ rule }) => rule?.signature !== undefined),
@@ -46,9 +46,9 @@ export function effects(journey: JourneyDefinition, report: Report): void {
           report(
             'COMMIT_FAILURE_PASSED',
             pointerOf([...at, 'on', outcome]),
-            `Step "${step.id}": after "${outcome}" the journey goes on as if ${use.run} had committed the claim.`,
+            `Step "${step.id}": after "${outcome}" the journey continues as if ${use.run} had committed the claim.`,
             {
-              hint: 'Answer it with an "error", so that the person can try again, or lead it to a step of its own.',
+              hint: 'React to it with an "error", so that the visitor can try again, or lead it to a step of its own.',
             },
           )
         }
@@ -56,7 +56,7 @@ export function effects(journey: JourneyDefinition, report: Report): void {
           report(
             'EFFECT_STUCK',
             pointerOf([...at, 'on', outcome]),
-            `Step "${step.id}": after "${outcome}" trying again cannot help: ${use.run} is not asked again with the same input.`,
+            `Step "${step.id}": after "${outcome}" a retry cannot help: ${use.run} does not run again with the same input.`,
             {
               hint: `Lead "${outcome}" to a step, or add it to "repeat" in the contract.`,
             },
@@ -68,7 +68,7 @@ export function effects(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** Outcomes of a commit after which the step is there, or the next, although the claim was not committed. One that leads elsewhere says so itself. */
+/** Outcomes after which the journey continues although the claim was not committed. An outcome that leads to another step is deliberate. */
 function failuresPassed(journey: JourneyDefinition, use: EffectUse): readonly string[] {
   const contract = journey.effects[use.run]
   if (contract?.kind !== 'commit') return []
@@ -78,13 +78,13 @@ function failuresPassed(journey: JourneyDefinition, use: EffectUse): readonly st
   )
 }
 
-/** Errors for outcomes that are kept, where the person has nothing on this step to change. */
+/** Outcomes with an error that are reused, on a step where the visitor cannot change the input. */
 function stuckOutcomes(journey: JourneyDefinition, step: Step, list: 'enter' | 'submit', use: EffectUse): string[] {
   const isChangeable =
     list === 'submit' &&
     Object.values(use.input).some((source) => 'answer' in source && step.fields[source.answer] !== undefined)
   if (isChangeable) return []
-  // What runs in the background is asked on entering only, whatever its contract repeats.
+  // A background effect runs on entry only, whatever its contract repeats.
   return outcomesOf(journey, use).flatMap(({ outcome, reaction }) =>
     'error' in reaction && (use.background || !isAskedAgain(journey, use, outcome)) ? [outcome] : [],
   )
@@ -103,7 +103,7 @@ function backgroundLeft(step: Step, report: Report): void {
     report(
       'BACKGROUND_LEFT',
       pointerOf(['steps', step.id, 'enter', index]),
-      `Step "${step.id}": "${leaving.as}" may lead on before "${use.as}" has ended, so nobody knows when "${use.as}" becomes known.`,
+      `Step "${step.id}": "${leaving.as}" may leave the step before "${use.as}" has ended, so "${use.as}" may become known at any later time.`,
       {
         severity: 'warning',
         hint: `Put "${use.as}" last, or wait for it.`,

@@ -4,7 +4,7 @@ import { neverRight } from '../samples/never-right.ts'
 import { accepts, sampleAnswer } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
-/** Fields that nobody can fill in, and choices that nobody can choose: what a field says of its values contradicts itself. */
+/** Fields that have no valid value, and choices that are never valid, because their keywords contradict each other. */
 export function fieldValues(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(step.fields))
@@ -13,7 +13,7 @@ export function fieldValues(journey: JourneyDefinition, report: Report): void {
 }
 
 export function valuesOfField(name: string, field: Field, pointer: string, report: Report): void {
-  // The rules of such fields know their shape themselves.
+  // The rules of these fields define their shape.
   if (field.choicesFrom !== undefined || (field.type === 'object' && field.rule !== undefined)) return
   const never = choicesThatFail(field)
   if (never.length === 0 || never.length < (field.enum?.length ?? 0)) {
@@ -23,7 +23,7 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
         `${pointer}/enum/${index}`,
         `Field "${name}" offers ${JSON.stringify(field.enum?.[index])}, and refuses it.`,
         {
-          hint: 'Remove it, or change what refuses it. A choice needs letters, and none around them that nobody sees.',
+          hint: 'Remove it, or change the keyword that refuses it. A choice must contain visible characters and no surrounding blanks.',
         },
       )
     }
@@ -34,19 +34,24 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
     report(
       'FIELD_DEFAULT_UNUSED',
       `${pointer}/default`,
-      `Field "${name}" has a default, and no field is filled in beforehand.`,
-      { severity: 'warning', hint: 'Remove it: an answer is what a person gave.' },
+      `Field "${name}" has a default, and fields are never prefilled.`,
+      { severity: 'warning', hint: 'Remove it: an answer is what a visitor gave.' },
     )
   }
 }
 
-/** Where nothing proves that no value is right, the field may well be: then somebody has to show a right one. */
+/** Reports a field without a sample. If it cannot be proved that no value is valid, the author must give an example. */
 function withoutSample(name: string, field: Field, pointer: string, report: Report): void {
   const reason = neverRight(field)
   if (reason !== undefined) {
-    report('FIELD_NEVER_RIGHT', pointer, `No answer to field "${name}" is right, so nobody could go on: ${reason}.`, {
-      hint: 'Correct the limits that contradict each other.',
-    })
+    report(
+      'FIELD_NEVER_RIGHT',
+      pointer,
+      `No answer to field "${name}" is valid, so a visitor could not continue: ${reason}.`,
+      {
+        hint: 'Correct the limits that contradict each other.',
+      },
+    )
     return
   }
   const { examples } = field as { readonly examples?: unknown }
@@ -54,20 +59,20 @@ function withoutSample(name: string, field: Field, pointer: string, report: Repo
     report(
       'FIELD_EXAMPLE_MISSING',
       `${pointer}/examples`,
-      `Field "${name}" refuses its own examples, and no other right answer could be made up.`,
-      { hint: 'Give an example that a visitor could type, or correct what refuses it.' },
+      `Field "${name}" refuses its own examples, and no other valid answer could be generated.`,
+      { hint: 'Give an example that a visitor could type, or correct the keyword that refuses it.' },
     )
     return
   }
   report(
     'FIELD_EXAMPLE_MISSING',
     pointer,
-    `No right answer to field "${name}" could be made up, so nobody knows whether there is one.`,
-    { hint: 'Show one: "examples": ["…"]. The proof, the generated runs and the error gallery answer with it.' },
+    `No valid answer to field "${name}" could be generated, so there may be none.`,
+    { hint: 'Give one: "examples": ["…"]. The proof, the generated runs and the error gallery use it.' },
   )
 }
 
-/** Choices are what is read: "Loan" and "loan" are one to everybody but a program. */
+/** Choices that look alike to a visitor, such as "Loan" and "loan". */
 function choicesAlike(name: string, field: Field, pointer: string, report: Report): void {
   const seen = new Map<string, unknown>()
   field.enum?.forEach((value, index) => {
@@ -76,7 +81,7 @@ function choicesAlike(name: string, field: Field, pointer: string, report: Repor
       report(
         'FIELD_CHOICES_ALIKE',
         `${pointer}/enum/${index}`,
-        `Field "${name}" offers ${JSON.stringify(value)} beside ${JSON.stringify(seen.get(read))}: nobody can tell them apart.`,
+        `Field "${name}" offers ${JSON.stringify(value)} and ${JSON.stringify(seen.get(read))}: a visitor cannot tell them apart.`,
         { hint: 'Keep one of them.' },
       )
     else seen.set(read, value)

@@ -2,8 +2,8 @@ import { type Field, type JourneyDefinition, ruleOf } from '../../engine/index.t
 import { didYouMean, pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Keywords of JSON Schema that can fail, with the key under which the visitor's words for it stand. */
-const WORDED = [
+/** Keywords of JSON Schema that can fail; each is also the key of its message. */
+const KEYWORDS_WITH_MESSAGE = [
   'enum',
   'const',
   'minLength',
@@ -25,8 +25,8 @@ const WORDED = [
   'maxProperties',
 ] as const
 
-/** Tokens for what a person says about themselves (WCAG 1.3.5). Widgets of several parts carry their own. */
-const TOKENS: Readonly<Record<string, readonly string[]>> = {
+/** Autocomplete tokens for personal data (WCAG 1.3.5), by rule or widget. Widgets of several inputs set their own. */
+const TOKENS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   personName: ['name', 'given-name', 'additional-name', 'family-name', 'nickname'],
   emailAddress: ['email'],
   ukMobile: ['tel', 'tel-national'],
@@ -34,7 +34,7 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
   phone: ['tel', 'tel-national'],
 }
 
-/** By the name of the answer, where neither rule nor widget says what it is. */
+/** Tokens by name of the answer, if neither rule nor widget decides. */
 const TOKENS_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   first_name: ['given-name'],
   last_name: ['family-name'],
@@ -43,7 +43,7 @@ const TOKENS_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   postcode: ['postal-code'],
 }
 
-/** HTML, section "Autofill": what a text field of a claim may be; "off" where a browser should not help. */
+/** All tokens that a text field of a claim may have (HTML, section "Autofill"). */
 const ALL_TOKENS: readonly string[] = [
   'off',
   'on',
@@ -88,7 +88,7 @@ const ALL_TOKENS: readonly string[] = [
   'impp',
 ]
 
-/** Labels, words for each error, and autocomplete tokens. */
+/** Labels, messages, and autocomplete tokens. */
 export function fields(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(step.fields)) {
@@ -105,7 +105,7 @@ export function fields(journey: JourneyDefinition, report: Report): void {
         `The timer presses "${press}", which needs "${needed[0]}" to be answered.`,
         {
           severity: 'warning',
-          hint: 'Whoever has not answered by then meets an error they did not cause.',
+          hint: 'A visitor who has not answered by then sees an error that they did not cause.',
         },
       )
     })
@@ -115,7 +115,7 @@ export function fields(journey: JourneyDefinition, report: Report): void {
 export function wordsOfField(name: string, field: Field, pointer: string, report: Report): void {
   if (field.title.trim() === '')
     report('FIELD_LABEL_MISSING', pointer, `Field "${name}" has no label.`, {
-      hint: 'Give it a title: its words are what a screen reader says.',
+      hint: 'Give it a "title": a screen reader reads it out.',
     })
   messages(name, field, pointer, report)
   autocomplete(name, field, pointer, report)
@@ -123,18 +123,18 @@ export function wordsOfField(name: string, field: Field, pointer: string, report
 
 function messages(name: string, field: Field, pointer: string, report: Report): void {
   const schema = field as Readonly<Record<string, unknown>>
-  // A box that must be ticked is "required" while it is not: its list is never said to be wrong.
+  // An unticked box fails "required" before "enum" or "const" can fail.
   const isBox = field.type === 'boolean'
-  const wanted = WORDED.filter(
+  const wanted = KEYWORDS_WITH_MESSAGE.filter(
     (keyword) => schema[keyword] !== undefined && !(isBox && (keyword === 'enum' || keyword === 'const')),
   )
   for (const key of [...wanted, ...(field.choicesFrom !== undefined && field.type === 'array' ? ['choice'] : [])]) {
     if (field.messages[key] !== undefined) continue
-    report('FIELD_MESSAGE_MISSING', `${pointer}/messages`, `Field "${name}" has no words for "${key}".`, {
+    report('FIELD_MESSAGE_MISSING', `${pointer}/messages`, `Field "${name}" has no message for "${key}".`, {
       hint: `Add "${key}" to its messages.`,
     })
   }
-  const { title: _, messages: said, ui: _u, rule: _r, ...rest } = field
+  const { title: _, messages: given, ui: _u, rule: _r, ...rest } = field
   const possible = [
     'required',
     'type',
@@ -142,18 +142,18 @@ function messages(name: string, field: Field, pointer: string, report: Report): 
     ...(ruleOf(field)?.rule.keys(ruleOf(field)?.parameters) ?? []),
     ...keysIn(rest),
   ]
-  for (const key of Object.keys(said)) {
+  for (const key of Object.keys(given)) {
     if (possible.includes(key)) continue
     report(
       'FIELD_MESSAGE_UNKNOWN',
       `${pointer}/messages${pointerOf([key])}`,
-      `Field "${name}" has words for "${key}", and is never wrong in that way.`,
-      { hint: didYouMean(key, possible) ?? 'Remove them, or add the rule that they are for.' },
+      `Field "${name}" has a message for "${key}", and that validation error never occurs.`,
+      { hint: didYouMean(key, possible) ?? 'Remove it, or add the keyword or rule that it is for.' },
     )
   }
 }
 
-/** Every key of a schema, however deep: what stands inside an object can be wrong too. */
+/** Every key of a schema at any depth: values inside an object can be invalid too. */
 function keysIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => [key, ...keysIn(value)])
@@ -162,7 +162,9 @@ function keysIn(schema: unknown): readonly string[] {
 function autocomplete(name: string, field: Field, pointer: string, report: Report): void {
   const [rule] = Object.keys(field.rule ?? {})
   const tokens =
-    TOKENS[rule ?? ''] ?? TOKENS[field.ui?.widget ?? ''] ?? (field.type === 'string' ? TOKENS_BY_NAME[name] : undefined)
+    TOKENS_BY_KIND[rule ?? ''] ??
+    TOKENS_BY_KIND[field.ui?.widget ?? ''] ??
+    (field.type === 'string' ? TOKENS_BY_NAME[name] : undefined)
   const given = field.ui?.autocomplete?.split(' ').at(-1)
   if (tokens === undefined && given !== undefined && !ALL_TOKENS.includes(given)) {
     report(

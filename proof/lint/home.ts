@@ -2,7 +2,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
-/** What the question on the home page answers for the journey: values that its fields take, and all that the step in its place asks. */
+/** The question on the home page: it must set valid values, and answer everything that the step it replaces asks. */
 export function home(journey: JourneyDefinition, report: Report): void {
   if (journey.home === null) return
   const { question } = journey.home
@@ -17,7 +17,7 @@ export function home(journey: JourneyDefinition, report: Report): void {
         report(
           'BUTTON_VALUE',
           `/home/question/${button}/set/${name}`,
-          `"${button}" on the home page sets "${name}" to ${JSON.stringify(value)}, which the field of step "${asking.id}" does not take.`,
+          `"${button}" on the home page sets "${name}" to ${JSON.stringify(value)}, which the field of step "${asking.id}" refuses.`,
           { hint: 'Set one of its values.' },
         )
     }
@@ -30,7 +30,7 @@ export function home(journey: JourneyDefinition, report: Report): void {
     report(
       'HOME_QUESTION_SHORT',
       '/home/question/step',
-      `"Yes" on the home page counts as step "${step?.id ?? ''}" done, and does not give ${missing.join(', ')}.`,
+      `"Yes" on the home page completes step "${step?.id ?? ''}", and does not set ${missing.join(', ')}.`,
       { hint: 'Set it with "yes", or name a step that asks nothing else.' },
     )
 }

@@ -53,8 +53,8 @@ const RULES = [
 ]
 
 /**
- * What can be said of a journey without following any route: words, fields, effects, the order of transitions, the types
- * of tests. `prove` says the rest, and `loadJourney` has said before what is not there at all.
+ * Checks that need no exploration: texts, fields, effects, the order of transitions, the types of tests. `loadJourney`
+ * has checked references before; `prove` checks the rest.
  *
  * @example
  * lint(journey).map(({ code, pointer }) => `${code} ${pointer}`) // []
@@ -66,7 +66,7 @@ export function lint(
   const diagnostics: Diagnostic[] = []
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
     const file = fileOf(pointer)
-    // A variant need not use all that it inherits.
+    // A variant may inherit parts that it does not use.
     if (/^(?:CONDITION|SETTING)_UNUSED$/.test(code) && file !== fileNamed(journey.name)) return
     diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
@@ -74,7 +74,7 @@ export function lint(
   return diagnostics
 }
 
-/** What can be said of a field by itself, before any step asks it: its schema, its values, its words. */
+/** Checks of a field on its own, independent of any step: its schema, its values, its texts. */
 export function lintField(field: Field, name: string, file: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {

@@ -3,7 +3,7 @@ import { pointerOf } from '../../loader/index.ts'
 import { giversOf } from '../facts/fact-classes.ts'
 import type { Report } from './report.ts'
 
-/** Effects that are given an answer of another type than their contract takes. */
+/** Effects whose input has another type than their contract allows. */
 export function inputTypes(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const list of ['enter', 'submit'] as const) {
@@ -29,7 +29,7 @@ function check(
       report(
         'INPUT_TYPE',
         pointer,
-        `${use.run} takes a ${wanted.join(' or ')} as "${key}", and is given ${JSON.stringify(source.const)}.`,
+        `${use.run} takes a ${wanted.join(' or ')} as "${key}", and gets ${JSON.stringify(source.const)}.`,
         { hint: `Give a ${wanted.join(' or ')}.` },
       )
     return
@@ -37,7 +37,7 @@ function check(
   const { fields, values } = giversOf(journey, source.answer)
   if (source.as === 'isoDate') {
     if (fields.some(({ field }) => field.rule?.dateOfBirth === undefined))
-      report('INPUT_TYPE', pointer, `${use.run} is given "${source.answer}" as a date, and it is none.`, {
+      report('INPUT_TYPE', pointer, `${use.run} gets "${source.answer}" as a date, and it is not a date.`, {
         hint: 'Only a field with the rule "dateOfBirth" can be sent as "isoDate".',
       })
     return
@@ -56,13 +56,15 @@ function check(
     )
 }
 
-/** The types that a contract takes for a key, where it says so in its own words. */
+/** The types that a contract allows for a key, if it declares them. */
 function typeWanted(journey: JourneyDefinition, { run }: EffectUse, key: string): readonly string[] | undefined {
   const { properties = {} } = (journey.effects[run]?.input ?? {}) as {
     properties?: Readonly<Record<string, { type?: string | readonly string[] }>>
   }
   const type = Object.hasOwn(properties, key) ? properties[key]?.type : undefined
-  return type === undefined ? undefined : [type].flat().map((one) => (one === 'integer' ? 'number' : one))
+  return type === undefined
+    ? undefined
+    : [type].flat().map((typeName) => (typeName === 'integer' ? 'number' : typeName))
 }
 
 function typeOf(value: unknown): string {

@@ -3,7 +3,7 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import { stepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
-/** Links to a step of the journey: a visitor may go back to what they have passed, and nowhere else. */
+/** Links to a step of the journey: a visitor can go back to steps they have passed, and nowhere else. */
 export function links(journey: JourneyDefinition, report: Report): void {
   const linking = Object.values(journey.steps).filter(({ content }) =>
     content.some((block) => Object.values(block).some(isStepLink)),
@@ -36,7 +36,7 @@ function errorOf(
   journey: JourneyDefinition,
   step: Step,
   target: Step,
-  dominates: (other: string, step: string) => boolean,
+  dominates: (dominator: string, step: string) => boolean,
 ): string | undefined {
   if (target.path === step.path) return 'it has the same address as this step, so the visitor stays where they are'
   const commits = Object.values(journey.steps).some(

@@ -10,7 +10,7 @@ interface DataSchema {
   readonly items?: DataSchema
 }
 
-/** Names of what an effect brings or is given, where its contract says what they must be. */
+/** Names in the input and the data of effects, if the contract defines what they must be. */
 export function named(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     choiceKeys(journey, step, report)
@@ -25,11 +25,11 @@ export function named(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** Choices are told apart by a key that each of them has. */
+/** The key that identifies a choice must exist in each choice. */
 function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Report): void {
   for (const [name, { choicesFrom }] of Object.entries(fields)) {
     if (choicesFrom === undefined) continue
-    const use = usesIn(journey).find(({ as }) => as === choicesFrom.fact)
+    const use = allUses(journey).find(({ as }) => as === choicesFrom.fact)
     const items = Object.values(journey.effects[use?.run ?? '']?.outcomes ?? {}).flatMap(
       ({ data }) => (data as DataSchema | undefined)?.properties?.[choicesFrom.list]?.items ?? [],
     )
@@ -40,7 +40,7 @@ function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Re
     report(
       'CHOICES_KEY_UNKNOWN',
       pointerOf(['steps', id, 'fields', name, 'choicesFrom', 'id']),
-      `Field ${quoted(name)} tells its choices apart by ${quoted(choicesFrom.id)}, which the choices of "${choicesFrom.fact}" do not have: nobody could choose one.`,
+      `Field ${quoted(name)} identifies its choices by ${quoted(choicesFrom.id)}, which the choices of "${choicesFrom.fact}" do not have: none could be chosen.`,
       {
         hint: didYouMean(choicesFrom.id, keys) ?? `They have ${keys.map(quoted).join(', ')}.`,
       },
@@ -48,7 +48,7 @@ function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Re
   }
 }
 
-/** A lock counts from a time. */
+/** The start of a lock must be a time. */
 function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report: Report): void {
   actions.forEach(({ rerun, lock }, index) => {
     const use = lock === null ? undefined : enter.find(({ as }) => as === rerun)
@@ -68,13 +68,13 @@ function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report:
     report(
       'LOCK_SINCE_UNKNOWN',
       pointerOf(['steps', id, 'actions', index, 'lock', 'since']),
-      `"${lock.since}" is a ${type} and no time, so the lock would never open or never close.`,
+      `"${lock.since}" is a ${type} and not a time, so the lock would never open or never close.`,
       { hint: times.length === 0 ? 'Name milliseconds since 1970.' : `Name ${times.map(quoted).join(' or ')}.` },
     )
   })
 }
 
-/** A constant that names a fact: an outcome of this journey, and the one from which the answers beside it were chosen. */
+/** A constant that names a fact must be an outcome of this journey, and the one that the other answers were chosen from. */
 function facts(journey: JourneyDefinition, step: Step, use: EffectUse, at: string, report: Report): void {
   const { properties = {} } = (journey.effects[use.run]?.input ?? {}) as DataSchema
   const outcomes = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'outcome' ? [name] : []))
@@ -85,7 +85,7 @@ function facts(journey: JourneyDefinition, step: Step, use: EffectUse, at: strin
       report(
         'FACT_UNDECLARED',
         at,
-        `${use.run} takes the name of an outcome as "${key}", and no effect of ${journey.name} ends as ${quoted(name)}.`,
+        `${use.run} takes the name of an outcome as "${key}", and ${journey.name} has no outcome ${quoted(name)}.`,
         { hint: didYouMean(name, outcomes) ?? `There are ${outcomes.join(', ')}.` },
       )
       continue
@@ -98,13 +98,13 @@ function facts(journey: JourneyDefinition, step: Step, use: EffectUse, at: strin
       report(
         'CHOICES_OF_ANOTHER',
         at,
-        `${use.run} is told that the answers are to ${quoted(name)}, and they are to "${first}".`,
+        `${use.run} sends the answers as those to ${quoted(name)}, and their choices come from "${first}".`,
         { hint: `Write "${key}": { "const": "${first}" }.` },
       )
   }
 }
 
-/** What a contract requires is not optional. */
+/** Input that a contract requires must not be optional. */
 function optionals(journey: JourneyDefinition, step: Step, use: EffectUse, at: string, report: Report): void {
   const { required = [] } = (journey.effects[use.run]?.input ?? {}) as DataSchema
   for (const [key, source] of Object.entries(use.input)) {
@@ -112,12 +112,12 @@ function optionals(journey: JourneyDefinition, step: Step, use: EffectUse, at: s
       report(
         'INPUT_OPTIONAL',
         at,
-        `Step ${quoted(step.id)}: ${use.run} requires "${key}", and is given it only where it is known.`,
+        `Step ${quoted(step.id)}: ${use.run} requires "${key}", and gets it only if it is known.`,
         { hint: 'Remove "optional", and ask for the answer on every route that leads here.' },
       )
   }
 }
 
-function usesIn({ steps }: JourneyDefinition): readonly EffectUse[] {
+function allUses({ steps }: JourneyDefinition): readonly EffectUse[] {
   return Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])
 }

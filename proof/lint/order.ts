@@ -2,7 +2,7 @@ import type { ConditionalText, JourneyDefinition, Step } from '../../engine/inde
 import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Lists of which the first that holds counts: words need a last one without a condition, and nothing may stand behind it. */
+/** Lists in which the first entry that holds wins: texts need a last one without a condition, and nothing may follow it. */
 export function order(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     words(step.title, ['steps', step.id, 'title'], `the heading of step "${step.id}"`, report)
@@ -30,8 +30,8 @@ function words(
     report(
       'WORDS_AFTER_DEFAULT',
       pointerOf([...at, index]),
-      `These words are never shown: those in front of them have no condition.`,
-      { hint: 'Put words without a condition last.' },
+      `This text is never shown: an earlier one has no condition.`,
+      { hint: 'Put the text without a condition last.' },
     )
   }
 }

@@ -2,7 +2,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Answers that a person gives and that something else takes the place of: in a save, or by the button that submits them. */
+/** Answers of visitors that are overwritten: in a save, or by the button that submits them. */
 export function overwritten(journey: JourneyDefinition, report: Report): void {
   const steps = Object.values(journey.steps)
   const asked = new Set(steps.flatMap(({ fields }) => Object.keys(fields)))
@@ -12,11 +12,11 @@ export function overwritten(journey: JourneyDefinition, report: Report): void {
         if (journey.effects[run]?.kind !== 'save') return
         for (const [key, source] of Object.entries(input)) {
           if (!asked.has(key) || ('answer' in source && source.answer === key)) continue
-          const other = 'answer' in source ? `the answer ${quoted(source.answer)}` : JSON.stringify(source.const)
+          const savedText = 'answer' in source ? `the answer ${quoted(source.answer)}` : JSON.stringify(source.const)
           report(
             'ANSWER_OVERWRITTEN',
             pointerOf(['steps', step.id, list, index, 'input']),
-            `Step "${step.id}" saves ${other} as "${key}", which a person is asked for.`,
+            `Step "${step.id}" saves ${savedText} as "${key}", which is the name of another question.`,
             { hint: `Save "${key}" itself, or give the key another name.` },
           )
         }
@@ -28,7 +28,7 @@ export function overwritten(journey: JourneyDefinition, report: Report): void {
         report(
           'ANSWER_OVERWRITTEN',
           pointerOf(['steps', step.id, 'actions', index, 'set', name]),
-          `Button "${id}" sets "${name}", whatever was given in the field of step "${step.id}".`,
+          `Button "${id}" sets "${name}", and overwrites the answer to the field of step "${step.id}".`,
           { hint: 'Leave the answer to the field, or let the button skip the fields.' },
         )
       }

@@ -3,10 +3,10 @@ import { didYouMean, pointerOf } from '../../loader/index.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { Report } from './report.ts'
 
-/** What is put into the words that every page uses. */
+/** Placeholders of the words that every page uses. */
 const OF_WORDS: Readonly<Record<string, readonly string[]>> = { removes: ['steps'], removesBy: ['steps', 'action'] }
 
-/** Words that name what nothing can put in its place: a visitor would read the braces. */
+/** Placeholders that nothing fills in: a visitor would read the braces. */
 export function placeholders(journey: JourneyDefinition, report: Report): void {
   const { fit, unfit } = answersForWords(journey)
   const known = [...EXTRA_WORDS, ...fit]
@@ -18,16 +18,21 @@ export function placeholders(journey: JourneyDefinition, report: Report): void {
       report(
         'PLACEHOLDER_UNKNOWN',
         key === 'banner' ? '/banner' : pointerOf(['words', key]),
-        `Nothing is put into these words: a visitor would read "{${name}}".`,
-        { hint: 'Say it without the name.' },
+        `Placeholders in this text are not filled in: a visitor would read "{${name}}".`,
+        { hint: 'Write the text without the placeholder.' },
       )
   }
   for (const step of Object.values(journey.steps)) {
     for (const { name, pointer, isFilled } of placeholdersOf(step)) {
       if (!isFilled) {
-        report('PLACEHOLDER_UNKNOWN', pointer, `Nothing is put into these words: a visitor would read "{${name}}".`, {
-          hint: 'Say it without the name: only the words of the page itself are filled in.',
-        })
+        report(
+          'PLACEHOLDER_UNKNOWN',
+          pointer,
+          `Placeholders in this text are not filled in: a visitor would read "{${name}}".`,
+          {
+            hint: 'Write the text without the placeholder: only texts of the page itself are filled in.',
+          },
+        )
       } else if (!known.includes(name)) {
         const type = unfit.get(name)
         const hint =

@@ -4,9 +4,9 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import { outcomesOf } from '../result/ways.ts'
 import type { Report } from './report.ts'
 
-/** Saves that the backend refuses whatever is typed, because they lack what their step requires, and saves whose failure is passed. */
+/** Saves that the backend always refuses because they lack required answers of their step, and saves whose failure is ignored. */
 export function saves(journey: JourneyDefinition, report: Report): void {
-  // What nothing sends at all is reported as ANSWER_NOT_SENT.
+  // Answers that nothing sends are reported as ANSWER_NOT_SENT.
   const uses = Object.values(journey.steps).flatMap(({ submit }) => submit)
   const keptAnywhere = new Set(
     uses.flatMap(({ input }) => Object.values(input).flatMap((source) => ('answer' in source ? [source.answer] : []))),
@@ -25,7 +25,7 @@ export function saves(journey: JourneyDefinition, report: Report): void {
           report(
             'SAVE_INCOMPLETE',
             pointerOf([...at, 'input']),
-            `Step ${quoted(step.id)}: this save says that the step is done, and does not send ${missing.map(quoted).join(', ')}, which the step requires: the backend refuses it for good (400).`,
+            `Step ${quoted(step.id)}: this save completes the step, and does not send ${missing.map(quoted).join(', ')}, which the step requires: the backend always refuses it (400).`,
             {
               hint:
                 list === 'enter'
@@ -38,8 +38,8 @@ export function saves(journey: JourneyDefinition, report: Report): void {
           report(
             'SAVE_FAILURE_PASSED',
             pointerOf([...at, 'on', outcome]),
-            `Step ${quoted(step.id)}: after "${outcome}" the journey goes on, and the backend does not have the answers.`,
-            { hint: 'Answer it with an "error", so that the person can try again.' },
+            `Step ${quoted(step.id)}: after "${outcome}" the journey continues, and the backend does not have the answers.`,
+            { hint: 'React to it with an "error", so that the visitor can try again.' },
           )
         }
       })

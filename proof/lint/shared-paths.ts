@@ -4,27 +4,29 @@ import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
 /**
- * Pages of one route that share an address: it opens the last of them, so the browser's Back and a reload cannot reach
- * those before. Pages in a row where a visitor only chooses may do so: they are one page to a visitor, with an arrow back.
+ * Pages of one route that share an address. The address opens the last of them, so the browser's Back and a reload cannot
+ * reach the others. Consecutive pages that only offer choices may share one: they are one page to a visitor, with an arrow
+ * back.
  */
 export function sharedPaths(journey: JourneyDefinition, report: Report): void {
   const graph = stepGraph(journey)
-  const following = onward(journey, graph)
-  const pages = grouped(graph, journey)
+  const following = successors(journey, graph)
+  const pages = pagesByPath(graph, journey)
   for (const [path, sharing] of pages) {
     if (sharing.length < 2) continue
-    const wrong = new Map<Step, Meeting>()
-    const note = (found: Iterable<Meeting>) => {
-      for (const one of found) if (!wrong.has(one.second) && isError(graph, one)) wrong.set(one.second, one)
+    const conflicts = new Map<Step, PagePair>()
+    const collect = (found: Iterable<PagePair>) => {
+      for (const pair of found)
+        if (!conflicts.has(pair.second) && isError(graph, pair)) conflicts.set(pair.second, pair)
     }
-    note(meetings(sharing, following))
-    note(meetings(sharing.filter(isTypedIn), (step) => following(step).filter((next) => next.path === path)))
-    for (const { first, second, between } of wrong.values()) {
-      const passes = between === undefined ? '' : `, and "${between.id}" between them has another`
+    collect(nextPages(sharing, following))
+    collect(nextPages(sharing.filter(isTypedIn), (step) => following(step).filter((next) => next.path === path)))
+    for (const { first, second, between } of conflicts.values()) {
+      const otherPath = between === undefined ? '' : `, and "${between.id}" between them has another`
       report(
         'STEP_PATH_TWICE',
         pointerOf(['steps', second.id, 'path']),
-        `Steps "${first.id}" and "${second.id}" of one route share the address "${path}"${passes}: once the second is reached, Back and a reload never show the first again.`,
+        `Steps "${first.id}" and "${second.id}" of one route share the address "${path}"${otherPath}: once the second is reached, Back and a reload never show the first again.`,
         {
           hint:
             between === undefined
@@ -36,17 +38,17 @@ export function sharedPaths(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** Two pages, one behind the other with none of those that share their address between them. */
-interface Meeting {
+/** Two pages with the same address, the second reachable from the first without passing another page with that address. */
+interface PagePair {
   readonly first: Step
   readonly second: Step
-  /** What is passed on the way and has another address. */
+  /** The first step between them that has another address. */
   readonly between: Step | undefined
 }
 
-/** Who can go round from one to the other sees both again; pages that are open to everybody are told apart elsewhere. */
-function isError(graph: StepGraph, { first, second, between }: Meeting): boolean {
-  if (graph.placeOf(first.id) === graph.placeOf(second.id) || (first.open === 'always' && second.open === 'always'))
+/** Pages on one cycle are fine, because a visitor can reach both again; pages with "open": "always" are checked elsewhere. */
+function isError(graph: StepGraph, { first, second, between }: PagePair): boolean {
+  if (graph.rankOf(first.id) === graph.rankOf(second.id) || (first.open === 'always' && second.open === 'always'))
     return false
   return between !== undefined || (isTypedIn(first) && isTypedIn(second))
 }
@@ -55,8 +57,8 @@ function isTypedIn({ fields }: Step): boolean {
   return Object.values(fields).some((field) => field.enum === undefined && field.type !== 'boolean')
 }
 
-/** Steps that can be reached, as far as it goes on: who is at an end has arrived. */
-function onward({ steps }: JourneyDefinition, graph: StepGraph): (step: Step) => readonly Step[] {
+/** The successors of a step; an end has none, because its transitions are corrections. */
+function successors({ steps }: JourneyDefinition, graph: StepGraph): (step: Step) => readonly Step[] {
   const known = new Map(
     graph.steps.map(
       (id) => [id, steps[id]?.kind === 'end' ? [] : graph.after(id).flatMap((next) => steps[next] ?? [])] as const,
@@ -65,10 +67,10 @@ function onward({ steps }: JourneyDefinition, graph: StepGraph): (step: Step) =>
   return ({ id }) => known.get(id) ?? []
 }
 
-/** The pages of each address. What leads to the others comes first. */
-function grouped(graph: StepGraph, { steps }: JourneyDefinition): ReadonlyMap<string, readonly Step[]> {
+/** The pages of each address, in topological order. */
+function pagesByPath(graph: StepGraph, { steps }: JourneyDefinition): ReadonlyMap<string, readonly Step[]> {
   const found = new Map<string, Step[]>()
-  const inOrder = [...graph.steps].sort((one, other) => graph.placeOf(one) - graph.placeOf(other))
+  const inOrder = [...graph.steps].sort((left, right) => graph.rankOf(left) - graph.rankOf(right))
   for (const step of inOrder.flatMap((id) => steps[id] ?? [])) {
     if (step.kind !== 'page' || step.showOnce) continue
     const sharing = found.get(step.path)
@@ -79,26 +81,26 @@ function grouped(graph: StepGraph, { steps }: JourneyDefinition): ReadonlyMap<st
 }
 
 /**
- * Follows each page to the next of them. Every other step is passed twice at most, with another address on the way and
- * without, and by the first that comes there: where that is on one circle with the page behind, so are all others.
+ * Finds the next of these pages after each of them. Every other step is visited at most twice, with and without another
+ * address on the way, and only from the first page that gets there: the result is the same for all pages on its cycle.
  */
-function meetings(pages: readonly Step[], following: (step: Step) => readonly Step[]): readonly Meeting[] {
-  const met: Meeting[] = []
+function nextPages(pages: readonly Step[], following: (step: Step) => readonly Step[]): readonly PagePair[] {
+  const pairs: PagePair[] = []
   const isPage = new Set(pages)
   const passed = [new Set<Step>(), new Set<Step>()] as const
   for (const first of pages) {
-    const queue = following(first).map((second): Meeting => ({ first, second, between: undefined }))
+    const queue = following(first).map((second): PagePair => ({ first, second, between: undefined }))
     for (const { second, between } of queue) {
       if (isPage.has(second)) {
-        if (second !== first) met.push({ first, second, between })
+        if (second !== first) pairs.push({ first, second, between })
         continue
       }
-      const parting = between ?? (second.path === first.path ? undefined : second)
-      const before = passed[parting === undefined ? 0 : 1]
+      const firstBetween = between ?? (second.path === first.path ? undefined : second)
+      const before = passed[firstBetween === undefined ? 0 : 1]
       if (before.has(second)) continue
       before.add(second)
-      for (const next of following(second)) queue.push({ first, second: next, between: parting })
+      for (const next of following(second)) queue.push({ first, second: next, between: firstBetween })
     }
   }
-  return met
+  return pairs
 }

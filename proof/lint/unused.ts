@@ -21,7 +21,7 @@ export function unused(journey: JourneyDefinition, report: Report): void {
   }
   for (const [name, { kind }] of Object.entries(journey.facts)) {
     if (kind === 'setting' && !mentioned.has(name))
-      report('SETTING_UNUSED', pointerOf(['settings', name]), `No condition asks about the setting "${name}".`, {
+      report('SETTING_UNUSED', pointerOf(['settings', name]), `No condition tests the setting "${name}".`, {
         severity: 'warning',
         hint: 'Remove it.',
       })

@@ -3,37 +3,37 @@ import { didYouMean, pointerOf } from '../../loader/index.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
-/** Whether what is declared for claims under way has a place in this version. `check --against` sees whether it is enough. */
+/** Whether the migration of claims in progress fits this version. `check --against` shows whether it is complete. */
 export function whenChanged(journey: JourneyDefinition, report: Report): void {
   if (typeof journey.whenChanged === 'string') return
   const { from, renames = {}, defaults = {}, steps = {} } = journey.whenChanged.migrate
   const answers = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'answer' ? [name] : []))
   const at = (...parts: string[]) => pointerOf(['whenChanged', 'migrate', ...parts])
   const unknownAnswer = (name: string, pointer: string) =>
-    report('MIGRATION_UNKNOWN', pointer, `"${name}" is no answer of ${journey.name}.`, {
+    report('MIGRATION_UNKNOWN', pointer, `"${name}" is not an answer of ${journey.name}.`, {
       hint: didYouMean(name, answers) ?? 'Name an answer of this version.',
     })
   if (from !== undefined && from >= journey.version)
     report(
       'MIGRATION_UNKNOWN',
       at('from'),
-      `Claims are carried over from version ${from}, and this is version ${journey.version}.`,
+      `Claims migrate from version ${from}, and this is version ${journey.version}.`,
       { hint: 'Name an older version.' },
     )
   for (const [older, name] of Object.entries(renames))
     if (name !== '' && !answers.includes(name)) unknownAnswer(name, at('renames', older))
-  Object.entries(renames).forEach(([older, name], index, all) => {
-    const before = all.slice(0, index).find(([, other]) => other === name)
+  Object.entries(renames).forEach(([older, name], index, entries) => {
+    const before = entries.slice(0, index).find(([, other]) => other === name)
     if (name !== '' && before !== undefined)
       report(
         'MIGRATION_CLASH',
         at('renames', older),
-        `"${before[0]}" and "${older}" both become "${name}": of a claim that has both one is lost.`,
+        `"${before[0]}" and "${older}" both become "${name}": a claim with both loses one.`,
         { hint: 'Give one of them another name, or drop it with an empty one.' },
       )
   })
   for (const [older, name] of Object.entries(renames)) {
-    // A claim that has both: one becomes the other, or both trade places, and nobody can tell which was meant.
+    // In a claim with both, one would overwrite the other, or they would swap: the intent is ambiguous.
     const isSwapped = Object.hasOwn(renames, name) && renames[name] !== ''
     const keepsOwn = answers.includes(name) && !Object.hasOwn(renames, name)
     if (name === '' || name === older || !(isSwapped || (keepsOwn && answers.includes(older)))) continue
@@ -41,15 +41,15 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
       'MIGRATION_CLASH',
       at('renames', older),
       isSwapped
-        ? `"${older}" becomes "${name}", and "${name}" becomes "${renames[name] ?? ''}": answers would trade places.`
-        : `"${older}" becomes "${name}", and both are answers of ${journey.name}: of a claim that has both one is lost.`,
+        ? `"${older}" becomes "${name}", and "${name}" becomes "${renames[name] ?? ''}": answers would swap.`
+        : `"${older}" becomes "${name}", and both are answers of ${journey.name}: a claim with both loses one.`,
       { hint: 'Remove the rename: an answer that this version still asks keeps its name.' },
     )
   }
   for (const [older, step] of Object.entries(steps)) {
     const known = Object.keys(journey.steps)
     if (step !== '' && !known.includes(step))
-      report('MIGRATION_UNKNOWN', at('steps', older), `"${step}" is no step of ${journey.name}.`, {
+      report('MIGRATION_UNKNOWN', at('steps', older), `"${step}" is not a step of ${journey.name}.`, {
         hint: didYouMean(step, known) ?? 'Name a step of this version.',
       })
   }
@@ -66,8 +66,8 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
       report(
         'MIGRATION_UNKNOWN',
         at('defaults', name),
-        `Older claims are given ${JSON.stringify(value)} as "${name}", which the field of step "${asking.id}" does not take.`,
-        { hint: 'Give what the field takes.' },
+        `Older claims get ${JSON.stringify(value)} as "${name}", which the field of step "${asking.id}" refuses.`,
+        { hint: 'Give a value that the field accepts.' },
       )
   }
 }

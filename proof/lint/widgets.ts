@@ -5,12 +5,12 @@ import type { Report } from './report.ts'
 type Widget = NonNullable<NonNullable<Field['ui']>['widget']>
 interface Answers {
   readonly type: Field['type']
-  /** The rule that knows the shape of its answer. */
+  /** The rule that defines the shape of its answer. */
   readonly rule?: keyof NonNullable<Field['rule']>
   readonly needs?: 'enum' | 'choicesFrom'
 }
 
-/** What our widgets give as an answer: with another type no answer is ever right. A widget from elsewhere may give what it likes. */
+/** The answers of our widgets: with another type, no answer would ever be valid. Third-party widgets are not checked. */
 const GIVES: Readonly<Partial<Record<Widget, Answers>>> = {
   text: { type: 'string' },
   email: { type: 'string' },
@@ -25,18 +25,18 @@ const GIVES: Readonly<Partial<Record<Widget, Answers>>> = {
   'one-time-code': { type: 'string', rule: 'oneTimeCode' },
 }
 
-/** Fields that are shown by a widget which cannot give them a right answer. */
+/** Fields with a widget that cannot give a valid answer. */
 export function widgets(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(step.fields)) {
       const { widget } = field.ui ?? {}
       if (widget === undefined) {
-        // An object or a list that says what its parts are is drawn part by part.
+        // An object or a list that defines its parts is shown part by part.
         if (field.type !== 'string' && innerFields(field) === undefined) {
           report(
             'FIELD_WIDGET',
             pointerOf(['steps', step.id, 'fields', name]),
-            `Field "${name}" takes a ${field.type}, and without a widget it is a line of text, so nothing typed would ever be right.`,
+            `Field "${name}" takes a ${field.type}, and without a widget it is a text input, so no answer would ever be valid.`,
             { hint: hintFor(field) },
           )
         }

@@ -2,27 +2,27 @@ import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf, UNREADABLE } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Words that a visitor cannot read as they are written, parts of a page that say nothing, and buttons nobody can tell apart. */
+/** Texts that a visitor cannot read, blocks without content, and buttons that look alike. */
 export function words(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
-    for (const { text, at } of textsOf(step)) {
+    for (const { text, path } of textsOf(step)) {
       for (const { code, isMet, message, hint } of UNREADABLE)
-        if (isMet(text)) report(code, pointerOf(at), message, { hint })
+        if (isMet(text)) report(code, pointerOf(path), message, { hint })
     }
     step.content.forEach((block, index) => {
       if (Object.keys(block).every((key) => key === 'when' || key === 'source'))
         report(
           'BLOCK_EMPTY',
           pointerOf(['steps', step.id, 'content', index]),
-          `Step "${step.id}": this part of the page shows nothing.`,
-          { hint: 'Give it words, or remove it.' },
+          `Step "${step.id}": this block shows nothing.`,
+          { hint: 'Give it a text, or remove it.' },
         )
     })
     buttonsAlike(step, report)
   }
 }
 
-/** Two buttons with the same words, both there for everybody. */
+/** Buttons with the same label that are always both visible. */
 function buttonsAlike({ id, actions }: Step, report: Report): void {
   const seen = new Map<string, string>()
   actions.forEach(({ id: button, label, when }, index) => {
@@ -35,13 +35,13 @@ function buttonsAlike({ id, actions }: Step, report: Report): void {
       report(
         'BUTTON_LABEL_TWICE',
         pointerOf(['steps', id, 'actions', index, 'label']),
-        `Buttons "${before}" and "${button}" of step "${id}" have the same words.`,
-        { hint: 'Say what each of them does.' },
+        `Buttons "${before}" and "${button}" of step "${id}" have the same label.`,
+        { hint: 'Let each label say what its button does.' },
       )
   })
 }
 
-/** Where words of a step stand: everything that is text in its title, content, question, buttons, waiting, errors and fields. */
+/** Every text of a step with its path: in its title, content, question, buttons, waiting texts, errors and fields. */
 function textsOf({
   id,
   title,
@@ -52,13 +52,13 @@ function textsOf({
   enter,
   submit,
   fields,
-}: Step): readonly Placed[] {
+}: Step): readonly TextAt[] {
   const uses = (list: Step['enter']) =>
     list.map(({ waiting, on }) => ({
       waiting: waiting.map(({ text }) => ({ text })),
-      on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, said(reaction)])),
+      on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, textsOfReaction(reaction)])),
     }))
-  const spoken = {
+  const texts = {
     title: title.length === 1 && title[0]?.when === undefined ? title[0]?.text : title.map(({ text }) => ({ text })),
     waitingTitle,
     content: content.map(({ when: _, source: _s, ...block }) => block),
@@ -75,26 +75,26 @@ function textsOf({
       ]),
     ),
   }
-  return textsIn(spoken, ['steps', id])
+  return textsIn(texts, ['steps', id])
 }
 
-interface Placed {
+interface TextAt {
   readonly text: string
-  readonly at: Place
+  readonly path: Path
 }
 
-type Place = readonly (string | number)[]
+type Path = readonly (string | number)[]
 
-function said(reaction: object): object {
+function textsOfReaction(reaction: object): object {
   return Object.fromEntries(Object.entries(reaction).filter(([key]) => key === 'error' || key === 'warning'))
 }
 
-/** Addresses of links and names of steps are no words. */
-function textsIn(value: unknown, at: Place): readonly Placed[] {
-  if (typeof value === 'string') return [{ text: value, at }]
-  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...at, index]))
+/** The texts in a value. Addresses of links and names of steps are not texts. */
+function textsIn(value: unknown, path: Path): readonly TextAt[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    key === 'href' || key === 'step' ? [] : textsIn(part, [...at, key]),
+    key === 'href' || key === 'step' ? [] : textsIn(part, [...path, key]),
   )
 }

@@ -2,54 +2,54 @@ import type { Condition, JourneyDefinition, Run } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 
 export interface ProofOptions {
-  /** The file that a place comes from, as `loadJourney` gives it; `journeys/<name>.json` without it. */
+  /** The file that contains a pointer, as returned by `loadJourney`. Default: `journeys/<name>.json`. */
   readonly fileOf?: (pointer: string) => string
-  /** How many nodes the sets of states may take before the proof gives up and says so (PROOF_BOUND). About 100 bytes each. */
+  /** How many nodes the sets of states may use before the proof gives up with PROOF_BOUND. About 100 bytes each. */
   readonly nodeLimit?: number
 }
 
-/** What is true of a journey whatever is answered. */
+/** What holds for a journey whatever visitors answer. */
 export interface Proof {
   readonly journey: JourneyDefinition
-  /** False when the node limit was met: what was not found then may still exist, and `problems` holds PROOF_BOUND. */
+  /** False if the proof reached its node limit: what was not found may still exist, and `diagnostics` contains PROOF_BOUND. */
   readonly isExact: boolean
-  /** Every step, in the order of the file. */
+  /** Every step, in file order. */
   readonly steps: readonly ProvedStep[]
-  /** Every way on, in the order of the file. */
+  /** Every transition and outcome, in file order. */
   readonly ways: readonly ProvedWay[]
-  /** Every place where a condition stands, in the order of the file. */
+  /** Every occurrence of a condition, in file order. */
   readonly conditions: readonly ProvedCondition[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A shortest run that shows something. Made when it is asked for, then kept. */
+/** Returns a shortest run that shows something. Computed on the first call, then cached. */
 export type Witness = () => Run
 
 export interface ProvedStep {
   readonly step: string
   /** "/steps/sign" */
   readonly pointer: string
-  /** A run that ends as this step shows, or is passed; null when nothing leads to it. */
+  /** A run that ends when this step is shown or passed; null if it is unreachable. */
   readonly reached: Witness | null
 }
 
 /** A transition, or one outcome of an effect. */
 export interface ProvedWay {
   readonly kind: 'next' | 'enter' | 'submit'
-  /** "/steps/sign/next/0", "/steps/contact/submit/3/on/duplicate" (also where the file names a response instead). */
+  /** "/steps/sign/next/0", "/steps/contact/submit/3/on/duplicate" (also if the file names a response instead). */
   readonly pointer: string
   readonly from: string
-  /** The step it leads to; null where it only goes on inside the step, or stays there with an error. */
+  /** The step it leads to; null if it continues within the step, or stays there with an error. */
   readonly to: string | null
-  /** leave: goes to `to`. next: on to the transitions. continue: on to what the step does next. error: says so and stays. */
+  /** leave: goes to `to`. next: goes to the transitions. continue: runs the next instruction. error: shows it and stays. */
   readonly does: 'leave' | 'next' | 'continue' | 'error'
   readonly when?: Condition
-  /** The effect's name, its fact, and the outcome, for an outcome. */
+  /** Of an outcome: the effect's name, its fact, and the outcome. */
   readonly effect?: { readonly run: string; readonly as: string; readonly outcome: string }
   readonly taken: Witness | null
 }
 
-/** One condition in its place, looked at wherever the place is reached. */
+/** One occurrence of a condition, evaluated wherever it is reached. */
 export interface ProvedCondition {
   /** "/steps/sign/next/0/when" */
   readonly pointer: string
@@ -57,6 +57,6 @@ export interface ProvedCondition {
   readonly condition: Condition
   readonly whenTrue: Witness | null
   readonly whenFalse: Witness | null
-  /** A run in which it is asked while a fact that decides it is not known: an error. */
+  /** A run in which the condition is unknown when it is evaluated: an error. */
   readonly whenUndecided: Witness | null
 }

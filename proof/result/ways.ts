@@ -4,7 +4,7 @@ import type { ProvedWay } from './proof.ts'
 
 export type Way = Omit<ProvedWay, 'taken'>
 
-/** Every transition and every outcome of every effect, in the order of the file: effects of entering, of submitting, transitions. */
+/** Every transition and every outcome of every effect, in file order: enter effects, submit effects, transitions. */
 export function waysOf(journey: JourneyDefinition): Way[] {
   return Object.values(journey.steps).flatMap((step) => [
     ...outcomeWays(journey, step, 'enter'),
@@ -20,7 +20,7 @@ export function waysOf(journey: JourneyDefinition): Way[] {
   ])
 }
 
-/** The outcomes that an effect can have by its contract, with what the step does about each. */
+/** The outcomes that the contract of an effect declares, with the step's reaction to each. */
 export function outcomesOf(
   journey: JourneyDefinition,
   use: EffectUse,
@@ -31,13 +31,13 @@ export function outcomesOf(
   })
 }
 
-/** Where a step says what follows an outcome. */
+/** The pointer of a step's reaction to an outcome. */
 export function outcomePointer(step: Step, use: EffectUse, outcome: string): string {
   const kind = step.enter.includes(use) ? 'enter' : 'submit'
   return pointerOf(['steps', step.id, kind, step[kind].indexOf(use), 'on', outcome])
 }
 
-/** Whether an outcome is asked for again when the same is asked again. */
+/** Whether an effect with this outcome runs again even if its input is the same. */
 export function isAskedAgain(journey: JourneyDefinition, use: EffectUse, outcome: string): boolean {
   const repeat = journey.effects[use.run]?.repeat ?? []
   return repeat === 'always' || repeat.includes(outcome)
@@ -49,13 +49,13 @@ function outcomeWays(journey: JourneyDefinition, step: Step, kind: 'enter' | 'su
       kind,
       pointer: outcomePointer(step, use, outcome),
       from: step.id,
-      ...leads(reaction),
+      ...destinationOf(reaction),
       effect: { run: use.run, as: use.as, outcome },
     })),
   )
 }
 
-function leads(reaction: Reaction): Pick<Way, 'to' | 'does'> {
+function destinationOf(reaction: Reaction): Pick<Way, 'to' | 'does'> {
   if ('to' in reaction) return { to: reaction.to, does: 'leave' }
   return { to: null, does: 'error' in reaction ? 'error' : reaction.then }
 }

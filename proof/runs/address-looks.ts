@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts'
 import type { Witness } from '../result/proof.ts'
 
-/** A run that opens a step by its address before anything else is done; null where its address does not lead to it. */
+/** A run that only opens a step by its address; null if its address does not open it. */
 export function shownByAddress(journey: JourneyDefinition, id: string): Witness | null {
   const step = journey.steps[id]
   if (step === undefined || !isOpenedByAddress(journey, step)) return null
@@ -23,18 +23,19 @@ export function shownByAddress(journey: JourneyDefinition, id: string): Witness 
   return () => run
 }
 
-/** What a condition says on a step that was opened by its address: only settings are known there. */
+/** Evaluates a condition on a step that was opened by its address: only settings are known there. */
 export function decidedByAddress(journey: JourneyDefinition, condition: Condition): Decided {
   const test = compileCondition(condition, journey.conditions)
   return test((name) => (journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : undefined))
 }
 
-/** As `advance` opens an address: the first step with the path that may be opened so, unless the start has the path. */
+/** Mirrors how `advance` opens an address: the first step with that path and a fitting `open`, unless the start has the path. */
 function isOpenedByAddress(journey: JourneyDefinition, step: Step): boolean {
   if (step.open === null || step.id === journey.start || journey.steps[journey.start]?.path === step.path) return false
   const isResumed = step.open === 'resume'
   const open = Object.values(journey.steps).find(
-    (other) => other.path === step.path && (other.open === 'always' || (isResumed && other.open === 'resume')),
+    (candidate) =>
+      candidate.path === step.path && (candidate.open === 'always' || (isResumed && candidate.open === 'resume')),
   )
   return open?.id === step.id
 }

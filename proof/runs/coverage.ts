@@ -3,45 +3,45 @@ import { conditionPlaces } from '../journey/condition-places.ts'
 import { followRun } from './follow-run.ts'
 import { waysOf } from '../result/ways.ts'
 
-/** How much of a journey a set of runs goes through. */
+/** How much of a journey a set of runs covers. */
 export interface Coverage {
   readonly steps: CoveredPart
   /** Transitions and outcomes. */
   readonly ways: CoveredPart
   /** Conditions that held, and conditions that did not. */
   readonly sides: CoveredPart
-  /** Nothing is missing but what the journey's `gaps` declare. */
+  /** Whether nothing is missing except what the journey's `gaps` declare. */
   readonly isComplete: boolean
 }
 
 export interface CoveredPart {
   readonly covered: number
   readonly total: number
-  /** Keys of what no run takes: "/steps/sign", "/steps/sign/next/0", "/steps/sign/next/0/when:false". */
+  /** Keys that no run covers: "/steps/sign", "/steps/sign/next/0", "/steps/sign/next/0/when:false". */
   readonly missing: readonly string[]
-  /** Keys of what no run takes and `gaps` declares, with the reason. */
+  /** Uncovered keys that `gaps` declares, with the reason. */
   readonly declared: Readonly<Record<string, string>>
 }
 
 /**
- * What a set of runs goes through. The runs are believed, not checked: `replayRun` checks one.
+ * Measures what a set of runs covers. It trusts the runs; use `replayRun` to check one.
  *
  * @example
  * cover(journey, routes(prove(journey))).isComplete // true
  */
 export function cover(journey: JourneyDefinition, runs: readonly Run[]): Coverage {
-  const met = new Set(runs.flatMap((run) => [...keysOf(journey, run)]))
+  const covered = new Set(runs.flatMap((run) => [...keysOf(journey, run)]))
   const part = (keys: readonly string[]): CoveredPart => {
-    const open = keys.filter((key) => !met.has(key))
-    const reasons = open.flatMap((key) => {
+    const uncovered = keys.filter((key) => !covered.has(key))
+    const reasons = uncovered.flatMap((key) => {
       const reason = journey.gaps[key] ?? journey.gaps[key.replace(/\/on\/[^/]+$/, '')]
       return reason === undefined ? [] : [[key, reason] as const]
     })
     const declared = Object.fromEntries(reasons)
     return {
-      covered: keys.length - open.length,
+      covered: keys.length - uncovered.length,
       total: keys.length,
-      missing: open.filter((key) => declared[key] === undefined),
+      missing: uncovered.filter((key) => declared[key] === undefined),
       declared,
     }
   }
@@ -51,7 +51,7 @@ export function cover(journey: JourneyDefinition, runs: readonly Run[]): Coverag
   return { steps, ways, sides, isComplete: [steps, ways, sides].every(({ missing }) => missing.length === 0) }
 }
 
-/** The keys of everything that a run goes through. */
+/** The keys of everything that a run covers. */
 export function keysOf(journey: JourneyDefinition, run: Run): ReadonlySet<string> {
   const keys = new Set<string>()
   followRun(journey, run, {

@@ -10,29 +10,29 @@ import {
   stepNamed,
 } from '../../engine/index.ts'
 
-/** A call, with what its step says of it. */
+/** A call, with the effect use of its step. */
 export type Call = Extract<Effect, { kind: 'call' }> & { readonly use: EffectUse }
 export type Wait = Extract<Effect, { kind: 'wait' }>
 
-/** A journey that runs without a world: calls and waits stay open until they are ended. */
+/** A running journey without a shell: calls and waits stay open until the caller ends them. */
 export interface Drive {
   readonly state: () => JourneyState
   readonly send: (event: JourneyEvent) => void
-  /** Calls and waits under way, in the order in which they began. */
+  /** Running calls and waits, oldest first. */
   readonly open: () => readonly (Call | Wait)[]
-  /** Ends a call with an outcome; without one, a wait. */
+  /** Ends a call with an outcome, or a wait without one. */
   readonly end: (effect: Call | Wait, ending?: { readonly outcome: string; readonly data?: unknown }) => void
 }
 
 export interface DriveOptions {
   readonly now: number
   readonly saved?: Saved
-  /** Gets each effect as it is asked for. It may end it at once. */
+  /** Receives each requested effect, and may end it at once. */
   readonly perform?: (effect: Call | Exclude<Effect, { kind: 'call' }>) => void
 }
 
 /**
- * Runs a journey through `advance`, with whoever calls this in place of a shell.
+ * Runs a journey through `advance`; the caller takes the place of the shell.
  *
  * @example
  * const driven = drive(v3, { now })
@@ -40,7 +40,7 @@ export interface DriveOptions {
  */
 export function drive(journey: Journey, { now, saved = {}, perform = () => undefined }: DriveOptions): Drive {
   let state = restore(journey, saved)
-  let begun: (Call | Wait)[] = []
+  let pending: (Call | Wait)[] = []
   const send = (event: JourneyEvent): void => {
     const next = advance(journey, state, event, { now })
     state = next.state
@@ -48,14 +48,14 @@ export function drive(journey: Journey, { now, saved = {}, perform = () => undef
       effect.kind === 'call' ? { ...effect, use: useOf(journey, state, effect) } : effect,
     )
     for (const effect of effects) {
-      if (effect.kind !== 'go') begun.push(effect)
+      if (effect.kind !== 'go') pending.push(effect)
       perform(effect)
     }
   }
   return {
     state: () => state,
     send,
-    open: () => (begun = begun.filter(({ id }) => Object.hasOwn(state.running, id))),
+    open: () => (pending = pending.filter(({ id }) => Object.hasOwn(state.running, id))),
     end({ id }, ending) {
       if (ending === undefined) return send({ type: 'elapsed', id })
       const { outcome, data } = ending
@@ -67,7 +67,7 @@ export function drive(journey: Journey, { now, saved = {}, perform = () => undef
 function useOf(journey: Journey, { running }: JourneyState, { id, step, name }: Extract<Effect, { kind: 'call' }>) {
   const call = running[id]
   const { enter, submit } = stepNamed(journey, step)
-  // A call that the same event took back is known by its name only.
+  // A call that the same event superseded is no longer in `running`: match it by name.
   const use = [...enter, ...submit].find(({ as, run }) => (call?.kind === 'call' ? call.as === as : run === name))
   if (use === undefined) throw new Error(`CALL_UNKNOWN Step "${step}" of ${journey.name} does not ask ${name}.`)
   return use

@@ -21,18 +21,18 @@ import {
 import { pointerOf } from '../../loader/index.ts'
 import { outcomePointer } from '../result/ways.ts'
 
-/** What a run meets on its way. */
+/** Is notified of everything that a run passes. */
 export interface RunObserver {
   readonly step: (id: string) => void
-  /** A transition or an outcome, by its pointer. */
+  /** The pointer of a transition or an outcome. */
   readonly way: (pointer: string) => void
-  /** A condition in its place, by its pointer, whenever it is decided. */
+  /** The pointer of a condition, each time it evaluates to true or false. */
   readonly condition: (pointer: string, holds: boolean) => void
 }
 
-/** Follows what a run says and tells what it goes through. It believes the run: `replayRun` is what checks one. */
+/** Reports everything that a run passes. It trusts the run; use `replayRun` to check one. */
 export function followRun(journey: JourneyDefinition, run: Run, observer: RunObserver): void {
-  const { arrive, perform } = followerOf(journey, run, observer)
+  const { arrive, perform } = createFollower(journey, run, observer)
   for (const visit of run.steps) {
     const step = journey.steps[visit.step]
     if (step === undefined) return
@@ -42,17 +42,17 @@ export function followRun(journey: JourneyDefinition, run: Run, observer: RunObs
   }
 }
 
-/** Conditions made ready once for a journey, however many runs are followed. */
+/** Compiled conditions, cached per journey because many runs are followed. */
 const testsOf = new WeakMap<JourneyDefinition, Map<Condition, Test>>()
 
 type Perform = (step: Step, visit: RunStep, instruction: Instruction) => Continuation
 
-function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver) {
+function createFollower(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver) {
   const known = new Map<string, unknown>()
   let route: string[] = []
   const tests = testsOf.get(journey) ?? new Map<Condition, Test>()
   testsOf.set(journey, tests)
-  const givers = giversOf(journey)
+  const givers = stepsByFact(journey)
   const facts: Facts = (name) => {
     const fact = journey.facts[name]
     if (fact?.kind === 'setting') return Object.hasOwn(run.settings, name) ? run.settings[name] : fact.value
@@ -64,21 +64,22 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     tests.set(when, test)
     return test(facts)
   }
-  const ask = (when: Condition | undefined, at: readonly (string | number)[]): Decided => {
+  const evaluate = (when: Condition | undefined, at: readonly (string | number)[]): Decided => {
     const decided = decide(when)
     if (when !== undefined && decided !== undefined) condition(pointerOf(['steps', ...at, 'when']), decided)
     return decided
   }
-  /** Of words that stand in a list, those behind one that holds are not looked at. */
-  const askTexts = (texts: readonly ConditionalText[], at: readonly (string | number)[]) => {
-    for (const [index, { when }] of texts.entries()) if (ask(when, [...at, index]) !== false) return
+  /** In a list of conditional texts, those after the first that holds are not evaluated. */
+  const evaluateTexts = (texts: readonly ConditionalText[], at: readonly (string | number)[]) => {
+    for (const [index, { when }] of texts.entries()) if (evaluate(when, [...at, index]) !== false) return
   }
-  const lookAt = (step: Step) => {
-    askTexts(step.title, [step.id, 'title'])
-    step.content.forEach(({ when }, index) => ask(when, [step.id, 'content', index]))
-    ask(step.question?.when, [step.id, 'question'])
+  const evaluatePage = (step: Step) => {
+    evaluateTexts(step.title, [step.id, 'title'])
+    step.content.forEach(({ when }, index) => evaluate(when, [step.id, 'content', index]))
+    evaluate(step.question?.when, [step.id, 'question'])
     step.actions.forEach(({ when, label }, index) => {
-      if (ask(when, [step.id, 'actions', index]) === true) askTexts(label, [step.id, 'actions', index, 'label'])
+      if (evaluate(when, [step.id, 'actions', index]) === true)
+        evaluateTexts(label, [step.id, 'actions', index, 'label'])
     })
   }
   const take = (step: Step, use: EffectUse, { outcomes }: RunStep): Continuation => {
@@ -89,16 +90,16 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
     const reaction = use.on[ended.outcome]
     return reaction === undefined ? 'stop' : continuationOf(reaction)
   }
-  const forget = (uses: readonly EffectUse[]) => {
+  const dropRepeatable = (uses: readonly EffectUse[]) => {
     for (const { as, run: effect } of uses) {
       const repeat = journey.effects[effect]?.repeat ?? []
       if (repeat === 'always' || repeat.includes(String(known.get(as)))) known.delete(as)
     }
   }
 
-  /** An end asks what may be put right there; a run that does puts one answer right. */
+  /** An end evaluates which corrections are possible; a run may make one of them. */
   const correct = (step: Step, { answers, to }: RunStep) => {
-    const decided = step.next.map(({ when }, index) => ask(when, [step.id, 'next', index]))
+    const decided = step.next.map(({ when }, index) => evaluate(when, [step.id, 'next', index]))
     const taken = step.next.findIndex(
       ({ editAfterSubmit = '' }, index) =>
         to !== null && decided[index] === true && Object.hasOwn(answers, editAfterSubmit),
@@ -109,7 +110,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
   const leave = (step: Step): Continuation => {
     let isTaken = false
     step.next.forEach(({ when }, index) => {
-      const decided = ask(when, [step.id, 'next', index])
+      const decided = evaluate(when, [step.id, 'next', index])
       if (isTaken || decided !== true) return
       isTaken = true
       way(pointerOf(['steps', step.id, 'next', index]))
@@ -119,9 +120,9 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
 
   const arrive = (step: Step) => {
     const before = route.indexOf(step.id)
-    if (route.at(-1) !== step.id) forget(step.enter)
+    if (route.at(-1) !== step.id) dropRepeatable(step.enter)
     route = before === -1 ? [...route, step.id] : route.slice(0, before + 1)
-    if (!showsAtOnce(step) && step.waitingTitle === null) askTexts(step.title, [step.id, 'title'])
+    if (!showsAtOnce(step) && step.waitingTitle === null) evaluateTexts(step.title, [step.id, 'title'])
   }
 
   const perform: Perform = (step, visit, instruction) => {
@@ -132,14 +133,14 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
         return take(step, instruction.use, visit)
       case 'show':
         if (!visit.shown) return 'stop'
-        lookAt(step)
+        evaluatePage(step)
         for (const [name, value] of Object.entries(visit.answers)) known.set(name, value)
-        lookAt(step)
+        evaluatePage(step)
         for (const { as } of [...backgroundUses(step), ...earlyUses(step)]) {
           const ended = visit.outcomes[as]
           if (ended?.comes === 'shown') known.set(as, ended.outcome)
         }
-        lookAt(step)
+        evaluatePage(step)
         return 'continue'
       case 'press': {
         if (visit.action === null) return 'stop'
@@ -150,7 +151,7 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
         }
         for (const name of Object.keys(step.fields)) if (!Object.hasOwn(visit.answers, name)) known.delete(name)
         for (const [name, value] of Object.entries(action?.set ?? {})) known.set(name, value)
-        forget(step.submit)
+        dropRepeatable(step.submit)
         return 'continue'
       }
       case 'end':
@@ -163,10 +164,10 @@ function followerOf(journey: JourneyDefinition, run: Run, { way, condition }: Ru
   return { arrive, perform }
 }
 
-const giversByJourney = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly string[]>>()
+const stepsByFactOfJourney = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly string[]>>()
 
-function giversOf(journey: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
-  const before = giversByJourney.get(journey)
+function stepsByFact(journey: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
+  const before = stepsByFactOfJourney.get(journey)
   if (before !== undefined) return before
   const givers = new Map<string, string[]>()
   for (const { id, fields, actions, enter, submit } of Object.values(journey.steps)) {
@@ -178,6 +179,6 @@ function giversOf(journey: JourneyDefinition): ReadonlyMap<string, readonly stri
       givers.set(name, [...(givers.get(name) ?? []), id])
     }
   }
-  giversByJourney.set(journey, givers)
+  stepsByFactOfJourney.set(journey, givers)
   return givers
 }

@@ -11,8 +11,8 @@ import {
 import { drive, type Call, type Drive } from './drive.ts'
 
 /**
- * Follows a run through `advance`, with the run's outcomes in place of a world. Throws RUN_LOST where the journey goes
- * another way than the run says.
+ * Replays a run through `advance`, with the outcomes that the run lists. Throws RUN_LOST if the journey goes another way
+ * than the run.
  *
  * @example
  * replayRun(v3, run, { now }).step // 'finish'
@@ -24,7 +24,7 @@ export function replayRun(journey: Journey, run: Run, { now, onAsked, onEnded, o
   const { state, send } = driven
   send(run.open.isHome === true ? { type: 'home' } : { type: 'open', path: run.open.path, resumed: run.open.resumed })
   run.steps.forEach((visit, index) => {
-    // A step whose effects need not be asked again is passed in the same breath as the one in front of it.
+    // A step whose effects need not run again is passed in the same `advance` as the step before it.
     if (visit.shown || state().step === visit.step || visit.to === null) {
       if (state().step !== visit.step) throw lost(player, `visit ${index + 1} is to "${visit.step}"`)
       follow(player, visit)
@@ -39,16 +39,16 @@ interface Replay {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onAsked?: (call: Call) => void
-  /** Before the journey hears how a call ended. */
+  /** Runs before the outcome of a call is sent to the journey. */
   readonly onEnded?: (call: Call, outcome: RunOutcome) => void
-  /** A visit is over: the run rests, with all that it brought. */
+  /** Runs after each visit, with the state it led to. */
   readonly onVisited?: (visit: RunStep, state: JourneyState) => void
 }
 
 interface Player extends Drive {
   readonly journey: Journey
   readonly onEnded: Replay['onEnded'] | undefined
-  /** The effects that have ended on this visit: a step that leads to itself asks them again on the next. */
+  /** Effects that ended on this visit: a step that leads to itself requests them again on the next. */
   readonly ended: Set<string>
 }
 
@@ -71,7 +71,7 @@ function follow(player: Player, visit: RunStep): void {
   end(player, visit, 'submitting')
 }
 
-/** Lets every effect end that the run says ends now, in the order in which the journey asks. */
+/** Ends every effect that ends now according to the run, in the order in which the journey requested them. */
 function end(player: Player, visit: RunStep, comes: RunOutcome['comes']): void {
   for (;;) {
     const { running } = player.state()

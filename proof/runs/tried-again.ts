@@ -3,8 +3,8 @@ import { sampleAnswer } from '../samples/sample-values.ts'
 import { isAskedAgain } from '../result/ways.ts'
 
 /**
- * Puts an effect that fails, and is tried again, into a run that passes its step: errors lead nowhere, so they need no
- * runs of their own. `key` is the pointer of an outcome with an error; undefined where it is none, or no run will do.
+ * Adds a failure of an effect, and the retry, to a run that passes its step: errors lead nowhere, so they need no runs of
+ * their own. `key` is the pointer of an outcome with an error. Returns undefined if it is not, or if no run fits.
  */
 export function withErrorTried(
   journey: JourneyDefinition,
@@ -17,26 +17,26 @@ export function withErrorTried(
   if (step === undefined || use === undefined || outcome === undefined || use.background) return undefined
   const reaction = use.on[outcome]
   if (reaction === undefined || !('error' in reaction)) return undefined
-  for (const instead of runs) {
-    const at = instead.steps.findIndex(
+  for (const replaced of runs) {
+    const at = replaced.steps.findIndex(
       (visit) => visit.step === stepId && visit.outcomes[use.as] !== undefined && visit.to !== null,
     )
     const visit =
       at === -1
-        ? instead.steps.find((last) => last.step === stepId && last.outcomes[use.as] !== undefined && list === 'enter')
-        : instead.steps[at]
+        ? replaced.steps.find((last) => last.step === stepId && last.outcomes[use.as] !== undefined && list === 'enter')
+        : replaced.steps[at]
     if (visit === undefined) continue
-    const failed = failedVisit(
+    const failed = visitWithFailure(
       journey,
       { step, use, outcome, list: list as 'enter' | 'submit' },
       visit,
-      timesVisited(instead, step),
+      timesVisited(replaced, step),
     )
     if (failed === undefined) continue
-    const before = instead.steps.indexOf(visit)
+    const before = replaced.steps.indexOf(visit)
     return {
-      instead,
-      run: { ...instead, steps: [...instead.steps.slice(0, before), failed, ...instead.steps.slice(before)] },
+      instead: replaced,
+      run: { ...replaced, steps: [...replaced.steps.slice(0, before), failed, ...replaced.steps.slice(before)] },
     }
   }
   return undefined
@@ -49,8 +49,8 @@ interface Failing {
   readonly list: 'enter' | 'submit'
 }
 
-/** The same visit up to the effect, which ends in its error. */
-function failedVisit(
+/** The same visit up to the effect, which ends with the error. */
+function visitWithFailure(
   journey: JourneyDefinition,
   { step, use, outcome, list }: Failing,
   visit: RunStep,
@@ -66,14 +66,18 @@ function failedVisit(
   return answers === undefined ? undefined : { ...visit, shown: true, outcomes: ended, answers, to: step.id }
 }
 
-/** An outcome that is kept needs another answer to be asked for, so that the right one can be asked for afterwards. */
+/** A stored outcome is reused for the same input, so a failed attempt needs a different answer than the successful one. */
 function otherAnswers(step: Step, use: EffectUse, visit: RunStep, variant: number): RunStep['answers'] | undefined {
   for (const source of Object.values(use.input)) {
     const field = 'answer' in source ? step.fields[source.answer] : undefined
     if (!('answer' in source) || field === undefined) continue
-    const other = sampleAnswer(field, variant)
-    if (other === undefined || JSON.stringify(other) === JSON.stringify(visit.answers[source.answer])) continue
-    return { ...visit.answers, [source.answer]: other }
+    const differentAnswer = sampleAnswer(field, variant)
+    if (
+      differentAnswer === undefined ||
+      JSON.stringify(differentAnswer) === JSON.stringify(visit.answers[source.answer])
+    )
+      continue
+    return { ...visit.answers, [source.answer]: differentAnswer }
   }
   return undefined
 }

@@ -4,74 +4,74 @@ import { numberProbes, isWithinNumberLimits } from './number-probes.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
 import { isWithinTextLimits, textProbes } from './text-probes.ts'
 
-/** A value on one side of everything that is tested. */
+/** A representative of one combination of test results. */
 export interface Candidate {
-  /** What the tests are asked about; the same as the value unless none could be made up. */
+  /** The value to run the tests on; equal to `value()` unless no sample could be generated. */
   readonly probe: () => unknown
-  /** What a person could type. */
+  /** A value that a visitor could type. */
   readonly value: (variant?: number) => unknown
-  /** False where the probe stands for values that could not be made up. */
+  /** False if no sample could be generated: `probe` then represents values that may not exist. */
   readonly hasSample: boolean
 }
 
 /**
- * At least one value of a field for every combination of answers that the tests can give. What the limits of the field
- * exclude is left out; what its rule, its pattern or another keyword may exclude is left out only where its values are listed.
+ * Returns at least one value of a field for every possible combination of test results. Values outside the field's limits
+ * are left out; values that its rule, pattern or another keyword may refuse are left out only if the field lists its values.
  */
 export function candidateValues(field: Field, tests: readonly FactTest[]): readonly Candidate[] {
   const { enum: listed, const: only } = field as Field & { const?: unknown }
-  if (field.type === 'array' && tests.some(asksOfList))
-    return grouped(field, tests, listProbes(field, tests), isWithinListLimits)
-  if (field.choicesFrom !== undefined) return [one(field), ...constantsIn(tests, field.type).map(sample)]
-  if (field.type === 'object' || field.type === 'array') return [one(field)]
-  if (only !== undefined) return exact(field, [only])
-  if (listed !== undefined) return exact(field, listed)
-  if (field.type === 'boolean') return exact(field, [true, false])
-  if (tests.length === 0) return [one(field)]
+  if (field.type === 'array' && tests.some(testsList))
+    return distinctCandidates(field, tests, listProbes(field, tests), isWithinListLimits)
+  if (field.choicesFrom !== undefined) return [anyValue(field), ...constantsIn(tests, field.type).map(candidateOf)]
+  if (field.type === 'object' || field.type === 'array') return [anyValue(field)]
+  if (only !== undefined) return listedCandidates(field, [only])
+  if (listed !== undefined) return listedCandidates(field, listed)
+  if (field.type === 'boolean') return listedCandidates(field, [true, false])
+  if (tests.length === 0) return [anyValue(field)]
   const constants = constantsIn(tests, field.type)
   return field.type === 'string'
     ? [
-        ...named(field, constants),
-        ...grouped(field, tests, textProbes(field, tests, constants as string[]), isWithinTextLimits),
+        ...constantCandidates(field, constants),
+        ...distinctCandidates(field, tests, textProbes(field, tests, constants as string[]), isWithinTextLimits),
       ]
     : [
-        ...named(field, constants),
-        ...grouped(field, tests, numberProbes(field, tests, constants as number[]), isWithinNumberLimits),
+        ...constantCandidates(field, constants),
+        ...distinctCandidates(field, tests, numberProbes(field, tests, constants as number[]), isWithinNumberLimits),
       ]
 }
 
-function asksOfList({ minItems, maxItems, contains }: FactTest): boolean {
+function testsList({ minItems, maxItems, contains }: FactTest): boolean {
   return minItems !== undefined || maxItems !== undefined || contains !== undefined
 }
 
-/** All values of a field are alike to every test; one is made up only when a run needs it. */
-function one(field: Field): Candidate {
+/** For a field whose values no test distinguishes. The sample is generated only when a run needs it. */
+function anyValue(field: Field): Candidate {
   const value = (variant = 0) => sampleAnswer(field, variant)
   return { probe: () => value(), value, hasSample: true }
 }
 
-function exact(field: Field, values: readonly unknown[]): Candidate[] {
-  return values.filter((value) => accepts(field, value)).map(sample)
+function listedCandidates(field: Field, values: readonly unknown[]): Candidate[] {
+  return values.filter((value) => accepts(field, value)).map(candidateOf)
 }
 
-function sample(value: unknown): Candidate {
+function candidateOf(value: unknown): Candidate {
   return { probe: () => value, value: () => value, hasSample: true }
 }
 
-/** The constants that the field takes, in the form in which they are kept: "jane" is kept as "Jane", so nothing is ever "jane". */
-function named(field: Field, constants: readonly unknown[]): Candidate[] {
+/** The constants that the field accepts. A constant that cleaning would change is left out: "jane" is stored as "Jane", so no answer is ever "jane". */
+function constantCandidates(field: Field, constants: readonly unknown[]): Candidate[] {
   return constants.flatMap((value): Candidate[] => {
     if (cleanAnswer(field, value, RULES) !== value) return []
-    if (accepts(field, value)) return [sample(value)]
-    // Whether a date of birth is right depends on the day.
+    if (accepts(field, value)) return [candidateOf(value)]
+    // Whether a date of birth is valid depends on the current date.
     return field.rule?.dateOfBirth === undefined
       ? []
       : [{ probe: () => value, value: () => undefined, hasSample: false }]
   })
 }
 
-/** One candidate for each combination of answers that the tests give to the probes. */
-function grouped(
+/** One candidate for each combination of test results among the probes. */
+function distinctCandidates(
   field: Field,
   tests: readonly FactTest[],
   probes: readonly unknown[],
@@ -88,7 +88,7 @@ function grouped(
     if (kept !== undefined && !fitting.has(keptMark) && accepts(field, kept)) fitting.set(keptMark, kept)
   }
   return [
-    ...[...fitting.values()].map(sample),
+    ...[...fitting.values()].map(candidateOf),
     ...[...possible].flatMap(([mark, probe]): Candidate[] =>
       fitting.has(mark) ? [] : [{ probe: () => probe, value: () => undefined, hasSample: false }],
     ),

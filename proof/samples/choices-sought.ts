@@ -1,26 +1,26 @@
 import type { FactTest, Scalar } from '../../engine/index.ts'
 
-/** The name of an entry that an effect offers: "report-2". */
+/** The name of a sample choice that an effect offers: "report-2". */
 export const choiceNamed = (fact: string, number: number) => `${fact}-${number}`
 
-/** The names of the entries that must be there to choose from, so that a list on either side of every test can be chosen. */
-export function choicesSought(fact: string, fewest: number, tests: readonly FactTest[]): readonly unknown[] {
-  const count = Math.max(1, fewest, ...boundsIn(tests).map((bound) => bound + 1))
+/** The choices that sample data must offer, so that a visitor can choose a list on either side of every test. */
+export function neededChoices(fact: string, fewest: number, tests: readonly FactTest[]): readonly unknown[] {
+  const count = Math.max(1, fewest, ...itemBounds(tests).map((bound) => bound + 1))
   return [
     ...new Set<unknown>([
       ...Array.from({ length: count }, (_, index) => choiceNamed(fact, index + 1)),
-      ...constantsSought(tests),
+      ...testedConstants(tests),
     ]),
   ]
 }
 
-/** How long tests ask a list to be. */
-export function boundsIn(tests: readonly FactTest[]): readonly number[] {
+/** The lengths that tests compare a list with. */
+export function itemBounds(tests: readonly FactTest[]): readonly number[] {
   return tests.flatMap(({ minItems, maxItems }) => [minItems, maxItems]).filter((bound) => bound !== undefined)
 }
 
-/** What tests look for in a list. */
-export function constantsSought(tests: readonly FactTest[]): readonly Scalar[] {
+/** The constants that tests look for in a list. */
+export function testedConstants(tests: readonly FactTest[]): readonly Scalar[] {
   return [
     ...new Set(
       tests.flatMap(({ contains }) => [

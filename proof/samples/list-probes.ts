@@ -1,13 +1,13 @@
 import type { FactTest, Field, Scalar } from '../../engine/index.ts'
-import { boundsIn, choiceNamed, constantsSought } from './choices-sought.ts'
+import { itemBounds, choiceNamed, testedConstants } from './choices-sought.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
 
-/** More constants that differ to the tests are not combined each with each: single ones, pairs and all together are looked at. */
-const MOST_COMBINED = 10
+/** Up to this many groups of constants, every combination is probed; beyond it, only single ones, pairs, and all together. */
+const MAX_COMBINED = 10
 
 /**
- * Lists on both sides of everything that is asked of a list: as long as each bound and one longer or shorter, with and
- * without the constants that tests look for, in every combination.
+ * Lists on both sides of every test: as long as each bound, one longer and one shorter, with and without the constants
+ * that tests look for, in every combination.
  */
 export function listProbes(field: Field, tests: readonly FactTest[]): readonly (readonly unknown[])[] {
   const { minItems, maxItems, uniqueItems } = limitsOf(field)
@@ -17,22 +17,22 @@ export function listProbes(field: Field, tests: readonly FactTest[]): readonly (
       1,
       minItems,
       ...(maxItems === Infinity ? [] : [maxItems]),
-      ...boundsIn(tests).flatMap((bound) => [bound - 1, bound, bound + 1]),
+      ...itemBounds(tests).flatMap((bound) => [bound - 1, bound, bound + 1]),
     ]),
   ]
-  const groups = groupsOf(constantsSought(tests), tests)
+  const groups = groupsOf(testedConstants(tests), tests)
   const longest = Math.min(Math.max(...lengths) + groups.length, maxItems)
-  const others = plainItems(field, constantsSought(tests), longest)
-  return combined(groups).flatMap((chosen) => {
+  const untested = plainItems(field, testedConstants(tests), longest)
+  return combinations(groups).flatMap((chosen) => {
     const first = chosen.flatMap(([one]) => (one === undefined ? [] : [one]))
-    const more: readonly unknown[] = [...others, ...chosen.flatMap((group) => group.slice(1))]
+    const more: readonly unknown[] = [...untested, ...chosen.flatMap((group) => group.slice(1))]
     return [...new Set([first.length, ...lengths])]
       .sort((a, b) => a - b)
       .flatMap((length) => {
         const missing = length - first.length
         if (missing < 0 || length < minItems || length > maxItems) return []
         if (missing <= more.length) return [[...first, ...more.slice(0, missing)]]
-        // The same may stand there twice.
+        // Repeat an entry, if the field allows it.
         const repeated = more[0] ?? first[0]
         return uniqueItems || repeated === undefined
           ? []
@@ -41,7 +41,7 @@ export function listProbes(field: Field, tests: readonly FactTest[]): readonly (
   })
 }
 
-/** Whether a list is as long as the field allows; what stands in it is not asked. */
+/** Whether the length of a list is within the field's limits; its entries are not checked. */
 export function isWithinListLimits(field: Field, value: unknown): boolean {
   const { minItems, maxItems } = limitsOf(field)
   return Array.isArray(value) && value.length >= minItems && value.length <= maxItems
@@ -60,20 +60,20 @@ function limitsOf(field: Field): {
   return { minItems, maxItems, uniqueItems }
 }
 
-/** Constants that every test looks for alike stand for one another. */
+/** Groups constants that every test treats alike. */
 function groupsOf(constants: readonly Scalar[], tests: readonly FactTest[]): readonly (readonly Scalar[])[] {
   const groups = new Map<string, Scalar[]>()
-  for (const one of constants) {
+  for (const constant of constants) {
     const mark = tests
-      .map(({ contains }) => (contains?.const === one || contains?.enum?.includes(one) === true ? '1' : '0'))
+      .map(({ contains }) => (contains?.const === constant || contains?.enum?.includes(constant) === true ? '1' : '0'))
       .join('')
-    groups.set(mark, [...(groups.get(mark) ?? []), one])
+    groups.set(mark, [...(groups.get(mark) ?? []), constant])
   }
   return [...groups.values()]
 }
 
-function combined<One>(all: readonly One[]): readonly (readonly One[])[] {
-  if (all.length > MOST_COMBINED)
+function combinations<One>(all: readonly One[]): readonly (readonly One[])[] {
+  if (all.length > MAX_COMBINED)
     return [[], ...all.flatMap((one, index) => [[one], ...all.slice(index + 1).map((other) => [one, other])]), all]
   return all.reduce<readonly (readonly One[])[]>(
     (known, one) => known.flatMap((chosen) => [chosen, [...chosen, one]]),
@@ -81,19 +81,19 @@ function combined<One>(all: readonly One[]): readonly (readonly One[])[] {
   )
 }
 
-/** Entries of the field that no test looks for, each another, as many as are needed where there are so many. */
-function plainItems(field: Field, sought: readonly Scalar[], count: number): readonly unknown[] {
+/** Up to `count` distinct entries that no test looks for. */
+function plainItems(field: Field, tested: readonly Scalar[], count: number): readonly unknown[] {
   const { choicesFrom } = field
   if (choicesFrom !== undefined)
     return Array.from({ length: count }, (_, index) => choiceNamed(choicesFrom.fact, index + 1)).filter(
-      (name) => !sought.includes(name),
+      (name) => !tested.includes(name),
     )
   const { items } = field as { readonly items?: Readonly<Record<string, unknown>> }
   const item = { type: 'string', title: '', messages: {}, ...items } as unknown as Field
   const found = new Map<string, unknown>()
-  for (const value of candidatesOf(item, count + sought.length)) {
+  for (const value of candidatesOf(item, count + tested.length)) {
     if (found.size >= count) break
-    if (!sought.includes(value as Scalar) && accepts(item, value)) found.set(JSON.stringify(value), value)
+    if (!tested.includes(value as Scalar) && accepts(item, value)) found.set(JSON.stringify(value), value)
   }
   return [...found.values()]
 }

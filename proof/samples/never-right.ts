@@ -4,18 +4,18 @@ import { accepts } from './sample-values.ts'
 import { isWithinNumberLimits, numberProbes } from './number-probes.ts'
 
 /**
- * Why no value at all can be right for a field, in words; `undefined` where nothing says so. Whoever merely has not found
- * a value knows less than that.
+ * Why no value can ever be valid for a field, in words; `undefined` if that cannot be proved. (Failing to generate a
+ * sample proves nothing.)
  *
  * @example
  * neverRight({ type: 'string', minLength: 10, maxLength: 5 }) // 'it is at least 10 and at most 5 characters long'
  */
 export function neverRight(field: Field): string | undefined {
   const { enum: listed, const: only } = field as Field & { readonly const?: unknown }
-  if (only !== undefined && !accepts(field, only)) return `it takes only ${JSON.stringify(only)}, and refuses it`
+  if (only !== undefined && !accepts(field, only)) return `it allows only ${JSON.stringify(only)}, and refuses that`
   if (listed !== undefined && !listed.some((value) => accepts(field, value))) return 'it refuses each of its choices'
   if (field.rule?.dateOfBirth !== undefined && field.rule.dateOfBirth.minAge > field.rule.dateOfBirth.maxAge) {
-    return `it asks for somebody of at least ${field.rule.dateOfBirth.minAge} and at most ${field.rule.dateOfBirth.maxAge}`
+    return `it requires an age of at least ${field.rule.dateOfBirth.minAge} and at most ${field.rule.dateOfBirth.maxAge}`
   }
   if (field.type === 'string') return textError(field)
   if (field.type === 'number' || field.type === 'integer') return numberError(field)
@@ -29,19 +29,19 @@ function textError(field: Field): string | undefined {
     pattern,
   } = field as { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string }
   if (minLength > maxLength) return `it is at least ${minLength} and at most ${maxLength} characters long`
-  if (maxLength === 0) return 'it has no characters, and an empty text is no answer'
+  if (maxLength === 0) return 'its maximum length is 0, and an empty text is not an answer'
   const parts = pattern === undefined ? [] : patternParts(pattern)
   const { fewest, most } = lengthOf(parts)
-  if (fewest === Infinity) return 'its pattern lets nothing through'
+  if (fewest === Infinity) return 'its pattern matches nothing'
   if (fewest > maxLength)
-    return `its pattern asks for at least ${fewest} characters, and it is at most ${maxLength} long`
+    return `its pattern requires at least ${fewest} characters, and it is at most ${maxLength} long`
   const isWhole = parts[0]?.kind === 'begin' && parts.at(-1)?.kind === 'end'
   return isWhole && most < minLength
-    ? `its pattern lets at most ${most} characters through, and it is at least ${minLength} long`
+    ? `its pattern allows at most ${most} characters, and it is at least ${minLength} long`
     : undefined
 }
 
-/** Keywords beside the limits of a number could still refuse what lies between them: those are for nobody to prove here. */
+/** Checks only the limits of a number; other keywords could still refuse every value between them. */
 function numberError(field: Field): string | undefined {
   const {
     minimum,
@@ -62,21 +62,22 @@ function itemsError(field: Field): string | undefined {
 }
 
 interface Lengths {
-  /** Infinity: no text at all. */
+  /** Infinity if no text matches. */
   readonly fewest: number
   readonly most: number
 }
 
-/** How long the texts are that some parts let through. What must come behind the end, or in front of the beginning, never does. */
+/** The lengths of the texts that match some parts. Required characters before "^" or after "$" never match. */
 function lengthOf(parts: PatternParts): Lengths {
   let [fewest, most] = [0, 0]
   let isEnded = false
   for (const part of parts) {
-    const one = lengthOfPart(part)
-    if ((part.kind === 'begin' && fewest > 0) || (isEnded && one.fewest > 0)) return { fewest: Infinity, most: 0 }
+    const partLengths = lengthOfPart(part)
+    if ((part.kind === 'begin' && fewest > 0) || (isEnded && partLengths.fewest > 0))
+      return { fewest: Infinity, most: 0 }
     isEnded ||= part.kind === 'end'
-    fewest += one.fewest
-    most += one.most
+    fewest += partLengths.fewest
+    most += partLengths.most
   }
   return { fewest, most }
 }
@@ -84,8 +85,11 @@ function lengthOf(parts: PatternParts): Lengths {
 function lengthOfPart(part: PatternPart): Lengths {
   if (part.kind === 'character') return part.source === '[]' ? { fewest: Infinity, most: 0 } : { fewest: 1, most: 1 }
   if (part.kind === 'choice') {
-    const all = part.of.map(lengthOf)
-    return { fewest: Math.min(...all.map(({ fewest }) => fewest)), most: Math.max(...all.map(({ most }) => most)) }
+    const alternatives = part.of.map(lengthOf)
+    return {
+      fewest: Math.min(...alternatives.map(({ fewest }) => fewest)),
+      most: Math.max(...alternatives.map(({ most }) => most)),
+    }
   }
   if (part.kind !== 'repeat') return { fewest: 0, most: 0 }
   const { fewest, most } = lengthOfPart(part.part)

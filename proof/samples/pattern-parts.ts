@@ -1,18 +1,18 @@
-/** A pattern taken apart, as far as it takes to make up texts that it lets through. */
+/** A part of a parsed pattern, as far as needed to generate texts that match. */
 export type PatternPart =
-  /** One character: a letter as it stands, a class, an escape. */
+  /** One character: a literal, a class or an escape. */
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'choice'; readonly of: readonly PatternParts[] }
   | { readonly kind: 'repeat'; readonly part: PatternPart; readonly least: number; readonly most: number }
   | { readonly kind: 'begin' | 'end' }
-  /** What takes no room and is not looked into: the edge of a word, a look ahead or behind. */
+  /** A zero-width assertion that is not parsed further: a word boundary, a lookahead or a lookbehind. */
   | { readonly kind: 'look' }
 
 export type PatternParts = readonly PatternPart[]
 
 /**
- * The parts of a regular expression (with the u flag) that is known to be one. Backreferences, which no file may hold, are
- * taken for characters.
+ * Parses a valid regular expression (with the u flag). Backreferences, which no file may contain, are treated as
+ * characters.
  *
  * @example
  * patternParts('^A\\d{2}$').length // 4
@@ -23,12 +23,12 @@ export function patternParts(source: string): PatternParts {
 }
 
 function alternatives(rest: { text: string }): PatternParts[] {
-  const all: PatternPart[][] = [[]]
+  const result: PatternPart[][] = [[]]
   while (rest.text !== '' && !rest.text.startsWith(')')) {
-    if (take(rest, /^\|/) !== undefined) all.push([])
-    else all.at(-1)?.push(repeated(part(rest), rest))
+    if (take(rest, /^\|/) !== undefined) result.push([])
+    else result.at(-1)?.push(repeated(part(rest), rest))
   }
-  return all
+  return result
 }
 
 function part(rest: { text: string }): PatternPart {

@@ -1,16 +1,16 @@
 import { Ajv } from 'ajv'
 import { cleanAnswer, type FactTest, type Field, type JourneyDefinition, ruleOf, RULES } from '../../engine/index.ts'
 import { plainCheck } from '../../loader/index.ts'
-import { choiceNamed, choicesSought } from './choices-sought.ts'
+import { choiceNamed, neededChoices } from './choices-sought.ts'
 import { testsByFact } from '../journey/fact-tests.ts'
 import { patternTexts } from './pattern-texts.ts'
 
-/** The day on which a sample date of birth must be right; any day for many years would do. */
+/** The day on which a sample date of birth must be valid; any day for many years would do. */
 const SAMPLE_DAY = { year: 2026, month: 6, day: 1 }
 
 /**
- * A value that a field accepts. Another `variant` gives another value where the field has one, so that an effect can be
- * asked with a new input. `undefined` where none is found.
+ * A value that a field accepts, or `undefined` if none is found. Another `variant` returns a different value if there is
+ * one, so that an effect gets new input.
  */
 export function sampleAnswer(field: Field, variant = 0): unknown {
   const { choicesFrom } = field
@@ -24,7 +24,7 @@ export function sampleAnswer(field: Field, variant = 0): unknown {
   return accepted[variant % Math.max(accepted.length, 1)]
 }
 
-/** The data of an outcome from which fields take their choices: one choice in each list, and as many as conditions ask for. */
+/** Sample data of an outcome from which fields take their choices: one choice in each list, or as many as conditions need. */
 export function sampleData(journey: JourneyDefinition, as: string): Readonly<Record<string, unknown>> | undefined {
   const lists: Record<string, readonly object[]> = {}
   for (const [name, field] of Object.values(journey.steps).flatMap(({ fields }) => Object.entries(fields))) {
@@ -32,19 +32,19 @@ export function sampleData(journey: JourneyDefinition, as: string): Readonly<Rec
     const { list, id } = field.choicesFrom
     const names =
       field.type === 'array'
-        ? choicesSought(as, (field as { readonly minItems?: number }).minItems ?? 0, testsOf(journey, name))
+        ? neededChoices(as, (field as { readonly minItems?: number }).minItems ?? 0, testsOf(journey, name))
         : [choiceNamed(as, 1)]
     const known = lists[list] ?? []
     if (known.length >= names.length) continue
-    lists[list] = names.map((one) => ({
-      [id]: one,
+    lists[list] = names.map((choice) => ({
+      [id]: choice,
       ...(field.rule?.everyQuestion === undefined ? {} : { choices: [{ choiceId: '1', choiceText: 'First' }] }),
     }))
   }
   return Object.keys(lists).length === 0 ? undefined : lists
 }
 
-/** The tests of a fact, looked for once in each journey: every outcome of a run asks. */
+/** The tests of a fact. Cached per journey, because every outcome of a run needs them. */
 function testsOf(journey: JourneyDefinition, fact: string): readonly FactTest[] {
   const known = testsOfJourneys.get(journey) ?? testsByFact(journey)
   testsOfJourneys.set(journey, known)
@@ -52,7 +52,7 @@ function testsOf(journey: JourneyDefinition, fact: string): readonly FactTest[] 
 }
 const testsOfJourneys = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly FactTest[]>>()
 
-/** Whether a field takes a value: its schema and its rule, as `checkAnswers` asks them. */
+/** Whether a field's schema and rule accept a value, as in `checkAnswers`. */
 export function accepts(field: Field, value: unknown): boolean {
   const named = ruleOf(field)
   if (!validatorOf(field)(value)) return false
@@ -61,7 +61,7 @@ export function accepts(field: Field, value: unknown): boolean {
   )
 }
 
-/** A field's schema without what only this project reads. */
+/** A field's schema without the keywords of this project. */
 export function plainSchema({
   title: _,
   messages: _m,
@@ -75,7 +75,7 @@ export function plainSchema({
   return schema
 }
 
-// One for all, and without checking the schemas themselves: they are checked when a journey is read.
+// Shared, and without validating the schemas: the loader has done that.
 const ajv = new Ajv({
   strict: false,
   unicodeRegExp: true,
@@ -84,15 +84,15 @@ const ajv = new Ajv({
   code: { optimize: false },
 })
 const validators = new Map<string, Validator>()
-const ofFields = new WeakMap<Field, Validator>()
+const validatorOfField = new WeakMap<Field, Validator>()
 type Validator = (value: unknown) => boolean
 
 function validatorOf(field: Field): Validator {
-  // A field is asked about each of its choices, and there may be thousands of them.
-  const known = ofFields.get(field)
+  // Called for each choice of a field, and there may be thousands.
+  const known = validatorOfField.get(field)
   if (known !== undefined) return known
   const made = validatorFor(plainSchema(field))
-  ofFields.set(field, made)
+  validatorOfField.set(field, made)
   return made
 }
 
@@ -117,18 +117,18 @@ function sampleChoice(field: Field, { fact }: NonNullable<Field['choicesFrom']>)
   return field.type === 'array' ? [choiceNamed(fact, 1)] : choiceNamed(fact, 1)
 }
 
-/** Values to try, the likeliest first; made one by one, as the first is mostly right. */
+/** Values to try, the likeliest first; lazy, because the first one usually fits. */
 function* candidates(field: Field, variant: number): Generator<unknown> {
   const {
     enum: listed,
     examples,
-    default: usual,
+    default: defaultValue,
     const: only,
   } = field as Field & { examples?: unknown; default?: unknown; const?: unknown }
   yield* only === undefined ? [] : [only]
   yield* listed ?? []
   yield* Array.isArray(examples) ? (examples as unknown[]) : []
-  yield* usual === undefined ? [] : [usual]
+  yield* defaultValue === undefined ? [] : [defaultValue]
   if (listed !== undefined || only !== undefined) return
   const [rule] = Object.keys(field.rule ?? {})
   const byRule = rule === undefined ? undefined : BY_RULE[rule]
@@ -142,7 +142,7 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknow
   dateOfBirth: (_, field) => ['31/03/1980', '01/04/1981', '12/12/1975', ...birthdays(field)],
   emailAddress: (variant, field) =>
     Array.from({ length: variant + 1 }, (_, index) => emailOf(`jane${index === 0 ? '' : index}`, field)),
-  // Numbers that Ofcom keeps for drama: nobody has them.
+  // Numbers that Ofcom reserves for drama.
   ukMobile: (variant) => [
     ...Array.from({ length: variant + 1 }, (_, index) => `07700 9001${String(23 + index).padStart(2, '0')}`),
   ],
@@ -160,13 +160,13 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknow
   oneTimeCode: (_, field) => ['12345678', '87654321'].map((digits) => digits.slice(0, field.rule?.oneTimeCode?.digits)),
 }
 
-/** Of somebody who is just as old as the rule asks for, and of somebody who is just not too old. */
+/** Birthdays of the youngest and of the oldest person that the rule allows. */
 function birthdays({ rule }: Field): string[] {
   const { minAge = 0, maxAge = 0 } = rule?.dateOfBirth ?? {}
   return [...new Set([minAge, maxAge])].map((age) => `01/04/${SAMPLE_DAY.year - age}`)
 }
 
-/** A domain that nobody has (RFC 2606), with a last part as long as the rule asks for. */
+/** An address in a reserved domain (RFC 2606), with a top-level domain as long as the rule requires. */
 function emailOf(name: string, { rule }: Field): string {
   const { tldMin = 2, tldMax = 63 } = rule?.emailAddress ?? {}
   return tldMin <= 3 && tldMax >= 3

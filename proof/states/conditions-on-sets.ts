@@ -9,18 +9,18 @@ export type Compiled =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Compiled[] }
   | { readonly kind: 'not'; readonly part: Compiled }
 
-/** A set of states parted by what a condition says in them: with Kleene's three values, as `compileCondition` does. */
-export interface Parted {
+/** A set of states, split by the value of a condition in them: Kleene's three values, as in `compileCondition`. */
+export interface Split {
   readonly holds: StateSet
   readonly fails: StateSet
-  /** A fact that would decide is not known. */
+  /** States in which the condition is unknown. */
   readonly open: StateSet
 }
 
 export interface SetConditions {
-  /** The facts in `hidden` count as not known, whatever a state remembers of them. */
+  /** Facts in `hidden` count as unknown, whatever a state stores for them. */
   readonly compile: (condition: Condition, hidden?: ReadonlySet<number>) => Compiled
-  readonly part: (set: StateSet, condition: Compiled) => Parted
+  readonly split: (set: StateSet, condition: Compiled) => Split
 }
 
 export function setConditions(journey: JourneyDefinition, model: FactModel, sets: StateSets): SetConditions {
@@ -53,11 +53,11 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
   const compiled = new Map<Condition, Compiled>()
   const compile = (condition: Condition, hidden: ReadonlySet<number> = NOTHING_HIDDEN): Compiled => {
     const known = hidden.size === 0 ? compiled.get(condition) : undefined
-    const made = known ?? compileAfresh(condition, hidden)
-    if (hidden.size === 0) compiled.set(condition, made)
-    return made
+    const cached = known ?? compileNew(condition, hidden)
+    if (hidden.size === 0) compiled.set(condition, cached)
+    return cached
   }
-  const compileAfresh = (condition: Condition, hidden: ReadonlySet<number>): Compiled => {
+  const compileNew = (condition: Condition, hidden: ReadonlySet<number>): Compiled => {
     const inside = (part: Condition) => compile(part, hidden)
     if (typeof condition === 'string') return inside(journey.conditions[condition] ?? { allOf: [] })
     if (isCombination(condition, 'allOf')) return { kind: 'all', parts: condition.allOf.map(inside) }
@@ -78,18 +78,18 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     }
   }
 
-  const parted = new Map<Compiled, Map<StateSet, Parted>>()
-  const part = (set: StateSet, condition: Compiled): Parted => {
+  const splits = new Map<Compiled, Map<StateSet, Split>>()
+  const split = (set: StateSet, condition: Compiled): Split => {
     if (set === NONE) return { holds: NONE, fails: NONE, open: NONE }
-    const known = parted.get(condition) ?? new Map<StateSet, Parted>()
-    parted.set(condition, known)
+    const known = splits.get(condition) ?? new Map<StateSet, Split>()
+    splits.set(condition, known)
     const before = known.get(set)
     if (before !== undefined) return before
-    const result = partAfresh(set, condition)
+    const result = computeSplit(set, condition)
     known.set(set, result)
     return result
   }
-  const partAfresh = (set: StateSet, condition: Compiled): Parted => {
+  const computeSplit = (set: StateSet, condition: Compiled): Split => {
     if (condition === ALWAYS_OPEN) return { holds: NONE, fails: NONE, open: set }
     if (condition === NEVER) return { holds: NONE, fails: set, open: NONE }
     switch (condition.kind) {
@@ -102,41 +102,41 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
       case 'known':
         return { holds: sets.image(set, condition.holds), fails: sets.image(set, condition.fails), open: NONE }
       case 'not':
-        return swapped(part(set, condition.part))
+        return swapped(split(set, condition.part))
       case 'all':
         return conjunction(set, condition.parts)
       case 'any':
         return swapped(conjunction(set, condition.parts, swapped))
     }
   }
-  /** "All" over the parts; "any" is "not all not", so it comes with both ends swapped. */
+  /** "All" of the parts. "Any" is "not all not": `turn` swaps the results of each part, and the caller swaps the result. */
   const conjunction = (
     set: StateSet,
     parts: readonly Compiled[],
-    turn: (one: Parted) => Parted = (one) => one,
-  ): Parted => {
-    let so: Parted = { holds: set, fails: NONE, open: NONE }
-    for (const one of parts) {
-      const [fromHolds, fromOpen] = [turn(part(so.holds, one)), turn(part(so.open, one))]
-      so = {
+    turn: (result: Split) => Split = (result) => result,
+  ): Split => {
+    let result: Split = { holds: set, fails: NONE, open: NONE }
+    for (const part of parts) {
+      const [fromHolds, fromOpen] = [turn(split(result.holds, part)), turn(split(result.open, part))]
+      result = {
         holds: fromHolds.holds,
-        fails: sets.union(so.fails, sets.union(fromHolds.fails, fromOpen.fails)),
+        fails: sets.union(result.fails, sets.union(fromHolds.fails, fromOpen.fails)),
         open: sets.union(fromHolds.open, sets.union(fromOpen.holds, fromOpen.open)),
       }
     }
-    return so
+    return result
   }
-  return { compile, part }
+  return { compile, split }
 }
 
-/** The facts that a compiled condition looks at. */
+/** The facts that a compiled condition tests. */
 export function factsIn(condition: Compiled): readonly number[] {
   if ('part' in condition) return factsIn(condition.part)
   if ('parts' in condition) return condition.parts.flatMap(factsIn)
   return [condition.fact]
 }
 
-function swapped({ holds, fails, open }: Parted): Parted {
+function swapped({ holds, fails, open }: Split): Split {
   return { holds: fails, fails: holds, open }
 }
 

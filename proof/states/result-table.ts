@@ -1,4 +1,4 @@
-/** Remembers results in a fixed number of slots. */
+/** A cache of results with a fixed number of slots. */
 export class ResultTable {
   private readonly slots: Float64Array
   private readonly mask: number
@@ -8,18 +8,18 @@ export class ResultTable {
     this.mask = size - 1
   }
 
-  kept(operation: number, a: number, b: number): number | undefined {
-    const at = this.slotOf(operation, a, b)
+  get(operation: number, a: number, b: number): number | undefined {
+    const slot = this.slotOf(operation, a, b)
     const { slots } = this
-    return slots[at] === operation && slots[at + 1] === a && slots[at + 2] === b ? slots[at + 3] : undefined
+    return slots[slot] === operation && slots[slot + 1] === a && slots[slot + 2] === b ? slots[slot + 3] : undefined
   }
 
-  keep(operation: number, a: number, b: number, result: number): number {
-    const at = this.slotOf(operation, a, b)
-    this.slots[at] = operation
-    this.slots[at + 1] = a
-    this.slots[at + 2] = b
-    this.slots[at + 3] = result
+  set(operation: number, a: number, b: number, result: number): number {
+    const slot = this.slotOf(operation, a, b)
+    this.slots[slot] = operation
+    this.slots[slot + 1] = a
+    this.slots[slot + 2] = b
+    this.slots[slot + 3] = result
     return result
   }
 

@@ -2,15 +2,15 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 
 /**
- * Which steps are on the route, as far as that makes a difference. Answers are kept when a circle leads back and the
- * route is cut, but they do not count until their step is on the route again. Where a step can be cut off like that, and
- * something it gave is asked about elsewhere, the proof has to remember whether the step is on the route: a `Trail` holds
- * those steps in order. Journeys without such circles, nearly all of them, have the empty trail everywhere.
+ * Tracks which steps are on the route, as far as that makes a difference. When a cycle leads back and the route is cut,
+ * answers of the removed steps are kept but do not count until their step is on the route again. If a step can be removed
+ * like that and another step tests its answers, the proof must track whether it is on the route: a `Trail` lists those
+ * steps in order. Journeys without such cycles, nearly all of them, have an empty trail everywhere.
  */
 export interface RouteMemory {
   readonly start: Trail
   readonly after: (step: string, trail: Trail, target: string) => Trail
-  /** The facts that do not count at a step, though they may be remembered. */
+  /** The facts that do not count at a step, although a state may store them. */
   readonly hidden: (step: string, trail: Trail) => ReadonlySet<string>
 }
 
@@ -23,7 +23,7 @@ export function routeMemory(
   graph: StepGraph,
   readAt: ReadonlyMap<string, ReadonlySet<string>>,
 ): RouteMemory {
-  const givers = giversOf(journey, graph)
+  const givers = stepsByFact(journey, graph)
   const tracked = trackedSteps(graph, givers, readAt)
   const guarded = [...givers].filter(([, steps]) => steps.some((step) => tracked.has(step)))
   return {
@@ -31,10 +31,10 @@ export function routeMemory(
     after(step, trail, target) {
       const known = trail.indexOf(target)
       if (known !== -1) return trail.slice(0, known + 1)
-      const circle = graph.circleOf(target)
-      const leadsBack = circle !== undefined && circle === graph.circleOf(step) && graph.dominates(target, step)
+      const cycle = graph.cycleOf(target)
+      const leadsBack = cycle !== undefined && cycle === graph.cycleOf(step) && graph.dominates(target, step)
       const kept = leadsBack
-        ? trail.filter((other) => graph.circleOf(other) !== circle || graph.dominates(other, target))
+        ? trail.filter((other) => graph.cycleOf(other) !== cycle || graph.dominates(other, target))
         : trail
       return tracked.has(target) ? [...kept, target] : kept
     },
@@ -55,12 +55,12 @@ function trackedSteps(
   const tracked = new Set<string>()
   for (const [fact, readers] of readAt) {
     const steps = givers.get(fact) ?? []
-    const isCutOff = (giver: string) =>
-      graph.circleOf(giver) !== undefined && [...readers].some((reader) => !graph.dominates(giver, reader))
-    if (steps.some(isCutOff)) for (const step of steps) tracked.add(step)
+    const canBeRemoved = (giver: string) =>
+      graph.cycleOf(giver) !== undefined && [...readers].some((reader) => !graph.dominates(giver, reader))
+    if (steps.some(canBeRemoved)) for (const step of steps) tracked.add(step)
   }
   if (tracked.size === 0) return tracked
-  // Where a way may or may not lead back, or cut off a tracked step, its target is tracked too.
+  // If a way may or may not lead back, or may remove a tracked step, track its target too.
   for (let size = -1; size !== tracked.size;) {
     size = tracked.size
     for (const step of graph.steps) {
@@ -72,15 +72,15 @@ function trackedSteps(
 }
 
 function isUnclear(graph: StepGraph, step: string, target: string, tracked: ReadonlySet<string>): boolean {
-  const circle = graph.circleOf(target)
-  if (circle === undefined || circle !== graph.circleOf(step)) return false
-  const here = [...tracked].filter((other) => graph.circleOf(other) === circle)
+  const cycle = graph.cycleOf(target)
+  if (cycle === undefined || cycle !== graph.cycleOf(step)) return false
+  const here = [...tracked].filter((other) => graph.cycleOf(other) === cycle)
   if (here.length === 0 || (graph.dominates(step, target) && step !== target)) return false
   if (!graph.dominates(target, step)) return true
   return here.some((other) => !graph.dominates(target, other) && !graph.dominates(other, target))
 }
 
-function giversOf(journey: JourneyDefinition, graph: StepGraph): Map<string, readonly string[]> {
+function stepsByFact(journey: JourneyDefinition, graph: StepGraph): Map<string, readonly string[]> {
   const givers = new Map<string, string[]>()
   for (const id of graph.steps) {
     const step = journey.steps[id]

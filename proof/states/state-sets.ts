@@ -2,17 +2,17 @@ import { NodeTable } from './node-table.ts'
 import { ResultTable } from './result-table.ts'
 
 /**
- * A set of states: the number of a node of a decision diagram. A state says for each fact which class of values it is in,
- * 0 standing for unknown. Equal sets have equal numbers.
+ * A set of states: the number of a node of a decision diagram. A state maps each fact to a class of its values; class 0 is
+ * "unknown". Equal sets have equal numbers.
  */
 export type StateSet = number
 
-/** No state at all. */
+/** The empty set. */
 export const NONE: StateSet = 0
-/** Only the state in which nothing is known. */
+/** The set of the one state in which nothing is known. */
 export const ALL_UNKNOWN: StateSet = 1
 
-/** What happens to some facts at once: `to[c]` are the classes that a fact in class `c` may be in afterwards; none drops the state. */
+/** A simultaneous change of some facts: `to[c]` lists the classes that a fact of class `c` may change to; an empty list drops the state. */
 export interface Move {
   readonly id: number
   readonly changes: readonly FactChange[]
@@ -23,13 +23,13 @@ export interface FactChange {
   readonly to: readonly (readonly number[])[]
 }
 
-/** Thrown when the sets would take more nodes than allowed. */
+/** Thrown when the sets would need more nodes than allowed. */
 export class NodeLimitReached extends Error {}
 
 /**
- * Sets of states as a zero-suppressed, multi-valued decision diagram: nodes are shared, a fact that is unknown in every
- * state takes no node, so a set costs what its states know and not how many they are. Results of operations are kept in
- * a table of fixed size (an older result may have to be found again).
+ * Sets of states as a zero-suppressed, multi-valued decision diagram. Nodes are shared, and a fact that is unknown in every
+ * state needs no node, so the size of a set depends on what its states know, not on how many there are. Results of
+ * operations are cached in a table of fixed size (an evicted result is computed again).
  *
  * @see Minato, "Zero-suppressed BDDs for set manipulation in combinatorial problems", DAC 1993
  */
@@ -47,17 +47,17 @@ export class StateSets {
     return this.nodes.count
   }
 
-  /** From here on as many nodes more as there could be at first. */
+  /** Allows as many further nodes as the limit allowed at first. */
   renewLimit(): void {
     this.nodeLimit += this.nodes.count
   }
 
-  /** From here on there is no limit: what is still to come is small. */
+  /** Removes the limit: the remaining work is small. */
   liftLimit(): void {
     this.nodeLimit = Infinity
   }
 
-  /** Makes a move; facts may come in any order. */
+  /** Creates a move; the changes may be in any order. */
   move(changes: readonly FactChange[]): Move {
     this.operations += 1
     return { id: this.operations, changes: [...changes].sort((a, b) => a.fact - b.fact) }
@@ -68,12 +68,12 @@ export class StateSets {
     if (a === NONE) return b
     const [low, high] = a < b ? [a, b] : [b, a]
     return (
-      this.results.kept(UNION, low, high) ??
-      this.results.keep(
+      this.results.get(UNION, low, high) ??
+      this.results.set(
         UNION,
         low,
         high,
-        this.pairwise(low, high, (one, other) => this.union(one, other)),
+        this.pairwise(low, high, (left, right) => this.union(left, right)),
       )
     )
   }
@@ -82,66 +82,66 @@ export class StateSets {
     if (a === b || a === NONE) return NONE
     if (b === NONE) return a
     return (
-      this.results.kept(MINUS, a, b) ??
-      this.results.keep(
+      this.results.get(MINUS, a, b) ??
+      this.results.set(
         MINUS,
         a,
         b,
-        this.pairwise(a, b, (one, other) => this.minus(one, other)),
+        this.pairwise(a, b, (left, right) => this.minus(left, right)),
       )
     )
   }
 
-  both(a: StateSet, b: StateSet): StateSet {
+  intersect(a: StateSet, b: StateSet): StateSet {
     if (a === b) return a
     if (a === NONE || b === NONE) return NONE
     const [low, high] = a < b ? [a, b] : [b, a]
     return (
-      this.results.kept(BOTH, low, high) ??
-      this.results.keep(
+      this.results.get(BOTH, low, high) ??
+      this.results.set(
         BOTH,
         low,
         high,
-        this.pairwise(low, high, (one, other) => this.both(one, other)),
+        this.pairwise(low, high, (left, right) => this.intersect(left, right)),
       )
     )
   }
 
-  /** Where the states of a set may be after a move. */
+  /** The states that a move leads to from a set. */
   image(set: StateSet, move: Move): StateSet {
     return this.imageFrom(set, move, 0)
   }
 
-  /** The states of `source` that a move may bring into `target`. */
-  reaching(source: StateSet, target: StateSet, move: Move): StateSet {
-    return this.reachingFrom(source, target, move, 0)
+  /** The states of `source` from which a move can reach `target`. */
+  preimage(source: StateSet, target: StateSet, move: Move): StateSet {
+    return this.preimageFrom(source, target, move, 0)
   }
 
-  /** The facts that some state of a set knows. */
+  /** The facts that are known in some state of a set. */
   factsOf(set: StateSet): ReadonlySet<number> {
     const facts = new Set<number>()
     const seen = new Set<StateSet>([set])
     for (const node of seen) {
       if (node <= ALL_UNKNOWN) continue
       facts.add(this.fact(node))
-      for (const kid of this.kids(node, this.fact(node))) seen.add(kid)
+      for (const child of this.children(node, this.fact(node))) seen.add(child)
     }
     return facts
   }
 
-  /** One state of a set that is not empty, as classes by fact: unknown rather than known, an earlier class rather than a later one. */
-  first(set: StateSet): ReadonlyMap<number, number> {
+  /** One state of a non-empty set, as class by fact. Prefers unknown facts and early classes. */
+  firstState(set: StateSet): ReadonlyMap<number, number> {
     const state = new Map<number, number>()
     for (let node = set; node > ALL_UNKNOWN;) {
-      const kids = this.kids(node, this.fact(node))
-      const index = kids.findIndex((kid) => kid !== NONE)
+      const children = this.children(node, this.fact(node))
+      const index = children.findIndex((child) => child !== NONE)
       if (index > 0) state.set(this.fact(node), index)
-      node = kids[index] ?? NONE
+      node = children[index] ?? NONE
     }
     return state
   }
 
-  /** The set of one state. */
+  /** The set that contains one state. */
   single(state: ReadonlyMap<number, number>): StateSet {
     let node = ALL_UNKNOWN
     for (const [fact, index] of [...state].sort(([a], [b]) => b - a)) {
@@ -156,60 +156,60 @@ export class StateSets {
     const fact = this.fact(set)
     const { to } = change
     if (fact > change.fact && to[0]?.length === 1 && to[0][0] === 0) return this.imageFrom(set, move, at + 1)
-    const operation = move.id * MOST_CHANGES + at
-    const kept = this.results.kept(operation, set, 0)
+    const operation = move.id * MAX_CHANGES + at
+    const kept = this.results.get(operation, set, 0)
     if (kept !== undefined) return kept
     if (fact < change.fact) {
-      return this.results.keep(
+      return this.results.set(
         operation,
         set,
         0,
         this.node(
           fact,
-          this.kids(set, fact).map((kid) => this.imageFrom(kid, move, at)),
+          this.children(set, fact).map((child) => this.imageFrom(child, move, at)),
         ),
       )
     }
     const after: StateSet[] = []
-    this.kids(set, change.fact).forEach((kid, index) => {
-      if (kid === NONE) return
-      const moved = this.imageFrom(kid, move, at + 1)
+    this.children(set, change.fact).forEach((child, index) => {
+      if (child === NONE) return
+      const moved = this.imageFrom(child, move, at + 1)
       for (const target of to[index] ?? []) after[target] = this.union(after[target] ?? NONE, moved)
     })
-    return this.results.keep(
+    return this.results.set(
       operation,
       set,
       0,
       this.node(
         change.fact,
-        Array.from(after, (kid) => kid ?? NONE),
+        Array.from(after, (child) => child ?? NONE),
       ),
     )
   }
 
-  private reachingFrom(source: StateSet, target: StateSet, move: Move, at: number): StateSet {
+  private preimageFrom(source: StateSet, target: StateSet, move: Move, at: number): StateSet {
     const change = move.changes[at]
     if (source === NONE || target === NONE) return NONE
-    if (change === undefined) return this.both(source, target)
-    const operation = -(move.id * MOST_CHANGES + at)
-    const kept = this.results.kept(operation, source, target)
+    if (change === undefined) return this.intersect(source, target)
+    const operation = -(move.id * MAX_CHANGES + at)
+    const kept = this.results.get(operation, source, target)
     if (kept !== undefined) return kept
     const fact = Math.min(this.fact(source), this.fact(target), change.fact)
-    const targets = this.kids(target, fact)
+    const targets = this.children(target, fact)
     const wanted = (index: number): StateSet =>
       fact < change.fact
         ? (targets[index] ?? NONE)
         : (change.to[index] ?? []).reduce((union, to) => this.union(union, targets[to] ?? NONE), NONE)
     const rest = fact < change.fact ? at : at + 1
-    const kids = this.kids(source, fact).map((kid, index) =>
-      kid === NONE ? NONE : this.reachingFrom(kid, wanted(index), move, rest),
+    const children = this.children(source, fact).map((child, index) =>
+      child === NONE ? NONE : this.preimageFrom(child, wanted(index), move, rest),
     )
-    return this.results.keep(operation, source, target, this.node(fact, kids))
+    return this.results.set(operation, source, target, this.node(fact, children))
   }
 
   private pairwise(a: StateSet, b: StateSet, combine: (a: StateSet, b: StateSet) => StateSet): StateSet {
     const fact = Math.min(this.fact(a), this.fact(b))
-    const [as, bs] = [this.kids(a, fact), this.kids(b, fact)]
+    const [as, bs] = [this.children(a, fact), this.children(b, fact)]
     return this.node(
       fact,
       Array.from({ length: Math.max(as.length, bs.length) }, (_, index) =>
@@ -222,19 +222,19 @@ export class StateSets {
     return this.nodes.fact(set)
   }
 
-  /** What is left of a set for each class of a fact; a fact above all that the set knows is unknown in it. */
-  private kids(set: StateSet, fact: number): readonly StateSet[] {
-    return this.nodes.fact(set) === fact ? this.nodes.kids(set) : [set]
+  /** The subset for each class of a fact; a fact above the top node is unknown in all states. */
+  private children(set: StateSet, fact: number): readonly StateSet[] {
+    return this.nodes.fact(set) === fact ? this.nodes.children(set) : [set]
   }
 
-  private node(fact: number, kids: StateSet[]): StateSet {
-    while (kids.at(-1) === NONE) kids.pop()
-    if (kids.length < 2) return kids[0] ?? NONE
+  private node(fact: number, children: StateSet[]): StateSet {
+    while (children.at(-1) === NONE) children.pop()
+    if (children.length < 2) return children[0] ?? NONE
     if (this.nodes.count >= this.nodeLimit) throw new NodeLimitReached()
-    return this.nodes.numberOf(fact, kids)
+    return this.nodes.numberOf(fact, children)
   }
 }
 
 const [UNION, MINUS, BOTH, FIRST_MOVE] = [1, 2, 3, 8]
-/** More facts than a move ever changes, so that a move's number and a place in it make one number. */
-const MOST_CHANGES = 4096
+/** An upper bound of changes per move, so that the number of a move and an index in it combine to one number. */
+const MAX_CHANGES = 4096

@@ -7,7 +7,7 @@ import {
   OLDER_FOLDER,
   loadJourney,
   olderName,
-  olderNamed,
+  parseOlderName,
   textSource,
   translatedSource,
   type OlderVersion,
@@ -86,7 +86,7 @@ function olderVersions(root: string): readonly OlderVersion[] {
   const folder = join(root, OLDER_FOLDER)
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
   return files.flatMap((file) =>
-    file.endsWith('.json') ? (olderNamed(`older/${file.replace(/\.json$/, '')}`) ?? []) : [],
+    file.endsWith('.json') ? (parseOlderName(`older/${file.replace(/\.json$/, '')}`) ?? []) : [],
   )
 }
 

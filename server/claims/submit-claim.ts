@@ -21,7 +21,7 @@ import { queueHighQualityEvent } from './messages/marketing-event.ts'
 export async function submitClaim(trx: Transaction<Database>, claim: Claim, services: Services): Promise<Claim> {
   if (claim.submitted_at !== null) return claim
   const { guard } = services
-  const open = guard.openBefore(progressOf(claim), 'submitClaim')
+  const open = guard.blockingStep(progressOf(claim), 'submitClaim')
   if (open !== undefined)
     throw guard.hasEnded(progressOf(claim), 'checkDuplicate', 'duplicate', {}) ? userExists(open) : tooEarly(open)
 

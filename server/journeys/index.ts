@@ -1,6 +1,6 @@
 export { journeyGuard } from './journey-guard.ts'
 export type { JourneyGuard, TakenOver } from './journey-guard.ts'
-export type { Filled, HandedOver, OpenStep, Progress } from '../../engine/guard/index.ts'
+export type { SaveResult, OwnerChange, OpenStep, ClaimProgress } from '../../engine/guard/index.ts'
 export { loadJourneys } from './load-journeys.ts'
 export type { Journeys } from './load-journeys.ts'
 export { pagesBelow, type Pages } from './pages-below.ts'

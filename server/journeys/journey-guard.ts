@@ -1,32 +1,32 @@
-import type { EffectUse, Journey, Saved, TakenUp } from '../../engine/index.ts'
-import { effectInput, factsOf, takeUp } from '../../engine/index.ts'
+import type { EffectUse, Journey, Saved, MigratedClaim } from '../../engine/index.ts'
+import { effectInput, factsOf, migrateClaim } from '../../engine/index.ts'
 import {
-  answersCalled,
-  asksTheSame,
+  answersSentAs,
+  hasSameInput,
   disagreeing,
-  fill,
+  applySave,
   isForAnother,
-  namesAnother,
-  openBefore,
-  recorded,
-  recordedAside,
+  namesAnotherOwner,
+  blockingStep,
+  withOutcome,
+  ownedWithOutcome,
   stateOf,
-  stepCalled,
-  stepsBehindEnd,
+  findStep,
+  correctionSteps,
   stepsOnRoute,
-  usesOf,
-  type Filled,
-  type Filling,
+  usesOfEffect,
+  type SaveResult,
+  type SaveRequest,
   type OpenStep,
-  type Progress,
+  type ClaimProgress,
 } from '../../engine/guard/index.ts'
 import type { Journeys } from './load-journeys.ts'
 import { wordsShown, type WordsShown } from './words-shown.ts'
 
 /** A claim's progress, migrated to another version of its journey. */
 export interface TakenOver {
-  readonly how: Extract<TakenUp['how'], 'restarted' | 'migrated'>
-  readonly progress: Progress
+  readonly how: Extract<MigratedClaim['how'], 'restarted' | 'migrated'>
+  readonly progress: ClaimProgress
   /** What the completed steps send on the new version, by wire name. */
   readonly sent: Readonly<Record<string, unknown>>
   /** Names of answers and steps that the new version does not have. */
@@ -43,51 +43,60 @@ export interface JourneyGuard {
   /** Versions that run only for the claims pinned to them. */
   readonly older: readonly Journey[]
   /** Migrates a claim from an older version; undefined if it continues as it is. */
-  takenOver(progress: Progress): TakenOver | undefined
+  takenOver(progress: ClaimProgress): TakenOver | undefined
   /** The step that must come before this effect and what it still lacks; undefined if the effect may run now. */
-  openBefore(progress: Progress, effect: string): OpenStep | undefined
+  blockingStep(progress: ClaimProgress, effect: string): OpenStep | undefined
   /** Whether an effect on the route with these constants has this outcome. */
-  hasEnded(progress: Progress, effect: string, outcome: string, constants: Readonly<Record<string, unknown>>): boolean
+  hasEnded(
+    progress: ClaimProgress,
+    effect: string,
+    outcome: string,
+    constants: Readonly<Record<string, unknown>>,
+  ): boolean
   /** Whether a submitted claim may run this effect with these constants, for a correction (A-12). */
-  putsRight(progress: Progress, effect: string, constants: Readonly<Record<string, unknown>>): boolean
+  putsRight(progress: ClaimProgress, effect: string, constants: Readonly<Record<string, unknown>>): boolean
   /** Background effects of the open step that ran in a browser, and whose missing outcome alone keeps the step from leading on. */
-  unasked(progress: Progress): readonly string[]
+  unasked(progress: ClaimProgress): readonly string[]
   /** Whether a step of the claim's journey saves something under this name. */
-  takes(progress: Progress, name: string): boolean
+  takes(progress: ClaimProgress, name: string): boolean
   /** Whether a completed step on the route saves something under this name. */
-  hasGiven(progress: Progress, name: string): boolean
+  hasGiven(progress: ClaimProgress, name: string): boolean
   /** The words of a step for a visitor with this progress; undefined if there is no such step. */
-  wordsShown(progress: Progress, step: string): WordsShown | undefined
+  wordsShown(progress: ClaimProgress, step: string): WordsShown | undefined
   /** The step of each answer: the one named by id or path, if it asks for it, otherwise any that does. */
-  askedIn(progress: Progress, screen: string | undefined, names: readonly string[]): ReadonlyMap<string, string>
-  fill(progress: Progress, filling: Filling): Filled
+  askedIn(progress: ClaimProgress, screen: string | undefined, names: readonly string[]): ReadonlyMap<string, string>
+  applySave(progress: ClaimProgress, request: SaveRequest): SaveResult
   /** Whether these answers, by wire name, name another person than the owner of the current consents and results. */
-  namesAnother(progress: Progress, given: Readonly<Record<string, unknown>>): boolean
+  namesAnotherOwner(progress: ClaimProgress, given: Readonly<Record<string, unknown>>): boolean
   /** Whether bound answers, by wire name, were given for another person than the claim is about with them. */
   isForAnother(
-    progress: Progress,
+    progress: ClaimProgress,
     given: Readonly<Record<string, unknown>>,
     givenFor: Readonly<Record<string, string>>,
   ): boolean
   /** Two names of one answer with different values, if there are any. */
   disagreeing(
-    progress: Progress,
+    progress: ClaimProgress,
     screen: string | undefined,
     given: Readonly<Record<string, unknown>>,
   ): readonly [string, string] | undefined
   /** The values of a save that go under this name, whichever step's they are. */
-  sentAs(progress: Progress, name: string, given: Readonly<Record<string, unknown>>): unknown
+  sentAs(progress: ClaimProgress, name: string, given: Readonly<Record<string, unknown>>): unknown
   /** The progress with an effect's outcome, which only the server records. */
-  record(progress: Progress, effect: string, outcome: { readonly outcome: string; readonly data?: unknown }): Progress
-  /** Whether an effect that ran then would have the same input now. */
-  asksTheSame(asked: Progress, now: Progress, effect: string): boolean
-  /** What is set aside, plus the outcome of an effect that was about one of those people; undefined if it belongs to none. */
-  recordAside(
-    asked: Progress,
-    now: Progress,
+  record(
+    progress: ClaimProgress,
     effect: string,
     outcome: { readonly outcome: string; readonly data?: unknown },
-  ): Progress['owned']
+  ): ClaimProgress
+  /** Whether an effect that ran then would have the same input now. */
+  hasSameInput(asked: ClaimProgress, now: ClaimProgress, effect: string): boolean
+  /** What is set aside, plus the outcome of an effect that was about one of those people; undefined if it belongs to none. */
+  recordAside(
+    asked: ClaimProgress,
+    now: ClaimProgress,
+    effect: string,
+    outcome: { readonly outcome: string; readonly data?: unknown },
+  ): ClaimProgress['owned']
 }
 
 /** @param warn is called once for each missing version that claims are pinned to */
@@ -97,15 +106,15 @@ export function journeyGuard(
   now = () => new Date(),
 ): JourneyGuard {
   const missed = new Set<string>()
-  const currentOf = ({ journey }: Progress) => {
+  const currentOf = ({ journey }: ClaimProgress) => {
     const found = journeys.get(journey)
     if (found === undefined)
       throw new Error(`JOURNEY_UNKNOWN "${journey}" is not one of ${[...journeys.keys()].join(', ')}.`)
     return found
   }
-  const journeyOf = (progress: Progress) => {
+  const journeyOf = (progress: ClaimProgress) => {
     const current = currentOf(progress)
-    const { version } = takeUp(current, progress.version, progress)
+    const { version } = migrateClaim(current, progress.version, progress)
     const pinned =
       version === current.version
         ? current
@@ -127,21 +136,21 @@ export function journeyGuard(
     takenOver(progress) {
       const journey = journeys.get(progress.journey)
       if (journey === undefined) return undefined
-      const { how, saved: kept, version, lost } = takeUp(journey, progress.version, progress)
+      const { how, saved: kept, version, lost } = migrateClaim(journey, progress.version, progress)
       if (how !== 'restarted' && how !== 'migrated') return undefined
       const next = { journey: progress.journey, version, ...whole(kept) }
       return { how, progress: next, sent: sentBy(journey, next), lost }
     },
 
-    openBefore: (progress, effect) => openBefore(journeyOf(progress), progress, effect, now()),
+    blockingStep: (progress, effect) => blockingStep(journeyOf(progress), progress, effect, now()),
 
     hasEnded(progress, effect, outcome, constants) {
-      const uses = stepsOnRoute(journeyOf(progress), progress).flatMap((step) => usesOf(step, effect))
+      const uses = stepsOnRoute(journeyOf(progress), progress).flatMap((step) => usesOfEffect(step, effect))
       return uses.some((use) => progress.outcomes[use.as]?.outcome === outcome && isAskedSo(use, constants))
     },
 
     putsRight(progress, effect, constants) {
-      const uses = stepsBehindEnd(journeyOf(progress), progress).flatMap((step) => usesOf(step, effect))
+      const uses = correctionSteps(journeyOf(progress), progress).flatMap((step) => usesOfEffect(step, effect))
       return uses.some((use) => isAskedSo(use, constants))
     },
 
@@ -165,7 +174,7 @@ export function journeyGuard(
 
     hasGiven(progress, name) {
       return stepsOnRoute(journeyOf(progress), progress).some(
-        (step) => progress.done.includes(step.id) && answersCalled(step, name).length > 0,
+        (step) => progress.done.includes(step.id) && answersSentAs(step, name).length > 0,
       )
     },
 
@@ -177,7 +186,7 @@ export function journeyGuard(
     askedIn(progress, screen, names) {
       const journey = journeyOf(progress)
       const onRoute = stepsOnRoute(journey, progress)
-      const named = screen === undefined ? undefined : stepCalled(journey, screen, onRoute)
+      const named = screen === undefined ? undefined : findStep(journey, screen, onRoute)
       const asking = [...(named === undefined ? [] : [named]), ...onRoute, ...Object.values(journey.steps)]
       return new Map(
         names.flatMap((name) => {
@@ -187,30 +196,30 @@ export function journeyGuard(
       )
     },
 
-    fill: (progress, filling) => fill(journeyOf(progress), progress, filling, now()),
+    applySave: (progress, filling) => applySave(journeyOf(progress), progress, filling, now()),
 
-    namesAnother: (progress, given) => namesAnother(journeyOf(progress), progress, given),
+    namesAnotherOwner: (progress, given) => namesAnotherOwner(journeyOf(progress), progress, given),
 
     isForAnother: (progress, given, givenFor) => isForAnother(journeyOf(progress), progress, given, givenFor),
 
     disagreeing(progress, screen, given) {
       const journey = journeyOf(progress)
-      const here = screen === undefined ? undefined : stepCalled(journey, screen, stepsOnRoute(journey, progress))
+      const here = screen === undefined ? undefined : findStep(journey, screen, stepsOnRoute(journey, progress))
       return disagreeing(journey, given, here)
     },
 
     sentAs(progress, name, given) {
       if (Object.hasOwn(given, name)) return given[name]
-      const answers = Object.values(journeyOf(progress).steps).flatMap((step) => answersCalled(step, name))
+      const answers = Object.values(journeyOf(progress).steps).flatMap((step) => answersSentAs(step, name))
       return answers.map((answer) => given[answer]).find((value) => value !== undefined)
     },
 
-    record: (progress, effect, outcome) => recorded(journeyOf(progress), progress, effect, outcome),
+    record: (progress, effect, outcome) => withOutcome(journeyOf(progress), progress, effect, outcome),
 
-    asksTheSame: (asked, progress, effect) => asksTheSame(journeyOf(asked), asked, progress, effect),
+    hasSameInput: (asked, progress, effect) => hasSameInput(journeyOf(asked), asked, progress, effect),
 
     recordAside: (asked, progress, effect, outcome) =>
-      recordedAside(journeyOf(asked), asked, progress, effect, outcome),
+      ownedWithOutcome(journeyOf(asked), asked, progress, effect, outcome),
   }
 }
 
@@ -222,7 +231,7 @@ function isAskedSo({ input }: EffectUse, constants: Readonly<Record<string, unkn
 }
 
 /** What the saves of the completed steps send, under the browser's names. */
-function sentBy(journey: Journey, progress: Progress): Record<string, unknown> {
+function sentBy(journey: Journey, progress: ClaimProgress): Record<string, unknown> {
   const state = stateOf(journey, progress)
   const facts = factsOf(journey, state, Object.keys(journey.steps))
   const saves = progress.done
@@ -238,7 +247,7 @@ const whole = ({
   submitted = false,
   aside,
   owned,
-}: Saved): Omit<Progress, 'journey' | 'version'> => ({
+}: Saved): Omit<ClaimProgress, 'journey' | 'version'> => ({
   answers,
   outcomes,
   done,

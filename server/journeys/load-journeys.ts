@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Journey } from '../../engine/index.ts'
-import { OLDER_FOLDER, olderName, olderNamed, openJourney, textSource } from '../../loader/index.ts'
+import { OLDER_FOLDER, olderName, parseOlderName, openJourney, textSource } from '../../loader/index.ts'
 
 const FOLDER = 'journeys'
 
@@ -39,7 +39,7 @@ function journeyNames(root: string): readonly string[] {
 /** "older/v3.1" for each file of the folder, which may be missing. */
 function olderNames(root: string): readonly string[] {
   return jsonFiles(join(root, OLDER_FOLDER)).flatMap((file) => {
-    const found = olderNamed(`older/${file.replace(/\.json$/, '')}`)
+    const found = parseOlderName(`older/${file.replace(/\.json$/, '')}`)
     return found === undefined ? [] : [olderName(found)]
   })
 }

@@ -10,15 +10,15 @@ const begin = (endings: Endings) => walk(v3, endings).send({ type: 'open', path:
 const toSign = (endings: Endings) =>
   begin(endings).submit({ address: JANE.address }).submit(JANE.info).submit(JANE.contact)
 
-describe('an effect on a bad day', () => {
-  it('is waited for by the submit when it runs in the background, and the answer leads on (A-40)', () => {
+describe('an effect that ends late, twice or with a failure', () => {
+  it('is awaited by the submit if it runs in the background, and its outcome leads on (A-40)', () => {
     const person = toSign(without('pullQuestions')).submit(JANE.sign)
     expect(person.screen()).toMatchObject({ step: 'sign', isBusy: true })
     person.send({ type: 'outcome', id: person.pending[0]?.id ?? '', outcome: 'failed' })
     expect(person.step()).toBe('experianReport')
   })
 
-  it('is kept when it comes after the person has gone back, and is not asked again', () => {
+  it('is stored if it ends after the visitor has gone back, and does not run again', () => {
     const person = toSign(without('experianCheck')).submit(JANE.sign).pass(300)
     person.send({ type: 'open', path: '/contact' })
     person.send({ type: 'outcome', id: person.pending[0]?.id ?? '', outcome: 'agreements', data: AGREEMENTS })
@@ -28,7 +28,7 @@ describe('an effect on a bad day', () => {
     expect(person.calls.filter((name) => name === 'experianCheck')).toHaveLength(1)
   })
 
-  it('is joined, not doubled, when its step is opened again while it runs', () => {
+  it('does not start twice if its step is opened again while it runs', () => {
     const person = toSign(without('experianCheck'))
       .submit(JANE.sign)
       .pass(300)
@@ -38,14 +38,14 @@ describe('an effect on a bad day', () => {
     expect(person.calls.filter((name) => name === 'experianCheck')).toHaveLength(1)
   })
 
-  it('counts once when it answers twice', () => {
+  it('counts once if it ends twice', () => {
     const person = begin(without('saveAnswers')).submit({ address: JANE.address })
     const id = person.pending[0]?.id ?? ''
     const once = person.send({ type: 'outcome', id, outcome: 'saved' }).state()
     expect(person.send({ type: 'outcome', id, outcome: 'failed' }).state()).toBe(once)
   })
 
-  it('of an older input changes nothing when it comes after a newer one', () => {
+  it('with older input changes nothing if it ends after a newer one', () => {
     const person = begin(without('verifyEmail')).submit({ address: JANE.address }).submit(JANE.info)
     person.send({ type: 'fill', values: { email: 'old@example.com' } }).pass(500)
     person.send({ type: 'fill', values: { email: 'new@example.com' } }).pass(500)
@@ -57,7 +57,7 @@ describe('an effect on a bad day', () => {
     expect(person.submit({ ...JANE.contact, email: 'new@example.com' }).step()).toBe('sign')
   })
 
-  it('that has an answer forgotten and leads on decides without that answer', () => {
+  it('that clears an answer and leads on decides without that answer', () => {
     const { contact } = v3.steps
     if (contact === undefined) throw new Error('v3 has no step "contact".')
     const submit = contact.submit.map((use) =>
@@ -82,7 +82,7 @@ describe('an effect on a bad day', () => {
     ).toBe('sign')
   })
 
-  it('that could not submit the claim leaves a way to try again, and tries again after a reload', () => {
+  it('that fails to submit the claim can be tried again, also after a reload', () => {
     const person = toSign({ ...ALL_WELL, pullQuestions: 'found', submitClaim: ['failed', 'failed', 'submitted'] })
       .submit(JANE.sign)
       .pass(300)
@@ -110,8 +110,8 @@ describe('a timer', () => {
   })
 })
 
-describe('what is saved', () => {
-  it('brings a person back to the step and the answers, at any step of the way', () => {
+describe('a saved claim', () => {
+  it('restores the step and the answers, at any step of the route', () => {
     const person = toSign(ALL_WELL)
     const check = (path: string) => {
       const back = walk(v3, ALL_WELL, JSON.parse(JSON.stringify(saved(v3, person.state())))).send({
@@ -133,7 +133,7 @@ describe('what is saved', () => {
     check('/submit-claim')
   })
 
-  it('by an older version is taken up as far as it fits', () => {
+  it('of an older version is restored as far as it fits', () => {
     const state = restore(v3, {
       answers: { email: 'a@b.uk' },
       done: ['postcode', 'gone'],
@@ -143,13 +143,13 @@ describe('what is saved', () => {
     expect(state.outcomes).toEqual({})
   })
 
-  it('holds nothing that was never said', () => {
+  it('contains nothing that was not given', () => {
     expect(saved(v3, restore(v3))).toEqual({ answers: {}, done: [], outcomes: {}, submitted: false, aside: {} })
   })
 })
 
 describe('an answer that was changed', () => {
-  it('brings the old outcome back when it is changed back', () => {
+  it('restores the old outcome when it is changed back', () => {
     const person = toSign(ALL_WELL).submit(JANE.sign).pass(300)
     person.send({ type: 'open', path: '/info' }).submit({ ...JANE.info, first_name: 'Joan' })
     person.send({ type: 'open', path: '/info' }).submit(JANE.info)
@@ -159,9 +159,9 @@ describe('an answer that was changed', () => {
 })
 
 describe('the state', () => {
-  it('is not written to by later events, and an event that does not fit gives the same state', () => {
+  it('is not changed by later events, and an event that does not apply returns the same state', () => {
     const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now: NOW })
-    // Writing to what is frozen throws.
+    // Writing to a frozen object throws.
     for (const part of [state, ...Object.values(state)]) Object.freeze(part)
     expect(
       advance(v3, state, { type: 'fill', values: { address: { postcode: 'LS1 4AP' } } }, { now: NOW }).state,
@@ -172,7 +172,7 @@ describe('the state', () => {
     expect(advance(v3, state, { type: 'submit', action: 'nobody' }, { now: NOW }).state).toBe(state)
   })
 
-  it('is frozen, from the first one on, and so is everything in it', () => {
+  it('is deeply frozen, including the first one', () => {
     const first = restore(v3, { answers: { address: { postcode: 'LS1 4AP' } } })
     const { state } = advance(v3, first, { type: 'open', path: '/' }, { now: NOW })
     for (const { answers, route, running } of [first, state])
@@ -193,7 +193,7 @@ describe('the state', () => {
     expect(advance(v3, after, fill, { now: NOW }).state).toBe(after)
   })
 
-  it('takes no field that the step does not have, not even by a name of Object', () => {
+  it('ignores fields that the step does not have, even those named like members of Object', () => {
     const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now: NOW })
     const values = JSON.parse(
       '{"__proto__":{"x":1},"constructor":1,"credit_check_status":"PASS","address":{"postcode":"LS1 4AP"}}',
@@ -203,8 +203,8 @@ describe('the state', () => {
   })
 })
 
-describe('what a call is given', () => {
-  it('can be read when the event has been dealt with, objects too', () => {
+describe('the input of a call', () => {
+  it('can be read after the event was handled, also if it contains objects', () => {
     const person = toSign(ALL_WELL)
     const { effects } = advance(v3, person.state(), { type: 'submit', action: 'sign', values: JANE.sign }, { now: NOW })
     expect(JSON.parse(JSON.stringify(effects))).toMatchObject([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carryOver, takeUp } from '../../engine/index.ts'
+import { carryOver, migrateClaim } from '../../engine/index.ts'
 import { openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
@@ -11,12 +11,12 @@ const saved = {
   submitted: false,
 }
 
-describe('a claim begun on an older version', () => {
-  it.each(['pin', 'restart'] as const)('is not carried over under "%s"', (whenChanged) => {
+describe('the migration of a claim from an older version', () => {
+  it.each(['pin', 'restart'] as const)('does not happen under "%s"', (whenChanged) => {
     expect(carryOver({ ...v3, whenChanged }, 1, saved)).toEqual({ policy: whenChanged, lostAnswers: [], lostSteps: [] })
   })
 
-  it('keeps its answers under new names, takes defaults, and stands at the steps that stand for its own', () => {
+  it('renames answers, sets defaults, and replaces steps', () => {
     const migrate = {
       renames: { mail: 'email', shoe_size: '' },
       defaults: { privacy_policy: true },
@@ -32,7 +32,7 @@ describe('a claim begun on an older version', () => {
     })
   })
 
-  it('says what it loses where nothing is declared', () => {
+  it('lists what it loses if nothing is declared', () => {
     expect(carryOver({ ...v3, whenChanged: { migrate: {} } }, 1, saved)).toMatchObject({
       lostAnswers: ['mail', 'shoe_size'],
       lostSteps: ['details'],
@@ -40,7 +40,7 @@ describe('a claim begun on an older version', () => {
     })
   })
 
-  it('keeps an answer of its own over a default', () => {
+  it('prefers an existing answer to a default', () => {
     expect(
       carryOver({ ...v3, whenChanged: { migrate: { defaults: { title: 'Other' } } } }, 1, saved).saved?.answers?.[
         'title'
@@ -49,7 +49,7 @@ describe('a claim begun on an older version', () => {
   })
 })
 
-describe('a claim that is taken up again', () => {
+describe('a claim that is resumed', () => {
   const claim = {
     answers: { title: 'Mrs.', mail: 'jane@example.com' },
     done: ['postcode', 'info'],
@@ -58,12 +58,12 @@ describe('a claim that is taken up again', () => {
   }
   const second = { ...v3, version: 2 }
 
-  it('goes on as it is where the journey has not changed', () => {
-    expect(takeUp(second, 2, claim)).toEqual({ version: 2, how: 'unchanged', saved: claim, lost: [] })
+  it('continues unchanged if the journey has not changed', () => {
+    expect(migrateClaim(second, 2, claim)).toEqual({ version: 2, how: 'unchanged', saved: claim, lost: [] })
   })
 
-  it('stays on the version it was begun on where that is pinned', () => {
-    expect(takeUp({ ...second, whenChanged: 'pin' }, 1, claim)).toEqual({
+  it('stays on the version it started on if that is pinned', () => {
+    expect(migrateClaim({ ...second, whenChanged: 'pin' }, 1, claim)).toEqual({
       version: 1,
       how: 'pinned',
       saved: claim,
@@ -71,8 +71,8 @@ describe('a claim that is taken up again', () => {
     })
   })
 
-  it('begins again with its answers as drafts where it restarts', () => {
-    expect(takeUp({ ...second, whenChanged: 'restart' }, 1, claim)).toEqual({
+  it('starts again with its answers as drafts if it restarts', () => {
+    expect(migrateClaim({ ...second, whenChanged: 'restart' }, 1, claim)).toEqual({
       version: 2,
       how: 'restarted',
       saved: { ...claim, done: [], outcomes: {} },
@@ -80,9 +80,9 @@ describe('a claim that is taken up again', () => {
     })
   })
 
-  it('is carried over as declared, and says what that loses', () => {
+  it('migrates as declared, and lists what it loses', () => {
     const whenChanged = { migrate: { steps: { info: 'contact' } } }
-    expect(takeUp({ ...second, whenChanged }, 1, claim)).toMatchObject({
+    expect(migrateClaim({ ...second, whenChanged }, 1, claim)).toMatchObject({
       version: 2,
       how: 'migrated',
       saved: { answers: { title: 'Mrs.' }, done: ['postcode', 'contact'] },
@@ -94,8 +94,8 @@ describe('a claim that is taken up again', () => {
     { begun: 1, from: 2, how: 'restarted' },
     { begun: 2, from: 2, how: 'migrated' },
     { begun: 2, from: 1, how: 'migrated' },
-  ])('that was begun on version $begun is $how where claims migrate from version $from', ({ begun, from, how }) => {
-    const taken = takeUp({ ...v3, version: 3, whenChanged: { migrate: { from } } }, begun, claim)
+  ])('that started on version $begun is $how if claims migrate from version $from', ({ begun, from, how }) => {
+    const taken = migrateClaim({ ...v3, version: 3, whenChanged: { migrate: { from } } }, begun, claim)
     expect(taken).toMatchObject({ version: 3, how, saved: { done: how === 'restarted' ? [] : claim.done } })
   })
 
@@ -103,14 +103,14 @@ describe('a claim that is taken up again', () => {
     'is left alone once it is submitted, whatever the policy says: %j',
     (whenChanged) => {
       const submitted = { ...claim, submitted: true }
-      expect(takeUp({ ...second, whenChanged }, 1, submitted)).toMatchObject({ version: 1, saved: submitted })
+      expect(migrateClaim({ ...second, whenChanged }, 1, submitted)).toMatchObject({ version: 1, saved: submitted })
     },
   )
 
   it.each(['pin', 'restart', { migrate: {} }] as const)(
     'is left alone by an older release that serves again: %j',
     (whenChanged) => {
-      expect(takeUp({ ...second, whenChanged }, 3, claim)).toMatchObject({ version: 3, saved: claim })
+      expect(migrateClaim({ ...second, whenChanged }, 3, claim)).toMatchObject({ version: 3, saved: claim })
     },
   )
 })

@@ -15,7 +15,7 @@ const ENDINGS: Endings = {
 const v3 = openJourney('v3', projectSource())
 const v5 = openJourney('v5', projectSource())
 
-/** A journey that really forks: a choice between two steps, which meet again, and one more step on one of the ways. */
+/** A journey with a fork: a choice between two steps, which join again, and one more step on one of the branches. */
 const choice = {
   title: 'What was it?',
   type: 'string',
@@ -69,7 +69,7 @@ function forked(): Walker {
 }
 
 describe('changing an earlier answer', () => {
-  it('says before which steps it will remove: those that no way leads to any more, and not those where the ways meet again', () => {
+  it('announces which steps it would remove: those that become unreachable, and not those after the branches join', () => {
     const walker = forked().send({ type: 'open', path: '/' })
     expect(walker.screen().removes).toEqual([])
     walker.send({ type: 'fill', values: { kind: 'van' } })
@@ -83,7 +83,7 @@ describe('changing an earlier answer', () => {
     expect(walker.screen().removes).toEqual([])
   })
 
-  it('brings the removed answers back when it is changed back, and the way through them', () => {
+  it('restores the removed answers and their route when it is changed back', () => {
     const walker = forked().send({ type: 'open', path: '/' }).submit({ kind: 'van' })
     expect(walker.step()).toBe('load')
     walker.send({ type: 'open', path: '/model' })
@@ -97,7 +97,7 @@ describe('changing an earlier answer', () => {
     expect(walker.send({ type: 'open', path: '/over' }).step()).toBe('over')
   })
 
-  it('says nothing on the first way through', () => {
+  it('announces nothing on the first pass', () => {
     const walker = walk(fork)
       .send({ type: 'open', path: '/' })
       .send({ type: 'fill', values: { kind: 'van' } })
@@ -114,7 +114,7 @@ describe('in v5', () => {
       .submit({ address: JANE.address })
       .submit({ ...JANE.info, ...JANE.contact })
 
-  it('Yes to the second pre-question would remove what was given behind it, and says so with its own words (J060)', () => {
+  it('Yes to the second pre-question would remove later steps, and says so with the label of the button (J060)', () => {
     const walker = toDetails()
     walker.send({ type: 'open', path: '/info-contact' }).send({ type: 'back' }).send({ type: 'back' })
     expect(walker.step()).toBe('commission')
@@ -130,7 +130,7 @@ describe('in v5', () => {
     expect(walker.send({ type: 'open', path: '/sign' }).step()).toBe('sign')
   })
 
-  it('No to the first would remove nothing: who goes on anyway comes past the same steps (J059, A-27)', () => {
+  it('No to the first would remove nothing: a visitor who continues anyway passes the same steps (J059, A-27)', () => {
     const walker = toDetails().send({ type: 'open', path: '/info-contact' })
     for (const step of ['postcode', 'commission', 'carFinance']) expect(walker.send({ type: 'back' }).step()).toBe(step)
     expect(walker.screen().removes).toEqual([])
@@ -142,7 +142,7 @@ describe('in v5', () => {
 })
 
 describe('in v3', () => {
-  it('a changed name removes what another person agreed to and signed, and nothing else', () => {
+  it('a changed name removes what the other person agreed to and signed, and nothing else', () => {
     const walker = walk(v3, ENDINGS)
       .send({ type: 'open', path: '/' })
       .submit({ address: JANE.address })
@@ -163,8 +163,8 @@ describe('in v3', () => {
   })
 })
 
-describe('what was taken off the route', () => {
-  it('is kept in a draft with its outcomes, and counts again after a reload and the old answer (J060)', () => {
+describe('a step that went off-route', () => {
+  it('keeps its answers and outcomes in a draft, and counts again after a reload and the old answer (J060)', () => {
     const walker = walk(v5, ENDINGS)
       .send({ type: 'open', path: '/' })
       .submit({}, 'yes')
@@ -181,7 +181,7 @@ describe('what was taken off the route', () => {
     expect(again.calls).not.toContain('checkDuplicate')
   })
 
-  it('does not count with other answers than it was asked with', () => {
+  it('has no outcomes that count for other answers than those they were requested with', () => {
     const walker = walk(v3, ENDINGS)
       .send({ type: 'open', path: '/' })
       .submit({ address: JANE.address })

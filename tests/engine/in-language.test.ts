@@ -16,7 +16,7 @@ const journeys = ['v3', 'v4', 'v5'].map((name) => {
 })
 
 describe.each(journeys)('$name in Welsh', ({ name, english, overlay, welsh }) => {
-  it('says everything on the steps that it names in Welsh', () => {
+  it('shows all texts of its steps in Welsh', () => {
     expect(Object.keys(overlay.steps)).toEqual(english.languages['cy'])
     for (const [id, step] of Object.entries(overlay.steps)) expect(sameWords(step, english.steps[id]), id).toEqual(SAME)
     const ofPage = Object.keys(english.words).filter((word) => overlay.words[word] === english.words[word])
@@ -24,7 +24,7 @@ describe.each(journeys)('$name in Welsh', ({ name, english, overlay, welsh }) =>
     expect(overlay.banner).not.toBe(english.banner)
   })
 
-  it('fills the same places, and changes nothing but words', () => {
+  it('has the same placeholders, and changes nothing but texts', () => {
     for (const [id, step] of Object.entries(overlay.steps)) {
       const [theirs, ours] = [stringsOf(step), stringsOf(english.steps[id])]
       expect([...theirs.keys()]).toEqual([...ours.keys()])
@@ -34,7 +34,7 @@ describe.each(journeys)('$name in Welsh', ({ name, english, overlay, welsh }) =>
     }
   })
 
-  it('leads the same way, says what is wrong in Welsh, and is in English from the next step on', () => {
+  it('has the same route, shows errors in Welsh, and is in English from the next step on', () => {
     const person = walk(welsh, { saveAnswers: 'saved' }).send({ type: 'open', path: '/' })
     if (name === 'v5') person.submit({}, 'yes').submit({}, 'no')
     expect(person.submit({}).screen()).toMatchObject({
@@ -54,12 +54,12 @@ describe.each(journeys)('$name in Welsh', ({ name, english, overlay, welsh }) =>
   })
 })
 
-/** Titles are chosen from a list: what is shown is what is sent. An example is the same in every language. */
+/** Choices of titles are also the values that are sent, and examples are the same in every language. */
 const SAME = expect.toSatisfy((found: readonly string[]) =>
   found.every((text) => /^(?:Mr\.|Mrs\.|Ms\.|Other|\{.*\})$/.test(text)),
 ) as unknown
 
-/** Where the words of a step stand; all other strings are names, paths and rules. */
+/** The keys of texts in a step; all other strings are names, paths and rules. */
 const SHOWN =
   /\/(?:title|text|label|heading|notice|status|summary|error|warning|hint)(?:\/\d+\/text)?$|\/(?:messages|labels)\/\w+$|\/list\/\d+$/
 

@@ -12,7 +12,7 @@ const base = {
 }
 
 describe('a claim edited in two places', () => {
-  it('keeps what each changed', () => {
+  it('keeps the changes of both', () => {
     const merged = mergeSaved(
       base,
       { ...base, answers: { ...base.answers, first: 'Joan' } },
@@ -21,12 +21,12 @@ describe('a claim edited in two places', () => {
     expect(merged.answers).toEqual({ first: 'Joan', last: 'Smith', car: 'Golf' })
   })
 
-  it('keeps what is here where both changed the same, so that nothing changes under the fingers of a person', () => {
+  it('keeps the local value if both changed the same answer, so that input does not change while it is typed', () => {
     const changed = (first: string) => ({ ...base, answers: { ...base.answers, first } })
     expect(mergeSaved(base, changed('Joan'), changed('June')).answers).toMatchObject({ first: 'Joan' })
   })
 
-  it('takes over what the other place added or took away', () => {
+  it('takes over additions and removals of the other place', () => {
     const { car: _, ...without } = base.answers
     expect(mergeSaved(base, base, { ...base, answers: { ...without, email: 'jane@example.com' } }).answers).toEqual({
       first: 'Jane',
@@ -35,14 +35,14 @@ describe('a claim edited in two places', () => {
     })
   })
 
-  it('has done what was done in either, and is over once it was submitted in either', () => {
+  it('has the completed steps of both, and is submitted if either is', () => {
     expect(
       mergeSaved(base, { ...base, done: ['postcode', 'info'] }, { ...base, done: ['postcode', 'contact'] }).done,
     ).toEqual(['postcode', 'info', 'contact'])
     expect(mergeSaved(base, base, { ...base, submitted: true }).submitted).toBe(true)
   })
 
-  it('takes the outcome that came last to be known', () => {
+  it('keeps the latest outcome', () => {
     const theirs = {
       ...base,
       outcomes: { check: { outcome: 'invalid' }, pulled: { outcome: 'found', data: { a: 1 } } },
@@ -51,12 +51,12 @@ describe('a claim edited in two places', () => {
   })
 })
 
-describe('the engine, told what the claim is now', () => {
+describe('the engine, on receiving a merged claim', () => {
   const v3 = openJourney('v3', projectSource())
   const ENDINGS = { saveAnswers: 'saved' }
   const atInfo = () => walk(v3, ENDINGS).send({ type: 'open', path: '/' }).submit({ address: JANE.address })
 
-  it('shows the answers and stays on its step, with the way on open', () => {
+  it('shows the answers and stays on its step, from which the visitor can continue', () => {
     const walker = atInfo().send({
       type: 'take',
       saved: { answers: { address: JANE.address, ...JANE.info }, done: ['postcode'] },
@@ -66,7 +66,7 @@ describe('the engine, told what the claim is now', () => {
     expect(walker.submit().step()).toBe('contact')
   })
 
-  it('leads to already-filed once it was submitted elsewhere (S-13)', () => {
+  it('leads to already-filed if the claim was submitted elsewhere (S-13)', () => {
     const walker = atInfo().send({
       type: 'take',
       saved: { answers: { address: JANE.address }, done: ['postcode'], submitted: true },
@@ -75,12 +75,12 @@ describe('the engine, told what the claim is now', () => {
     expect(walker.paths.at(-1)).toBe('/get-started-v3/already-filed')
   })
 
-  it('leaves the end where it is', () => {
+  it('stays at the end', () => {
     const end = { ...restore(v3, { submitted: true }), step: 'finish', phase: 'shown' as const }
     expect(advance(v3, end, { type: 'take', saved: { submitted: true } }, { now: NOW }).state.step).toBe('finish')
   })
 
-  it('leads to the open step from one that is not on the way any more', () => {
+  it('leads from a step that went off-route to the open step', () => {
     const walker = atInfo().send({ type: 'take', saved: { answers: {}, done: [] } })
     expect(walker.step()).toBe('info')
     expect(walker.submit(JANE.info).step()).toBe('postcode')

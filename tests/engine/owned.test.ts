@@ -8,7 +8,7 @@ const ROBERT = { ...JANE.info, first_name: 'Robert', last_name: 'Found', dateOfB
 const TYPED = { signature: { method: 'typed', typedName: 'Robert Found' }, not_already_filed: true }
 const ANSWERS = { identity_answers: { Q1: '1', Q2: '2' } }
 
-describe.each(['v3', 'v4'] as const)('in %s, what was given for one person', (name) => {
+describe.each(['v3', 'v4'] as const)('in %s, an answer that belongs to a person', (name) => {
   const journey = openJourney(name, projectSource())
   let walker: Walker
   const begun = (saved?: Saved) => walk(journey, ALL_WELL, saved).send({ type: 'open', path: '/' })
@@ -21,21 +21,21 @@ describe.each(['v3', 'v4'] as const)('in %s, what was given for one person', (na
       .pass(300)
   })
   const becomes = (info: object) => walker.send({ type: 'open', path: '/info' }).submit({ ...info })
-  const agreesAgain = () => walker.submit({ soft_check_privacy: true })
+  const consentAgain = () => walker.submit({ soft_check_privacy: true })
 
-  it('is asked for again from another: consents and signature, and nothing else', () => {
+  it('is requested again for another person: only consents and signature', () => {
     expect(becomes(ROBERT).step()).toBe('contact')
     expect(walker.screen().values).toMatchObject({ email: JANE.contact.email })
     expect(walker.screen().values).not.toHaveProperty('soft_check_privacy')
-    expect(agreesAgain().step()).toBe('sign')
+    expect(consentAgain().step()).toBe('sign')
     expect(walker.screen().values).toEqual({})
     expect(walker.state().outcomes).not.toHaveProperty('experianResult')
   })
 
-  it('counts again once the details are changed back, although the other has signed meanwhile', () => {
+  it('counts again once the details are changed back, even if the other person signed in between', () => {
     const { answers } = walker.state()
     becomes(ROBERT)
-    agreesAgain().submit(TYPED).pass(300)
+    consentAgain().submit(TYPED).pass(300)
     expect(walker.state().answers['signature']).toMatchObject({ typedName: 'Robert Found' })
     becomes(JANE.info)
     expect(walker.state().answers).toEqual(answers)
@@ -44,7 +44,7 @@ describe.each(['v3', 'v4'] as const)('in %s, what was given for one person', (na
     expect(walker.state().answers['signature']).toMatchObject({ typedName: 'Robert Found' })
   })
 
-  it('stays with whoever types their name otherwise or corrects their address', () => {
+  it('still counts if the person spells their name differently or corrects their address', () => {
     becomes({ ...JANE.info, first_name: 'JANE', dateOfBirth: '31/03/1980' })
     walker
       .send({ type: 'open', path: '/' })
@@ -52,14 +52,14 @@ describe.each(['v3', 'v4'] as const)('in %s, what was given for one person', (na
     expect(walker.state().answers).toMatchObject({ signature: JANE.sign.signature, soft_check_privacy: true })
   })
 
-  it('says before what has to be given again', () => {
+  it('is announced before it must be given again', () => {
     walker.send({ type: 'open', path: '/info' })
     expect(walker.screen().removes).toEqual([])
     walker.send({ type: 'fill', values: { first_name: 'Robert' } })
     expect(walker.screen().removes[0]?.text).toContain('Almost Done')
   })
 
-  it('is not shown to a name that was typed over and not submitted: its step comes first', () => {
+  it('is not shown after the name was edited but not submitted: the step of the name comes first', () => {
     walker
       .send({ type: 'open', path: '/info' })
       .send({ type: 'fill', values: { first_name: 'Robert' } })
@@ -71,14 +71,14 @@ describe.each(['v3', 'v4'] as const)('in %s, what was given for one person', (na
     expect(walker.state().done).toContain('sign')
   })
 
-  it('survives a reload with its owner, also in the middle of typing', () => {
+  it('survives a reload with its owner, also while the visitor is typing', () => {
     walker.send({ type: 'open', path: '/info' }).send({ type: 'fill', values: { first_name: 'Robert' } })
     walker = begun(saved(journey, walker.state()))
     becomes(ROBERT)
     expect(walker.state().answers).not.toHaveProperty('signature')
   })
 
-  it('is merged for the same person where one tab changed the details and the other went on', () => {
+  it('is merged for the same person if one tab changed the details and the other continued', () => {
     const base = saved(journey, walker.state())
     const mine = { ...base, answers: { ...base.answers, email: 'other@example.com' } }
     becomes(ROBERT)
@@ -91,7 +91,7 @@ describe.each(['v3', 'v4'] as const)('in %s, what was given for one person', (na
     }
   })
 
-  it('is not answered by what is still being asked about the one before', () => {
+  it('is not affected by running calls about the previous person', () => {
     const waiting = walk(journey, { ...ALL_WELL, pullQuestions: [] })
       .send({ type: 'open', path: '/' })
       .submit({ address: JANE.address })
@@ -103,12 +103,12 @@ describe.each(['v3', 'v4'] as const)('in %s, what was given for one person', (na
     expect(waiting.state().outcomes).not.toHaveProperty('q1FoundStatus')
   })
 
-  it('lets nobody through with answers to questions for somebody else', () => {
+  it('does not let a person pass with another person’s answers to identity questions', () => {
     for (let turn = 0; turn < 3 && walker.step() !== 'questions'; turn += 1) walker.submit().pass(300)
     if (walker.step() === 'questions') walker.submit(ANSWERS).pass(300)
     expect(walker.state().outcomes).toMatchObject({ assessment: { outcome: 'pass' } })
     becomes(ROBERT)
-    agreesAgain().submit(TYPED).pass(300)
+    consentAgain().submit(TYPED).pass(300)
     expect(walker.state().outcomes).not.toHaveProperty('assessment')
     expect(walker.state().answers).not.toHaveProperty('identity_answers')
   })

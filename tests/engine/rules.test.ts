@@ -80,7 +80,7 @@ describe('the one-time code (J033, J090, A-55, A-110)', () => {
     },
   )
 
-  it.each([4, 6, 8])('has %i digits where the field says so (A-55)', (digits) => {
+  it.each([4, 6, 8])('has %i digits if the field says so (A-55)', (digits) => {
     const context = { today: { year: 2026, month: 6, day: 1 }, choices: [] }
     expect(RULES.oneTimeCode.clean?.('Your code is 123456789', { digits })).toBe('123456789'.slice(0, digits))
     expect(RULES.oneTimeCode.check('1'.repeat(digits), { digits }, context)).toEqual([])
@@ -97,7 +97,7 @@ describe('the e-mail address (J079, J080, A-99)', () => {
     },
   )
 
-  it('takes longer last parts when the field says so (A-99)', () => {
+  it('accepts longer top-level domains if the field says so (A-99)', () => {
     const check = (tldMax: number) =>
       RULES.emailAddress.check(
         'jane@example.technology',
@@ -133,7 +133,7 @@ describe('the date of birth (J085, J086, A-91–A-93, A-112)', () => {
     ['a birth tomorrow', '2026-06-01T22:30Z', '02/06/2026', [FUTURE]],
     ['28 February for somebody born on the 29th', '2025-02-28T12:00Z', '29/02/2012', [TOO_YOUNG]],
     ['1 March for somebody born on 29 February', '2025-03-01T00:00Z', '29/02/2012', []],
-  ])('counts days as London does: %s', (_, now, dateOfBirth, expected) => {
+  ])('counts days in London time: %s', (_, now, dateOfBirth, expected) => {
     const errors = checkAnswers(v3, 'info', { ...JANE.info, dateOfBirth }, { now: Date.parse(now) })
     expect(errors.map(({ message }) => message)).toEqual(expected)
   })
@@ -162,7 +162,7 @@ describe('names (J084, A-94, A-95)', () => {
   )
 })
 
-describe('names that are more than letters (A-94)', () => {
+describe('names with other characters than letters (A-94)', () => {
   const FILES = ['schemas/fields/first-name.json', 'schemas/fields/last-name.json']
   const inclusive = FILES.map((file) => [
     file,
@@ -173,9 +173,9 @@ describe('names that are more than letters (A-94)', () => {
   ])
 
   it.each(['v3', 'v4', 'v5'])(
-    'are taken by %s once the word "spec" is "inclusive" in its JSON, and not before',
+    'are accepted by %s only after "spec" is changed to "inclusive" in its JSON',
     (version) => {
-      const said = (source: JourneySource, first_name: string, last_name: string) => {
+      const messagesOf = (source: JourneySource, first_name: string, last_name: string) => {
         const journey = openJourney(version, source)
         const step = Object.values(journey.steps).find(({ fields }) => Object.hasOwn(fields, 'first_name'))?.id ?? ''
         return checkAnswers(journey, step, { first_name, last_name }, { now: NOW })
@@ -183,28 +183,31 @@ describe('names that are more than letters (A-94)', () => {
           .map(({ message }) => message)
       }
       const source = projectSource(Object.fromEntries(inclusive))
-      expect(said(projectSource(), 'Siân', "O'Brien")).toEqual([
+      expect(messagesOf(projectSource(), 'Siân', "O'Brien")).toEqual([
         'Please enter a valid first name',
         'Please enter a valid surname',
       ])
-      expect(said(source, 'Siân', "O'Brien")).toEqual([])
-      expect(said(source, 'Anne-Marie', 'van der Berg')).toEqual([])
-      expect(said(source, 'Prof.', 'J4ne')).toEqual(['Please enter a valid first name', 'Please enter a valid surname'])
+      expect(messagesOf(source, 'Siân', "O'Brien")).toEqual([])
+      expect(messagesOf(source, 'Anne-Marie', 'van der Berg')).toEqual([])
+      expect(messagesOf(source, 'Prof.', 'J4ne')).toEqual([
+        'Please enter a valid first name',
+        'Please enter a valid surname',
+      ])
     },
   )
 
-  it('are taken by one version alone when its file says so', () => {
+  it('are accepted by only one version if only its file says so', () => {
     const file = 'journeys/v4.json'
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
     const v4 = JSON.parse(text) as { steps: object }
     const info = { fields: { last_name: { rule: { personName: { alphabet: 'inclusive' } } } } }
     const source = projectSource({ [file]: JSON.stringify({ ...v4, steps: { ...v4.steps, info } }) })
-    const said = (version: string) =>
+    const messagesOf = (version: string) =>
       checkAnswers(openJourney(version, source), 'info', { ...JANE.info, last_name: "O'Brien" }, { now: NOW })
-    expect([said('v3').length, said('v4').length]).toEqual([1, 0])
+    expect([messagesOf('v3').length, messagesOf('v4').length]).toEqual([1, 0])
   })
 
-  it('are sent with the apostrophe and the hyphen that credit bureaus know, and kept as they were typed', () => {
+  it('are sent with the apostrophe and the hyphen that credit bureaus know, and stored as typed', () => {
     const use: EffectUse = {
       run: 'saveAnswers',
       as: 'x',
@@ -226,11 +229,11 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
     image: 'data:image/png;base64,iVBORw0KGgo=',
     strokes: points.length === 0 ? [] : [points.map(([x, y, time]) => ({ x, y, time }))],
   })
-  const said = (signature: unknown) => messages('sign', 'signature', { signature, not_already_filed: true })
+  const messagesOf = (signature: unknown) => messages('sign', 'signature', { signature, not_already_filed: true })
 
-  it('asks for a signature where there is none', () => {
-    expect(said(undefined)).toEqual(['Please provide your signature to continue'])
-    expect(said(drawn([]))).toEqual(['Please provide your signature to continue'])
+  it('requires a signature', () => {
+    expect(messagesOf(undefined)).toEqual(['Please provide your signature to continue'])
+    expect(messagesOf(drawn([]))).toEqual(['Please provide your signature to continue'])
   })
 
   it.each([
@@ -243,7 +246,7 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
       ['Signature too small.'],
     ],
     [
-      'as small as may be, but too short a path',
+      'of the minimum size, but with too short a path',
       drawn([
         [0, 0, 0],
         [20, 20, 1000],
@@ -251,7 +254,7 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
       ['Signature too short.'],
     ],
     [
-      'a millisecond too quick',
+      'a millisecond too fast',
       drawn([
         [0, 0, 0],
         [40, 40, 999],
@@ -275,18 +278,22 @@ describe('the signature (J088, J089, A-107, A-108)', () => {
       ]),
       [],
     ],
-  ])('judges %s', (_, signature, expected) => {
-    expect(said(signature)).toEqual(expected)
+  ])('checks a signature: %s', (_, signature, expected) => {
+    expect(messagesOf(signature)).toEqual(expected)
   })
 
-  it('takes a typed name without strokes', () => {
-    expect(said({ method: 'typed', typedName: 'Jane Sample', image: 'data:image/png;base64,iVBORw0KGgo=' })).toEqual([])
-    expect(said({ method: 'typed', typedName: 'J' })).toEqual(['Please type your full name to sign'])
-    expect(said({ method: 'typed', typedName: '12' })).toEqual(['Please type your full name to sign'])
-    expect(said({ method: 'typed', typedName: '\u200b\u200b' })).toEqual(['Please provide your signature to continue'])
+  it('accepts a typed name without strokes', () => {
+    expect(
+      messagesOf({ method: 'typed', typedName: 'Jane Sample', image: 'data:image/png;base64,iVBORw0KGgo=' }),
+    ).toEqual([])
+    expect(messagesOf({ method: 'typed', typedName: 'J' })).toEqual(['Please type your full name to sign'])
+    expect(messagesOf({ method: 'typed', typedName: '12' })).toEqual(['Please type your full name to sign'])
+    expect(messagesOf({ method: 'typed', typedName: '\u200b\u200b' })).toEqual([
+      'Please provide your signature to continue',
+    ])
   })
 
-  it('has words for a signature with no strokes at all', () => {
+  it('has a message for a signature without strokes', () => {
     const parameters = { minStrokes: 1, minWidth: 20, minHeight: 20, minLength: 50, minDurationMs: 1000 }
     expect(
       RULES.signature.check(drawn([]), parameters, { today: { year: 2026, month: 6, day: 1 }, choices: [] }),
@@ -299,7 +306,7 @@ describe('every rule', () => {
   const fields = Object.values(v3.steps).flatMap(({ id, fields: ofStep }) =>
     Object.keys(ofStep).map((field) => [id, field] as const),
   )
-  // Text as people type it, text that nobody types, and objects whose keys are right and whose values are not.
+  // Text as people type it, arbitrary text, and objects with valid keys and invalid values.
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({
@@ -342,7 +349,7 @@ describe('every rule', () => {
     fc.oneof(typed, fc.constantFrom('drawn', 'typed')),
   )
 
-  it('cleans to something that it leaves as it is, and never throws, whatever comes', () => {
+  it('cleans idempotently, and never throws for any input', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.oneof(typed, shaped), ([step, field], value) => {
         const once = cleaned(step, { [field]: value })
@@ -355,12 +362,12 @@ describe('every rule', () => {
     )
   })
 
-  it('says each thing once and in words, and only where the field is', () => {
+  it('reports each error once, with a message and at the field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.oneof(typed, shaped), ([step, field], value) => {
-        const said = checkAnswers(v3, step, { [field]: value }, { now: NOW }).filter((error) => error.field === field)
-        expect(new Set(said.map(({ key, part }) => `${key} ${part}`)).size).toBe(said.length)
-        expect(said.every(({ message }) => message.length > 5)).toBe(true)
+        const found = checkAnswers(v3, step, { [field]: value }, { now: NOW }).filter((error) => error.field === field)
+        expect(new Set(found.map(({ key, part }) => `${key} ${part}`)).size).toBe(found.length)
+        expect(found.every(({ message }) => message.length > 5)).toBe(true)
       }),
       { numRuns: 1000 },
     )

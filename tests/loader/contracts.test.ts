@@ -7,23 +7,23 @@ const contract = JSON.parse(JSON.stringify(projectSource().read('schemas/effects
 describe('an effect contract', () => {
   it.each([
     ['has another name than its file', 'EFFECT_NAME', '/name', { name: 'verifyMail' }],
-    ['fails as an outcome that it does not have', 'EFFECT_OUTCOME_UNKNOWN', '/failure', { failure: 'faild' }],
+    ['names a failure that is not one of its outcomes', 'EFFECT_OUTCOME_UNKNOWN', '/failure', { failure: 'faild' }],
     ['repeats an outcome that it does not have', 'EFFECT_OUTCOME_UNKNOWN', '/repeat/0', { repeat: ['vallid'] }],
-    ['calls what is not there', 'EFFECT_CALL_UNKNOWN', '/calls/0', { calls: ['verify-emial'] }],
+    ['names a call that does not exist', 'EFFECT_CALL_UNKNOWN', '/calls/0', { calls: ['verify-emial'] }],
     [
-      'commits with retries and nothing that makes two requests one',
+      'commits with retries and without an idempotency key',
       'EFFECT_NOT_IDEMPOTENT',
       '/retries',
       { kind: 'commit', idempotencyKey: undefined },
     ],
     [
-      'commits again with nothing that makes two requests one',
+      'commits repeatedly without an idempotency key',
       'EFFECT_NOT_IDEMPOTENT',
       '/repeat',
       { kind: 'commit', idempotencyKey: undefined, retries: 0 },
     ],
-    ['has a time limit that is no number', 'EFFECT_SHAPE', '/timeLimitMs', { timeLimitMs: 'soon' }],
-  ])('that %s is refused as %s at %s', (_, code, pointer, different) => {
+    ['has a time limit that is not a number', 'EFFECT_SHAPE', '/timeLimitMs', { timeLimitMs: 'soon' }],
+  ])('which %s is refused with %s at %s', (_, code, pointer, different) => {
     const { diagnostics } = loadJourney(
       'v3',
       projectSource({ 'schemas/effects/verify-email.json': JSON.stringify({ ...contract, ...different }) }),
@@ -33,7 +33,7 @@ describe('an effect contract', () => {
     )
   })
 
-  it('of this project has nothing wrong', () => {
+  it('of this project is valid', () => {
     expect(loadJourney('v3', projectSource()).diagnostics).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { keptFile, loadJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 
 describe('a journey kept as an older version', () => {
-  it.each(['v3', 'v4', 'v5'])('is the same journey in one file that extends and refers to nothing: %s', (name) => {
+  it.each(['v3', 'v4', 'v5'])('is the same journey, in one file without "extends" and references: %s', (name) => {
     const { file = '', text = '', diagnostics } = keptFile(name, projectSource())
     expect(diagnostics).toEqual([])
     expect(file).toBe(`journeys/older/${name}.1.json`)
@@ -13,7 +13,7 @@ describe('a journey kept as an older version', () => {
     expect(loaded.journey).toEqual(loadJourney(name, projectSource()).journey)
   })
 
-  it('says what is wrong with a journey that cannot be kept', () => {
+  it('reports why a journey cannot be kept', () => {
     expect(keptFile('v9', projectSource())).toMatchObject({ diagnostics: [{ code: 'JOURNEY_UNKNOWN' }] })
   })
 
@@ -23,7 +23,7 @@ describe('a journey kept as an older version', () => {
     ['JOURNEY_NAME', '/name', { name: 'v4' }],
     ['OLDER_VERSION', '/version', { version: 2 }],
     ['OLDER_EXTENDS', '/extends', { extends: 'v4' }],
-  ])('must stay what it was: %s', (code, pointer, change) => {
+  ])('is refused if it was changed afterwards: %s', (code, pointer, change) => {
     const { diagnostics } = loadJourney('older/v3.1', projectSource({ 'journeys/older/v3.1.json': whole(change) }))
     expect(diagnostics).toContainEqual(expect.objectContaining({ code, pointer, file: 'journeys/older/v3.1.json' }))
   })

@@ -9,7 +9,7 @@ import { projectSource } from '../support/source.ts'
 
 interface LanguageError extends Pick<Diagnostic, 'code' | 'file' | 'pointer'> {
   readonly error: string
-  /** The journey's "languages"; Welsh for the step "contact" where nothing else is said. */
+  /** The journey's "languages". Default: Welsh for the step "contact". */
   readonly steps?: Readonly<Record<string, readonly string[]>>
   /** The whole file of the language. */
   readonly words?: unknown
@@ -25,21 +25,21 @@ const SMALL = JSON.parse(readFileSync(new URL('../fixtures/journeys/sound.json',
 }
 const WELSH = 'content/languages/cy.json'
 
-describe('of a small journey whose words in another language are faulty in one way, everything that is found:', () => {
+describe('a small journey with one fault in its translations gets exactly these diagnostics:', () => {
   it.each(FAULTS)('$error: $code at $pointer', ({ steps, words, without, add, code, file, pointer }) => {
     const { [without ?? '']: _, ...left } = wordsOfContact()
     expect(found(words ?? { ...left, ...add }, steps)).toEqual([{ code, severity: 'error', file, pointer }])
   })
 })
 
-describe('words in another language', () => {
-  it('are all there in the small journey, in whatever order they fill in names', () => {
+describe('translations', () => {
+  it('are complete in the small journey, in whatever order they use placeholders', () => {
     expect(found(wordsOfContact())).toEqual([])
     const turned = { 'journeys/sound.json#/words/removesBy': '{action}: {steps}' }
     expect(found({ ...wordsOfContact(), ...turned })).toEqual([])
   })
 
-  it('are not asked of a version that claims are pinned to, which stays in English', () => {
+  it('are not required of a version that claims are pinned to, which stays in English', () => {
     const { file = '', text = '' } = keptFile('v3', projectSource())
     const source = projectSource({ [file]: text, [WELSH]: '{}' })
     const { journey } = loadJourney('older/v3.1', source)
@@ -72,7 +72,7 @@ describe('words in another language', () => {
   )
 })
 
-/** Words for all that the step "contact" says; "removes" and "removesBy" are words of every page with names to fill in. */
+/** Translations of all texts of the step "contact"; "removes" and "removesBy" are words of every page with placeholders. */
 function wordsOfContact(): Readonly<Record<string, string>> {
   const source = sourceWith({})
   const { journey } = loadJourney('sound', source)

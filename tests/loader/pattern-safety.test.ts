@@ -44,15 +44,15 @@ describe('patterns', () => {
     '^(?:\\d\\d ?){3}$',
     '^[a-z]{1,40}@[a-z]{1,40}\\.[a-z]{2,40}$',
     `^${'[a-z]{9}\\d?'.repeat(9)}$`,
-  ])('takes %s', (pattern) => {
+  ])('accepts %s', (pattern) => {
     expect(patternError(pattern)).toBeUndefined()
   })
 
-  it.each(['(', '[z-a]', 'a{2,1}', '\\q', '(.*a){x}'])('names %s as no regular expression', (pattern) => {
+  it.each(['(', '[z-a]', 'a{2,1}', '\\q', '(.*a){x}'])('reports that %s is not a regular expression', (pattern) => {
     expect(patternError(pattern)?.code).toBe('PATTERN_SYNTAX')
   })
 
-  it('are found wherever a schema holds one, and not in its values', () => {
+  it('are found at any place of a schema, but not in its values', () => {
     const schema = {
       pattern: 'a',
       properties: { pattern: { type: 'string', pattern: 'b' } },

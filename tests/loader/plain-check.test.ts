@@ -43,7 +43,7 @@ const VALUES = [
   ['a'],
   {},
 ]
-/** What ajv refuses, or what needs it. */
+/** Schemas that ajv refuses, or that only ajv can check. */
 const OTHERS: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'strnig' },
   { type: ['string', 'null'] },
@@ -67,14 +67,14 @@ const OTHERS: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'string', toString: 1 },
 ]
 
-describe('a schema of a type and the usual limits', () => {
-  it.each(PLAIN)('says of every value what ajv says: %j', (schema) => {
+describe('the check of a schema with a type and the usual limits', () => {
+  it.each(PLAIN)('gives the same result as ajv for every value: %j', (schema) => {
     const ajv = new Ajv({ strict: true, strictTypes: false, unicodeRegExp: true }).compile(schema)
     const check = plainCheck(schema)
     expect(VALUES.map((value) => check?.(value))).toEqual(VALUES.map((value) => ajv(value)))
   })
 
-  it.each(OTHERS)('is left to ajv where it has anything else, or a limit that is none: %j', (schema) => {
+  it.each(OTHERS)('leaves schemas with other keywords or invalid limits to ajv: %j', (schema) => {
     expect(plainCheck(schema)).toBeUndefined()
   })
 })

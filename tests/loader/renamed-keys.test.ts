@@ -3,7 +3,7 @@ import { renamedKeys, withNewNames } from '../../loader/renamed-keys.ts'
 
 const use = { run: 'sendOtp', as: 'sent', after: 10, waiting: [{ after: 0, text: 'One moment' }] }
 
-describe('a key by its older name', () => {
+describe('a key with its old name', () => {
   it.each([
     ['/settleAfter', 'settleAfterMs', { settleAfter: 300 }],
     ['/home/advance/after', 'afterMs', { home: { advance: { after: 500 } } }],
@@ -25,11 +25,11 @@ describe('a key by its older name', () => {
       'afterMs',
       { steps: { a: { fields: { email: { ui: { suggest: { after: 1 } } } } } } },
     ],
-  ])('is found at %s and is called %s now', (pointer, name, json) => {
+  ])('is found at %s, with its new name %s', (pointer, name, json) => {
     expect(renamedKeys(json, 'journey')).toContainEqual({ pointer, old: pointer.split('/').at(-1), name })
   })
 
-  it('is found in a list of effects and in the words of its waiting', () => {
+  it('is found in a list of effects and in waiting texts', () => {
     expect(renamedKeys({ steps: { otp: { enter: [use] } } }, 'journey').map(({ pointer }) => pointer)).toEqual([
       '/steps/otp/enter/0/after',
       '/steps/otp/enter/0/waiting/0/after',
@@ -47,13 +47,13 @@ describe('a key by its older name', () => {
     ['an answer that a button sets', { steps: { a: { actions: [{ set: { early: true, after: 1, forget: true } }] } } }],
     ['an input of an effect', { uses: { early: { input: { after: 'after', once: 'once' } } } }],
     ['a named part', { responses: { forget: {} }, uses: { again: {} }, conditions: { once: {} } }],
-  ])('is not found where it is the name of %s', (_, json) => {
+  ])('is not found if it is the name of %s', (_, json) => {
     expect(renamedKeys(json, 'journey')).toEqual([])
   })
 })
 
-describe('a file with new names', () => {
-  it('keeps the formatting of its writer', () => {
+describe('a file whose keys are renamed', () => {
+  it('keeps its formatting', () => {
     const text =
       '{ "settleAfter" :\n\t300,\r\n  "steps": {"once": {"once":true, "timers": [ {"after":1,"press":"after"} ] } } }\n'
     expect(withNewNames(text, 'journey')).toBe(
@@ -61,12 +61,12 @@ describe('a file with new names', () => {
     )
   })
 
-  it('keeps an older key where the new one is already there, so that no key is written twice', () => {
+  it('keeps an old key if the new one already exists, so that no key is written twice', () => {
     const text = '{ "steps": { "a": { "once": true, "showOnce": false } } }'
     expect(withNewNames(text, 'journey')).toBe(text)
   })
 
-  it('is the same text where nothing has an older name', () => {
+  it('does not change if no key has an old name', () => {
     const text = '{ "steps": { "a": { "showOnce": true } } }'
     expect(withNewNames(text, 'journey')).toBe(text)
   })

@@ -33,12 +33,12 @@ describe('a step that asks something and has no "submit"', () => {
     expect(Object.keys(submitOf({ info: { fields: shoe } })[0]?.input ?? {})).toEqual([...OWN, 'shoe'])
   })
 
-  it('saves what its buttons set, once', () => {
+  it('saves the answers that its buttons set, each once', () => {
     const actions = ['yes', 'no'].map((id) => ({ id, label: id, set: { keen: id === 'yes', asked: true } }))
     expect(Object.keys(submitOf({ info: { actions } })[0]?.input ?? {})).toEqual([...OWN, 'keen', 'asked'])
   })
 
-  it('saves nothing where "submit" is an empty list, or the journey has no such use', () => {
+  it('saves nothing if "submit" is an empty list, or if the journey has no use "save"', () => {
     expect(submitOf({ info: { submit: [] } })).toEqual([])
     expect(load({}).journey?.steps['secondChance']?.submit).toEqual([])
     const { journey } = loadJourney('sound', projectSource({ 'journeys/sound.json': withoutSubmit() }))
@@ -46,10 +46,10 @@ describe('a step that asks something and has no "submit"', () => {
   })
 })
 
-describe('a save with something different', () => {
+describe('a save with changes', () => {
   const differing = (different: object) => submitOf({ info: { submit: [{ use: 'save', ...different }] } })[0]
 
-  it('sends an answer only as it says, and the others under their own names', () => {
+  it('sends an answer only under its new name, and the others under their own names', () => {
     expect(differing({ input: { born: 'dateOfBirth', source: { const: 'x' } } })?.input).toEqual({
       title: answer('title'),
       first_name: answer('first_name'),
@@ -60,17 +60,17 @@ describe('a save with something different', () => {
     })
   })
 
-  it('keeps every reaction that it does not write', () => {
+  it('inherits every reaction that it does not change', () => {
     const saving = submitOf({})[0]?.on
     expect(differing({ on: { failed: { error: 'No.' } } })?.on).toEqual({ ...saving, failed: { error: 'No.' } })
   })
 
-  it('takes its own name', () => {
+  it('can change its "as"', () => {
     expect(differing({ as: 'detailsSave' })).toEqual({ ...submitOf({})[0], as: 'detailsSave' })
   })
 })
 
-describe('a named use with something different', () => {
+describe('a named use with changes', () => {
   const uses = {
     check: {
       run: 'verifyPhone',
@@ -81,7 +81,7 @@ describe('a named use with something different', () => {
     },
   }
 
-  it('replaces what it writes, and merges input and reactions by key', () => {
+  it('replaces other keys, and merges input and reactions by key', () => {
     const info = {
       fields: shoe,
       submit: ['save', { use: 'check', as: 'shoeCheck', input: { phone: 'shoe' }, on: { failed: { error: 'No.' } } }],
@@ -95,7 +95,7 @@ describe('a named use with something different', () => {
     })
   })
 
-  it('takes a named input in place of the inherited one', () => {
+  it('replaces the inherited input by a named one', () => {
     const info = { submit: ['save', { use: 'check', input: 'number' }] }
     expect(submitOf({ uses, inputs: { number: { phone: 'first_name' } }, info })[1]?.input).toEqual({
       phone: answer('first_name'),
@@ -103,17 +103,17 @@ describe('a named use with something different', () => {
   })
 })
 
-describe('a fault', () => {
+describe('an error', () => {
   it.each([
     [
-      'a use that is not there',
+      'a use that does not exist',
       { info: { submit: [{ use: 'sav' }] } },
       'USE_UNKNOWN',
       '/steps/info/submit/0/use',
       'Did you mean "save"?',
     ],
     [
-      'a part that uses do not have',
+      'an unknown property of a use',
       { info: { submit: [{ use: 'save', inptu: {} }] } },
       'JOURNEY_SHAPE',
       '/steps/info/submit/0/inptu',
@@ -132,7 +132,7 @@ describe('a fault', () => {
     )
   })
 
-  it('of what every step does by default is reported once, where that is written', () => {
+  it('in the default save of all steps is reported once, in the use "save"', () => {
     const { diagnostics } = load({ uses: { save: { run: 'saveAnswer' } } })
     expect(diagnostics.filter(({ pointer }) => pointer === '/uses/save/run')).toContainEqual(
       expect.objectContaining({ code: 'EFFECT_UNKNOWN', file: 'journeys/odd.json' }),
@@ -140,7 +140,7 @@ describe('a fault', () => {
     expect(diagnostics.map(({ pointer }) => pointer)).not.toContain('/steps/info/submit/0/run')
   })
 
-  it('of one step is reported at that step', () => {
+  it('in the save of one step is reported at that step', () => {
     const { diagnostics } = load({
       info: { fields: { shoe: { ...shoe.shoe } }, actions: [] },
       uses: { save: { on: {}, as: 'title' } },

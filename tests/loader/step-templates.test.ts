@@ -4,14 +4,14 @@ import { projectSource } from '../support/source.ts'
 
 const text = (different: object) =>
   JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', ...different })
-const sourceOf = (different: object, instead = {}) =>
-  projectSource({ 'journeys/odd.json': text(different), ...instead })
+const sourceOf = (different: object, replacements = {}) =>
+  projectSource({ 'journeys/odd.json': text(different), ...replacements })
 const load = (different: object) => loadJourney('odd', sourceOf(different))
 const stepOf = (id: string, different: object) => load(different).journey?.steps[id]
 const thanks = { kind: 'end', title: 'Thank you', content: [{ text: 'Bye.' }] }
 
 describe('a step with a template', () => {
-  it('has everything of it that it does not write', () => {
+  it('has every part of the template that it does not override', () => {
     const templates = { thanks }
     const steps = { info: { next: [{ to: 'bye' }] }, bye: { template: 'thanks', path: '/bye', title: 'Goodbye' } }
     const step = stepOf('bye', { templates, steps })
@@ -19,19 +19,19 @@ describe('a step with a template', () => {
     expect(step).not.toHaveProperty('template')
   })
 
-  it('follows a variant that changes the template', () => {
+  it('changes when a variant changes the template', () => {
     const templates = { report: { title: 'Your agreements' } }
     for (const id of ['experianReport', 'equifaxReport', 'equifaxReportStealth'])
       expect(stepOf(id, { templates })?.title).toEqual([{ text: 'Your agreements' }])
   })
 
-  it('still needs a heading and an address, from one of the two', () => {
+  it('needs a heading and an address, its own or those of the template', () => {
     const { diagnostics } = load({ templates: { thanks }, steps: { bye: { template: 'thanks' } } })
     expect(diagnostics).toEqual([expect.objectContaining({ code: 'JOURNEY_SHAPE', pointer: '/steps/bye' })])
   })
 
-  it('has words of the template at their address there, in the file that writes them', () => {
-    const { fileOf, placeOf } = load({ templates: { report: { title: 'Your agreements' } } })
+  it('gives the template’s texts the address in the template, in the file that contains it', () => {
+    const { fileOf, sourcePointer: placeOf } = load({ templates: { report: { title: 'Your agreements' } } })
     const at = (pointer: string) => `${fileOf(pointer)}#${placeOf(pointer)}`
     expect(at('/steps/equifaxReport/title')).toBe('journeys/odd.json#/templates/report/title')
     expect(at('/steps/equifaxReport/waitingTitle')).toBe('journeys/v3.json#/templates/report/waitingTitle')
@@ -40,7 +40,7 @@ describe('a step with a template', () => {
     )
   })
 
-  it('is translated by those addresses, once for all its steps', () => {
+  it('is translated by those addresses, once for all steps of the template', () => {
     const different = { languages: { cy: ['duplicate', 'duplicateAtEnd'] } }
     const untranslated = (words: object) => {
       const source = sourceOf(different, { 'content/languages/cy.json': JSON.stringify(words) })
@@ -56,12 +56,12 @@ describe('a step with a template', () => {
     expect(untranslated({ 'journeys/v3.json#/templates/userExists/title': 'Defnyddiwr' }).length).toBe(2)
   })
 
-  it('is written out in the file that keeps a version', () => {
+  it('is written out in the file of a kept version', () => {
     const { text: kept = '' } = keptFile('v3', projectSource())
     expect(kept).not.toContain('"template')
   })
 
-  it('is reported in the template where the fault is there', () => {
+  it('has errors of the template reported in the template', () => {
     const { diagnostics } = load({ templates: { userExists: { next: [{ to: 'postcod' }] } } })
     expect(diagnostics).toContainEqual(
       expect.objectContaining({
@@ -73,10 +73,10 @@ describe('a step with a template', () => {
   })
 })
 
-describe('a list that is changed by position', () => {
+describe('a list that a variant changes by position', () => {
   const next = (change: unknown) => stepOf('experianReport', { steps: { experianReport: { next: change } } })?.next
 
-  it('keeps the entries that are not named, and the parts of an entry that are not written', () => {
+  it('keeps the other entries, and the unchanged parts of changed entries', () => {
     expect(next({ '1': { to: 'finish' } })).toEqual([
       { when: 'identitySettled', to: 'equifaxReportStealth' },
       { when: 'questionsGiven', to: 'finish' },
@@ -84,7 +84,7 @@ describe('a list that is changed by position', () => {
     ])
   })
 
-  it('gets one more entry at the position behind the last', () => {
+  it('gets a new entry at the position after the last', () => {
     expect(
       stepOf('postcode', { steps: { postcode: { content: { '2': { text: 'One more.' } } } } })?.content,
     ).toMatchObject([
@@ -103,7 +103,7 @@ describe('a list that is changed by position', () => {
     expect(diagnostics[0]?.pointer).toMatch(/^\/steps\/experianReport\/next/)
   })
 
-  it('is reported at the entry in which a name is wrong', () => {
+  it('has errors reported at the entry that contains them', () => {
     expect(load({ steps: { experianReport: { next: { '1': { to: 'finsh' } } } } }).diagnostics).toContainEqual(
       expect.objectContaining({
         code: 'JOURNEY_TARGET_UNKNOWN',

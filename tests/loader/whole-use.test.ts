@@ -20,7 +20,7 @@ const load = (inputs: object, input: unknown) =>
 const sent = (inputs: object, input: unknown) => load(inputs, input).journey?.steps['info']?.submit[0]?.input
 
 describe('an input that is a list', () => {
-  it('sends answers under their own names, everything of a named input, and what it maps', () => {
+  it('sends answers under their own names, all of a named input, and what it maps', () => {
     const inputs = { name: ['first_name', 'last_name'], birth: { born: { answer: 'dateOfBirth', as: 'isoDate' } } }
     expect(sent(inputs, ['title', 'name', 'birth', { kind: { const: 'x' } }])).toEqual({
       privacy_policy: answer('privacy_policy'),
@@ -32,7 +32,7 @@ describe('an input that is a list', () => {
     })
   })
 
-  it('may name an input that names another', () => {
+  it('can name an input that names another one', () => {
     expect(Object.keys(sent({ a: ['title', 'b'], b: ['c'], c: { first: 'first_name' } }, 'a') ?? {})).toEqual([
       'last_name',
       'dateOfBirth',
@@ -44,13 +44,13 @@ describe('an input that is a list', () => {
 })
 
 describe('the name of an input', () => {
-  it('cannot be that of an answer as well', () => {
+  it('cannot also be the name of an answer', () => {
     expect(load({ title: ['first_name'] }, ['title']).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'NAME_TAKEN', file: 'journeys/odd.json', pointer: '/inputs/title' }),
     )
   })
 
-  it('that leads back to itself is reported at each input of the circle, and nowhere else', () => {
+  it('that leads back to itself is reported at each input of the cycle, and nowhere else', () => {
     const { diagnostics } = load({ a: ['b'], b: ['title', 'a'], c: ['a'] }, ['c'])
     expect(
       diagnostics.filter(({ code }) => code === 'INPUT_NAME_CYCLE').map(({ pointer, message }) => [pointer, message]),
@@ -60,7 +60,7 @@ describe('the name of an input', () => {
     ])
   })
 
-  it('is used where another input lists it', () => {
+  it('counts as used if another input lists it', () => {
     const codes = (inputs: object) => load(inputs, ['a']).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)
     expect(codes({ a: ['b'], b: ['title'] })).toEqual([])
     expect(codes({ a: ['title'], b: ['title'] })).toEqual(['INPUT_NAME_UNUSED /inputs/b'])

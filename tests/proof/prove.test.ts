@@ -6,17 +6,17 @@ import { keysOf } from '../../proof/runs/coverage.ts'
 import { projectSource } from '../support/source.ts'
 import { NOW } from '../support/walker.ts'
 
-describe.each(['v3', 'v4', 'v5'])('of %s the proof', (name) => {
+describe.each(['v3', 'v4', 'v5'])('the proof of %s', (name) => {
   const { journey, fileOf } = loadJourney(name, projectSource())
   if (journey === undefined) throw new Error(`${name} does not load.`)
   const proof = prove(journey, { fileOf })
 
-  it('is exact and finds nothing wrong', () => {
+  it('is exact and finds no errors', () => {
     expect(proof).toMatchObject({ isExact: true, diagnostics: [] })
     expect(lint(journey, { fileOf })).toEqual([])
   })
 
-  it('reaches every step, takes every way, and sees both sides of every condition', () => {
+  it('covers every step, every way, and both sides of every condition', () => {
     expect(proof.steps.filter(({ reached }) => reached === null).map(({ step }) => step)).toEqual([])
     expect(proof.ways.filter(({ taken }) => taken === null).map(({ pointer }) => pointer)).toEqual([])
     expect(
@@ -26,7 +26,7 @@ describe.each(['v3', 'v4', 'v5'])('of %s the proof', (name) => {
     ).toEqual([])
   })
 
-  it('shows each step, way and side by a run that advance goes, and that meets it', () => {
+  it('has a run for each step, way and side that covers it and that advance can follow', () => {
     const ready = runnable(journey, compileValidators(journey), RULES)
     for (const [key, witness] of everything(proof)) {
       const run = witness()
@@ -35,7 +35,7 @@ describe.each(['v3', 'v4', 'v5'])('of %s the proof', (name) => {
     }
   })
 
-  it('shows each step by no more visits than any other run of its suite needs', () => {
+  it('reaches each step with no more visits than any run of its suite', () => {
     const runs = routes(proof)
     for (const { step, reached } of proof.steps) {
       const visits = reached?.().steps.length ?? 0
@@ -44,7 +44,7 @@ describe.each(['v3', 'v4', 'v5'])('of %s the proof', (name) => {
     }
   })
 
-  it('makes a suite that covers everything, of which no run can be spared, the same every time', () => {
+  it('makes a deterministic suite that covers everything and has no redundant run', () => {
     const runs = routes(proof)
     expect(cover(journey, runs)).toMatchObject({
       isComplete: true,
@@ -75,7 +75,7 @@ function everything({ steps, ways, conditions }: ReturnType<typeof prove>): [str
   return all.flatMap(([key, witness]) => (witness === null ? [] : [[key, witness] as [string, Witness]]))
 }
 
-/** Visits until a step shows; 0 where it never does. */
+/** The number of visits until a step shows; 0 if it never does. */
 function visitsUntil({ steps }: Run, id: string): number {
   return steps.findIndex(({ step, shown }) => step === id && shown) + 1
 }

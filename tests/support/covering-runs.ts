@@ -2,7 +2,7 @@ import type { Journey } from '../../engine/index.ts'
 import { followRun, type Run } from '../../proof/index.ts'
 
 /**
- * The fewest runs (greedily chosen) that together take every transition that any of them takes: entries of `next`, and
+ * A small set of runs, chosen greedily, that together take every transition that any run takes: entries of `next`, and
  * outcomes that lead to a step of their own.
  */
 export function coveringRuns(journey: Journey, runs: readonly Run[]): readonly Run[] {
@@ -11,7 +11,7 @@ export function coveringRuns(journey: Journey, runs: readonly Run[]): readonly R
   const chosen: Run[] = []
   for (;;) {
     const gains = [...open].map(([run, taken]) => ({ run, gain: [...taken].filter((way) => !covered.has(way)).length }))
-    // Of those that bring as much the shortest, so that nothing is walked twice for nothing.
+    // Of runs that add equally many, choose the shortest, to avoid needless visits.
     const best = gains
       .filter(({ gain }) => gain > 0)
       .sort((a, b) => b.gain - a.gain || a.run.steps.length - b.run.steps.length)[0]

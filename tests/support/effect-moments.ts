@@ -1,17 +1,17 @@
 import type { Journey } from '../../engine/index.ts'
 import type { Run, RunOutcome } from '../../proof/index.ts'
 
-/** An effect where a journey runs it, and the shortest generated run that goes by there and comes to an end of the journey. */
+/** An effect use of a journey, and the shortest generated run that passes it and reaches an end. */
 export interface EffectMoment {
   readonly effect: string
   readonly step: string
   readonly as: string
   readonly run: Run
-  /** The journey's other runs: what somebody does there whom a bad day leads off this one. */
+  /** The journey's other runs, for visitors whom a failure leads elsewhere. */
   readonly others: readonly Run[]
 }
 
-/** Every effect of every step of a journey. Throws where none of the runs goes by: then the suite says less than it seems. */
+/** Every effect use of a journey. Throws if no run passes one, because the suite would silently test less. */
 export function effectMoments(journey: Journey, runs: readonly Run[]): readonly EffectMoment[] {
   const ended = runs.filter(({ steps }) => journey.steps[steps.at(-1)?.step ?? '']?.kind === 'end')
   return Object.values(journey.steps).flatMap(({ id: step, enter, submit }) =>
@@ -29,7 +29,7 @@ export function effectMoments(journey: Journey, runs: readonly Run[]): readonly 
   )
 }
 
-/** How the effects of a run end where they let somebody on, by step and `as`. */
+/** The outcomes with which the effects of a run let the visitor continue, by step and `as`. */
 export function endingsOf({ steps }: Run): ReadonlyMap<string, RunOutcome> {
   return new Map(
     steps.flatMap(({ step, outcomes }) =>

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './root.ts'
 
-/** Journeys, fields, languages and approvals that only developers change: staff's own stand in the project's folders. */
+/** Journeys, fields, languages and approvals that only developers change: those of staff are in the project's folders. */
 const FIXED = join(ROOT, 'tests/fixtures/product')
 
-/** Folders of which nothing is the product's own: a journey or a field that staff add is not there. */
+/** Folders that are replaced completely: a journey or a field that staff add is not in them. */
 const FOLDERS = ['journeys', 'schemas/fields', 'content/languages'] as const
 const FILES = ['content/approvals.json'] as const
 
-/** Where tests of behaviour read a file or list a folder of the project. */
+/** The path from which tests of behaviour read a file or list a folder of the project. */
 export function fixedPath(path: string): string {
   const isFixed =
     FILES.some((file) => path === file) || FOLDERS.some((folder) => path === folder || path.startsWith(`${folder}/`))
   return join(isFixed ? FIXED : ROOT, path)
 }
 
-/** Copies these folders of the project, with what is fixed in place of the product's own. */
+/** Copies these folders of the project, with the fixed files instead of the product's own. */
 export function copyFixed(parts: readonly string[], folder: string): void {
   for (const part of parts)
     cpSync(join(ROOT, part), join(folder, part), {
@@ -30,7 +30,7 @@ export function copyFixed(parts: readonly string[], folder: string): void {
   }
 }
 
-/** A folder with journeys, schemas and content for those who want a folder; made once, removed at the end. */
+/** A folder with journeys, schemas and content for tests that need one; created once, removed at the end. */
 export function fixedRoot(): string {
   if (made === undefined || !existsSync(made)) {
     const folder = mkdtempSync(join(tmpdir(), 'fixed-product-'))

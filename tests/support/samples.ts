@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Real inputs from public sources, which are not part of this project: the folder that SAMPLE_INPUTS names, with `fields`,
+ * Real inputs from public sources that are not part of this project: the folder that SAMPLE_INPUTS names, with `fields`,
  * `lenders`, `bureau` and `addresses` in it. Tests that read them are skipped without it.
  */
 const folder = process.env['SAMPLE_INPUTS']

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, not including, 1, the same for the same seed: mulberry32. */
+/** Random numbers between 0 and 1, excluding 1, reproducible by seed: mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

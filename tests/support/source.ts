@@ -4,12 +4,12 @@ import { textSource, type JourneySource } from '../../loader/index.ts'
 import { fixedPath } from './fixed-product.ts'
 import { ROOT } from './root.ts'
 
-/** The journeys and fields that tests of behaviour run on, and the project's own contracts; `instead` puts other text in place of a file. */
+/** The journeys and fields for tests of behaviour, and the project's own contracts; `instead` replaces the text of files. */
 export function projectSource(instead: Readonly<Record<string, string>> = {}): JourneySource {
   return sourceBelow(fixedPath, instead)
 }
 
-/** The project's own files, as staff last left them: for tests that are about these. */
+/** The project's own files in their current state, for tests about these. */
 export function ownSource(): JourneySource {
   return sourceBelow((path) => join(ROOT, path), {})
 }

@@ -18,22 +18,22 @@ export type Ending = string | { readonly outcome: string; readonly data?: unknow
 export interface Walker {
   readonly state: () => JourneyState
   readonly step: () => string
-  /** Paths that the address showed, in order. */
+  /** The paths in the address bar, in order. */
   readonly paths: string[]
   /** Effects that were called, in order. */
   readonly calls: string[]
-  /** What each of them was given. */
+  /** The input of each call. */
   readonly inputs: Readonly<Record<string, unknown>>[]
   readonly send: (event: JourneyEvent) => Walker
   readonly submit: (values?: Record<string, unknown>, action?: string) => Walker
-  /** Lets time run until nothing waits that would come within so many milliseconds. */
+  /** Lets time pass until no wait is left that ends within so many milliseconds. */
   readonly pass: (ms: number) => Walker
   readonly screen: () => ReturnType<typeof screen>
-  /** Calls that wait for an ending that the test gives itself. */
+  /** Calls that the test ends itself. */
   readonly pending: { readonly id: string; readonly name: string }[]
 }
 
-/** Runs a journey with endings instead of a world, and a clock that moves only when told. */
+/** Runs a journey with given outcomes instead of a shell, and a clock that the test controls. */
 export function walk(journey: Journey, endings: Endings = {}, saved: Saved = {}): Walker {
   const { state, send } = drive(journey, { now: NOW, saved, perform })
   let clock = 0
@@ -144,7 +144,7 @@ export const AGREEMENTS = {
   ],
 }
 
-/** How every effect ends on a good day: identity to be asked for, agreements in both files, the answers right. */
+/** The outcomes of effects if all goes well: identity questions, agreements in both files, correct answers. */
 export const ALL_WELL: Endings = {
   verifyEmail: 'valid',
   verifyPhone: 'valid',

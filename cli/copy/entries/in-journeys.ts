@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Condition, JourneyDefinition } from '../../../engine/index.ts'
-import { journeysIn, keptFile } from '../../../loader/index.ts'
+import { journeyNames, keptFile } from '../../../loader/index.ts'
 import { soundJourney } from '../../project/journey-reference.ts'
 import type { Project } from '../../project/project.ts'
 import { conditionWords } from '../../words/condition-words.ts'
@@ -30,11 +30,11 @@ export function placesInJourneys(project: Project): ReadonlyMap<string, readonly
 
 /** Files of journeys/ that are journeys. */
 export function claimJourneys(project: Project): readonly string[] {
-  return journeysIn(project.source)
+  return journeyNames(project.source)
 }
 
 function placesOf(name: string, project: Project): readonly (readonly [address: string, place: Place])[] {
-  const { journey, fileOf, placeOf } = soundJourney({ name, project, written: name })
+  const { journey, fileOf, sourcePointer } = soundJourney({ name, project, written: name })
   const merged = JSON.parse(keptFile(name, project.source).text ?? '{}') as MergedJourney
   const users = usersOf(merged)
   return stringsIn(merged).flatMap(({ pointer, around }) => {
@@ -53,7 +53,9 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
       const place: Place = { journey: name, ...stepOf(id, journey), when: words, isAlways }
       return [
         [
-          inField ? fieldAddress(parts, name, project, { fileOf, placeOf }) : `${fileOf(pointer)}#${placeOf(pointer)}`,
+          inField
+            ? fieldAddress(parts, name, project, { fileOf, sourcePointer })
+            : `${fileOf(pointer)}#${sourcePointer(pointer)}`,
           place,
         ] as const,
       ]
@@ -83,10 +85,10 @@ function fieldAddress(
   parts: readonly string[],
   name: string,
   project: Project,
-  { fileOf, placeOf }: Readonly<Record<'fileOf' | 'placeOf', (pointer: string) => string>>,
+  { fileOf, sourcePointer }: Readonly<Record<'fileOf' | 'sourcePointer', (pointer: string) => string>>,
 ): string {
-  const pointer = placeOf(`/${parts.join('/')}`)
-  const field = placeOf(`/${parts.slice(0, 4).join('/')}`)
+  const pointer = sourcePointer(`/${parts.join('/')}`)
+  const field = sourcePointer(`/${parts.slice(0, 4).join('/')}`)
     .split('/')
     .slice(1)
   const file = fileOf(`/${field.join('/')}`)

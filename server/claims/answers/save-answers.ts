@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import contract from '../../../generated/schemas/api/save-claim.ts'
 import type { Claim, Database } from '../../database/index.ts'
 import { Refusal, errorsOf, error, tooEarly } from '../../refusals/refusal.ts'
-import type { HandedOver, Progress } from '../../journeys/index.ts'
+import type { OwnerChange, ClaimProgress } from '../../journeys/index.ts'
 import { progressOf } from '../../journeys/index.ts'
 import type { Services } from '../../services/services.ts'
 import type { StoredFields } from '../person/claim-person.ts'
@@ -37,7 +37,7 @@ export function claimChange(
   { guard, now, settings }: Pick<Services, 'guard' | 'now' | 'settings'>,
 ): SavedChange {
   // Consents of another person must not imply anything.
-  const stored = guard.namesAnother(progressOf(claim), spelledAlike(save.given)) ? {} : claim.fields
+  const stored = guard.namesAnotherOwner(progressOf(claim), spelledAlike(save.given)) ? {} : claim.fields
   const {
     journey = claim.journey,
     ip_address: _believedBelow,
@@ -97,7 +97,7 @@ export function claimChange(
 /** What a save changes, and what of the claim thereby belongs to another person. */
 export interface SavedChange {
   readonly change: ClaimChange
-  readonly handed: readonly HandedOver[]
+  readonly handed: readonly OwnerChange[]
 }
 
 const filledOnly = (record: Readonly<Record<string, object>>) =>
@@ -142,7 +142,7 @@ export function withoutImage(signature: Readonly<Record<string, unknown>>): Reco
 }
 
 /** An answer that goes by two names has one value. */
-function refuseTwoValues(progress: Progress, { screen, given }: Save, guard: Services['guard']): void {
+function refuseTwoValues(progress: ClaimProgress, { screen, given }: Save, guard: Services['guard']): void {
   const [name, other] = guard.disagreeing(progress, screen, given) ?? []
   if (name !== undefined) throw error(`/${name}`, `differs from ${other}`)
   const { address, postcode } = given as StoredFields & { readonly postcode?: string }
@@ -154,18 +154,18 @@ const isSamePostcode = (a: string, b: string) => bare(a) === bare(b)
 const bare = (postcode: string) => postcode.replaceAll(/\s/g, '').toUpperCase()
 
 /** A page that was opened for another person of this claim: it saves its own person's details first, then tries again. */
-function forAnother(progress: Progress, guard: Services['guard']): Refusal {
+function forAnother(progress: ClaimProgress, guard: Services['guard']): Refusal {
   const next = [...guard.askedIn(progress, undefined, ['first_name']).values()][0]
   return new Refusal('conflict', { message: words.otherDetails, ...(next === undefined ? {} : { next }) })
 }
 
 function filled(
-  progress: Progress,
+  progress: ClaimProgress,
   given: Readonly<Record<string, unknown>>,
   { screen, complete }: Save,
   guard: Services['guard'],
-): { readonly progress: Progress; readonly handed: readonly HandedOver[] } {
-  const result = guard.fill(progress, { screen, given, complete, later: lateFields })
+): { readonly progress: ClaimProgress; readonly handed: readonly OwnerChange[] } {
+  const result = guard.applySave(progress, { screen, given, complete, later: lateFields })
   switch (result.kind) {
     case 'filled':
       return result
@@ -181,7 +181,7 @@ function filled(
 function resultsOf(
   before: Claim['results'],
   { given, complete, screen }: Save,
-  progress: Progress,
+  progress: ClaimProgress,
   isTest: boolean,
 ): Claim['results'] {
   const results = isTest ? { ...before, is_test: true, qkba: 'hi' } : before
@@ -192,7 +192,7 @@ function resultsOf(
 }
 
 /** The bureau that listed these agreements. */
-function bureauOf(chosen: readonly unknown[], progress: Progress): 'equifax' | 'experian' | undefined {
+function bureauOf(chosen: readonly unknown[], progress: ClaimProgress): 'equifax' | 'experian' | undefined {
   const listed = Object.values(progress.outcomes).flatMap(({ data }) =>
     isRecord(data) && Array.isArray(data.agreements) ? data.agreements : [],
   )

@@ -23,7 +23,7 @@ export async function claimReadyFor(
   const { db, guard } = services
   const claim = await broughtToItsVersion(db, await ownClaim(db, session, claimId), services)
   if (claim.submitted_at !== null) throw alreadySubmitted()
-  const open = guard.openBefore(progressOf(claim), effect)
+  const open = guard.blockingStep(progressOf(claim), effect)
   if (open !== undefined) throw tooEarly(open)
   return claim
 }
@@ -56,7 +56,7 @@ export async function noteOutcome(asked: Claim, session: Session, ended: Ended, 
     if (claim.submitted_at !== null) throw alreadySubmitted()
     if (message !== undefined) await enqueue(trx, message, now())
     const isSamePerson = personOf(asked.fields) === personOf(claim.fields)
-    if (!isSamePerson || !guard.asksTheSame(progressOf(asked), progressOf(claim), effect)) {
+    if (!isSamePerson || !guard.hasSameInput(progressOf(asked), progressOf(claim), effect)) {
       await keepForOther(trx, asked, claim, ended, services)
       return false
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Claim, Database, SetAside } from '../../database/index.ts'
-import type { HandedOver } from '../../journeys/index.ts'
+import type { OwnerChange } from '../../journeys/index.ts'
 import { audit } from './audit.ts'
 import type { StoredFields } from '../person/claim-person.ts'
 import { isoDateOf } from '../person/claim-person.ts'
@@ -67,7 +67,7 @@ export function resultsAside(
 
 /** The claim's fields without those that another person gave, and with those that the new person gave before. */
 export function fieldsFor(
-  handed: readonly HandedOver[],
+  handed: readonly OwnerChange[],
   given: Fields,
   fields: Fields,
   before: Fields,
@@ -98,7 +98,7 @@ export function fieldsFor(
 export async function handOverClaim(
   trx: Transaction<Database>,
   claimId: string,
-  handed: readonly HandedOver[],
+  handed: readonly OwnerChange[],
   now: Date,
 ): Promise<void> {
   if (handed.length === 0) return
@@ -110,7 +110,7 @@ export async function handOverClaim(
 async function exchangeSignatures(
   trx: Transaction<Database>,
   claimId: string,
-  handed: readonly HandedOver[],
+  handed: readonly OwnerChange[],
 ): Promise<void> {
   const signing = handed.find(({ fields }) => fields.includes('signature'))
   if (signing === undefined) return

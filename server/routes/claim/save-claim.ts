@@ -37,7 +37,7 @@ export const saveClaim = route(contract, async ({ body, session, ip, givenFor },
       saveLocked(trx, await lockOwnClaim(trx, session, claim_number), save, { ip, signature, submits }, services),
     ))
   if (submits && claim.submitted_at === null)
-    throw userExists(services.guard.openBefore(progressOf(claim), 'submitClaim'))
+    throw userExists(services.guard.blockingStep(progressOf(claim), 'submitClaim'))
   if (claim.submitted_at !== null) services.nudge()
   return {
     statusCode: 200,

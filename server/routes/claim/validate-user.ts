@@ -88,8 +88,8 @@ async function keptDetails(
     const isAnotherPerson = change.person_key !== before.person_key || before.person_key === null
     if (isAnotherPerson) await handOverClaim(trx, before.id, handed, now())
     const claim = isAnotherPerson ? await changeClaim(trx, before, change, now()) : before
-    const wasOpen = guard.openBefore(progressOf(before), EFFECT)
-    return { claim, open: wasOpen === undefined ? undefined : guard.openBefore(progressOf(claim), EFFECT) }
+    const wasOpen = guard.blockingStep(progressOf(before), EFFECT)
+    return { claim, open: wasOpen === undefined ? undefined : guard.blockingStep(progressOf(claim), EFFECT) }
   })
   if (open !== undefined) throw tooEarly(open)
   return claim

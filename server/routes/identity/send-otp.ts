@@ -31,6 +31,6 @@ export const sendOtp = route(contract, async ({ body, session, ip }, services) =
 
 /** ASVS 6.6.3: before the contact step there is no number to prove. */
 function beforeContact(claim: Claim, { guard }: Services): Refusal {
-  const open = guard.openBefore(progressOf(claim), 'sendOtp')
+  const open = guard.blockingStep(progressOf(claim), 'sendOtp')
   return open === undefined ? new Refusal('conflict', { message: words.stepsBefore }) : tooEarly(open)
 }

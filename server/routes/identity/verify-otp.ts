@@ -27,7 +27,7 @@ export const verifyOtp = route(contract, async ({ body, session }, services) => 
   const { phoneKey } = used
   const { phone_number } = claim.fields as StoredFields
   const isOwn = phone_number !== undefined && (await services.codeKeys.ofNumber(phone_number)) === phoneKey
-  const isAsked = claim.submitted_at === null && services.guard.openBefore(progressOf(claim), EFFECT) === undefined
+  const isAsked = claim.submitted_at === null && services.guard.blockingStep(progressOf(claim), EFFECT) === undefined
   if (isOwn && isAsked) await recordOutcome(claim, session, { effect: EFFECT, outcome: 'verified' }, services)
   else await audit(services.db, claim.id, EFFECT, services.now(), { source })
   return VERIFIED

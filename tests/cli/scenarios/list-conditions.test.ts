@@ -66,7 +66,7 @@ describe('a condition on a list', () => {
       { minLength: 2 },
       'FACT_TEST_TYPE',
       '/minLength',
-      'It can be asked with "minItems", "maxItems", "contains".',
+      'It can be tested with "minItems", "maxItems", "contains".',
     ],
     ['one value', { const: 'a' }, 'FACT_TEST_TYPE', '/const', '"minItems"'],
     ['an entry that none can be', { contains: { const: 3 } }, 'FACT_VALUE_UNKNOWN', '/contains/const', 'string'],
@@ -88,7 +88,7 @@ describe('a condition on a list', () => {
       expect.objectContaining({
         code: 'FACT_TEST_TYPE',
         message: '"title" is string; "minItems" is for lists.',
-        hint: 'It can be asked with "const", "enum", "minLength", "maxLength". "required" asks whether it is known at all.',
+        hint: 'It can be tested with "const", "enum", "minLength", "maxLength". "required" tests whether it is known at all.',
       }),
     )
   })

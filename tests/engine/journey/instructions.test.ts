@@ -28,7 +28,7 @@ const page = {
 }
 
 describe('the instructions of a step', () => {
-  it('ask before the step shows, start in the background, and wait for the rest before it is left', () => {
+  it('await effects before the step shows, start background effects, and await these before the step is left', () => {
     expect(instructionsOf(page)).toEqual([
       { kind: 'start', use: FILE },
       { kind: 'ask', use: DUPLICATE, comes: 'entering' },
@@ -41,30 +41,30 @@ describe('the instructions of a step', () => {
     ])
   })
 
-  it('stop at an end, which asks nothing once it shows', () => {
+  it('stop at an end, which runs no effects once it shows', () => {
     expect(kindsOf({ ...page, kind: 'end' })).toEqual(['start', 'ask', 'show', 'end', 'leave'])
   })
 
-  it('only show a step without effects, wait for its button and leave it', () => {
+  it('show a step without effects, wait for its button and leave it', () => {
     expect(kindsOf({ ...page, enter: [], submit: [] })).toEqual(['show', 'press', 'leave'])
   })
 
-  it('are made once for a step', () => {
+  it('are computed once per step', () => {
     expect(instructionsOf(page)).toBe(instructionsOf(page))
   })
 })
 
 describe('following the instructions of a step', () => {
-  it('goes on to the last one unless something leads elsewhere', () => {
+  it('continues to the last one unless one leads elsewhere', () => {
     expect(followed(page, throughAll)).toEqual({ to: null, kinds: kindsOf(page) })
   })
 
-  it('stops where something is waited for', () => {
+  it('stops at an instruction that waits', () => {
     const result = followed(page, ({ kind }) => (kind === 'press' ? 'stop' : 'continue'))
     expect(result).toEqual({ to: null, kinds: ['start', 'ask', 'show', 'press'] })
   })
 
-  it('leaves by the transitions after "next", and past them to a step', () => {
+  it('leaves by the transitions after "next", and directly to a named step', () => {
     const [next, to] = (['next', { to: 'filed' }] as const).map((then) =>
       followed(page, ({ kind }) => (kind === 'ask' ? then : kind === 'leave' ? { to: 'behind' } : 'continue')),
     )
@@ -72,15 +72,15 @@ describe('following the instructions of a step', () => {
     expect(to).toEqual({ to: 'filed', kinds: ['start', 'ask'] })
   })
 
-  it('begins where it is told to', () => {
+  it('starts at the given instruction', () => {
     expect(followed(page, throughAll, 6).kinds).toEqual(['ask', 'leave'])
   })
 })
 
 describe('what follows an outcome', () => {
   it.each([
-    ['goes on', { then: 'continue' }, 'continue'],
-    ['goes on after a warning', { then: 'continue', warning: 'Check it.' }, 'continue'],
+    ['continues', { then: 'continue' }, 'continue'],
+    ['continues after a warning', { then: 'continue', warning: 'Check it.' }, 'continue'],
     ['leaves by the transitions', { then: 'next' }, 'next'],
     ['leads to a step', { to: 'filed' }, { to: 'filed' }],
     ['stops at an error', { error: 'Try again.' }, 'stop'],

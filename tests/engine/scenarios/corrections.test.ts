@@ -12,7 +12,7 @@ const named = (name: string) => openJourney(name, projectSource())
 const asking = (name: string) => withSettings(named(name), { 'otp.enabled': true })
 const v3 = asking('v3')
 
-/** To the end of the journey, as somebody whose identity could not be asked about. */
+/** A claim at the end of the journey, for a person without identity questions. */
 function submitted(journey = v3, endings: Endings = FAILED): Walker {
   const person = walk(journey, endings)
     .send({ type: 'open', path: '/' })
@@ -31,14 +31,14 @@ const text = (person: Walker) =>
 const again = (person: Walker, endings = FAILED, kept: Saved = saved(v3, person.state())) => walk(v3, endings, kept)
 const lastInput = ({ inputs }: Walker) => inputs.at(-1)
 
-describe('a phone number that is changed once the claim is submitted (A-12, A-47)', () => {
-  it.each(['v3', 'v4', 'v5'])('leads from the end of %s to a page of its own', (name) => {
+describe('a phone number that is changed after the claim is submitted (A-12, A-47)', () => {
+  it.each(['v3', 'v4', 'v5'])('leads from the end of %s to a separate page', (name) => {
     const journey = asking(name)
     const end = journey.steps['finish']?.next
     expect(end).toEqual([{ editAfterSubmit: 'phone_number', when: 'codeWanted', to: 'confirmNumber' }])
   })
 
-  it('is sent a code of its own, for the end of the journey, and back there the new number is named (A-54)', () => {
+  it('gets its own code, and the end then shows the new number (A-54)', () => {
     const person = submitted()
     expect(person.step()).toBe('finish')
     person.send(changed())
@@ -53,7 +53,7 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
     expect(person.calls.filter((call) => call === 'submitClaim')).toHaveLength(1)
   })
 
-  it('does not undo what led to the end, whatever was asked with the old one', () => {
+  it('does not change the route to the end, even if effects used the old number', () => {
     const person = submitted().send(changed()).submit({ one_time_code: '2222' })
     for (const path of ['/contact', '/sign', '/otp'])
       expect(person.send({ type: 'open', path }).step()).toBe('alreadyFiled')
@@ -64,7 +64,7 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
     })
   })
 
-  it('asks for the code again that was wrong (C111)', () => {
+  it('asks again for a code that was wrong (C111)', () => {
     const person = submitted(v3, { ...FAILED, verifyOtp: ['verified', 'refused', 'verified'] })
       .send(changed())
       .submit({ one_time_code: '2222' })
@@ -75,7 +75,7 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
     expect(person.submit({ one_time_code: '3333' }).step()).toBe('finish')
   })
 
-  it('that is changed a second time needs another code, also from the page that asks for the first', () => {
+  it('that is changed a second time needs another code, also from the page for the first code', () => {
     const person = submitted().send(changed()).send(changed(OTHER))
     expect(person.step()).toBe('confirmNumber')
     expect(lastInput(person)).toEqual({ phoneNumber: '+447700900789', source: 'submit-claim' })
@@ -85,12 +85,12 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
     expect(person.calls.filter((call) => call === 'sendOtp')).toHaveLength(4)
   })
 
-  it('that is the one which was proved needs no code', () => {
+  it('that is already verified needs no code', () => {
     const person = submitted().send(changed()).submit({ one_time_code: '2222' })
     expect(person.send(changed()).step()).toBe('finish')
   })
 
-  it('is only named where no code is wanted, and another address is still already filed (S-13)', () => {
+  it('is only shown if codes are disabled, and other addresses still lead to already-filed (S-13)', () => {
     const person = submitted(named('v3')).send(changed())
     expect(person.step()).toBe('finish')
     expect(text(person)).toContain(NEW)
@@ -98,7 +98,7 @@ describe('a phone number that is changed once the claim is submitted (A-12, A-47
     expect(person.send({ type: 'open', path: '/otp' }).step()).toBe('alreadyFiled')
   })
 
-  it('leads nobody away from a page beside the route', () => {
+  it('does not lead away from an off-route page', () => {
     const person = submitted().send({ type: 'open', path: '/already-filed' }).send(changed())
     expect(person.step()).toBe('alreadyFiled')
   })
@@ -120,7 +120,7 @@ describe('the page for the new number', () => {
       ],
     }).send(changed())
 
-  it('is there again after a reload, with its lock of two minutes, and asks for no second code (C135)', () => {
+  it('is open again after a reload, with its lock of two minutes, and requests no second code (C135)', () => {
     const reloaded = again(waiting()).send({ type: 'open', path: '/otp' })
     expect(reloaded.screen()).toMatchObject({
       step: 'confirmNumber',
@@ -130,21 +130,21 @@ describe('the page for the new number', () => {
     expect(reloaded.submit({ one_time_code: '2222' }).step()).toBe('finish')
   })
 
-  it('is there after a reload where only the backend knew of the claim: without the outcomes of this page', () => {
+  it('is open after a reload from the backend alone, without the outcomes of this page', () => {
     const { aside: _, ...kept } = saved(v3, waiting().state())
     const reloaded = again(waiting(), FAILED, kept).send({ type: 'open', path: '/otp' })
     expect(reloaded.calls).toEqual(['sendOtp'])
     expect(reloaded.submit({ one_time_code: '2222' }).step()).toBe('finish')
   })
 
-  it('is left by Back for the end, and come to again by Forward (A-23)', () => {
+  it('is left by Back to the end, and reached again by Forward (A-23)', () => {
     const person = waiting().send({ type: 'open', path: '/submit-claim' })
     expect(person.step()).toBe('finish')
     expect(person.send({ type: 'open', path: '/otp' }).step()).toBe('confirmNumber')
     expect(person.calls.filter((call) => call === 'sendOtp')).toHaveLength(2)
   })
 
-  it('stays where another tab says what it knows of the claim', () => {
+  it('stays open when another tab sends its version of the claim', () => {
     const person = waiting()
     const mine = saved(v3, person.state())
     person.send({
@@ -155,7 +155,7 @@ describe('the page for the new number', () => {
     expect(person.submit({ one_time_code: '2222' }).step()).toBe('finish')
   })
 
-  it('counts in another tab that stands at the end: the number is new there and the end stays', () => {
+  it('updates another tab at the end: it shows the new number and stays at the end', () => {
     const [here, there] = [waiting(), submitted()]
     const base = saved(v3, there.state())
     there.send({ type: 'take', saved: mergeSaved(base, base, { ...base, answers: saved(v3, here.state()).answers }) })

@@ -5,8 +5,8 @@ import { ALL_WELL, JANE, walk } from '../../support/walker.ts'
 
 const v3 = openJourney('v3', projectSource())
 
-/** What is said of a save that ended as failed with this data. */
-function said(data: unknown) {
+/** The error of a save that failed with this data. */
+function errorAfter(data: unknown) {
   const person = walk(v3, { ...ALL_WELL, saveAnswers: { outcome: 'failed', data } })
     .send({ type: 'open', path: '/' })
     .submit({ address: JANE.address })
@@ -16,25 +16,25 @@ function said(data: unknown) {
 
 const OWN = 'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.'
 
-describe('an error that the journey has explained', () => {
+describe('an error with "explain"', () => {
   it.each([
     [
-      "the server's words where it gave any",
+      "the server's words if there are any",
       { message: 'From the server.', plain: 'Ours.', detail: 'HTTP error! Status: 503' },
       { message: 'From the server.', detail: undefined },
     ],
     [
-      'plain words for that kind of failure, with the technical ones',
+      'plain words for this kind of failure, with technical details',
       { plain: 'Ours.', detail: 'HTTP error! Status: 503' },
       { message: 'Ours.', detail: 'HTTP error! Status: 503' },
     ],
-    ["the journey's own words where nothing is known", undefined, { message: OWN, detail: undefined }],
+    ["the journey's own words if there are no data", undefined, { message: OWN, detail: undefined }],
     [
-      "the journey's own words where what came is no text",
+      "the journey's own words if the data are not texts",
       { message: 7, plain: '', detail: null },
       { message: OWN, detail: undefined },
     ],
-  ])('says %s (A-157)', (_what, data, expected) => {
-    expect(said(data)).toEqual(expected)
+  ])('shows %s (A-157)', (_what, data, expected) => {
+    expect(errorAfter(data)).toEqual(expected)
   })
 })

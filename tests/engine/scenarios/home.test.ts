@@ -26,7 +26,7 @@ describe.each([
   ['v4', 'info', '/get-started-v4/info'],
   ['v5', 'infoContact', '/get-started-v5/info-contact'],
 ])('the postcode step of %s on the home page (J016, S-06)', (name, next, path) => {
-  it(`goes on to ${next} 500 ms after an address was chosen, and not before`, () => {
+  it(`continues to ${next} 500 ms after an address was chosen, and not before`, () => {
     const walker = atHome(name).send({ type: 'fill', values: RIGHT })
     expect(walker.pass(499).step()).toBe('postcode')
     expect(walker.calls).toEqual([])
@@ -35,7 +35,7 @@ describe.each([
     expect(walker.paths).toEqual([path])
   })
 
-  it('begins there: the steps in front of it are left out, also after a reload (A-24)', () => {
+  it('is the first step: earlier steps are left out, also after a reload (A-24)', () => {
     const walker = atHome(name).send({ type: 'fill', values: RIGHT }).pass(500)
     const again = restore(journeyNamed(name), saved(journeyNamed(name), walker.state()))
     expect(openStep(journeyNamed(name), again)).toBe(next)
@@ -44,7 +44,7 @@ describe.each([
 })
 
 describe('on the home page', () => {
-  it('another choice within the time begins it anew (R-1.15)', () => {
+  it('another choice before the time is up restarts the wait (R-1.15)', () => {
     const walker = atHome('v3').send({ type: 'fill', values: RIGHT }).pass(400)
     walker.send({ type: 'fill', values: { address: OTHER } })
     expect(walker.pass(499).step()).toBe('postcode')
@@ -55,14 +55,14 @@ describe('on the home page', () => {
   it.each([
     ['a postcode alone', { postcode: 'LS1 4AP' }],
     ['half a postcode', { postcode: 'LS' }],
-  ])('%s ends the wait', (_what, address) => {
+  ])('%s cancels the wait', (_what, address) => {
     const walker = atHome('v3').send({ type: 'fill', values: RIGHT }).pass(400)
     walker.send({ type: 'fill', values: { address } })
     expect(walker.pass(10_000).step()).toBe('postcode')
     expect(walker.calls).toEqual([])
   })
 
-  it('the page stays for who asked for it, before or after the choice, and Next goes on (R-1.15)', () => {
+  it('the page stays if the visitor asked for it, before or after the choice, and Next continues (R-1.15)', () => {
     const before = atHome('v3').send({ type: 'stay' }).send({ type: 'fill', values: RIGHT })
     expect(before.pass(10_000).step()).toBe('postcode')
     expect(before.submit({}, 'next').step()).toBe('info')
@@ -71,7 +71,7 @@ describe('on the home page', () => {
     expect(after.submit({}, 'next').step()).toBe('infoContact')
   })
 
-  it('a save that fails keeps the page and what was chosen', () => {
+  it('a failed save keeps the page and the choice', () => {
     const walker = atHome('v3', { saveAnswers: 'failed' }).send({ type: 'fill', values: RIGHT }).pass(500)
     expect(walker.step()).toBe('postcode')
     expect(walker.screen().errors[0]?.message).toMatch(/Nothing you have typed is lost/)
@@ -79,7 +79,7 @@ describe('on the home page', () => {
     expect(walker.paths).toEqual([])
   })
 
-  it('nothing goes on by itself below the journey’s own address (S-06 is of the home page alone)', () => {
+  it('nothing continues by itself below the journey’s own address (S-06 is about the home page only)', () => {
     const walker = walk(journeyNamed('v3'), SAVES)
       .send({ type: 'open', path: '/' })
       .send({ type: 'fill', values: RIGHT })
@@ -88,7 +88,7 @@ describe('on the home page', () => {
     expect(walker.state().answers).not.toHaveProperty('start_from')
   })
 
-  it('a claim that was submitted is not begun again', () => {
+  it('a submitted claim does not start again', () => {
     const walker = walk(journeyNamed('v3'), SAVES, { submitted: true }).send({ type: 'home' })
     expect(walker.state().phase).toBe('resting')
     expect(walker.paths).toEqual([])
@@ -97,7 +97,7 @@ describe('on the home page', () => {
   it.each([
     [true, 'commission'],
     [false, 'carFinanceHint'],
-  ])('the answer %s to its question is taken to v5, which then begins at "%s" (A-26)', (had_car_on_finance, step) => {
+  ])('the answer %s to its question is passed to v5, which then starts at "%s" (A-26)', (had_car_on_finance, step) => {
     const walker = atHome('v5').send({ type: 'note', set: { had_car_on_finance }, step: 'carFinance' })
     expect(walker.step()).toBe('postcode')
     expect(walker.send({ type: 'open', path: '/' }).step()).toBe(step)

@@ -24,7 +24,7 @@ function atDetails(endings: Endings = WELL) {
 }
 
 describe('Next of the v5 details (J024, A-109)', () => {
-  it('is inert until name, birthday with privacy, e-mail, phone and consent are right', () => {
+  it('is inert until name, birthday with privacy, e-mail, phone and consent are valid', () => {
     const { walker, next } = atDetails()
     for (const [name, value] of Object.entries({ ...JANE.info, ...JANE.contact })) {
       expect(next()).toBe(true)
@@ -33,7 +33,7 @@ describe('Next of the v5 details (J024, A-109)', () => {
     expect(next()).toBe(false)
   })
 
-  it('stays inert for an e-mail that the check found invalid, until it is another', () => {
+  it('stays inert for an e-mail address that the check found invalid, until it is changed', () => {
     const { walker, next, fillAll } = atDetails({ ...WELL, verifyEmail: 'invalid' })
     fillAll()
     walker.pass(500)
@@ -47,20 +47,17 @@ describe('Next of the v5 details (J024, A-109)', () => {
     ['verifyPhone', 'early'],
     ['verifyEmail', 'on submit'],
     ['verifyPhone', 'on submit'],
-  ])(
-    'can be pressed again after the service behind %s failed (%s), and asks it again (A-105, C106)',
-    (effect, when) => {
-      const { walker, next, fillAll } = atDetails({ ...WELL, [effect]: ['failed', 'failed', 'valid'] })
-      fillAll()
-      if (when === 'early') walker.pass(500)
-      else walker.submit()
-      expect(walker.screen().errors).toMatchObject([
-        { message: effect === 'verifyEmail' ? 'Error validating email!' : 'Error validating phone!' },
-      ])
-      expect(next()).toBe(false)
-      walker.submit()
-      expect(next()).toBe(false)
-      expect(walker.submit().step()).toBe('sign')
-    },
-  )
+  ])('can be pressed again after the service of %s failed (%s), and calls it again (A-105, C106)', (effect, when) => {
+    const { walker, next, fillAll } = atDetails({ ...WELL, [effect]: ['failed', 'failed', 'valid'] })
+    fillAll()
+    if (when === 'early') walker.pass(500)
+    else walker.submit()
+    expect(walker.screen().errors).toMatchObject([
+      { message: effect === 'verifyEmail' ? 'Error validating email!' : 'Error validating phone!' },
+    ])
+    expect(next()).toBe(false)
+    walker.submit()
+    expect(next()).toBe(false)
+    expect(walker.submit().step()).toBe('sign')
+  })
 })

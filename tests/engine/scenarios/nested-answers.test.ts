@@ -42,19 +42,19 @@ const GOOD = {
 }
 
 describe('an answer that is an object, or a list of them', () => {
-  it('is right when each part is, and optional parts may be missing', () => {
+  it('is valid if each part is, and optional parts may be missing', () => {
     expect(check(GOOD)).toEqual([])
     expect(check({ ...GOOD, homes: [{ street: '9 South Parade' }] })).toEqual([])
   })
 
-  it('is missing as a whole when nothing in it is answered', () => {
+  it('is missing as a whole if none of its parts is answered', () => {
     expect(check({ employer: { name: '  ' }, homes: [] })).toEqual([
       ['employer', undefined, 'Please tell us about your employer'],
       ['homes', undefined, 'Please add an address'],
     ])
   })
 
-  it('says at each part what is wrong with it, in the words of that part', () => {
+  it('has an error at each invalid part, with the message of that part', () => {
     expect(
       check({ employer: { kind: 'Sometimes' }, homes: [{ street: '4 Park Row' }, { street: '', until: '19' }] }),
     ).toEqual([
@@ -65,18 +65,18 @@ describe('an answer that is an object, or a list of them', () => {
     ])
   })
 
-  it('has its limits as a whole: a fourth entry is one too many, and a text is no list', () => {
+  it('has limits as a whole: a fourth entry is one too many, and a text is not a list', () => {
     expect(check({ ...GOOD, homes: [1, 2, 3, 4].map(() => ({ street: 'x' })) })).toEqual([
       ['homes', undefined, 'Please name at most three'],
     ])
     expect(check({ ...GOOD, homes: 'x' })).toEqual([['homes', undefined, 'Please add an address']])
   })
 
-  it('knows the rules of its parts', () => {
+  it('checks the rules of its parts', () => {
     expect(check({ ...GOOD, work: { phone: '0113 2220000' } })).toEqual([['work', 'phone', 'No mobile']])
   })
 
-  it('is kept as it is meant, and keeps nothing for an empty part; a row that was added stays a row', () => {
+  it('is stored in clean form, without empty parts; an added row stays a row', () => {
     expect(
       cleanAnswers(journey, { fields } as unknown as Journey['steps'][string], {
         employer: { name: ' Leeds Bakery Ltd ', kind: '' },

@@ -43,7 +43,7 @@ describe('the path vectors of the three versions (J005, J014, J064–J066, J072,
 describe('the pre-questions of v5 (J017, J018, J059, J060, A-27–A-29)', () => {
   const begin = () => walk(journeys.v5, { saveAnswers: 'saved' }).send({ type: 'open', path: '/' })
 
-  it('record No to the first and offer to go on all the same', () => {
+  it('record No to the first and offer to continue anyway', () => {
     const person = begin()
     expect(person.screen()).toMatchObject({ progress: 8.3, title: 'Had a car on finance between 2007 - 2021?' })
     person.submit({}, 'no')
@@ -51,7 +51,7 @@ describe('the pre-questions of v5 (J017, J018, J059, J060, A-27–A-29)', () => 
     expect(person.submit({}, 'continueAnyway').screen()).toMatchObject({ step: 'commission', progress: 16.7 })
   })
 
-  it('record false for either answer to the second, keep the raw one apart, and stay on Yes until it is changed', () => {
+  it('record false for either answer to the second, store the raw answer separately, and stay on Yes until it is changed', () => {
     const person = begin().submit({}, 'yes').submit({}, 'yes')
     expect(person.state().answers).toMatchObject({
       did_dealer_disclose_commission: false,
@@ -66,7 +66,7 @@ describe('the pre-questions of v5 (J017, J018, J059, J060, A-27–A-29)', () => 
 })
 
 describe('info-contact of v5 (J022, J024, C143)', () => {
-  it('rises from 40 to 50 with the name and to 60 with birth and privacy, and Next stays inert until all is right', () => {
+  it('rises from 40 to 50 with the name and to 60 with birth and privacy, and Next stays inert until all is valid', () => {
     const person = walk(journeys.v5, { saveAnswers: 'saved' })
       .send({ type: 'open', path: '/' })
       .submit({}, 'yes')
@@ -89,7 +89,7 @@ function withQuestions(outcome: string): Ending {
   return outcome === 'notFound' || outcome === 'secondSet' ? { outcome, data: QUESTIONS } : outcome
 }
 
-/** Fills whatever is asked, presses the first button that leads on, and lets timers run. */
+/** Fills in all fields, presses the first button that leads on, and lets timers run. */
 function toTheEnd(person: Walker): void {
   const answers = {
     address: JANE.address,

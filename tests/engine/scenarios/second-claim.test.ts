@@ -6,7 +6,7 @@ import { ALL_WELL, JANE, NOW, walk, type Endings } from '../../support/walker.ts
 
 const v3 = openJourney('v3', projectSource())
 
-/** As far as the submission, with somebody whose files are empty and who needs no questions. */
+/** A claim just before submission, of a person with empty credit files and no identity questions. */
 function submitting(endings: Endings) {
   return walk(v3, { ...ALL_WELL, pullQuestions: 'found', experianCheck: 'none', equifaxCheck: 'none', ...endings })
     .send({ type: 'open', path: '/' })
@@ -20,7 +20,7 @@ function submitting(endings: Endings) {
 describe('a second claim of a person, found at the submission (J062)', () => {
   const refused = () => submitting({ submitClaim: ['duplicate', 'duplicate', 'submitted'] })
 
-  it('is told so in the same words as before, and is not submitted', () => {
+  it('shows the same dialog as before, and is not submitted', () => {
     const person = refused()
     const { title, content, actions, kind } = person.screen()
     const asked = v3.steps['duplicate']
@@ -33,7 +33,7 @@ describe('a second claim of a person, found at the submission (J062)', () => {
     expect(person.state().submitted).toBe(false)
   })
 
-  it('has nothing below the dialog that says that it was submitted', () => {
+  it('does not show below the dialog that it was submitted', () => {
     const person = refused()
     const page = below(v3, person.state())
     if (page === null) throw new Error('There is no page below.')
@@ -46,13 +46,13 @@ describe('a second claim of a person, found at the submission (J062)', () => {
     })
   })
 
-  it('leads to the postcode with Ok, and what was typed is still there', () => {
+  it('leads to the postcode on Ok, and keeps the answers', () => {
     const person = refused().submit()
     expect(person.step()).toBe('postcode')
     expect(person.screen().values).toEqual({ address: JANE.address })
   })
 
-  it('shows the dialog again after a reload, and asks again on the way there', () => {
+  it('shows the dialog again after a reload, and runs the check again', () => {
     const kept = saved(v3, refused().state())
     expect(walk(v3, ALL_WELL, kept).send({ type: 'open', path: '/submit-claim' }).step()).toBe('duplicateAtEnd')
     const person = refused().submit().submit().submit().submit().submit().pass(1000)

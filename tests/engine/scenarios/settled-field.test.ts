@@ -8,14 +8,14 @@ const v5 = openJourney('v5', projectSource())
 
 function atInfo() {
   const person = walk(v3, { saveAnswers: 'saved' }).send({ type: 'open', path: '/' }).submit({ address: JANE.address })
-  const said = () => person.screen().errors.map(({ message }) => message)
+  const errorMessages = () => person.screen().errors.map(({ message }) => message)
   const type = (values: Record<string, unknown>) => person.send({ type: 'fill', values })
   const leave = (field: string) => person.send({ type: 'left', field })
-  return { person, said, type, leave }
+  return { person, said: errorMessages, type, leave }
 }
 
-describe('what is wrong with a field (J095, A-102)', () => {
-  it('is said 300 ms after it was left, and not while it is typed', () => {
+describe('the validation error of a field (J095, A-102)', () => {
+  it('is shown 300 ms after the field loses focus, and not while the visitor types', () => {
     const { person, said, type, leave } = atInfo()
     type({ first_name: 'J' })
     expect(person.pass(60_000).screen().errors).toEqual([])
@@ -26,7 +26,7 @@ describe('what is wrong with a field (J095, A-102)', () => {
     expect(said()).toEqual(['Please enter a valid first name'])
   })
 
-  it('goes with the next key, and does not come back while somebody types there again', () => {
+  it('disappears with the next key, and does not return while the visitor types', () => {
     const { person, said, type, leave } = atInfo()
     type({ first_name: 'J' })
     leave('first_name')
@@ -41,7 +41,7 @@ describe('what is wrong with a field (J095, A-102)', () => {
     expect(said()).toEqual([])
   })
 
-  it('is not said of a field that nothing was typed into, but of one that was emptied', () => {
+  it('is not shown for an untouched field, but for one that was emptied', () => {
     const { person, said, type, leave } = atInfo()
     leave('first_name')
     person.pass(300)
@@ -53,7 +53,7 @@ describe('what is wrong with a field (J095, A-102)', () => {
     expect(said()).toEqual(['First name is required'])
   })
 
-  it('is said of that field alone, beside what is wrong with others', () => {
+  it('is shown for that field only, in addition to the errors of others', () => {
     const { person, said, type, leave } = atInfo()
     person.submit({ ...JANE.info, privacy_policy: false, last_name: '' })
     expect(said()).toEqual(['Surname is required', 'You must accept the privacy policy to continue'])
@@ -67,7 +67,7 @@ describe('what is wrong with a field (J095, A-102)', () => {
     ])
   })
 
-  it('leaves what the server found wrong where it is', () => {
+  it('keeps the errors that the server found', () => {
     const person = walk(v5, { saveAnswers: 'saved', verifyEmail: 'invalid' })
       .send({ type: 'open', path: '/' })
       .submit({}, 'yes')
@@ -81,7 +81,7 @@ describe('what is wrong with a field (J095, A-102)', () => {
     expect(person.screen().errors.map(({ message }) => message)).toEqual(['Please enter a valid email address'])
   })
 
-  it('is not said of an address somebody is still about, nor on a step that was left', () => {
+  it('is not shown for an address that is still being entered, nor on a step that was left', () => {
     const begun = walk(v3, {})
       .send({ type: 'open', path: '/' })
       .send({ type: 'fill', values: { address: { postcode: 'LS1 4AP' } } })
@@ -94,7 +94,7 @@ describe('what is wrong with a field (J095, A-102)', () => {
     expect(person.screen()).toMatchObject({ step: 'postcode', errors: [] })
   })
 
-  it('never stops a button: what is pressed within the 300 ms is taken', () => {
+  it('never blocks a button: a press within the 300 ms works', () => {
     const { person, type, leave } = atInfo()
     type({ ...JANE.info, first_name: 'Jane' })
     leave('first_name')

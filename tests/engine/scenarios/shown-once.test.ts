@@ -13,23 +13,23 @@ function toContact(journey = v3): Walker {
   return walk(journey, ALL_WELL).send({ type: 'open', path: '/' }).submit({ address: JANE.address }).submit(JANE.info)
 }
 
-describe('a step that is shown once', () => {
+describe('a step with "showOnce"', () => {
   const proved = () => toContact(withCode).submit(JANE.contact).submit({ one_time_code: '1234' })
 
-  it('is passed on the way forward when it is done: no second code for a number that is proved (J033, J075)', () => {
+  it('is skipped on the way forward once it is done: no second code for a verified number (J033, J075)', () => {
     const person = proved().send({ type: 'back' })
     expect(person.step()).toBe('contact')
     expect(person.submit().step()).toBe('sign')
     expect(count(person, 'sendOtp')).toBe(1)
   })
 
-  it('is shown again where what was asked there no longer counts: another number needs a code of its own (J033)', () => {
+  it('is shown again if its outcome no longer counts: another number needs its own code (J033)', () => {
     const person = proved().send({ type: 'back' }).submit({ phone_number: '07700 900456' })
     expect(person.step()).toBe('otp')
     expect(count(person, 'sendOtp')).toBe(2)
   })
 
-  it('is passed in a new session too, which knows that the code was right and not which it was (J037, A-16)', () => {
+  it('is skipped in a new session too, which knows that the code was right but not the code (J037, A-16)', () => {
     const {
       answers: { one_time_code: _typed, ...answers },
       ...kept
@@ -42,7 +42,7 @@ describe('a step that is shown once', () => {
     expect(person.step()).toBe('experianReport')
   })
 
-  it('is passed with its answers gone: identity that was proved is not asked for again (J071, A-16)', () => {
+  it('is skipped even without its answers: a proved identity is not asked for again (J071, A-16)', () => {
     const first = toContact()
       .submit(JANE.contact)
       .submit(JANE.sign)
@@ -61,7 +61,7 @@ describe('a step that is shown once', () => {
     expect(count(person, 'answerQuestions')).toBe(0)
   })
 
-  it('with others behind it leads past all of them to the step that is open (J072, J073)', () => {
+  it('is skipped together with the ones after it, up to the open step (J072, J073)', () => {
     const { submitClaim: _, ...unsubmitted } = ALL_WELL
     const person = walk(v3, { ...unsubmitted, pullQuestions: 'failed' })
       .send({ type: 'open', path: '/' })

@@ -10,8 +10,8 @@ import { AGREEMENTS, JANE, QUESTIONS, walk, type Ending, type Walker } from '../
 type Version = 'v3' | 'v4' | 'v5'
 type Answers = Readonly<Record<string, unknown>>
 
-/** What is done at the step: a button, a wait, an address, an answer on the home page. */
-interface Deed {
+/** An action at the step: a button, a wait, an address, an answer on the home page. */
+interface RowAction {
   readonly press?: string
   readonly values?: Answers
   readonly pass?: number
@@ -25,22 +25,22 @@ interface Deed {
 interface Case {
   readonly rows: Readonly<Partial<Record<Version, string>>>
   readonly when: string
-  /** Absent for a visitor who comes anew; "contact|infoContact": whichever the version has. */
+  /** Absent for a new visitor; "contact|infoContact": whichever the version has. */
   readonly from: string | null
-  readonly do: readonly Deed[]
+  readonly do: readonly RowAction[]
   readonly to: string
-  /** The buttons of steps on the way, where it is not the first. */
+  /** The buttons to press on the way, where it is not the first. */
   readonly choices?: Readonly<Record<string, string>>
   readonly endings?: Readonly<Record<string, string | readonly string[]>>
   readonly settings?: Answers
-  /** What the deeds alone led to. */
+  /** The results of the actions alone. */
   readonly calls?: readonly string[]
   readonly sends?: Readonly<Record<string, Answers>>
   readonly paths?: readonly string[]
   readonly answers?: Answers
   readonly says?: readonly string[]
   readonly buttons?: readonly string[]
-  /** Why this is not what the row says by its letter. */
+  /** Why this differs from the literal row. */
   readonly deviates?: string
 }
 
@@ -71,12 +71,12 @@ const one = cases.flatMap((row) =>
 )
 
 describe('the transition tables (J014, J058–J060, J062–J066, J068–J073)', () => {
-  it('have a case for every row, or a test elsewhere, and no row that does not exist', () => {
+  it('have a case or a test elsewhere for every row, and no case for an unknown row', () => {
     const shown = new Set([...one.map(([id]) => id), ...elsewhere.map(({ row }) => row)])
     expect([...shown].sort()).toEqual([...rows].sort())
   })
 
-  it('are what the journeys cite: every row that a source names exists', () => {
+  it('contain every row that a journey cites as its source', () => {
     const cited = ['v3', 'v4', 'v5'].flatMap(
       (name) => readFileSync(fixedPath(`journeys/${name}.json`), 'utf8').match(/\b(?:S|v[345])-\d{2}\b/g) ?? [],
     )
@@ -93,7 +93,7 @@ describe('the transition tables (J014, J058–J060, J062–J066, J068–J073)', 
   it.each(one)('%s in %s: %s', (_id, version, _when, row) => {
     const person = arrived(version, row)
     const before = { calls: person.calls.length, paths: person.paths.length }
-    for (const deed of row.do) act(person, deed)
+    for (const action of row.do) act(person, action)
     expect(person.step()).toBe(row.to)
     const calls = person.calls.slice(before.calls)
     if (row.calls !== undefined) expect(calls).toEqual(row.calls)
@@ -104,8 +104,8 @@ describe('the transition tables (J014, J058–J060, J062–J066, J068–J073)', 
       expect(person.paths.slice(before.paths).map((path) => path.slice(base.length) || '/')).toEqual(row.paths)
     if (row.answers !== undefined) expect(person.state().answers).toMatchObject(row.answers)
     const { title, content, question, errors, actions } = person.screen()
-    const said = JSON.stringify([title, content, question, errors.map(({ message }) => message)])
-    for (const words of row.says ?? []) expect(said).toContain(words)
+    const screenText = JSON.stringify([title, content, question, errors.map(({ message }) => message)])
+    for (const words of row.says ?? []) expect(screenText).toContain(words)
     if (row.buttons !== undefined) expect(actions.map(({ label }) => label)).toEqual(row.buttons)
   })
 })
@@ -144,14 +144,14 @@ function arrived(version: Version, { from, settings = {}, endings = {}, choices 
   const steps = from.split('|')
   for (let turns = 0; turns < 40 && !steps.includes(person.step()); turns += 1) {
     person.submit(GIVEN, choices[person.step()])
-    // A report is asked for after 300 ms; more would let the timers of steps press.
+    // A report is requested after 300 ms; a longer wait would let the timers of steps press.
     if (!steps.includes(person.step()) || person.state().phase !== 'shown') person.pass(300)
   }
   expect(steps, 'the step in front of the row').toContain(person.step())
   return person
 }
 
-function act(person: Walker, { press, values, pass, open, home, fill, note, step }: Deed): void {
+function act(person: Walker, { press, values, pass, open, home, fill, note, step }: RowAction): void {
   if (press !== undefined) person.send({ type: 'submit', action: press, values: { ...GIVEN, ...values } })
   else if (pass !== undefined) person.pass(pass)
   else if (open !== undefined) person.send({ type: 'open', path: open })

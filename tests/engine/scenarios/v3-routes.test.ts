@@ -85,7 +85,7 @@ describe('v3, the path vectors', () => {
     },
   )
 
-  it('says the security message at once, the progress message after 3 s and the slow message after 10 s, and starts the check after 300 ms (J027, C136)', () => {
+  it('shows the security message at once, the progress message after 3 s and the slow message after 10 s, and starts the check after 300 ms (J027, C136)', () => {
     const { experianCheck: _, ...endings } = ALL_WELL
     const person = walk(v3, endings)
       .send({ type: 'open', path: '/' })
@@ -131,7 +131,7 @@ describe('v3, on the way to sign', () => {
     ])
   })
 
-  it('keeps answers when a save is lost, says what happened, and saves again on the next press', () => {
+  it('keeps answers if a save fails, shows what happened, and saves again on the next press', () => {
     const person = walk(v3, { ...ALL_WELL, saveAnswers: ['failed', 'saved'] })
       .send({ type: 'open', path: '/' })
       .submit({ address: JANE.address })
@@ -140,7 +140,7 @@ describe('v3, on the way to sign', () => {
     expect(person.submit().step()).toBe('info')
   })
 
-  it('makes one save of a double click (J069)', () => {
+  it('saves once on a double click (J069)', () => {
     const { saveAnswers: _, ...endings } = ALL_WELL
     const person = walk(v3, endings)
       .send({ type: 'open', path: '/' })
@@ -154,7 +154,7 @@ describe('v3, on the way to sign', () => {
     expect(person.step()).toBe('info')
   })
 
-  it('checks e-mail and phone quietly once they have been left alone for 500 ms (J080, J081)', () => {
+  it('checks e-mail and phone quietly 500 ms after the last change (J080, J081)', () => {
     const person = walk(v3, { ...ALL_WELL, verifyEmail: 'invalid' })
       .send({ type: 'open', path: '/' })
       .submit({ address: JANE.address })
@@ -176,7 +176,7 @@ describe('v3, on the way to sign', () => {
 })
 
 describe('v3, opened by address', () => {
-  it('shows an open step with what is stored, and leads to the first incomplete one when it is submitted (A-35)', () => {
+  it('shows an open step with the stored answers, and leads to the first incomplete step on submit (A-35)', () => {
     const person = walk(v3, ALL_WELL).send({ type: 'open', path: '/contact' })
     expect(person.step()).toBe('contact')
     expect(person.submit(JANE.contact).step()).toBe('postcode')
@@ -188,7 +188,7 @@ describe('v3, opened by address', () => {
     expect(walk(v3, ALL_WELL).send({ type: 'open', path: '/credits-report' }).step()).toBe('postcode')
   })
 
-  it('asks the bureau only once however often the report is opened (A-71)', () => {
+  it('searches the bureau only once however often the report is opened (A-71)', () => {
     const person = toSign({})
       .submit(JANE.sign)
       .pass(300)
@@ -205,7 +205,7 @@ describe('v3, opened by address', () => {
     expect(person.send({ type: 'open', path: '/submit-claim' }).step()).toBe('finish')
   })
 
-  it('asks the bureau again for another person: changing the name makes the check count no more', () => {
+  it('searches the bureau again for another person: after the name is changed, the old check no longer counts', () => {
     const person = toSign({}).submit(JANE.sign).pass(300).send({ type: 'open', path: '/info' })
     person.submit({ ...JANE.info, first_name: 'Joan' })
     expect(person.step()).toBe('contact')

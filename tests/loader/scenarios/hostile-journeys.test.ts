@@ -12,7 +12,7 @@ const CASES: readonly (readonly [
   files?: Readonly<Record<string, string>>,
 ])[] = [
   ['extends itself', 'JOURNEY_EXTENDS_CYCLE', '/extends', { extends: 'odd' }],
-  ['extends what is not there', 'JOURNEY_UNKNOWN', '/extends', { extends: 'v33' }],
+  ['extends a journey that does not exist', 'JOURNEY_UNKNOWN', '/extends', { extends: 'v33' }],
   [
     'names a use that is not there',
     'USE_UNKNOWN',
@@ -20,30 +20,35 @@ const CASES: readonly (readonly [
     { steps: { info: { submit: ['emailChekc'] } } },
   ],
   [
-    'names an input that is not there',
+    'names an input that does not exist',
     'INPUT_NAME_UNKNOWN',
     '/steps/info/submit/0/input',
     { steps: { info: { submit: [{ run: 'saveAnswers', as: 'infoSave', input: 'persom', on: 'saving' }] } } },
   ],
   [
-    'names a response that is not there',
+    'names a response that does not exist',
     'RESPONSE_UNKNOWN',
     '/steps/info/submit/0/on',
     { steps: { info: { submit: [{ run: 'saveAnswers', as: 'infoSave', input: [], on: 'savign' }] } } },
   ],
   [
-    'leads to a word that every object knows',
+    'leads to a step named like a member of Object',
     'JOURNEY_TARGET_UNKNOWN',
     '/steps/info/next/0/to',
     { steps: { info: { next: [{ to: 'toString' }] } } },
   ],
   [
-    'runs a word that every object knows',
+    'runs an effect named like a member of Object',
     'EFFECT_UNKNOWN',
     '/steps/info/submit/0/run',
     { steps: { info: { submit: [{ run: 'valueOf', as: 'infoSave', input: [], on: {} }] } } },
   ],
-  ['has a condition made of itself', 'CONDITION_CYCLE', '/conditions/a', { conditions: { a: 'b', b: { not: 'a' } } }],
+  [
+    'has a condition that contains itself',
+    'CONDITION_CYCLE',
+    '/conditions/a',
+    { conditions: { a: 'b', b: { not: 'a' } } },
+  ],
   [
     'has a condition that is too deep',
     'CONDITION_TOO_LARGE',
@@ -64,7 +69,7 @@ const CASES: readonly (readonly [
     },
   ],
   [
-    'has names of conditions that go on and on',
+    'has an endless chain of named conditions',
     'CONDITION_TOO_LARGE',
     '/conditions/c0',
     {
@@ -87,7 +92,7 @@ const CASES: readonly (readonly [
     { steps: { info: { fields: { first_name: { pattern: '^(a+)+$' } } } } },
   ],
   [
-    'refers to fields in a circle',
+    'has a cycle of field references',
     'FIELD_REF_CYCLE',
     '/$ref',
     { steps: { info: { fields: { more: { $ref: '../schemas/fields/a.json' } } } } },
@@ -120,7 +125,7 @@ describe('a journey file that', () => {
     },
   )
 
-  it('is nearly right comes with a suggestion', () => {
+  it('has a small mistake gets a suggestion', () => {
     const text = JSON.stringify({
       name: 'odd',
       extends: 'v3',
@@ -136,7 +141,7 @@ describe('a journey file that', () => {
     })
   })
 
-  it('has a misspelt keyword in a field is refused when it is opened, by name and place', () => {
+  it('has a misspelt keyword in a field is refused when it is opened, with the name and place of the keyword', () => {
     const text = JSON.stringify({
       name: 'odd',
       extends: 'v3',
@@ -150,7 +155,7 @@ describe('a journey file that', () => {
     )
   })
 
-  it('has a key of no meaning shows the key, and what was meant', () => {
+  it('has an unknown key is reported at that key, with a suggestion', () => {
     const text = JSON.stringify({
       name: 'odd',
       extends: 'v3',
@@ -168,7 +173,7 @@ describe('a journey file that', () => {
     ['/steps/info/actions/0/labl', 'label', { actions: [{ id: 'next', label: 'Next', labl: 'Next' }] }],
     ['/steps/info/submit/0/inptu', 'input', { submit: [{ use: 'save', inptu: {} }] }],
     ['/steps/info/next/0/whne', 'when', { next: [{ to: 'contact', whne: 'codeWanted' }] }],
-  ])('has a hint that names a key of the object that it is in: %s', (pointer, name, info) => {
+  ])('has an unknown key gets a suggestion from the keys of the same object: %s', (pointer, name, info) => {
     const text = JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', steps: { info } })
     const { diagnostics } = loadJourney('odd', projectSource({ 'journeys/odd.json': text }))
     expect(diagnostics).toEqual([

@@ -8,7 +8,7 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf
 const filesIn = (folder: string) => readdirSync(new URL(folder, root)).filter((name) => name.endsWith('.json'))
 
 describe('an editor', () => {
-  it.each(['journey', 'field', 'effect'])('can say of every key of a %s what it is for', (name) => {
+  it.each(['journey', 'field', 'effect'])('can show a description of every key of a %s', (name) => {
     const schema = read(`schemas/${name}.schema.json`)
     expect(
       keysOf(schema)
@@ -17,7 +17,7 @@ describe('an editor', () => {
     ).toEqual([])
   })
 
-  it('finds the schema of every journey, field and effect: by its $schema, and by the settings of the project', () => {
+  it('finds the schema of every journey, field and effect, by "$schema" and by the project settings', () => {
     const { 'json.schemas': mapped } = read('.vscode/settings.json') as {
       readonly 'json.schemas': readonly { readonly fileMatch: readonly string[]; readonly url: string }[]
     }
@@ -35,7 +35,7 @@ describe('an editor', () => {
   })
 })
 
-/** Every key that a schema names, with what it says about it. */
+/** Every key of a schema, with its description. */
 function keysOf(value: unknown, pointer = ''): { readonly pointer: string; readonly about: Json }[] {
   if (Array.isArray(value)) return value.flatMap((part: unknown, index) => keysOf(part, `${pointer}/${index}`))
   if (typeof value !== 'object' || value === null) return []
@@ -50,7 +50,7 @@ function keysOf(value: unknown, pointer = ''): { readonly pointer: string; reado
   ]
 }
 
-/** What is said beside a reference counts before what it leads to. */
+/** A description next to a reference takes precedence over that of its target. */
 function descriptionOf(schema: Json, { description, $ref }: Json): unknown {
   if (description !== undefined || typeof $ref !== 'string') return description
   return (

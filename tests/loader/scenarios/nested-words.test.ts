@@ -7,7 +7,7 @@ import { referenceDiagnostics } from '../../../loader/references.ts'
 import { ROOT } from '../../support/root.ts'
 import { projectSource } from '../../support/source.ts'
 
-it('a part of an object, and of an entry of a list, needs words for being missing', () => {
+it('every part of an object or of a list entry needs a message for "required"', () => {
   const { journey } = loadJourney('v3', projectSource())
   if (journey === undefined) throw new Error('v3 cannot be loaded.')
   const homes = JSON.parse(readFileSync(join(ROOT, 'gallery/fields/earlier-homes.json'), 'utf8')) as Field & {

@@ -17,7 +17,7 @@ const steps = ['v3', 'v4', 'v5'].flatMap((name) => {
     }))
 })
 
-/** Right values and ones that are nearly right, so that not everything is refused at the first look. */
+/** Valid values and almost valid ones, so that not everything is refused immediately. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...Object.values(JANE.info),
@@ -33,7 +33,7 @@ const value = fc.oneof(
 )
 
 describe("RJSF's own validator", () => {
-  it.each(steps)('judges as ours does: $title', ({ check, schema }) => {
+  it.each(steps)('gives the same result as ours: $title', ({ check, schema }) => {
     const names = Object.keys(schema.properties)
     fc.assert(
       fc.property(

@@ -45,13 +45,13 @@ describe('v3 and v4', () => {
 
   it.each([
     [
-      'who gets questions sees the Experian-style report first in v3 only (J014, J066)',
+      'show the Experian-style report before the questions in v3 only (J014, J066)',
       'sign experianReport questions',
       'sign questions',
       'q1FoundStatus: notFound',
     ],
     [
-      'who gets none sees the Experian-style report first in v3 only (J014, J073)',
+      'show the Experian-style report first in v3 only if there are no questions (J014, J073)',
       'sign experianReport identityUnavailable',
       'sign identityUnavailable',
       'q1FoundStatus: noQuestions, failed',
@@ -60,7 +60,7 @@ describe('v3 and v4', () => {
     expect(differences.map(briefly)).toContainEqual([before, after, because])
   })
 
-  it('lead alike whoever is found or skipped (J065, J066)', () => {
+  it('behave the same whether the person is found or skipped (J065, J066)', () => {
     expect(
       differences
         .flatMap(({ because }) => because.flatMap(({ values }) => values))
@@ -69,13 +69,13 @@ describe('v3 and v4', () => {
     expect(differences.every(({ because }) => because.some(({ name }) => name === 'q1FoundStatus'))).toBe(true)
   })
 
-  it('are compared to the end, with each difference said once', () => {
+  it('are compared completely, with each difference reported once', () => {
     expect(isExact).toBe(true)
     const ways = differences.map((difference) => JSON.stringify(briefly(difference)))
     expect(new Set(ways).size).toBe(ways.length)
   })
 
-  it('differ where an answer of the report alone is refused because the claim is in already (J071)', () => {
+  it('differ if an answer of the report alone is refused because the claim is already submitted (J071)', () => {
     const ends = differences.filter(({ before }) => before.steps.at(-1) === 'alreadyFiled')
     expect(ends.map(({ before, after }) => [before.title, after.steps.at(-1)])).toEqual([
       ['Claim already submitted!', 'finish'],
@@ -87,7 +87,7 @@ describe('v3 and v4', () => {
 describe('v4 and v5', () => {
   const found = compareBehaviour(v4, v5).differences.map(briefly)
 
-  it('differ in the questions in front (J059, J060)', () => {
+  it('differ in the first questions (J059, J060)', () => {
     expect(found).toContainEqual(
       ['postcode', 'carFinance commission postcode', 'press:carFinance: yes; press:commission: no'].map((text) =>
         text.replaceAll('press:', ''),
@@ -95,25 +95,25 @@ describe('v4 and v5', () => {
     )
   })
 
-  it('ask for details and contact on two pages or one, whatever is answered (J012)', () => {
+  it('ask for details and contact on two pages or on one, whatever the answers (J012)', () => {
     expect(found).toContainEqual(['postcode info contact sign', 'postcode infoContact sign', ''])
   })
 
-  it('lead alike from the signature on (J012)', () => {
+  it('behave the same from the signature on (J012)', () => {
     expect(found.filter(([before = '']) => before.startsWith('sign'))).toEqual([])
   })
 })
 
-describe('one journey at two moments', () => {
+describe('a journey before and after a change', () => {
   it.each([
     ['v3', v3],
     ['v4', v4],
     ['v5', v5],
-  ] as const)('leads alike while nothing has changed: %s', (_, journey) => {
+  ] as const)('behaves the same if nothing changed: %s', (_, journey) => {
     expect(compareBehaviour(journey, structuredClone(journey))).toEqual({ isExact: true, differences: [] })
   })
 
-  it('leads alike when only words have changed', () => {
+  it('behaves the same if only texts changed', () => {
     expect(compareBehaviour(v3, definition('odd', { steps: { info: { title: 'About you' } } })).differences).toEqual([])
   })
 
@@ -124,12 +124,12 @@ describe('one journey at two moments', () => {
       ['info alreadyFiled', 'title: Other'],
     ],
     ['a step left out', { steps: { info: { next: [{ to: 'sign' }] } } }, ['info sign', '']],
-  ])('tells of %s', (_, different, expected) => {
+  ])('has a difference for %s', (_, different, expected) => {
     const found = compareBehaviour(v3, definition('odd', different)).differences.map(briefly)
     expect(found.map(([, after, because]) => [after, because])).toContainEqual(expected)
   })
 
-  it('tells of an outcome that has become an error', () => {
+  it('has a difference for an outcome that became an error', () => {
     const { steps, ...rest } = v3
     const contact = stepOf(v3, 'contact')
     const submit = contact.submit.map((use) =>
@@ -141,7 +141,7 @@ describe('one journey at two moments', () => {
     ])
   })
 
-  it('tells of a heading at the end that other people see', () => {
+  it('has a difference for a heading of the end that other people see', () => {
     const odd = definition('odd', {
       conditions: {
         identityProved: {
@@ -166,7 +166,7 @@ describe('the runs of a difference', () => {
     ['v4', 'v3'],
     ['v4', 'v5'],
     ['v3', 'v5'],
-  ] as const)('go through advance as they say: from %s to %s', (older, newer) => {
+  ] as const)('can be followed by advance: from %s to %s', (older, newer) => {
     const journeys = [openJourney(older, projectSource()), openJourney(newer, projectSource())] as const
     const { differences } = compareBehaviour(...journeys)
     expect(differences.length).toBeGreaterThan(1)
@@ -181,7 +181,7 @@ describe('the runs of a difference', () => {
     }
   })
 
-  it('give both journeys the same answers and outcomes wherever both ask', () => {
+  it('give both journeys the same answers and outcomes wherever both request them', () => {
     const { differences } = compareBehaviour(v3, v4)
     for (const { runBefore, runAfter } of differences) {
       const given = new Map(
@@ -198,6 +198,6 @@ describe('the runs of a difference', () => {
   })
 })
 
-it('A comparison that would take too long says that it was given up', () => {
+it('a comparison that reaches its limit says that it is not exact', () => {
   expect(compareBehaviour(v3, v5, { limit: 20 }).isExact).toBe(false)
 })

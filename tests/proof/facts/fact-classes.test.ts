@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { FactTest, Field, JourneyDefinition, Step } from '../../../engine/index.ts'
-import { cutFact } from '../../../proof/facts/fact-classes.ts'
+import { classifyFact } from '../../../proof/facts/fact-classes.ts'
 
 const messages = { required: 'x' }
 const number = (more: object): Field => ({ title: 'x', type: 'number', messages, ...more }) as Field
 const integer = (more: object): Field => ({ title: 'x', type: 'integer', messages, ...more }) as Field
 const text = (more: object): Field => ({ title: 'x', type: 'string', messages, ...more }) as Field
 
-describe('a fact is cut at what is asked about it:', () => {
+describe('the values of a fact are divided by the tests of it:', () => {
   it.each<{ of: string; field: Field; tests: FactTest[]; values: unknown[] }>([
     {
-      of: 'a list, by what a test lets through',
+      of: 'a list, by a constant',
       field: text({ enum: ['a', 'b', 'c'] }),
       tests: [{ const: 'b' }],
       values: ['a', 'b'],
@@ -35,19 +35,19 @@ describe('a fact is cut at what is asked about it:', () => {
       values: [18, 19],
     },
     {
-      of: 'whole numbers between neighbours: nothing lies between 3 and 4',
+      of: 'whole numbers between neighbours: there is none between 3 and 4',
       field: integer({}),
       tests: [{ maximum: 3 }, { minimum: 4 }],
       values: [3, 4],
     },
     {
-      of: 'numbers between neighbours: something does',
+      of: 'numbers between neighbours: there is one between 3 and 4',
       field: number({}),
       tests: [{ maximum: 3 }, { minimum: 4 }],
       values: [3, 4, 3.5],
     },
     {
-      of: 'numbers within what the field takes: below 10 there is nothing',
+      of: 'numbers within the limits of the field: there is none below 10',
       field: integer({ minimum: 10, maximum: 20 }),
       tests: [{ minimum: 10 }],
       values: [10],
@@ -75,7 +75,7 @@ describe('a fact is cut at what is asked about it:', () => {
     expect(new Set(valuesOf(field, tests))).toEqual(new Set(values))
   })
 
-  it('an e-mail address that is asked for its length stays one', () => {
+  it('a sample e-mail address of a tested length is still an e-mail address', () => {
     const field = text({ rule: { emailAddress: { tldMin: 2, tldMax: 4 } }, maxLength: 254 })
     const [short, long] = valuesOf(field, [{ minLength: 40 }])
       .map(String)
@@ -84,14 +84,14 @@ describe('a fact is cut at what is asked about it:', () => {
     expect([short?.length, long?.length]).toEqual([16, 40])
   })
 
-  it('where no value can be made up for a class, it counts as possible', () => {
-    const cut = cutFact(journeyWith(text({ pattern: '^QX[0-9]{4}$' })), 'fact', [{ minLength: 3 }])
+  it('a class without a sample counts as possible', () => {
+    const cut = classifyFact(journeyWith(text({ pattern: '^QX[0-9]{4}$' })), 'fact', [{ minLength: 3 }])
     expect(cut.classes.slice(1).map(({ hasSample }) => hasSample)).toContain(false)
   })
 
-  it('what one step takes and another does not is told apart', () => {
+  it('values that one step accepts and another refuses are in different classes', () => {
     const journey = journeyWith(text({ enum: ['a', 'b'] }), text({ enum: ['b', 'c'] }))
-    const cut = cutFact(journey, 'fact', [])
+    const cut = classifyFact(journey, 'fact', [])
     const taken = (step: string) => cut.ofField(step).map((index) => cut.classes[index]?.value())
     expect([taken('s0'), taken('s1')]).toEqual([
       ['a', 'b'],
@@ -101,7 +101,7 @@ describe('a fact is cut at what is asked about it:', () => {
 })
 
 function valuesOf(field: Field, tests: readonly FactTest[]): unknown[] {
-  return cutFact(journeyWith(field), 'fact', tests)
+  return classifyFact(journeyWith(field), 'fact', tests)
     .classes.slice(1)
     .map(({ value }) => value())
 }

@@ -5,7 +5,7 @@ import { guardRefusal, type Run } from '../../../proof/index.ts'
 import { projectSource } from '../../support/source.ts'
 import { NOW } from '../../support/walker.ts'
 
-describe.each(['v3', 'v4', 'v5'])("the generated runs of %s, with the backend's guard beside them", (name) => {
+describe.each(['v3', 'v4', 'v5'])("the generated runs of %s, checked by the backend's guard", (name) => {
   const { runs } = JSON.parse(readFileSync(new URL(`../../routes/${name}.json`, import.meta.url), 'utf8')) as {
     readonly runs: readonly Run[]
   }

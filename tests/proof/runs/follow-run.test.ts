@@ -4,7 +4,7 @@ import { openJourney } from '../../../loader/index.ts'
 import { followRun, type RunStep } from '../../../proof/index.ts'
 import { projectSource } from '../../support/source.ts'
 
-it('does not count an outcome that no step waited for, because an effect in front of it led elsewhere', () => {
+it('does not count an outcome that no step awaited, because an earlier effect led elsewhere', () => {
   const v3 = openJourney('v3', projectSource())
   const page = stepNamed(v3, 'secondChance')
   const use = (as: string, on: EffectUse['on']): EffectUse => ({

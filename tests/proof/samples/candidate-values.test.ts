@@ -12,16 +12,16 @@ const OPTIONS = {
 }
 const base = { title: 'x', messages: { required: 'x' } }
 
-/** What every test says of a value. */
+/** The results of all tests for a value. */
 const markOf = (tests: readonly FactTest[], value: unknown) =>
   tests.map((test) => (passes(value, test) ? '1' : '0')).join('')
 const marksOf = (field: Field, tests: readonly FactTest[]) =>
   new Set(candidateValues(field, tests).map(({ probe }) => markOf(tests, probe())))
 
-// A second ajv, not the one that the candidates were tried with.
-const takenBy = (field: Field) =>
-  new Ajv({ strict: false, unicodeRegExp: true, code: { optimize: false } }).compile(withoutWords(field))
-const withoutWords = ({ title: _, messages: _m, ...schema }: Field) => schema
+// A second ajv, independent of the one that checked the candidates.
+const validatorOf = (field: Field) =>
+  new Ajv({ strict: false, unicodeRegExp: true, code: { optimize: false } }).compile(plainSchemaOf(field))
+const plainSchemaOf = ({ title: _, messages: _m, ...schema }: Field) => schema
 
 const letter = fc.constantFrom('a', 'b', 'c', 'm', 'z')
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 4 })
@@ -120,38 +120,41 @@ const CASES = {
   },
 } as const
 
-describe.each(Object.entries(CASES))('of all %s that a field takes', (_, { field, test, value }) => {
+describe.each(Object.entries(CASES))('of all %s that a field accepts', (_, { field, test, value }) => {
   const tests = fc.array(test, { minLength: 1, maxLength: 4 })
 
-  it('none is missed: for each there is a candidate of which every test says the same', () => {
+  it('each has a candidate with the same result of every test', () => {
     fc.assert(
       fc.property(
         field,
         tests,
         fc.array(value as fc.Arbitrary<unknown>, { minLength: 20, maxLength: 20 }),
-        (asked, told, values) => {
-          const marks = marksOf(asked, told)
-          const takes = takenBy(asked)
-          for (const one of values)
-            if (takes(one)) expect(marks, JSON.stringify({ asked, told, one })).toContain(markOf(told, one))
+        (aField, someTests, values) => {
+          const marks = marksOf(aField, someTests)
+          const isValid = validatorOf(aField)
+          for (const typed of values)
+            if (isValid(typed))
+              expect(marks, JSON.stringify({ asked: aField, told: someTests, one: typed })).toContain(
+                markOf(someTests, typed),
+              )
         },
       ),
       OPTIONS,
     )
   })
 
-  it('each that is made up is taken', () => {
+  it('every generated one is accepted', () => {
     fc.assert(
-      fc.property(field, tests, (asked, told) => {
-        for (const { hasSample, value: made } of candidateValues(asked, told))
-          if (hasSample) expect(accepts(asked, made())).toBe(true)
+      fc.property(field, tests, (aField, someTests) => {
+        for (const { hasSample, value: generate } of candidateValues(aField, someTests))
+          if (hasSample) expect(accepts(aField, generate())).toBe(true)
       }),
       OPTIONS,
     )
   })
 })
 
-describe('a condition that the limits of a field exclude has no candidate:', () => {
+describe('a test that the limits of a field exclude has no candidate:', () => {
   const name: Field = { ...base, type: 'string', maxLength: 70, rule: { personName: { alphabet: 'spec' } } } as Field
   const code: Field = { ...base, type: 'string', minLength: 4, maxLength: 4, pattern: '^[A-Z0-9]+$' } as Field
   const day: Field = { ...base, type: 'string', enum: ['2024-01-31', '2025-06-30'] } as Field
@@ -160,12 +163,12 @@ describe('a condition that the limits of a field exclude has no candidate:', () 
     { what: 'a name longer than names may be', field: name, test: { minLength: 71 }, isPossible: false },
     { what: 'a name as long as names may be', field: name, test: { minLength: 70 }, isPossible: true },
     {
-      what: 'a name in small letters, which is kept with a capital',
+      what: 'a name in lower case, which is stored with a capital',
       field: name,
       test: { const: 'jane' },
       isPossible: false,
     },
-    { what: 'a name as it is kept', field: name, test: { const: 'Jane' }, isPossible: true },
+    { what: 'a name in its stored form', field: name, test: { const: 'Jane' }, isPossible: true },
     { what: 'a code shorter than codes are', field: code, test: { maxLength: 3 }, isPossible: false },
     {
       what: 'a number beyond the maximum',
@@ -179,11 +182,11 @@ describe('a condition that the limits of a field exclude has no candidate:', () 
       test: { minimum: 6, maximum: 9 },
       isPossible: false,
     },
-    { what: 'a day behind all listed days', field: day, test: { exclusiveMinimum: '2025-06-30' }, isPossible: false },
+    { what: 'a day after all listed days', field: day, test: { exclusiveMinimum: '2025-06-30' }, isPossible: false },
     { what: 'a pattern that no listed text has', field: day, test: { pattern: '^2023' }, isPossible: false },
     { what: 'a pattern that some listed text has', field: day, test: { pattern: '^2024' }, isPossible: true },
     {
-      what: 'a choice that an effect may bring',
+      what: 'a choice that an effect may deliver',
       field: { ...base, type: 'string', choicesFrom: { fact: 'a', list: 'b', id: 'c' } } as Field,
       test: { const: 'Lender A' },
       isPossible: true,

@@ -7,7 +7,7 @@ import { sampleAnswer } from '../../../proof/samples/sample-values.ts'
 
 const field = (more: object): Field => ({ title: 'x', type: 'string', messages: { required: 'x' }, ...more }) as Field
 
-/** Patterns of things that people are asked for. */
+/** Patterns of things that forms often ask for. */
 const USUAL = [
   '^[A-Z]{2}[0-9]{2} ?[A-Z]{3}$',
   '^(?:[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]\\d{1,3} ?[A-Z]{3})$',
@@ -28,27 +28,27 @@ const USUAL = [
 ]
 
 describe('a field with a pattern and no examples', () => {
-  it.each(USUAL)('is answered with a text made up from its pattern: %s', (pattern) => {
+  it.each(USUAL)('gets a sample generated from its pattern: %s', (pattern) => {
     expect(sampleAnswer(field({ pattern }))).toMatch(new RegExp(pattern, 'u'))
   })
 
-  it('gives another answer where it has one', () => {
+  it('gets a different sample for another variant, if there is one', () => {
     expect(sampleAnswer(field({ pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$' }), 1)).not.toBe(
       sampleAnswer(field({ pattern: '^[A-Z]{2}\\d{2} ?[A-Z]{3}$' }), 0),
     )
   })
 
-  it('is answered as long as it asks', () => {
+  it('gets a sample of the required length', () => {
     expect(sampleAnswer(field({ pattern: '^[a-c]+$', minLength: 40, maxLength: 50 }))).toHaveLength(40)
   })
 
-  it('costs nothing where its repeats go on and on', () => {
+  it('takes no time if its repeats are unlimited', () => {
     expect([...patternTexts('^(?:a{900}){900}$')]).toEqual([])
     expect([...patternTexts('^a{100000000}$')]).toEqual([])
   })
 })
 
-describe('a field of which no right answer is found', () => {
+describe('a field without a generated sample', () => {
   const codes = (more: object) =>
     lintField(
       field({
@@ -75,17 +75,17 @@ describe('a field of which no right answer is found', () => {
   it.each([
     [{ minLength: 10, maxLength: 5 }, /at least 10 and at most 5/],
     [{ maxLength: 0 }, /empty text/],
-    [{ pattern: '^red$blue' }, /lets nothing through/],
-    [{ pattern: 'red^' }, /lets nothing through/],
-    [{ pattern: '^[]$' }, /lets nothing through/],
-    [{ pattern: '^[A-Z]{5}$', maxLength: 3 }, /asks for at least 5/],
-    [{ pattern: '^[A-Z]{3}$', minLength: 4 }, /lets at most 3/],
+    [{ pattern: '^red$blue' }, /matches nothing/],
+    [{ pattern: 'red^' }, /matches nothing/],
+    [{ pattern: '^[]$' }, /matches nothing/],
+    [{ pattern: '^[A-Z]{5}$', maxLength: 3 }, /at least 5/],
+    [{ pattern: '^[A-Z]{3}$', minLength: 4 }, /at most 3/],
     [{ enum: ['red'], maxLength: 2 }, /each of its choices/],
     [{ const: 4 }, /only 4/],
     [{ type: 'integer', minimum: 1.2, maximum: 1.8 }, /no number/],
     [{ type: 'array', minItems: 3, maxItems: 2 }, /at least 3 and at most 2/],
     [{ rule: { dateOfBirth: { minAge: 60, maxAge: 50 } } }, /at least 60 and at most 50/],
-  ])('is said to be never right where that is certain, with the reason: %j', (more, reason) => {
+  ])('is reported as never valid if that is certain, with the reason: %j', (more, reason) => {
     expect(neverRight(field(more))).toMatch(reason)
     expect(codes(more)).toContain('FIELD_NEVER_RIGHT')
   })
@@ -94,12 +94,12 @@ describe('a field of which no right answer is found', () => {
     { pattern: '^(?=[ab]{9}$)(?=.*abbabab)[a-z]+$' },
     { pattern: '^[a-f]{3}$', not: { pattern: '^(?!fed)' } },
     { type: 'number', not: { not: { const: 12.3456 } } },
-  ])('is asked for an example where it is not: %j', (more) => {
+  ])('needs an example if that is not certain: %j', (more) => {
     expect(neverRight(field(more))).toBeUndefined()
     expect(codes(more)).toEqual(['FIELD_EXAMPLE_MISSING'])
   })
 
-  it('is fine with an example, and told when its examples are refused', () => {
+  it('is accepted with an example, and reported if it refuses its examples', () => {
     const hard = { pattern: '^[a-f]{3}$', not: { pattern: '^(?!fed)' } }
     expect(codes({ ...hard, examples: ['fed'] })).toEqual([])
     expect(
@@ -115,7 +115,7 @@ describe('a field of which no right answer is found', () => {
     { rule: { dateOfBirth: { minAge: 90, maxAge: 91 } } },
     { rule: { emailAddress: { tldMin: 6, tldMax: 6 } } },
     { rule: { emailAddress: { tldMin: 2, tldMax: 2 } } },
-  ])('is not one whose rule is merely narrow: %j', (more) => {
+  ])('is never reported only because its rule is narrow: %j', (more) => {
     expect(sampleAnswer(field(more))).toBeDefined()
   })
 })

@@ -6,31 +6,31 @@ import { cover, prove, replayRun, routes, type Proof, type Run } from '../../../
 import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
 import { randomJourney, TYPED } from '../support/random-journey.ts'
 
-// Hundreds of journeys are really walked: slow on a busy machine, never stuck.
+// Walks hundreds of journeys, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 describe('prove, on random journeys', () => {
   it.each([
-    { title: 'without circles', shape: { repeat: 'always', input: 'nothing', hasCircles: false } },
-    { title: 'with circles', shape: { repeat: 'always', input: 'answer', hasCircles: true } },
+    { title: 'without cycles', shape: { repeat: 'always', input: 'nothing', hasCycles: false } },
+    { title: 'with cycles', shape: { repeat: 'always', input: 'answer', hasCycles: true } },
     {
-      title: 'with circles and effects that are asked only once',
-      shape: { repeat: 'never', input: 'nothing', hasCircles: true },
+      title: 'with cycles and effects that never repeat',
+      shape: { repeat: 'never', input: 'nothing', hasCycles: true },
     },
-  ] as const)('finds exactly what happens when everything is really done, $title', ({ shape }) => {
+  ] as const)('finds exactly what a brute-force walk finds, $title', ({ shape }) => {
     compare(shape, (proved, seen) => expect(proved).toEqual(seen))
   })
 
-  // Whether an answer was typed anew within its class is not remembered, so a kept outcome may be taken to change.
-  it('misses nothing that happens where effects are asked again only with another answer', () => {
-    compare({ repeat: 'never', input: 'answer', hasCircles: true }, (proved, seen) => {
+  // The proof does not track whether an answer changed within its class, so it may assume that a reused outcome changes.
+  it('misses nothing that happens if effects only run again with another answer', () => {
+    compare({ repeat: 'never', input: 'answer', hasCycles: true }, (proved, seen) => {
       for (const [kind, keys] of Object.entries(seen)) expect(proved[kind]).toEqual(expect.arrayContaining(keys))
     })
   })
 
-  it('gives runs that advance really goes', () => {
+  it('gives runs that advance can follow', () => {
     fc.assert(
-      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCircles: true }), (journey) => {
+      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCycles: true }), (journey) => {
         const ready = runnable(journey, compileValidators(journey), RULES)
         for (const run of everyWitness(prove(journey))) expect(lastStep(ready, run)).toBe(run.steps.at(-1)?.step)
       }),
@@ -38,9 +38,9 @@ describe('prove, on random journeys', () => {
     )
   })
 
-  it('makes suites of runs that take everything that can be taken, and that advance really goes', () => {
+  it('makes suites of runs that cover everything reachable, and that advance can follow', () => {
     fc.assert(
-      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCircles: true }), (journey) => {
+      fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCycles: true }), (journey) => {
         const ready = runnable(journey, compileValidators(journey), RULES)
         const proof = prove(journey)
         const runs = routes(proof)
@@ -62,7 +62,7 @@ describe('prove, on random journeys', () => {
   })
 })
 
-// Shrinking would do everything again for each smaller journey: the one that failed is small enough to read.
+// No shrinking: it would repeat everything for each smaller journey, and the failing one is small enough to read.
 const OPTIONS = {
   seed: Number(process.env['PROOF_SEED'] ?? 2026),
   numRuns: Number(process.env['PROOF_RUNS'] ?? 60),
@@ -88,18 +88,18 @@ function compare(
   expect(compared).toBeGreaterThan(OPTIONS.numRuns / 2)
 }
 
-/** Where a run ends; also when it ends because the journey has no way on there, as the proof says. */
+/** Where a run ends, also if the journey has no way on there and the proof says so. */
 function lastStep(journey: Journey, run: Run): string | undefined {
   try {
     return replayRun(journey, run, { now: 0 }).step
-  } catch (diagnostic) {
-    const isBroken = /^(?:TRANSITION_NONE|FACT_UNKNOWN) /.test((diagnostic as Error).message)
+  } catch (error) {
+    const isBroken = /^(?:TRANSITION_NONE|FACT_UNKNOWN) /.test((error as Error).message)
     if (isBroken && run.steps.at(-1)?.to === null) return run.steps.at(-1)?.step
-    throw diagnostic
+    throw error
   }
 }
 
-/** What a proof says, in the words of the brute force. */
+/** The results of a proof in the form of the brute-force walk. */
 function shown(proof: Proof): Record<string, string[]> {
   const at = (code: string, list: string) =>
     proof.diagnostics
@@ -127,7 +127,7 @@ function shown(proof: Proof): Record<string, string[]> {
   }
 }
 
-/** The proof supposes every value of a setting, so everything is done with each. */
+/** The proof assumes every value of a setting, so the walk tries each. */
 function seenInEveryMode(journey: JourneyDefinition): Record<string, string[]> | typeof TOO_MANY {
   const all: Record<string, Set<string>> = {}
   for (const value of ['on', 'off']) {

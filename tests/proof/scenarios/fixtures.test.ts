@@ -7,14 +7,14 @@ import { BASES, FAULTS, fixtureText } from '../support/faulty-journey.ts'
 const SOUND = 'sound'
 const BUREAU = 'schemas/effects/experian-check.json'
 
-describe('of a small journey that is faulty in one way, everything that is found:', () => {
+describe('a small journey with one fault gets exactly these diagnostics:', () => {
   it.each(FAULTS)('$fault: $code at $pointer ($fixture)', ({ fixture, code, severity, file, pointer, also = [] }) => {
     const expected = [{ code, severity, file, pointer }, ...also.map((other) => ({ severity, file, ...other }))]
     expect(inOrder(everythingFound(fixture).map(placeOnly))).toEqual(inOrder(expected))
   })
 })
 
-describe('what the proof finds comes with the run that shows it:', () => {
+describe('diagnostics of the proof have a run that shows them:', () => {
   it.each(FAULTS.flatMap(({ witness, ...error }) => (witness === undefined ? [] : [{ ...error, witness }])))(
     '$fault, on the way $witness',
     ({ fixture, code, pointer, witness }) => {
@@ -26,8 +26,8 @@ describe('what the proof finds comes with the run that shows it:', () => {
   )
 })
 
-describe('what a small journey alone cannot show', () => {
-  it('is a bureau whose contract names no consent', () => {
+describe('faults that need a changed project', () => {
+  it('reports a bureau whose contract names no consent', () => {
     const { needsConsent: _, ...contract } = projectSource().read(BUREAU) as Readonly<Record<string, unknown>>
     const found = everythingFound(SOUND, { [BUREAU]: JSON.stringify(contract) })
     expect(found.map(placeOnly)).toEqual([
@@ -35,7 +35,7 @@ describe('what a small journey alone cannot show', () => {
     ])
   })
 
-  it('is a bureau asked twice on one route, where its contract has nothing that makes two requests one', () => {
+  it('reports a bureau that runs twice on one route, if its contract has no idempotency key', () => {
     const { idempotencyKey: _, ...contract } = projectSource().read(BUREAU) as Readonly<Record<string, unknown>>
     const journey = JSON.parse(fixtureText(SOUND)) as { steps: { search: { enter: { as: string }[] } } }
     const [search] = journey.steps.search.enter
@@ -55,7 +55,7 @@ describe('what a small journey alone cannot show', () => {
     ])
   })
 
-  it('is that two steps may commit the claim where no route comes to both', () => {
+  it('accepts two steps that commit the claim if no route reaches both', () => {
     const journey = JSON.parse(fixtureText('commit-twice')) as { steps: { contact: object; thanks: object } }
     const next = [{ when: { finance: { const: 'loan' } }, to: 'sign' }, { to: 'signLease' }]
     const { sign } = journey.steps as unknown as { sign: { submit: readonly object[] } }
@@ -75,7 +75,7 @@ describe('what a small journey alone cannot show', () => {
     ).toEqual([])
   })
 
-  it('is that a circle on which the refused answer is asked again is trying again, not being sent round', () => {
+  it('accepts a cycle on which the refused answer is asked again: that is a retry', () => {
     const journey = JSON.parse(fixtureText(SOUND)) as {
       steps: { contact: { submit: { on: object }[]; next: readonly object[] } }
     }
@@ -95,7 +95,7 @@ describe('what a small journey alone cannot show', () => {
     expect(everythingFound(SOUND, { [fileNamed(SOUND)]: text })).toEqual([])
   })
 
-  it('is that a gap with its reason excuses a step that nothing leads to', () => {
+  it('accepts an unreachable step that a gap excuses with a reason', () => {
     const text = JSON.stringify({
       ...(JSON.parse(fixtureText('step-unreachable')) as object),
       gaps: { '/steps/offer': 'Opened again in the autumn.' },
@@ -103,9 +103,9 @@ describe('what a small journey alone cannot show', () => {
     expect(everythingFound('step-unreachable', { [fileNamed('step-unreachable')]: text })).toEqual([])
   })
 
-  it('is a journey beyond exact proof, which is never called fine', () => {
+  it('never calls a journey beyond exact proof correct', () => {
     const { journey } = loadJourney(SOUND, sourceOf(SOUND))
-    // 0: not even the settings have room.
+    // With limit 0 not even the settings fit.
     for (const nodeLimit of [0, 12]) {
       const proof = journey === undefined ? undefined : prove(journey, { nodeLimit })
       expect(proof).toMatchObject({ isExact: false, diagnostics: [{ code: 'PROOF_BOUND', severity: 'error' }] })
@@ -113,8 +113,8 @@ describe('what a small journey alone cannot show', () => {
   })
 })
 
-describe('a condition that nobody can follow', () => {
-  it('ends the proof as PROOF_BOUND, also where nobody ever comes to it', () => {
+describe('a condition that is too large', () => {
+  it('ends the proof with PROOF_BOUND, even if it is unreachable', () => {
     const journey = JSON.parse(fixtureText(SOUND)) as { steps: { payment: { fields: object; content?: object[] } } }
     const pairs = Array.from({ length: 30 }, (_, index) => [`a${index}`, `b${index}`])
     const isYes = (name = '') => ({ [name]: { const: true } })
@@ -122,13 +122,13 @@ describe('a condition that nobody can follow', () => {
     const asked = {
       allOf: [{ required: pairs.flat() }, ...pairs.map(([a]) => isYes(a)), ...pairs.map(([, b]) => isYes(b))],
     }
-    const crossed = { anyOf: pairs.map(([a, b]) => ({ allOf: [isYes(a), isYes(b)] })) }
+    const allPairs = { anyOf: pairs.map(([a, b]) => ({ allOf: [isYes(a), isYes(b)] })) }
     const payment = {
       ...journey.steps.payment,
       fields: { ...journey.steps.payment.fields, ...Object.fromEntries(pairs.flat().map((name) => [name, field])) },
       content: [{ when: asked, text: 'x' }],
     }
-    const lost = { kind: 'end', path: '/lost', title: 'x', content: [{ when: crossed, text: 'x' }] }
+    const lost = { kind: 'end', path: '/lost', title: 'x', content: [{ when: allPairs, text: 'x' }] }
     const text = JSON.stringify({ ...journey, steps: { ...journey.steps, payment, lost } })
     const { journey: loaded } = loadJourney(SOUND, sourceOf(SOUND, { [fileNamed(SOUND)]: text }))
     const proof = loaded === undefined ? undefined : prove(loaded, { nodeLimit: 20_000 })
@@ -137,27 +137,27 @@ describe('a condition that nobody can follow', () => {
 })
 
 describe('the small journeys', () => {
-  it.each(BASES)('begin with %s, in which nothing is found', (base) => {
+  it.each(BASES)('include %s, which has no faults', (base) => {
     expect(everythingFound(base)).toEqual([])
   })
 
-  it('have a name each', () => {
+  it('have unique names', () => {
     const names = [...BASES, ...FAULTS.map(({ fixture }) => fixture)]
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 })
 
-/** As `journey check` does it: each check only looks at what the one before has found whole. */
-function everythingFound(fixture: string, instead: Readonly<Record<string, string>> = {}): readonly Diagnostic[] {
-  const { journey, diagnostics, fileOf } = loadJourney(fixture, sourceOf(fixture, instead))
+/** Like `journey check`: each check only runs if the one before found no errors. */
+function everythingFound(fixture: string, replacements: Readonly<Record<string, string>> = {}): readonly Diagnostic[] {
+  const { journey, diagnostics, fileOf } = loadJourney(fixture, sourceOf(fixture, replacements))
   if (journey === undefined || diagnostics.length > 0) return diagnostics
   const schemas = compileDiagnostics(journey, fileOf)
   return schemas.length > 0 ? schemas : [...lint(journey, { fileOf }), ...prove(journey, { fileOf }).diagnostics]
 }
 
-/** The project, with a small journey as if it stood in `journeys/`. */
-function sourceOf(fixture: string, instead: Readonly<Record<string, string>> = {}) {
-  return projectSource({ [fileNamed(fixture)]: fixtureText(fixture), ...instead })
+/** The project, with a small journey as if it were in `journeys/`. */
+function sourceOf(fixture: string, replacements: Readonly<Record<string, string>> = {}) {
+  return projectSource({ [fileNamed(fixture)]: fixtureText(fixture), ...replacements })
 }
 
 function placeOnly({ code, severity, file, pointer }: Diagnostic) {
@@ -168,7 +168,7 @@ function inOrder(places: readonly ReturnType<typeof placeOnly>[]) {
   return places.toSorted((a, b) => `${a.code} ${a.pointer}`.localeCompare(`${b.code} ${b.pointer}`))
 }
 
-/** The step of a line such as `contact: email is "jane@example.com"; press "next" → thanks`; none in the line that says where it was opened. */
+/** The step of a line such as `contact: email is "jane@example.com"; press "next" → thanks`; none for the line with the opened address. */
 function stepOf(line: string): readonly string[] {
   return /^(\w+)(?: \(not shown\))?(?=:| →|$)/.exec(line)?.slice(1) ?? []
 }

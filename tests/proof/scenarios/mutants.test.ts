@@ -16,7 +16,7 @@ const JOURNEYS = ['v3', 'v4', 'v5'].map((name) => {
 })
 type Suite = (typeof JOURNEYS)[number]
 
-/** Whether every run still goes where it says. */
+/** Whether every run still leads where it says. */
 function survives({ runs, validators }: Suite, journey: JourneyDefinition): boolean {
   const ready = runnable(journey, validators, RULES)
   return runs.every((run) => {

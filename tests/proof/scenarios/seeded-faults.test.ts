@@ -19,7 +19,7 @@ const FAULTS = JSON.parse(
   readFileSync(new URL('../../cases/seeded-faults.json', import.meta.url), 'utf8'),
 ) as readonly SeededError[]
 
-describe('a sound journey that is broken in one place:', () => {
+describe('a correct journey with one seeded fault is reported:', () => {
   it.each(FAULTS)('$fault ($of): $code', ({ of, edits, code, at }) => {
     const { journey, found } = everythingFound(of, edits)
     expect(found.map((diagnostic) => `${diagnostic.code} ${diagnostic.pointer}`)).toContain(`${code} ${at}`)
@@ -34,7 +34,7 @@ describe('a sound journey that is broken in one place:', () => {
   })
 })
 
-/** As `journey check` does it: each check only looks at what the one before has found whole. */
+/** Like `journey check`: each check only runs if the one before found no errors. */
 function everythingFound(of: string, edits: SeededError['edits']) {
   const source = editedJourney(of, edits)
   const { journey, diagnostics, fileOf } = loadJourney('edited', source)

@@ -9,20 +9,20 @@ import {
   type StateSet,
 } from '../../../proof/states/state-sets.ts'
 
-// Three facts of three classes each: small enough to write every set down.
+// Three facts with three classes each: few enough to list every set.
 const CLASSES = [0, 1, 2]
 const FACTS = [0, 1, 2]
 type State = readonly number[]
 
 describe('sets of states', () => {
-  it('are the same number when they hold the same states, however they came about', () => {
+  it('have equal numbers if they contain the same states, however they were built', () => {
     const sets = new StateSets(1000)
     const [a, b] = [sets.single(new Map([[0, 1]])), sets.single(new Map([[2, 2]]))]
     expect(sets.union(a, b)).toBe(sets.union(b, a))
     expect(sets.minus(sets.union(a, b), b)).toBe(a)
   })
 
-  it('join, part and meet as sets do', () => {
+  it('support union, difference and intersection', () => {
     fc.assert(
       fc.property(manyStates(), manyStates(), (a, b) => {
         const sets = new StateSets(100_000)
@@ -30,12 +30,12 @@ describe('sets of states', () => {
         const [keysA, keysB] = [new Set(a.map(String)), new Set(b.map(String))]
         expect(statesOf(sets, sets.union(one, other))).toEqual(sorted([...keysA, ...keysB]))
         expect(statesOf(sets, sets.minus(one, other))).toEqual(sorted([...keysA].filter((key) => !keysB.has(key))))
-        expect(statesOf(sets, sets.both(one, other))).toEqual(sorted([...keysA].filter((key) => keysB.has(key))))
+        expect(statesOf(sets, sets.intersect(one, other))).toEqual(sorted([...keysA].filter((key) => keysB.has(key))))
       }),
     )
   })
 
-  it('move to exactly the states that a move allows, and back to exactly those that it came from', () => {
+  it('have exact images and preimages under moves', () => {
     fc.assert(
       fc.property(manyStates(), manyStates(), someChanges(), (a, b, changes) => {
         const sets = new StateSets(100_000)
@@ -45,32 +45,32 @@ describe('sets of states', () => {
           sorted(a.flatMap((state) => moved(state, changes)).map(String)),
         )
         const reaching = a.filter((state) => moved(state, changes).some((after) => wanted.has(String(after))))
-        expect(statesOf(sets, sets.reaching(source, target, move))).toEqual(sorted(reaching.map(String)))
+        expect(statesOf(sets, sets.preimage(source, target, move))).toEqual(sorted(reaching.map(String)))
       }),
     )
   })
 
-  it('give one of their states, unknown rather than known', () => {
+  it('return one of their states, preferring unknown facts', () => {
     const sets = new StateSets(1000)
     const set = setOf(sets, [
       [1, 2, 0],
       [0, 2, 1],
     ])
-    expect([...sets.first(set)]).toEqual([
+    expect([...sets.firstState(set)]).toEqual([
       [1, 2],
       [2, 1],
     ])
     expect([...sets.factsOf(set)].sort()).toEqual([0, 1, 2])
   })
 
-  it('take no node for what no state knows', () => {
+  it('need no node for facts that no state knows', () => {
     const sets = new StateSets(1000)
     const before = sets.nodeCount
     sets.union(sets.single(new Map([[40, 1]])), ALL_UNKNOWN)
     expect(sets.nodeCount - before).toBe(2)
   })
 
-  it('stop at their limit of nodes, and go on when it is lifted', () => {
+  it('stop at their node limit, and continue when it is lifted', () => {
     const sets = new StateSets(6)
     const all = () =>
       FACTS.reduce(
@@ -123,11 +123,11 @@ function setOf(sets: StateSets, states: readonly State[]): StateSet {
   )
 }
 
-/** Takes out one state after another. */
+/** Enumerates the states of a set. */
 function statesOf(sets: StateSets, set: StateSet): string[] {
   const states: string[] = []
   for (let left = set; left !== NONE;) {
-    const state = sets.first(left)
+    const state = sets.firstState(left)
     states.push(String(FACTS.map((fact) => state.get(fact) ?? 0)))
     left = sets.minus(left, sets.single(state))
   }

@@ -14,25 +14,25 @@ import {
 } from '../../../engine/index.ts'
 import { compileValidators } from '../../../loader/index.ts'
 
-/** What happens in a journey, found by really doing everything. */
+/** Everything that happens in a journey, found by trying everything. */
 export interface Seen {
   readonly steps: ReadonlySet<string>
   /** Pointers of transitions and outcomes. */
   readonly ways: ReadonlySet<string>
-  /** "/steps/a/content/0/when:true", and ":undecided" where a fact is missing. */
+  /** "/steps/a/content/0/when:true", and ":undecided" if a fact is unknown. */
   readonly sides: ReadonlySet<string>
   /** Steps that were left with no transition to take. */
   readonly withoutWayOn: ReadonlySet<string>
-  /** Shown steps on which nothing that can be typed brings a button. */
+  /** Shown steps on which no input makes a button appear. */
   readonly withoutButton: ReadonlySet<string>
 }
 
 export const TOO_MANY = 'too many states'
 
 /**
- * Drives `advance` through every event that a person or an effect can cause, from every state, until nothing new comes.
+ * Drives `advance` through every event that a visitor or an effect can cause, from every state, until nothing new appears.
  *
- * @param values what may be typed into a field, by name; unknown is tried besides
+ * @param values the values to type into a field, by name, in addition to leaving it empty
  */
 export function seeEverything(
   definition: JourneyDefinition,
@@ -55,15 +55,15 @@ export function seeEverything(
     taken = []
     try {
       after = advance(journey, state, event, { now: 0 }).state
-    } catch (diagnostic) {
-      const { message } = diagnostic as Error
+    } catch (error) {
+      const { message } = error as Error
       const step = /step "(\w+)"/.exec(message)?.[1] ?? '?'
-      // The message names the target of the transition that could not be decided: it was read, not taken.
+      // The message names the target of the undecided transition: it was evaluated, not taken.
       if (message.startsWith('FACT_UNKNOWN')) taken.pop()
       for (const way of taken) seen.ways.add(way)
       if (message.startsWith('TRANSITION_NONE')) seen.withoutWayOn.add(step)
       else if (message.startsWith('FACT_UNKNOWN')) seen.sides.add(`/steps/${step}/next:undecided`)
-      else if (!message.startsWith('JOURNEY_CIRCLE')) throw diagnostic
+      else if (!message.startsWith('JOURNEY_CIRCLE')) throw error
       return
     }
     for (const way of taken) seen.ways.add(way)
@@ -103,7 +103,7 @@ export function seeEverything(
   return seen
 }
 
-/** The same journey, telling which transition and which reaction is really taken. */
+/** The same journey, recording which transition and which reaction is taken. */
 function listening(definition: JourneyDefinition, take: (way: string) => void): Journey {
   const uses = (list: readonly EffectUse[], at: string): EffectUse[] =>
     list.map((use, index) => {
@@ -147,7 +147,7 @@ function look(journey: Journey, state: JourneyState, step: Step, sides: Set<stri
   for (const [index, { when }] of step.title.entries()) if (ask(when, `title/${index}`) !== false) break
 }
 
-/** While an effect in the background has not ended, it may still bring a button. */
+/** While a background effect is running, it may still make a button appear. */
 function hasButton(
   journey: Journey,
   state: JourneyState,

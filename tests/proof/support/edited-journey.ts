@@ -5,8 +5,8 @@ import { projectSource } from '../../support/source.ts'
 const FIXTURES = new URL('../../fixtures/journeys/', import.meta.url)
 
 /**
- * A whole journey with some places changed, as if it stood in `journeys/` under the name "edited": of the small sound
- * fixture, or of one of the project's own. `edits` are values by JSON pointer; null removes.
+ * A journey with some changes, as if it were `journeys/edited.json`: based on the small correct fixture, or on one of the
+ * project's own journeys. `edits` are values by JSON pointer; null removes.
  */
 export function editedJourney(
   of: string,

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { applyPatch, type Operation } from 'rfc6902'
 import type { Diagnostic } from '../../../loader/index.ts'
 
-/** A small journey that is faulty in one way: a base, and the patch (RFC 6902) that makes the fault. */
+/** A small journey with one fault: a base, and the patch (RFC 6902) that introduces the fault. */
 export interface JourneyFault extends Pick<Diagnostic, 'code' | 'severity' | 'file' | 'pointer'> {
   /** The name of the faulty journey. */
   readonly fixture: string
   readonly fault: string
   readonly base: (typeof BASES)[number]
   readonly patch: readonly Operation[]
-  /** The steps of the run that shows it, for what the proof shows by a run. */
+  /** The steps of the witness, for diagnostics that have one. */
   readonly witness?: readonly string[]
-  /** What cannot be otherwise once the fault is there: a step that nobody reaches has a transition that nobody takes. */
+  /** Further diagnostics that the fault implies: an unreachable step has a transition that is never taken. */
   readonly also?: readonly Pick<Diagnostic, 'code' | 'pointer'>[]
 }
 
-/** The journeys in which nothing is wrong: a whole one, and three short ones around one question, a code and a search. */
+/** The journeys without faults: a whole one, and three short ones around one question, a code and a search. */
 export const BASES = ['sound', 'short', 'code', 'search'] as const
 
 export const FAULTS = JSON.parse(

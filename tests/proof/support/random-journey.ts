@@ -13,7 +13,7 @@ import type {
   Transition,
 } from '../../../engine/index.ts'
 
-/** What may be typed into the fields of a random journey: every value that any of its conditions tells apart. */
+/** The values to type into the fields of a random journey: every value that its conditions distinguish. */
 export const TYPED: Readonly<Record<string, readonly unknown[]>> = {
   yes: [true, false],
   color: ['red', 'green'],
@@ -34,20 +34,20 @@ const OUTCOMES = ['good', 'bad', 'failed']
 const NAMES = ['a', 'b', 'c', 'd']
 
 interface Shape {
-  /** How often an effect is asked again with the same input: always, or never. */
+  /** Whether an effect runs again with the same input: always, or never. */
   readonly repeat: 'always' | 'never'
-  /** What effects are given: nothing, or an answer that may have changed when they are asked again. */
+  /** The input of effects: nothing, or an answer that may have changed when they run again. */
   readonly input: 'nothing' | 'answer'
   /** Whether transitions may lead back to earlier steps. */
-  readonly hasCircles: boolean
+  readonly hasCycles: boolean
 }
 
-/** Small journeys of every kind: branches, circles, effects before, behind and after the page, answers asked twice. */
-export function randomJourney({ repeat, input, hasCircles }: Shape): fc.Arbitrary<JourneyDefinition> {
+/** Small journeys of every kind: branches, cycles, effects before, during and after the page, questions asked twice. */
+export function randomJourney({ repeat, input, hasCycles: hasCycles }: Shape): fc.Arbitrary<JourneyDefinition> {
   return fc.integer({ min: 2, max: NAMES.length }).chain((count) => {
     const names = NAMES.slice(0, count)
     return fc
-      .tuple(...names.map((id, index) => step(id, index, names, { input, hasCircles })))
+      .tuple(...names.map((id, index) => step(id, index, names, { input, hasCycles: hasCycles })))
       .map((pages) => journeyOf([...pages, endStep()], repeat))
   })
 }
@@ -129,9 +129,9 @@ function step(
   id: string,
   index: number,
   names: readonly string[],
-  { input, hasCircles }: Pick<Shape, 'input' | 'hasCircles'>,
+  { input, hasCycles: hasCycles }: Pick<Shape, 'input' | 'hasCycles'>,
 ): fc.Arbitrary<Step> {
-  const targets = [...(hasCircles ? names : names.slice(index + 1)), 'end']
+  const targets = [...(hasCycles ? names : names.slice(index + 1)), 'end']
   const target = fc.constantFrom(...targets)
   const conditions = condition(names)
   const transition = fc.record({ when: conditions, to: target })
@@ -267,7 +267,7 @@ function test(name: string, arbitrary: fc.Arbitrary<FactTest>): fc.Arbitrary<Con
   return arbitrary.map((made): Condition => ({ [name]: made }))
 }
 
-/** Asks first whether the fact is known, as a careful author does. */
+/** Tests first whether the fact is known, as a careful author does. */
 function guard(inner: Condition): Condition {
   const [name] = typeof inner === 'string' ? [] : Object.keys(inner)
   if (name === undefined || name === 'required') return inner

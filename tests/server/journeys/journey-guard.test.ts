@@ -35,7 +35,7 @@ describe('on the server the journey v3', () => {
     ['the answers', 'answerQuestions', signed, 'experianReport'],
     ['the submission', 'submitClaim', signed, 'experianReport'],
   ])('holds back %s until the step before it is done', (_what, effect, progress, next) => {
-    expect(guard.openBefore(progress, effect)).toMatchObject({ step: next })
+    expect(guard.blockingStep(progress, effect)).toMatchObject({ step: next })
   })
 
   it.each([
@@ -43,20 +43,24 @@ describe('on the server the journey v3', () => {
     ['the questions', 'pullQuestions', checked],
     ['the credit file', 'experianCheck', signed],
   ])('lets %s through when its step is open', (_what, effect, progress) => {
-    expect(guard.openBefore(progress, effect)).toBeUndefined()
+    expect(guard.blockingStep(progress, effect)).toBeUndefined()
   })
 
   it('skips steps that only show words, because a browser does not report leaving them', () => {
     const none = guard.record(signed, 'experianCheck', { outcome: 'none' })
     const second = guard.record(none, 'answerQuestions', { outcome: 'secondSet', data: { questions: [], ids: {} } })
-    expect(guard.openBefore(second, 'answerQuestions')).toBeUndefined()
+    expect(guard.blockingStep(second, 'answerQuestions')).toBeUndefined()
     const failed = guard.record(second, 'answerQuestions', { outcome: 'failed' })
     expect(Object.keys(failed.outcomes)).toEqual(expect.arrayContaining(['assessment', 'secondAssessment']))
-    expect(guard.openBefore(failed, 'submitClaim')).toBeUndefined()
+    expect(guard.blockingStep(failed, 'submitClaim')).toBeUndefined()
   })
 
   it('forgets outcomes that were asked with other answers', () => {
-    const filled = guard.fill(checked, { screen: 'contact', given: { email: 'other@example.com' }, complete: false })
+    const filled = guard.applySave(checked, {
+      screen: 'contact',
+      given: { email: 'other@example.com' },
+      complete: false,
+    })
     expect(filled).toMatchObject({ kind: 'filled', progress: { outcomes: {} } })
   })
 })

@@ -194,7 +194,7 @@ describe('the guard', () => {
     const guard = journeyGuard({ current: new Map([['v3', second('pin')]]), older: [] }, (message) =>
       said.push(message),
     )
-    for (let time = 0; time < 3; time += 1) guard.openBefore(claim, 'submitClaim')
+    for (let time = 0; time < 3; time += 1) guard.blockingStep(claim, 'submitClaim')
     expect(said).toEqual([expect.stringMatching(/^JOURNEY_VERSION_MISSING .*journeys\/older\/v3\.1\.json/)])
   })
 })

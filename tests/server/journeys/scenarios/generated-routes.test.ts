@@ -74,7 +74,7 @@ function serverSide(journey: Journey) {
       journey: journey.name,
     }
     expect(takesBody(body), ajv.errorsText(takesBody.errors)).toBe(true)
-    return guard.fill(progress, { screen: step, given, complete: true })
+    return guard.applySave(progress, { screen: step, given, complete: true })
   }
 
   return {
@@ -84,7 +84,8 @@ function serverSide(journey: Journey) {
     },
     allows(call: Call) {
       if (isSave(journey, call)) expect(fill(call)).toMatchObject({ kind: 'filled' })
-      else if (isGuarded(journey, call)) expect(guard.openBefore(progress, call.use.run), call.use.run).toBeUndefined()
+      else if (isGuarded(journey, call))
+        expect(guard.blockingStep(progress, call.use.run), call.use.run).toBeUndefined()
     },
     refuses(later: readonly Call[], current: Call) {
       // A background effect (a user being created) does not block the next step.
@@ -97,12 +98,12 @@ function serverSide(journey: Journey) {
       for (const call of later) {
         if (isSave(journey, call) && !reached.has(call.step) && journey.steps[call.step]?.open === null) {
           expect(
-            guard.fill(progress, { screen: call.step, given: {}, complete: true }),
+            guard.applySave(progress, { screen: call.step, given: {}, complete: true }),
             `${call.step} in front of ${front}`,
           ).toMatchObject({ kind: 'early', open: { step: front } })
         }
         if (isGuarded(journey, call) && ![...reached].some((step) => runs(journey, step, call.use.run))) {
-          expect(guard.openBefore(progress, call.use.run), call.use.run).toMatchObject({ step: front })
+          expect(guard.blockingStep(progress, call.use.run), call.use.run).toMatchObject({ step: front })
         }
       }
     },
@@ -137,7 +138,7 @@ function isBinding(journey: Journey, { use }: Call): boolean {
   return journey.effects[use.run]?.binding === true
 }
 
-/** An effect that the route must have reached, which goes through `openBefore`: all except the checks of input. */
+/** An effect that the route must have reached, which goes through `blockingStep`: all except the checks of input. */
 function isGuarded(journey: Journey, call: Call): boolean {
   return isBinding(journey, call) || (journey.effects[call.use.run]?.kind === 'save' && !isSave(journey, call))
 }
