@@ -84,7 +84,11 @@ async function keptDetails(
       dateOfBirth: dob.split('-').reverse().join('/'),
       ...(typeof address === 'object' ? { address } : {}),
     }
-    const { change, handed } = claimChange(before, { given, screen: undefined, complete: false, givenFor: {} }, services)
+    const { change, handed } = claimChange(
+      before,
+      { given, screen: undefined, complete: false, givenFor: {} },
+      services,
+    )
     const isAnotherPerson = change.person_key !== before.person_key || before.person_key === null
     if (isAnotherPerson) await handOverClaim(trx, before.id, handed, now())
     const claim = isAnotherPerson ? await changeClaim(trx, before, change, now()) : before
