@@ -1,3 +1,4 @@
+import { twoValued } from './conditions/compile-condition.ts'
 import type { Condition, Facts } from './conditions/condition.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
@@ -19,7 +20,7 @@ export function factsOf(journey: Journey, source: FactSource, route: readonly st
   }
 }
 
-/** Whether something is shown: only if its condition holds; an unknown condition hides it. */
+/** Whether something is shown: only if its condition holds. A test of an unknown fact is false. */
 export function isShown(journey: Journey, facts: Facts, when: Condition | undefined): boolean {
-  return when === undefined || journey.test(when)(facts) === true
+  return when === undefined || journey.test(when)(twoValued(facts)) === true
 }

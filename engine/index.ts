@@ -4,7 +4,14 @@ export { parseBritishDate } from './dates/british-date.ts'
 export { ageOn, compareDates, isCalendarDate, isoDate, londonDate, type CalendarDate } from './dates/calendar-date.ts'
 export { carryOver, migrateClaim, type CarriedOver, type MigratedClaim } from './carry-over.ts'
 export { checkAnswers, choicesOf, cleanAnswer, cleanAnswers, type CheckContext } from './check-answers.ts'
-export { compileCondition, isCombination, passes, type Decided, type Test } from './conditions/compile-condition.ts'
+export {
+  compileCondition,
+  isCombination,
+  passes,
+  twoValued,
+  type Decided,
+  type Test,
+} from './conditions/compile-condition.ts'
 export type { Condition, Facts, FactTest, FactTests, Scalar } from './conditions/condition.ts'
 export { droppedBy } from './dropped-steps.ts'
 export { effectInput } from './effect-input.ts'

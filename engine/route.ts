@@ -1,6 +1,6 @@
 import type { Facts } from './conditions/condition.ts'
 import { effectInput } from './effect-input.ts'
-import { factsOf, isShown, type FactSource } from './facts.ts'
+import { factsOf, type FactSource } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { continuationOf, follow, type Continuation } from './journey/instructions.ts'
 import type { EffectUse, Reaction, Step, Transition } from './journey/journey.ts'
@@ -79,7 +79,7 @@ export function corrections(
     const step = stepNamed(journey, to)
     return (
       editAfterSubmit !== undefined &&
-      isShown(journey, facts, when) &&
+      (when === undefined || journey.test(when)(facts) === true) &&
       !(step.showOnce && isCompleted(journey, step, state, passed))
     )
   })

@@ -116,7 +116,6 @@ function warning(uses: readonly EffectUse[]) {
 
 const asksAbout = ({ title, content, actions, question }: Step, condition: string) =>
   JSON.stringify([title, content, actions, question]).includes(`"${condition}"`) ||
-  JSON.stringify([title, content, actions]).includes('startMyClaim') ||
   JSON.stringify([title, content]).includes('identityProved')
 
 function without(

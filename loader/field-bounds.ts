@@ -41,7 +41,7 @@ export function boundsError(schema: unknown): BoundsError | undefined {
 }
 
 /** Keywords whose values are not schemas: values, texts and rules. */
-const NO_SCHEMAS = new Set(['enum', 'const', 'default', 'examples', 'messages', 'ui', 'rule', 'choicesFrom'])
+const NO_SCHEMAS = new Set(['enum', 'const', 'default', 'examples', 'messages', 'ui', 'rule', 'choicesFrom', 'sentAs'])
 /** Minimums are lower than maximums, because the proof generates samples; a drawn signature, which is only stored, is long. */
 const COUNTS: Readonly<Record<string, number>> = {
   minLength: FIELD_LIMITS.least,

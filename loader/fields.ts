@@ -24,7 +24,7 @@ export function resolveField(
   const resolvedField = followRefs(json, place, source, diagnostics, [])
   if (resolvedField === undefined) return undefined
   const { $schema: _, ...field } = resolvedField
-  diagnostics.push(...shape.field(field, place.file, place.pointer))
+  diagnostics.push(...shape.field(field, place.file, place.pointer), ...incompleteChoices(field, place))
   const bounds = boundsError(field)
   if (bounds !== undefined) {
     const { at, ...error } = bounds
@@ -43,6 +43,26 @@ export function resolveField(
       })
   }
   return diagnostics.length > before ? undefined : (field as Field)
+}
+
+/** A field's file need not say where its choices come from; a step that uses it must. */
+function incompleteChoices(
+  { choicesFrom }: Readonly<Record<string, unknown>>,
+  { file, pointer }: FieldPlace,
+): readonly Diagnostic[] {
+  if (!isObject(choicesFrom) || pointer === '') return []
+  const missing = ['fact', 'list', 'id'].filter((key) => !(key in choicesFrom))
+  if (missing.length === 0) return []
+  return [
+    {
+      code: 'FIELD_SHAPE',
+      severity: 'error',
+      file,
+      pointer: `${pointer}/choicesFrom`,
+      message: `It must have required property ${missing.map((key) => `'${key}'`).join(' and ')}.`,
+      hint: 'Add it here, or in the file of the field.',
+    },
+  ]
 }
 
 /** Follows references from file to file, and reports a cycle. */
@@ -74,8 +94,7 @@ function followRefs(
     )
     return undefined
   }
-  const isInFolder =
-    /^(?:(?:\.\.\/)?schemas\/fields\/)?[A-Za-z0-9_-]+\.json$/.test($ref) && ($ref.includes('/') || open.length > 0)
+  const isInFolder = /^(?:(?:\.\.\/)?schemas\/fields\/)?[A-Za-z0-9_-]+\.json$/.test($ref)
   const before = diagnostics.length
   const found = isInFolder ? readFile(path, source, diagnostics) : undefined
   if (diagnostics.length > before) return undefined

@@ -1,5 +1,7 @@
 import { isObject } from './merge-patch.ts'
+import { byName, isListByName } from './list-by-name.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
+import { withTemplates } from './step-templates.ts'
 
 /**
  * Changes of things that a variant does not inherit. With a misspelt name, `null` removes nothing, and a change of a step
@@ -10,12 +12,14 @@ export function inheritanceDiagnostics(
   patch: Readonly<Record<string, unknown>>,
   file: string,
 ): readonly Diagnostic[] {
-  return [...uselessRemovals(base, patch, file, []), ...stepsNotInherited(base, patch, file)]
+  const whole = isObject(base) ? withTemplates(base, () => undefined).json : base
+  return [...uselessRemovals(whole, patch, file, []), ...stepsNotInherited(base, patch, file)]
 }
 
 function uselessRemovals(base: unknown, patch: unknown, file: string, at: readonly string[]): readonly Diagnostic[] {
   if (!isObject(patch)) return []
-  const inherited = isObject(base) ? base : {}
+  const entries = Array.isArray(base) && isListByName(at) ? byName(base) : base
+  const inherited = isObject(entries) ? entries : {}
   return Object.entries(patch).flatMap(([key, value]): readonly Diagnostic[] => {
     const inheritedValue = Object.hasOwn(inherited, key) ? inherited[key] : undefined
     if (value !== null)

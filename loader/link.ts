@@ -15,7 +15,7 @@ import type {
   Transition,
 } from '../engine/index.ts'
 import { isObject } from './merge-patch.ts'
-import { resolveUse, type NamedParts, type ResolvedUse } from './whole-use.ts'
+import { CONTINUE, resolveUse, type NamedParts, type ResolvedUse } from './whole-use.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ export function link(
   const steps = Object.fromEntries(
     Object.entries(record(json['steps'])).map(([id, step]) => [
       id,
-      linkStep(id, step as Json, fields.get(id) ?? {}, named),
+      linkStep(id, step as Json, fields.get(id) ?? {}, named, effects),
     ]),
   )
   const home = linkHome(json['home'])
@@ -68,7 +68,16 @@ export function link(
   }
 }
 
-function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>>, named: NamedParts): Step {
+function linkStep(
+  id: string,
+  step: Json,
+  written: Readonly<Record<string, Field>>,
+  named: Omit<NamedParts, 'sentAs'>,
+  effects: Readonly<Record<string, EffectContract>>,
+): Step {
+  const sentAs = new Map(Object.entries(written).map(([name, { sentAs: names }]) => [name, [names ?? name].flat()]))
+  const parts = { ...named, sentAs }
+  const fields = Object.fromEntries(Object.entries(written).map(([name, { sentAs: _, ...field }]) => [name, field]))
   return {
     id,
     kind: (step['kind'] ?? 'page') as Step['kind'],
@@ -79,12 +88,12 @@ function linkStep(id: string, step: Json, fields: Readonly<Record<string, Field>
     progress: linkProgress(step['progress']),
     title: words(step['title']),
     waitingTitle: text(step['waitingTitle']),
-    content: list(step['content']) as unknown as Step['content'],
+    content: entries(step['content']) as unknown as Step['content'],
     fields,
     question: (step['question'] ?? null) as Step['question'],
-    actions: list(step['actions']).map(linkAction),
-    enter: list(step['enter']).map((use) => linkUse(resolveUse(use, id, step, named))),
-    submit: list(step['submit']).map((use) => linkUse(resolveUse(use, id, step, named))),
+    actions: entries(step['actions']).map(linkAction),
+    enter: list(step['enter']).map((use) => linkUse(resolveUse(use, id, step, parts), effects)),
+    submit: list(step['submit']).map((use) => linkUse(resolveUse(use, id, step, parts), effects)),
     timers: list(step['timers']) as unknown as Step['timers'],
     next: list(step['next']).map(linkTransition),
   }
@@ -127,7 +136,12 @@ function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, 
   }
 }
 
-function linkUse({ use, input, on }: ResolvedUse): EffectUse {
+function linkUse(
+  { use, input, on: written }: ResolvedUse,
+  effects: Readonly<Record<string, EffectContract>>,
+): EffectUse {
+  const outcomes = Object.keys(effects[String(use['run'])]?.outcomes ?? {})
+  const on = written === CONTINUE ? Object.fromEntries(outcomes.map((outcome) => [outcome, CONTINUE])) : written
   return {
     run: String(use['run']),
     as: String(use['as']),
@@ -190,6 +204,11 @@ function text(value: unknown): string | null {
 
 function list(value: unknown): readonly Json[] {
   return Array.isArray(value) ? (value as Json[]) : []
+}
+
+/** What is written by id, as a list. */
+function entries(value: unknown): readonly Json[] {
+  return Object.entries(record(value)).map(([id, entry]) => ({ id, ...(entry as Json) }))
 }
 
 function record(value: unknown): Json {

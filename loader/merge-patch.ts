@@ -1,45 +1,44 @@
+import { byName, isListByName } from './list-by-name.ts'
+
+/** How a patch is applied. */
+export interface MergeOptions {
+  /** Told each place whose value came from the patch, so that a problem can be shown in the file that caused it. */
+  readonly onPatched?: (pointer: readonly string[]) => void
+  /** Whether what is to be removed here is inherited from somewhere else, so that the null has to stay until that is merged. */
+  readonly keepsNull?: (pointer: readonly string[]) => boolean
+}
+
 /**
- * JSON Merge Patch (RFC 7396): objects merge by key, other values replace, null removes. Beyond the RFC, an object whose keys
- * are positions of a list changes these entries: `{ "1": { "to": "sign" } }`. `onPatched` receives the pointer of each value
- * that came from the patch, so that a diagnostic can name the file that caused it.
+ * JSON Merge Patch (RFC 7396): objects merge by key, other values replace, null removes. Beyond the RFC, an object in place of
+ * a step's list of transitions or effects changes its entries by their names: `{ "sign": { "when": "codeWanted" } }`.
  */
 export function mergePatch(
   base: unknown,
   patch: unknown,
-  onPatched: (pointer: readonly string[]) => void = () => undefined,
+  options: MergeOptions = {},
   at: readonly string[] = [],
 ): unknown {
+  const { onPatched = () => undefined, keepsNull = () => false } = options
   if (!isObject(patch)) {
     onPatched(at)
     return patch
   }
-  if (isListChange(base, patch)) {
-    const appends = Object.hasOwn(patch, base.length)
-    return [...base, ...(appends ? [undefined] : [])].map((item: unknown, index) =>
-      Object.hasOwn(patch, index) ? mergePatch(item, patch[index], onPatched, [...at, String(index)]) : item,
-    )
-  }
-  if (!isObject(base)) onPatched(at)
-  const merged: Record<string, unknown> = isObject(base) ? { ...base } : {}
+  const old = Array.isArray(base) && isListByName(at) ? byName(base) : base
+  if (!isObject(old)) onPatched(at)
+  const merged: Record<string, unknown> = isObject(old) ? { ...old } : {}
   for (const [key, value] of Object.entries(patch)) {
+    const here = [...at, key]
     const before = Object.hasOwn(merged, key) ? merged[key] : undefined
-    if (value === null) Reflect.deleteProperty(merged, key)
+    if (value === null && !keepsNull(here)) Reflect.deleteProperty(merged, key)
     else
       Object.defineProperty(merged, key, {
-        value: mergePatch(before, value, onPatched, [...at, key]),
+        value: value === null ? null : mergePatch(before, value, options, here),
         enumerable: true,
         writable: true,
         configurable: true,
       })
   }
   return merged
-}
-
-/** Whether a patch changes entries of a list, or appends one. With any other key it replaces the list. */
-function isListChange(base: unknown, patch: Readonly<Record<string, unknown>>): base is readonly unknown[] {
-  const keys = Object.keys(patch)
-  if (!Array.isArray(base) || keys.length === 0) return false
-  return keys.every((key) => patch[key] !== null && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) <= base.length)
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import { isObject } from './merge-patch.ts'
 import { didYouMean, quoted } from './diagnostic.ts'
 import type { Report } from './report.ts'
 import { answersOf } from './save-answers.ts'
+import { CONTINUE } from './whole-use.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -26,7 +27,7 @@ export function checkNamedParts(json: Json, report: Report): void {
     if (!isObject(use)) return
     checkName(use['use'], uses, [...at, 'use'], 'USE_UNKNOWN', 'uses')
     checkName(use['input'], inputs, [...at, 'input'], 'INPUT_NAME_UNKNOWN', 'inputs')
-    checkName(use['on'], responses, [...at, 'on'], 'RESPONSE_UNKNOWN', 'responses')
+    if (use['on'] !== CONTINUE) checkName(use['on'], responses, [...at, 'on'], 'RESPONSE_UNKNOWN', 'responses')
   }
   for (const [name, use] of Object.entries(uses)) checkUse(use, ['uses', name])
   const answers = new Set(

@@ -104,19 +104,19 @@ function checkStep(
     report('DIALOG_OVER_ITSELF', at('over'), `Dialog "${step.id}" opens over itself.`, () => 'Name the page below it.')
   checkParts(journey, step, at, report)
   step.title.forEach(({ when }, index) => condition(when, 'title', index))
-  step.content.forEach(({ when, link, button }, index) => {
-    condition(when, 'content', index)
+  step.content.forEach(({ id, when, link, button }) => {
+    condition(when, 'content', id)
     for (const [key, target] of Object.entries({ link, button })) {
       if (target !== undefined && 'step' in target)
-        checkTarget(journey, target.step, at('content', index, key, 'step'), report, `step "${step.id}": `)
+        checkTarget(journey, target.step, at('content', id, key, 'step'), report, `step "${step.id}": `)
     }
   })
   condition(step.question?.when, 'question')
-  step.actions.forEach(({ when, label }, index) => {
-    condition(when, 'actions', index)
-    label.forEach((text, item) => condition(text.when, 'actions', index, 'label', item))
+  step.actions.forEach(({ id, when, label }) => {
+    condition(when, 'actions', id)
+    label.forEach((text, item) => condition(text.when, 'actions', id, 'label', item))
   })
-  step.actions.forEach((action, index) => checkRerun(journey, step, action, at('actions', index), report))
+  step.actions.forEach((action) => checkRerun(journey, step, action, at('actions', action.id), report))
   step.timers.forEach(({ press }, index) => {
     const ids = step.actions.map(({ id }) => id)
     if (!ids.includes(press)) {
@@ -164,16 +164,6 @@ function checkParts(
   at: (...rest: (string | number)[]) => (string | number)[],
   report: Report,
 ): void {
-  const ids = step.actions.map(({ id }) => id)
-  ids.forEach((id, index) => {
-    if (ids.indexOf(id) < index)
-      report(
-        'BUTTON_TWICE',
-        at('actions', index, 'id'),
-        `Step "${step.id}" has two buttons "${id}", and only the first can be pressed.`,
-        () => 'Give one of them another id.',
-      )
-  })
   const fields = Object.keys(step.fields)
   step.progress?.rises.forEach(({ when }, rise) =>
     when.forEach((name, index) => {

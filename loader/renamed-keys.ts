@@ -71,14 +71,14 @@ const RENAMED: Readonly<Record<FileKind, Readonly<Record<string, readonly Renami
   journey: {
     once: [[/^\/steps\/[^/]+\/once$/, 'showOnce']],
     early: [[new RegExp(`^${USE}/early$`), 'whileTyping']],
-    again: [[/^\/steps\/[^/]+\/actions\/\d+\/again$/, 'rerun']],
+    again: [[/^\/steps\/[^/]+\/actions\/[^/]+\/again$/, 'rerun']],
     corrects: [[/^\/steps\/[^/]+\/next\/\d+\/corrects$/, 'editAfterSubmit']],
     forget: [[new RegExp(`^(?:/responses/[^/]+|${USE}/on)/[^/]+/forget$`), 'clear']],
     settleAfter: [[/^\/settleAfter$/, 'settleAfterMs']],
     after: [
       [new RegExp(`^${USE}/(?:after|waiting/\\d+/after|(?:early|whileTyping)/after)$`), 'afterMs'],
       [/^\/home\/advance\/after$/, 'afterMs'],
-      [/^\/steps\/[^/]+\/(?:timers\/\d+|actions\/\d+\/lock)\/after$/, 'afterMs'],
+      [/^\/steps\/[^/]+\/(?:timers\/\d+|actions\/[^/]+\/lock)\/after$/, 'afterMs'],
       SUGGESTION,
     ],
   },

@@ -1,5 +1,6 @@
 import { inheritanceDiagnostics } from './inheritance-diagnostics.ts'
 import { journeyNames } from './journeys-in.ts'
+import { inOrder, withPosition } from './in-order.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, pointerOf, type Diagnostic } from './diagnostic.ts'
 import { readFile } from './read-file.ts'
@@ -8,6 +9,7 @@ import { withSaves } from './save-answers.ts'
 import type { ShapeCheck } from './shape.ts'
 import { withTemplates } from './step-templates.ts'
 import type { JourneySource } from './source.ts'
+import { valueAt } from './written-words.ts'
 
 /** A journey file merged with everything it extends, and the file that each part came from. */
 export interface ResolvedFile {
@@ -33,19 +35,38 @@ export function resolveFile(
   const before = diagnostics.length
   for (const [index, link] of chain.entries()) {
     if (index > 0) diagnostics.push(...inheritanceDiagnostics(json, withoutExtends(link.json), link.file))
-    json = mergePatch(json, withoutExtends(link.json), (at) => origins.set(pointerOf(at), link.file))
+    const base = json
+    json = mergePatch(base, withoutExtends(link.json), {
+      onPatched: (at) => origins.set(pointerOf(at), link.file),
+      keepsNull: ([top, id = '', key]) =>
+        top === 'steps' && key !== undefined && valueAt(base, ['steps', id, 'template']) !== undefined,
+    })
   }
   if (diagnostics.length > before) return undefined
   const originFileOf = (pointer: string) => originOf(origins, pointer)
   const withTemplatesMerged = withTemplates(json as Record<string, unknown>, reportTo(diagnostics, originFileOf))
   if (diagnostics.length > before) return undefined
-  const withSavesAdded = withSaves(withTemplatesMerged.json)
-  const sourcePointer = (pointer: string) => withTemplatesMerged.sourcePointer(withSavesAdded.sourcePointer(pointer))
+  const orderDiagnostics: Diagnostic[] = []
+  const ordered = inOrder(
+    withTemplatesMerged.json,
+    reportTo(orderDiagnostics, (pointer) => originFileOf(withTemplatesMerged.sourcePointer(pointer))),
+  )
+  diagnostics.push(
+    ...orderDiagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      pointer: withTemplatesMerged.sourcePointer(diagnostic.pointer),
+    })),
+  )
+  if (diagnostics.length > before) return undefined
+  const withSavesAdded = withSaves(ordered.json)
+  const files = new Map<string, unknown>(chain.map(({ file, json: own }) => [file, own]))
+  const namedPointer = (pointer: string) =>
+    withTemplatesMerged.sourcePointer(ordered.nameAt(withSavesAdded.sourcePointer(pointer)))
   return {
     json: withSavesAdded.json,
     templatesUsed: withTemplatesMerged.templatesUsed,
-    sourcePointer,
-    fileOf: (pointer) => originFileOf(sourcePointer(pointer)),
+    sourcePointer: (pointer) => withPosition(namedPointer(pointer), files.get(originFileOf(namedPointer(pointer)))),
+    fileOf: (pointer) => originFileOf(namedPointer(pointer)),
   }
 }
 
@@ -101,11 +122,32 @@ function readChain(
     const shapeDiagnostics = shape.journey(withoutRemovals(found.json), file)
     diagnostics.push(...shapeDiagnostics)
     if (shapeDiagnostics.length > 0) return undefined
-    const link = found.json as Record<string, unknown>
+    const link = withFieldFiles(found.json as Record<string, unknown>)
     chain.unshift({ file, json: link })
     next = typeof link['extends'] === 'string' ? link['extends'] : undefined
   }
   return chain
+}
+
+/** A field that is written as the name of its file is a reference to it. */
+function withFieldFiles(json: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const inSteps = (steps: unknown) =>
+    mapped(steps, (step) =>
+      isObject(step) && 'fields' in step ? { ...step, fields: mapped(step['fields'], refTo) } : step,
+    )
+  return {
+    ...json,
+    ...('steps' in json ? { steps: inSteps(json['steps']) } : {}),
+    ...('templates' in json ? { templates: inSteps(json['templates']) } : {}),
+  }
+}
+
+const refTo = (field: unknown) => (typeof field === 'string' ? { $ref: field } : field)
+
+function mapped(record: unknown, change: (value: unknown) => unknown): unknown {
+  return isObject(record)
+    ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+    : record
 }
 
 function withoutExtends({

@@ -42,7 +42,7 @@ export function withSaves(json: Json): Saving {
 /** The answers that a step asks for, with its fields and its buttons. */
 export function answersOf(step: Json): readonly string[] {
   const { fields, actions } = step
-  const buttons = Array.isArray(actions) ? (actions as unknown[]) : []
+  const buttons = isObject(actions) ? Object.values(actions) : []
   const set = buttons.flatMap((button) =>
     isObject(button) && isObject(button['set']) ? Object.keys(button['set']) : [],
   )

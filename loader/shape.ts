@@ -3,6 +3,7 @@ import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
 import { FileError } from './file-error.ts'
 import { isObject } from './merge-patch.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
+import { olderLists, type OlderList } from './older-lists.ts'
 import { renamedKeys, type FileKind } from './renamed-keys.ts'
 import type { JourneySource } from './source.ts'
 
@@ -73,9 +74,8 @@ function withOldKeys(
   file: string,
   around: string,
 ): readonly Diagnostic[] {
-  const old = found.length === 0 ? [] : renamedKeys(json, kind)
-  if (old.length === 0) return found
-  return old.map(({ pointer, old: key, name }) => ({
+  if (found.length === 0) return found
+  const old = renamedKeys(json, kind).map(({ pointer, old: key, name }): Diagnostic => ({
     code: 'KEY_RENAMED',
     severity: 'error',
     file,
@@ -83,6 +83,22 @@ function withOldKeys(
     message: `"${key}" is called "${name}" now.`,
     hint: `Write "${name}". "npx journey upgrade" renames every such key of a file.`,
   }))
+  const lists = kind === 'journey' ? olderLists(json).map((list) => byPosition(list, file)) : []
+  return old.length + lists.length === 0 ? found : [...old, ...lists]
+}
+
+function byPosition({ at, value }: OlderList, file: string): Diagnostic {
+  const [, , key] = at
+  return {
+    code: 'LIST_BY_POSITION',
+    severity: 'error',
+    file,
+    pointer: pointerOf(at),
+    message: Array.isArray(value)
+      ? `"${key}" is an object now, in which each entry has a name.`
+      : `Inherited entries of "${key}" are changed by their names now, not by their positions.`,
+    hint: `Write "${key}": { "name": { … } }. "npx journey upgrade" rewrites a whole file.`,
+  }
 }
 
 function once<Made>(make: () => Made): () => Made {

@@ -1,3 +1,4 @@
+import { byName } from './list-by-name.ts'
 import { isObject, mergePatch } from './merge-patch.ts'
 import { didYouMean, quoted } from './diagnostic.ts'
 import type { Report } from './report.ts'
@@ -30,7 +31,7 @@ export function withTemplates(json: Json, report: Report): MergedTemplates {
         `${quoted(name)} is not among the templates of this journey.`,
         () => didYouMean(name, Object.keys(templates)) ?? 'Add it to "templates", or write out the step.',
       )
-    return [id, mergePatch(templates[name] ?? {}, own)] as const
+    return [id, mergePatch(templates[name] ?? {}, own, {}, ['steps', id])] as const
   })
   return {
     templatesUsed,
@@ -39,10 +40,17 @@ export function withTemplates(json: Json, report: Report): MergedTemplates {
       const [, top, id = '', ...rest] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
       const step = top === 'steps' && Object.hasOwn(steps, id) ? steps[id] : undefined
       const name = isObject(step) ? step['template'] : undefined
-      if (typeof name !== 'string' || rest.length === 0 || valueAt(step, rest) !== undefined) return pointer
-      return valueAt(templates[name], rest) === undefined
+      if (typeof name !== 'string' || rest.length === 0 || entryAt(step, rest) !== undefined) return pointer
+      return entryAt(templates[name], rest) === undefined
         ? pointer
         : `/templates/${name}${pointer.slice(`/steps/${id}`.length)}`
     },
   }
+}
+
+/** What is at a place of a step; an entry of a list may be given by its name. */
+function entryAt(step: unknown, [key = '', name, ...rest]: readonly string[]): unknown {
+  const whole = valueAt(step, [key])
+  if (name === undefined) return whole
+  return valueAt(Array.isArray(whole) && !/^\d+$/.test(name) ? byName(whole) : whole, [name, ...rest])
 }

@@ -26,7 +26,7 @@ export function compileValidators(journey: JourneyDefinition): Record<string, St
 }
 
 /** Compiles the schema of one field; throws the error of ajv if it is invalid. */
-export function compileField(field: Field): void {
+export function compileField({ sentAs: _, ...field }: Field): void {
   const schema = jsonSchema(field)
   if (plainCheck(schema) !== undefined) return
   const text = JSON.stringify(schema)

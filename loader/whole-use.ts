@@ -10,13 +10,18 @@ export interface NamedParts {
   readonly inputs: Json
   readonly responses: Json
   readonly uses: Json
+  /** The names under which a save sends an answer. */
+  readonly sentAs: ReadonlyMap<string, readonly string[]>
 }
+
+/** Written instead of reactions if every outcome of an effect continues. */
+export const CONTINUE = 'continue'
 
 /** A use with all names resolved. */
 export interface ResolvedUse {
   readonly use: Json
   readonly input: Input
-  readonly on: Json
+  readonly on: Json | typeof CONTINUE
 }
 
 /**
@@ -35,10 +40,7 @@ export function resolveUse(written: unknown, id: string, step: Json, named: Name
       typeof changes['input'] === 'string' && name !== SAVE
         ? inputOf(changes['input'], named)
         : mergeInput(base.input, inputOf(changes['input'], named), name),
-    on:
-      typeof changes['on'] === 'string'
-        ? reactionsOf(changes['on'], named)
-        : { ...base.on, ...reactionsOf(changes['on'], named) },
+    on: changes['on'] === undefined ? base.on : bothReactions(base.on, changes['on'], named),
   }
 }
 
@@ -46,7 +48,9 @@ function resolveNamedUse(name: string, id: string, step: Json, named: NamedParts
   const use = Object.hasOwn(named.uses, name) && isObject(named.uses[name]) ? named.uses[name] : {}
   const whole = { use, input: inputOf(use['input'], named), on: reactionsOf(use['on'], named) }
   if (name !== SAVE) return whole
-  const answers = Object.fromEntries(answersOf(step).map((answer) => [answer, { answer }]))
+  const answers = Object.fromEntries(
+    answersOf(step).flatMap((answer) => (named.sentAs.get(answer) ?? [answer]).map((key) => [key, { answer }])),
+  )
   return { ...whole, use: { as: `${id}Save`, ...use }, input: mergeInput(answers, whole.input, name) }
 }
 
@@ -84,7 +88,14 @@ function namedInput(name: string, inputs: Json, open: readonly string[]): Input 
   return open.includes(name) ? {} : resolveInput(inputs[name], inputs, [...open, name])
 }
 
-function reactionsOf(written: unknown, { responses }: NamedParts): Json {
+function reactionsOf(written: unknown, { responses }: NamedParts): ResolvedUse['on'] {
+  if (written === CONTINUE) return CONTINUE
   const reactions = typeof written === 'string' ? responses[written] : written
   return isObject(reactions) ? reactions : {}
+}
+
+/** Reactions that are written out merge with those of the named use; a name takes their place. */
+function bothReactions(base: ResolvedUse['on'], written: unknown, named: NamedParts): ResolvedUse['on'] {
+  const own = reactionsOf(written, named)
+  return typeof written === 'string' || own === CONTINUE || base === CONTINUE ? own : { ...base, ...own }
 }

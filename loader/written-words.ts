@@ -110,6 +110,9 @@ const KEYS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'enum',
 ])
 
+/** Parts of a step whose entries have names. */
+const NAMED: ReadonlySet<string> = new Set(['fields', 'content', 'actions'])
+
 /** Whether visitors read a string at this place of a journey. Choices do not count, because they are also the values that are sent. */
 export function isTextPath(at: Path): boolean {
   const [top] = at
@@ -117,8 +120,8 @@ export function isTextPath(at: Path): boolean {
   if (top === 'words') return at.length === 2
   const isStep = top === 'steps' || top === 'templates'
   if (!isStep && top !== 'uses' && top !== 'responses') return false
-  // Skip the names of steps, fields and uses, which may equal a key.
-  const rest = at.slice(isStep ? (at[2] === 'fields' ? 4 : 2) : 2)
+  // Skip the names of steps, fields, blocks, buttons and uses, which may equal a key.
+  const rest = at.slice(isStep && NAMED.has(String(at[2])) ? 4 : 2)
   const [key, parent] = [rest.at(-1), rest.at(-2)]
   if (rest.slice(0, -1).some((name) => KEYS_WITHOUT_TEXT.has(String(name)))) return false
   return TEXT_KEYS.has(String(key)) || KEYS_OF_TEXTS.has(String(parent))

@@ -1,6 +1,6 @@
 import { isCommitted, type JourneyDefinition, type Run } from '../engine/index.ts'
 import { fileNamed, pointerOf, type Diagnostic } from '../loader/index.ts'
-import { decidedByAddress, shownByAddress } from './runs/address-looks.ts'
+import { isShownByAddress, shownByAddress } from './runs/address-looks.ts'
 import { conditionPlaces } from './journey/condition-places.ts'
 import { setConditions } from './states/conditions-on-sets.ts'
 import { describeRun } from './runs/describe-run.ts'
@@ -55,15 +55,14 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
   })
   const conditions = built.places.map(({ pointer, step, condition, role }, number): ProvedCondition => {
     const byAddress = role === 'next' ? null : shownByAddress(journey, step)
-    const decided = byAddress === null ? undefined : decidedByAddress(journey, condition)
+    const shown = isShownByAddress(journey, condition)
     return {
       pointer,
       step,
       condition,
-      whenTrue: witness(exploration.holds.get(number)) ?? (decided === true ? byAddress : null),
-      whenFalse: witness(exploration.fails.get(number)) ?? (decided === false ? byAddress : null),
-      whenUndecided:
-        witness(exploration.open.get(number)) ?? (byAddress !== null && decided === undefined ? byAddress : null),
+      whenTrue: witness(exploration.holds.get(number)) ?? (shown ? byAddress : null),
+      whenFalse: witness(exploration.fails.get(number)) ?? (shown ? null : byAddress),
+      whenUndecided: witness(exploration.open.get(number)),
     }
   })
   const fileOf = options.fileOf ?? (() => fileNamed(journey.name))

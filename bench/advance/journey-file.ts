@@ -19,7 +19,7 @@ export function journeyFile(): object {
             ui: { widget: 'radios' },
           },
         },
-        actions: [{ id: 'next', label: 'Next' }],
+        actions: { next: { label: 'Next' } },
         next: [{ when: { [name]: { const: 'c' } }, to: to(index + 2) }, { to: to(index + 1) }],
       },
     ]

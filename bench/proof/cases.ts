@@ -169,7 +169,7 @@ function page(index: number, facts: readonly number[]): StepFile {
     path: index === 0 ? '/' : `/s${index}`,
     title: `Step ${index}`,
     ...(facts.length === 0 ? {} : { fields: Object.fromEntries(facts.map((fact) => [`fact${fact}`, field])) }),
-    actions: [{ id: 'next', label: 'Next' }],
+    actions: { next: { label: 'Next' } },
   }
 }
 

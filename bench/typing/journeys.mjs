@@ -75,7 +75,7 @@ function journeyOf(count) {
     ui: { widget: 'text' },
   })
   const fields = (names) => Object.fromEntries(names.map((one) => [one, field(one)]))
-  const next = { actions: [{ id: 'next', label: 'Next' }] }
+  const next = { actions: { next: { label: 'Next' } } }
   return {
     name,
     title: 'Fields',

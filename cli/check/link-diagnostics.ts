@@ -13,10 +13,10 @@ export function journeyLinkDiagnostics(
   const error = linkErrors(project)
   if (error === undefined) return []
   const links = Object.values(journey.steps).flatMap(({ id, content, fields }) => [
-    ...content.flatMap(({ link, button }, index) =>
+    ...content.flatMap(({ id: block, link, button }) =>
       Object.entries({ link, button }).flatMap(([key, found]) =>
         found !== undefined && 'href' in found && typeof found.href === 'string'
-          ? [{ href: found.href, at: ['steps', id, 'content', index, key, 'href'] }]
+          ? [{ href: found.href, at: ['steps', id, 'content', block, key, 'href'] }]
           : [],
       ),
     ),

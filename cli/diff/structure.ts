@@ -186,9 +186,11 @@ function stepChanges(old: Step, now: Step): readonly Change[] {
     if (!same(old[key], now[key]))
       say('steps', at(key), `Step ${now.id}: ${key} was ${shown(old[key])}, is ${shown(now[key])}.`)
   }
-  for (const key of ['title', 'waitingTitle', 'question', 'content'] as const) {
+  for (const key of ['title', 'waitingTitle', 'question'] as const) {
     if (!same(old[key], now[key])) changes.push(...copyChanges(`Step ${now.id}`, at(key), old[key], now[key]))
   }
+  if (!same(old.content, now.content))
+    changes.push(...copyChanges(`Step ${now.id}`, at('content'), blocksById(old), blocksById(now)))
   if (!same(withoutNotes(old.next), withoutNotes(now.next))) {
     const isClear = nextWords(old) !== nextWords(now)
     say(
@@ -284,6 +286,10 @@ function textsOf(value: unknown, at = ''): Readonly<Record<string, string>> {
       ['when', 'source'].includes(key) ? [] : [textsOf(part, `${at}/${key}`)],
     ),
   ) as Record<string, string>
+}
+
+function blocksById({ content }: Step): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(content.map(({ id, ...block }) => [id, block]))
 }
 
 function actionChanges(old: Step, now: Step): readonly Change[] {

@@ -1,4 +1,11 @@
-import { FileError, type ProjectFiles, withNewNames } from '../../loader/index.ts'
+import {
+  fileNamed,
+  FileError,
+  type FileKind,
+  type ProjectFiles,
+  withNamedEntries,
+  withNewNames,
+} from '../../loader/index.ts'
 
 /**
  * Files of an older revision, read with today's names: today's meta-schemas say what a file may hold, and the keys of
@@ -13,7 +20,7 @@ export function inNewForm(older: ProjectFiles, today: ProjectFiles): ProjectFile
       const kind = kindOf(path)
       if (text === undefined || kind === undefined) return text
       try {
-        return withNewNames(text, kind)
+        return upgraded(text, kind, older)
       } catch (error) {
         // What cannot be read is reported when it is loaded.
         if (error instanceof FileError) return text
@@ -23,8 +30,14 @@ export function inNewForm(older: ProjectFiles, today: ProjectFiles): ProjectFile
   }
 }
 
+/** A file in today's form, with its formatting as it was. Throws `FileError`. */
+export function upgraded(text: string, kind: FileKind, files: ProjectFiles): string {
+  const renamed = withNewNames(text, kind)
+  return kind === 'journey' ? withNamedEntries(renamed, (name) => files.text(fileNamed(name))) : renamed
+}
+
 /** What a file holds, by its path. Files of other schemas have had no older form. */
-export function kindOf(path: string): 'journey' | 'field' | undefined {
+export function kindOf(path: string): FileKind | undefined {
   if (!path.endsWith('.json')) return undefined
   if (path.startsWith('journeys/')) return 'journey'
   return path.startsWith('schemas/fields/') ? 'field' : undefined

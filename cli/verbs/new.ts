@@ -56,7 +56,7 @@ export const newVerb: Verb = {
       `${shown} is a variant of ${journey.name}, with the path ${path}. So far nothing else differs.`,
       '',
       `Add the differences to it. Its steps: ${Object.keys(journey.steps).join(', ')}.`,
-      'A list (actions, next, content, submit) replaces the whole inherited list; { "1": { … } } changes the second entry; null removes what is inherited.',
+      'An entry of content, actions or fields changes the inherited one of its name, and null removes it. A list (next, enter, submit) replaces the whole inherited list; { "sign": { … } } changes the entry for sign. "before" puts a new entry in front of another.',
       'A new question is a field of a step, with its own file in schemas/fields/. The step saves it with its other answers.',
       'A new page is a step: "path", "title", its questions or buttons, and "next". The "next" of the step before it leads there.',
       '',

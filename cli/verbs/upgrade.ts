@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { withNewNames } from '../../loader/index.ts'
 import { CannotRun } from '../report/cannot-run.ts'
 import { filesToCheck, type FileToCheck } from '../check/files-to-check.ts'
 import { writeWhole } from '../../loader/disk-files.ts'
-import { kindOf } from '../project/older-form.ts'
+import { kindOf, upgraded } from '../project/older-form.ts'
 import type { Verb } from '../command/verb.ts'
 import { counted } from '../words/counted.ts'
 
@@ -34,7 +33,7 @@ function upgrade({ file, project, shown }: FileToCheck, folder: string): readonl
   const kind = kindOf(file)
   const text = kind === undefined ? undefined : project.files.text(file)
   if (kind === undefined || text === undefined) return []
-  const rewritten = withNewNames(text, kind)
+  const rewritten = upgraded(text, kind, project.files)
   if (rewritten === text) return []
   writeWhole(path, rewritten)
   return [{ file: shown }]

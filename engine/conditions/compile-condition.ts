@@ -164,7 +164,12 @@ function not(test: Test): Test {
 }
 
 function known(names: readonly string[]): Test {
-  return (facts) => names.every((name) => facts(name) !== undefined)
+  return (facts) => names.every((name) => (facts(name) ?? null) !== null)
+}
+
+/** The same facts for a condition that only shows something: it is always decided, as null passes no test. */
+export function twoValued(facts: Facts): Facts {
+  return (name) => facts(name) ?? null
 }
 
 /** JSON Schema counts characters, not UTF-16 units. */

@@ -11,7 +11,7 @@ export type JourneyFile = FromSchema<typeof journeySchema>
 export type EffectContract = FromSchema<typeof effectSchema>
 
 type StepFile = NonNullable<NonNullable<JourneyFile['steps']>[string]>
-type Item<List> = Extract<List, readonly unknown[]> extends readonly (infer One)[] ? One : never
+type BlockFile = NonNullable<NonNullable<StepFile['content']>[string]>
 
 /**
  * A complete journey, ready to run or to send to a browser: variants are merged, and references, named inputs and named
@@ -126,16 +126,29 @@ export interface ConditionalText {
   readonly text: string
 }
 
-export type Block = Omit<Item<StepFile['content']>, 'when' | 'link' | 'button'> & {
+/** A part of a page. Its id is its name in the file, and the address of its words. */
+export type Block = Omit<BlockFile, 'when' | 'before' | 'details' | 'reference' | 'link' | 'button'> & {
+  readonly id: string
   readonly when?: Condition
   readonly link?: Link
   readonly button?: Link
+  readonly details?: Required<NonNullable<BlockFile['details']>>
+  readonly reference?: ReferenceNumber
 }
+
+type ReferenceFile = NonNullable<BlockFile['reference']>
+/** A number that the visitor keeps. */
+export type ReferenceNumber = Required<Omit<ReferenceFile, 'note'>> & Pick<ReferenceFile, 'note'>
 
 /** A link to an address, or to a step of the journey. */
 export type Link = { readonly text: string } & ({ readonly href: string } | { readonly step: string })
 
-export type Field = FromSchema<typeof fieldSchema>
+type FieldFile = FromSchema<typeof fieldSchema>
+type Choices = NonNullable<FieldFile['choicesFrom']>
+
+export type Field = FieldFile & {
+  readonly choicesFrom?: Required<Pick<Choices, 'fact' | 'list' | 'id'>> & Pick<Choices, 'preselect'>
+}
 
 export interface Action {
   readonly id: string

@@ -7,6 +7,7 @@ import {
   type Continuation,
   continuationOf,
   type EffectUse,
+  type Facts,
   follow,
   type JourneyDefinition,
   type Reaction,
@@ -15,6 +16,7 @@ import {
   showsAtOnce,
   type Step,
   type Test,
+  twoValued,
 } from '../../engine/index.ts'
 import { acceptsInput, type Input, type InputClass, type SharedInputs } from './inputs.ts'
 import { sampleAnswer, sampleData } from '../samples/sample-values.ts'
@@ -72,12 +74,15 @@ export function visitSimulator(journey: JourneyDefinition, side: string, inputs:
       if (input.classes.length > 1) missing ??= input
       return input.classes[0]
     }
-    const decide = (when: Condition | undefined) => {
+    const known: Facts = (name) =>
+      journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : facts.get(name)
+    const decide = (when: Condition | undefined, asked = known) => {
       if (when === undefined) return true
       const test = tests.get(when) ?? compileCondition(when, journey.conditions)
       tests.set(when, test)
-      return test((name) => (journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : facts.get(name)))
+      return test(asked)
     }
+    const shows = (when: Condition | undefined) => decide(when, twoValued(known)) === true
     const visit = emptyVisit(step.id)
     const take = (use: EffectUse, comes: RunOutcome['comes']): Reaction | undefined => {
       const outcome = String(choose(inputs.outcome(use))?.value)
@@ -86,13 +91,13 @@ export function visitSimulator(journey: JourneyDefinition, side: string, inputs:
       if (inputs.decisiveFacts.has(use.as)) facts.set(use.as, outcome)
       return use.on[outcome]
     }
-    const to = performStep({ journey, step, side, inputs, facts, visit, choose, decide, take })
+    const to = performStep({ journey, step, side, inputs, facts, visit, choose, decide, shows, take })
     if (missing !== null) return { kind: 'asks', input: missing }
     if (to !== null && !walker.route.includes(to)) {
       const visits = [...walker.visits, { ...visit, to }]
       return { kind: 'comes', walker: { step: to, route: [...walker.route, to], facts, asked, visits } }
     }
-    const title = (id: string) => headingIn(journey.steps[id]?.title ?? [], (text) => decide(text.when) === true)
+    const title = (id: string) => headingIn(journey.steps[id]?.title ?? [], (text) => shows(text.when))
     const stop = (kind: Stop['kind'], id: string, visits: readonly RunStep[]): Visited => ({
       kind: 'stops',
       asked,
@@ -128,6 +133,7 @@ interface VisitContext {
   readonly visit: VisitDraft
   readonly choose: (input: Input) => InputClass | undefined
   readonly decide: (when: Condition | undefined) => boolean | undefined
+  readonly shows: (when: Condition | undefined) => boolean
   readonly take: (use: EffectUse, comes: RunOutcome['comes']) => Reaction | undefined
 }
 
@@ -198,8 +204,8 @@ function clearFields({ step, facts, visit }: VisitContext): void {
 }
 
 /** Presses a button. Buttons with the same effect on the course are one choice. */
-function press({ step, side, inputs, choose, decide }: VisitContext): Action | undefined {
-  const actions = step.actions.filter(({ when, rerun }) => rerun === null && decide(when) === true)
+function press({ step, side, inputs, choose, shows }: VisitContext): Action | undefined {
+  const actions = step.actions.filter(({ when, rerun }) => rerun === null && shows(when))
   const choiceOf = ({ set, skipFields }: Action) =>
     JSON.stringify([skipFields, Object.entries(set).filter(([name]) => inputs.decisiveFacts.has(name))])
   const byChoice = new Map(actions.toReversed().map((action) => [choiceOf(action), action]))

@@ -82,7 +82,7 @@ function deadPartsAmong(
   const initialStates = proved.machine.sets.image(ALL_UNKNOWN, proved.machine.settings)
   for (const { condition, pointer, role, step } of places) {
     if (role !== 'next' && shownByAddress(proved.journey, step) !== null)
-      evaluateParts(condition, proved.machine.conditions.compile(condition), pointer, initialStates)
+      evaluateParts(condition, proved.machine.conditions.compileShown(condition), pointer, initialStates)
   }
   return [...valuesByPart.values()].filter(({ holds, fails, open }) => !open && holds !== fails)
 }

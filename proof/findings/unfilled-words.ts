@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../loader/index.ts'
-import { decidedByAddress, shownByAddress } from '../runs/address-looks.ts'
+import { isShownByAddress, shownByAddress } from '../runs/address-looks.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
@@ -14,7 +14,7 @@ export function unfilledWords(proved: Proved): Diagnostic[] {
     const opened = shownByAddress(journey, step.id)
     if (opened === null) return []
     return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
-      const isShown = isFilled && fit.has(name) && (when === undefined || decidedByAddress(journey, when) === true)
+      const isShown = isFilled && fit.has(name) && (when === undefined || isShownByAddress(journey, when))
       if (!isShown || reportedPointers.has(pointer)) return []
       return [
         diagnosticAt(

@@ -34,7 +34,7 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
     })
   for (const role of ['title', 'content', 'question', 'action', 'label'] as const) askWords(site, look, role)
   for (const must of site.musts)
-    if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
+    if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compileShown(must.condition) })
   if (step.kind !== 'end' && step.actions.every(({ when, rerun }) => when !== undefined || rerun !== null))
     look.questions.push({ kind: 'button', typing, ended: background.flatMap(({ as }) => onlyKnown(model, as)) })
   return look

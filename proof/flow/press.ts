@@ -38,7 +38,7 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
   })
   if (action.rerun !== null) {
     const shown: Operation[] =
-      action.when === undefined ? [] : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' }]
+      action.when === undefined ? [] : [{ kind: 'only', condition: site.compileShown(action.when), side: 'holds' }]
     const asked = [...moves(answers), ...moves(becomesUnknown(model, action.rerun)), ...dropOnArrival(builder, step)]
     look.edges.push({
       from: look,
@@ -52,7 +52,7 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
   const operations: Operation[] = [
     ...(action.when === undefined
       ? []
-      : [{ kind: 'only', condition: site.compile(action.when), side: 'holds' } as const]),
+      : [{ kind: 'only', condition: site.compileShown(action.when), side: 'holds' } as const]),
     { kind: 'move', changes: answers, gives: 'answers' },
     ...moves([...set, ...setMarks(model, builder.parts.watch.onPress(step, action))]),
     ...moves(step.submit.flatMap((use) => dropRepeatable(builder.parts, use))),

@@ -10,7 +10,7 @@ export function askWords(site: Site, point: Point, role: ConditionPlace['role'])
     point.questions.push({
       kind: 'place',
       place: number,
-      condition: site.compile(place.condition),
+      condition: site.compileShown(place.condition),
       given: givenFor(site, place),
       asked: [],
     })
@@ -18,16 +18,16 @@ export function askWords(site: Site, point: Point, role: ConditionPlace['role'])
 }
 
 /** In a list of conditional texts, the first that holds is shown; the label of a button also needs the button to be visible. */
-function givenFor({ step, compile }: Site, { role, index, action }: ConditionPlace): Operation[] {
+function givenFor({ step, compileShown }: Site, { role, index, action }: ConditionPlace): Operation[] {
   const button = role === 'label' ? step.actions[action ?? 0] : undefined
   const texts = role === 'title' ? step.title : (button?.label ?? [])
   const before = role === 'title' || role === 'label' ? texts.slice(0, index) : []
   const shown: Operation[] =
-    button?.when === undefined ? [] : [{ kind: 'only', condition: compile(button.when), side: 'holds' }]
+    button?.when === undefined ? [] : [{ kind: 'only', condition: compileShown(button.when), side: 'holds' }]
   return [
     ...shown,
     ...before.flatMap(({ when }): Operation[] =>
-      when === undefined ? [] : [{ kind: 'only', condition: compile(when), side: 'fails' }],
+      when === undefined ? [] : [{ kind: 'only', condition: compileShown(when), side: 'fails' }],
     ),
   ]
 }

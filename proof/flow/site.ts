@@ -12,6 +12,8 @@ export interface Site {
   readonly trail: Trail
   readonly builder: Builder
   readonly compile: (condition: Condition) => Compiled
+  /** Compiles a condition that only shows something. */
+  readonly compileShown: (condition: Condition) => Compiled
   /** Facts that do not count here, even if a state stores them. */
   readonly hidden: ReadonlySet<number>
   readonly places: readonly { readonly number: number; readonly place: ConditionPlace }[]
@@ -24,6 +26,7 @@ export function siteOf({ step, trail }: Point, builder: Builder): Site {
   const { parts, index } = builder
   const hidden = new Set([...parts.memory.hidden(step.id, trail)].flatMap((name) => parts.model.numberOf(name) ?? []))
   const compile = (condition: Condition) => parts.conditions.compile(condition, hidden)
+  const compileShown = (condition: Condition) => parts.conditions.compileShown(condition, hidden)
   const places = index.places.get(step.id) ?? []
   const musts = index.musts.get(step.id) ?? []
   const testedConditions = [
@@ -35,9 +38,10 @@ export function siteOf({ step, trail }: Point, builder: Builder): Site {
     trail,
     builder,
     compile,
+    compileShown,
     hidden,
     places,
     musts,
-    testedOnPage: new Set(testedConditions.flatMap((condition) => factsIn(compile(condition)))),
+    testedOnPage: new Set(testedConditions.flatMap((condition) => factsIn(compileShown(condition)))),
   }
 }

@@ -63,8 +63,8 @@ function changesAt(journey: JourneyDefinition, id: string, facts: ReadonlySet<st
     )
   return [
     ...Object.keys(step.fields).flatMap((name) => at(name, 'fields', name)),
-    ...step.actions.flatMap(({ set }, index) =>
-      Object.keys(set).flatMap((name) => at(name, 'actions', index, 'set', name)),
+    ...step.actions.flatMap(({ id: button, set }) =>
+      Object.keys(set).flatMap((name) => at(name, 'actions', button, 'set', name)),
     ),
     ...step.enter.flatMap((use, index) => dropped('enter', use, index)),
     ...step.submit.flatMap((use, index) => dropped('submit', use, index)),

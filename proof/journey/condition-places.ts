@@ -39,11 +39,11 @@ function placesOf(step: Step): ConditionPlace[] {
       })
   }
   step.title.forEach(({ when }, index) => add('title', when, ['title', index], index))
-  step.content.forEach(({ when }, index) => add('content', when, ['content', index], index))
+  step.content.forEach(({ id, when }, index) => add('content', when, ['content', id], index))
   add('question', step.question?.when, ['question'])
-  step.actions.forEach(({ when, label }, index) => {
-    add('action', when, ['actions', index], index)
-    label.forEach((text, item) => add('label', text.when, ['actions', index, 'label', item], item, index))
+  step.actions.forEach(({ id, when, label }, index) => {
+    add('action', when, ['actions', id], index)
+    label.forEach((text, item) => add('label', text.when, ['actions', id, 'label', item], item, index))
   })
   step.next.forEach(({ when }, index) => add('next', when, ['next', index], index))
   return places

@@ -4,7 +4,7 @@ import { pointerOf } from '../../loader/index.ts'
 /** A `{name}` in a text that a visitor reads. */
 export interface Placeholder {
   readonly name: string
-  /** The pointer of the text: "/steps/finish/content/0/text". */
+  /** The pointer of the text: "/steps/finish/content/linkSent/text". */
   readonly pointer: string
   /** Whether `screen` fills it in: it fills the texts of the page, and not those of errors, waiting and fields. */
   readonly isFilled: boolean
@@ -29,11 +29,11 @@ export function placeholdersOf(step: Step): Placeholder[] {
   }
   addTexts(step.title, ['title'])
   if (step.waitingTitle !== null) add(step.waitingTitle, ['waitingTitle'])
-  step.content.forEach(({ when, source: _, ...block }, index) => {
-    for (const { text, place } of textsIn(block)) add(text, ['content', index, ...place], when)
+  step.content.forEach(({ id, when, source: _, ...block }) => {
+    for (const { text, place } of textsIn(block)) add(text, ['content', id, ...place], when)
   })
   if (step.question !== null) add(step.question.text, ['question', 'text'], step.question.when)
-  step.actions.forEach(({ label, when }, index) => addTexts(label, ['actions', index, 'label'], when))
+  step.actions.forEach(({ id, label, when }) => addTexts(label, ['actions', id, 'label'], when))
   for (const list of ['enter', 'submit'] as const) {
     step[list].forEach(({ on, waiting }, index) => {
       waiting.forEach(({ text }, item) => add(text, [list, index, 'waiting', item, 'text'], undefined, false))

@@ -26,16 +26,16 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
     }
     // Yes and No are two buttons that set the same answer: report the first.
     const unsaved = new Map(
-      step.actions.toReversed().flatMap(({ id, set }, fromEnd) =>
+      step.actions.toReversed().flatMap(({ id, set }) =>
         Object.keys(set)
           .filter((name) => !kept.has(name))
-          .map((name) => [name, { id, index: step.actions.length - 1 - fromEnd }] as const),
+          .map((name) => [name, id] as const),
       ),
     )
-    for (const [name, { id, index }] of unsaved) {
+    for (const [name, id] of unsaved) {
       report(
         'ANSWER_NOT_SAVED',
-        pointerOf(['steps', step.id, 'actions', index, 'set', name]),
+        pointerOf(['steps', step.id, 'actions', id, 'set', name]),
         `Button "${id}" of step "${step.id}" sets "${name}", which nothing saves.`,
         { hint: SAVE },
       )

@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 export function buttons(journey: JourneyDefinition, report: Report): void {
   const steps = Object.values(journey.steps)
   for (const step of steps) {
-    step.actions.forEach(({ id, set }, index) => {
+    step.actions.forEach(({ id, set }) => {
       for (const [name, value] of Object.entries(set)) {
         const asking = steps.find(
           ({ fields }) =>
@@ -17,7 +17,7 @@ export function buttons(journey: JourneyDefinition, report: Report): void {
         if (asking === undefined || field === undefined) continue
         report(
           'BUTTON_VALUE',
-          pointerOf(['steps', step.id, 'actions', index, 'set', name]),
+          pointerOf(['steps', step.id, 'actions', id, 'set', name]),
           `Button "${id}" of step "${step.id}" sets "${name}" to ${JSON.stringify(value)}, which the field of step "${asking.id}" refuses.`,
           {
             hint:

@@ -43,12 +43,12 @@ function waiting(contract: EffectContract | undefined, step: Step, use: EffectUs
 
 /** Buttons with field options on steps without fields, and timers that run an effect again. */
 function fieldOptions({ id, fields, actions, timers }: Step, report: Report): void {
-  actions.forEach((action, index) => {
+  actions.forEach((action) => {
     for (const key of ['skipFields', 'inertUntilValid'] as const) {
       if (action[key] && Object.keys(fields).length === 0)
         report(
           'BUTTON_OPTION_UNUSED',
-          pointerOf(['steps', id, 'actions', index, key]),
+          pointerOf(['steps', id, 'actions', action.id, key]),
           `Button "${action.id}": step "${id}" has no fields, so "${key}" has no effect.`,
           { hint: `Remove "${key}".` },
         )

@@ -11,7 +11,7 @@ export function links(journey: JourneyDefinition, report: Report): void {
   if (linking.length === 0) return
   const { dominates } = stepGraph(journey)
   for (const step of linking) {
-    step.content.forEach(({ link, button }, index) => {
+    step.content.forEach(({ id, link, button }) => {
       for (const [key, found] of Object.entries({ link, button })) {
         if (found === undefined || !('step' in found)) continue
         const target = journey.steps[found.step]
@@ -19,7 +19,7 @@ export function links(journey: JourneyDefinition, report: Report): void {
         if (error !== undefined)
           report(
             'LINK_AHEAD',
-            pointerOf(['steps', step.id, 'content', index, key, 'step']),
+            pointerOf(['steps', step.id, 'content', id, key, 'step']),
             `Step ${quoted(step.id)}: the link ${quoted(found.text)} to step ${quoted(found.step)} does not lead there: ${error}.`,
             { hint: 'Link to a step that every route passes before this one, with an address of its own.' },
           )

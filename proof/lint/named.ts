@@ -50,7 +50,7 @@ function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Re
 
 /** The start of a lock must be a time. */
 function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report: Report): void {
-  actions.forEach(({ rerun, lock }, index) => {
+  actions.forEach(({ id: button, rerun, lock }) => {
     const use = lock === null ? undefined : enter.find(({ as }) => as === rerun)
     if (lock === null || use === undefined) return
     const properties = Object.values(journey.effects[use.run]?.outcomes ?? {}).map(
@@ -67,7 +67,7 @@ function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report:
     ]
     report(
       'LOCK_SINCE_UNKNOWN',
-      pointerOf(['steps', id, 'actions', index, 'lock', 'since']),
+      pointerOf(['steps', id, 'actions', button, 'lock', 'since']),
       `"${lock.since}" is a ${type} and not a time, so the lock would never open or never close.`,
       { hint: times.length === 0 ? 'Name milliseconds since 1970.' : `Name ${times.map(quoted).join(' or ')}.` },
     )

@@ -6,8 +6,8 @@ import type { Report } from './report.ts'
 export function order(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     words(step.title, ['steps', step.id, 'title'], `the heading of step "${step.id}"`, report)
-    step.actions.forEach(({ label, id }, index) =>
-      words(label, ['steps', step.id, 'actions', index, 'label'], `the words of button "${id}"`, report),
+    step.actions.forEach(({ label, id }) =>
+      words(label, ['steps', step.id, 'actions', id, 'label'], `the words of button "${id}"`, report),
     )
     if (step.kind === 'end') end(step, report)
     else transitions(step, report)

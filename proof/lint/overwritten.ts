@@ -22,12 +22,12 @@ export function overwritten(journey: JourneyDefinition, report: Report): void {
         }
       })
     }
-    step.actions.forEach(({ id, set, skipFields, rerun }, index) => {
+    step.actions.forEach(({ id, set, skipFields, rerun }) => {
       for (const name of Object.keys(set)) {
         if (step.fields[name] === undefined || skipFields || rerun !== null) continue
         report(
           'ANSWER_OVERWRITTEN',
-          pointerOf(['steps', step.id, 'actions', index, 'set', name]),
+          pointerOf(['steps', step.id, 'actions', id, 'set', name]),
           `Button "${id}" sets "${name}", and overwrites the answer to the field of step "${step.id}".`,
           { hint: 'Leave the answer to the field, or let the button skip the fields.' },
         )

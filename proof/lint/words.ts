@@ -9,11 +9,11 @@ export function words(journey: JourneyDefinition, report: Report): void {
       for (const { code, isMet, message, hint } of UNREADABLE)
         if (isMet(text)) report(code, pointerOf(path), message, { hint })
     }
-    step.content.forEach((block, index) => {
-      if (Object.keys(block).every((key) => key === 'when' || key === 'source'))
+    step.content.forEach((block) => {
+      if (Object.keys(block).every((key) => key === 'id' || key === 'when' || key === 'source'))
         report(
           'BLOCK_EMPTY',
-          pointerOf(['steps', step.id, 'content', index]),
+          pointerOf(['steps', step.id, 'content', block.id]),
           `Step "${step.id}": this block shows nothing.`,
           { hint: 'Give it a text, or remove it.' },
         )
@@ -25,7 +25,7 @@ export function words(journey: JourneyDefinition, report: Report): void {
 /** Buttons with the same label that are always both visible. */
 function buttonsAlike({ id, actions }: Step, report: Report): void {
   const seen = new Map<string, string>()
-  actions.forEach(({ id: button, label, when }, index) => {
+  actions.forEach(({ id: button, label, when }) => {
     const [only] = label
     if (when !== undefined || label.length !== 1 || only === undefined || only.when !== undefined) return
     const text = only.text.trim().toLowerCase()
@@ -34,7 +34,7 @@ function buttonsAlike({ id, actions }: Step, report: Report): void {
     else
       report(
         'BUTTON_LABEL_TWICE',
-        pointerOf(['steps', id, 'actions', index, 'label']),
+        pointerOf(['steps', id, 'actions', button, 'label']),
         `Buttons "${before}" and "${button}" of step "${id}" have the same label.`,
         { hint: 'Let each label say what its button does.' },
       )
@@ -61,11 +61,17 @@ function textsOf({
   const texts = {
     title: title.length === 1 && title[0]?.when === undefined ? title[0]?.text : title.map(({ text }) => ({ text })),
     waitingTitle,
-    content: content.map(({ when: _, source: _s, ...block }) => block),
+    content: Object.fromEntries(content.map(({ id: block, when: _, source: _s, ...shown }) => [block, shown])),
     question: question?.text,
-    actions: actions.map(({ label }) => ({
-      label: label.length === 1 && label[0]?.when === undefined ? label[0]?.text : label.map(({ text }) => ({ text })),
-    })),
+    actions: Object.fromEntries(
+      actions.map(({ id: button, label }) => [
+        button,
+        {
+          label:
+            label.length === 1 && label[0]?.when === undefined ? label[0]?.text : label.map(({ text }) => ({ text })),
+        },
+      ]),
+    ),
     enter: uses(enter),
     submit: uses(submit),
     fields: Object.fromEntries(

@@ -1,10 +1,10 @@
 import {
   compileCondition,
   type Condition,
-  type Decided,
   type JourneyDefinition,
   type Run,
   type Step,
+  twoValued,
 } from '../../engine/index.ts'
 import type { Witness } from '../result/proof.ts'
 
@@ -23,10 +23,11 @@ export function shownByAddress(journey: JourneyDefinition, id: string): Witness 
   return () => run
 }
 
-/** Evaluates a condition on a step that was opened by its address: only settings are known there. */
-export function decidedByAddress(journey: JourneyDefinition, condition: Condition): Decided {
+/** Whether something is shown on a step that was opened by its address: only settings are known there. */
+export function isShownByAddress(journey: JourneyDefinition, condition: Condition): boolean {
   const test = compileCondition(condition, journey.conditions)
-  return test((name) => (journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : undefined))
+  const facts = (name: string) => (journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : undefined)
+  return test(twoValued(facts)) === true
 }
 
 /** Mirrors how `advance` opens an address: the first step with that path and a fitting `open`, unless the start has the path. */

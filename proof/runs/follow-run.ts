@@ -17,6 +17,7 @@ import {
   showsAtOnce,
   type Step,
   type Test,
+  twoValued,
 } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { outcomePointer } from '../result/ways.ts'
@@ -58,28 +59,29 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
     if (fact?.kind === 'setting') return Object.hasOwn(run.settings, name) ? run.settings[name] : fact.value
     return givers.get(name)?.some((step) => route.includes(step)) === true ? known.get(name) : undefined
   }
-  const decide = (when: Condition | undefined): Decided => {
+  const decide = (when: Condition | undefined, asked: Facts): Decided => {
     if (when === undefined) return true
     const test = tests.get(when) ?? compileCondition(when, journey.conditions)
     tests.set(when, test)
-    return test(facts)
+    return test(asked)
   }
-  const evaluate = (when: Condition | undefined, at: readonly (string | number)[]): Decided => {
-    const decided = decide(when)
+  const evaluate = (when: Condition | undefined, at: readonly (string | number)[], from = facts): Decided => {
+    const decided = decide(when, from)
     if (when !== undefined && decided !== undefined) condition(pointerOf(['steps', ...at, 'when']), decided)
     return decided
   }
+  const shown = twoValued(facts)
   /** In a list of conditional texts, those after the first that holds are not evaluated. */
   const evaluateTexts = (texts: readonly ConditionalText[], at: readonly (string | number)[]) => {
-    for (const [index, { when }] of texts.entries()) if (evaluate(when, [...at, index]) !== false) return
+    for (const [index, { when }] of texts.entries()) if (evaluate(when, [...at, index], shown) !== false) return
   }
   const evaluatePage = (step: Step) => {
     evaluateTexts(step.title, [step.id, 'title'])
-    step.content.forEach(({ when }, index) => evaluate(when, [step.id, 'content', index]))
-    evaluate(step.question?.when, [step.id, 'question'])
-    step.actions.forEach(({ when, label }, index) => {
-      if (evaluate(when, [step.id, 'actions', index]) === true)
-        evaluateTexts(label, [step.id, 'actions', index, 'label'])
+    step.content.forEach(({ id, when }) => evaluate(when, [step.id, 'content', id], shown))
+    evaluate(step.question?.when, [step.id, 'question'], shown)
+    step.actions.forEach(({ id, when, label }) => {
+      if (evaluate(when, [step.id, 'actions', id], shown) === true)
+        evaluateTexts(label, [step.id, 'actions', id, 'label'])
     })
   }
   const take = (step: Step, use: EffectUse, { outcomes }: RunStep): Continuation => {

@@ -20,6 +20,8 @@ export interface Split {
 export interface SetConditions {
   /** Facts in `hidden` count as unknown, whatever a state stores for them. */
   readonly compile: (condition: Condition, hidden?: ReadonlySet<number>) => Compiled
+  /** The same for a condition that only shows something: a test of an unknown fact is false. */
+  readonly compileShown: (condition: Condition, hidden?: ReadonlySet<number>) => Compiled
   readonly split: (set: StateSet, condition: Compiled) => Split
 }
 
@@ -33,16 +35,17 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     filters.set(key, made)
     return made
   }
-  const testOf = (fact: number, passing: ReadonlySet<number>): Compiled => {
+  const testOf = (fact: number, passing: ReadonlySet<number>, isTwoValued: boolean): Compiled => {
+    const first = isTwoValued ? 0 : 1
     const failing = new Set(
-      model.classesOf(fact).flatMap((_, index) => (index > 0 && !passing.has(index) ? [index] : [])),
+      model.classesOf(fact).flatMap((_, index) => (index >= first && !passing.has(index) ? [index] : [])),
     )
     return {
       kind: 'test',
       fact,
       holds: filter(fact, passing),
       fails: filter(fact, failing),
-      open: filter(fact, new Set([0])),
+      open: filter(fact, new Set(isTwoValued ? [] : [0])),
     }
   }
   const knownOf = (fact: number): Compiled => {
@@ -50,15 +53,22 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     return { kind: 'known', fact, holds: filter(fact, all), fails: filter(fact, new Set([0])) }
   }
 
-  const compiled = new Map<Condition, Compiled>()
-  const compile = (condition: Condition, hidden: ReadonlySet<number> = NOTHING_HIDDEN): Compiled => {
-    const known = hidden.size === 0 ? compiled.get(condition) : undefined
-    const cached = known ?? compileNew(condition, hidden)
-    if (hidden.size === 0) compiled.set(condition, cached)
-    return cached
+  const compilerOf = (isTwoValued: boolean): SetConditions['compile'] => {
+    const compiled = new Map<Condition, Compiled>()
+    const compile = (condition: Condition, hidden: ReadonlySet<number> = NOTHING_HIDDEN): Compiled => {
+      const known = hidden.size === 0 ? compiled.get(condition) : undefined
+      const cached = known ?? compileNew(condition, (part) => compile(part, hidden), hidden, isTwoValued)
+      if (hidden.size === 0) compiled.set(condition, cached)
+      return cached
+    }
+    return compile
   }
-  const compileNew = (condition: Condition, hidden: ReadonlySet<number>): Compiled => {
-    const inside = (part: Condition) => compile(part, hidden)
+  const compileNew = (
+    condition: Condition,
+    inside: (part: Condition) => Compiled,
+    hidden: ReadonlySet<number>,
+    isTwoValued: boolean,
+  ): Compiled => {
     if (typeof condition === 'string') return inside(journey.conditions[condition] ?? { allOf: [] })
     if (isCombination(condition, 'allOf')) return { kind: 'all', parts: condition.allOf.map(inside) }
     if (isCombination(condition, 'anyOf')) return { kind: 'any', parts: condition.anyOf.map(inside) }
@@ -73,7 +83,11 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     return {
       kind: 'all',
       parts: tests.map(([name, test]) =>
-        numbered(name, (fact) => testOf(fact, model.passing(fact, test)), ALWAYS_OPEN),
+        numbered(
+          name,
+          (fact) => testOf(fact, model.passing(fact, test), isTwoValued),
+          isTwoValued ? NEVER : ALWAYS_OPEN,
+        ),
       ),
     }
   }
@@ -126,7 +140,7 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     }
     return result
   }
-  return { compile, split }
+  return { compile: compilerOf(false), compileShown: compilerOf(true), split }
 }
 
 /** The facts that a compiled condition tests. */

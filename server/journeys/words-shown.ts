@@ -33,7 +33,7 @@ export function wordsShown(journey: Journey, state: JourneyState, stepId: string
     step: step.id,
     title: first(step.title),
     banner: journey.banner,
-    content: step.content.filter(isSaid).map(({ when: _when, source: _source, ...block }) => block),
+    content: step.content.filter(isSaid).map(({ id: _id, when: _when, source: _source, ...block }) => block),
     fields: step.fields,
     question: step.question !== null && isSaid(step.question) ? step.question.text : null,
     actions: step.actions.filter(isSaid).map(({ label }) => first(label)),

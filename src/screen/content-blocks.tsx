@@ -9,9 +9,8 @@ export function ContentBlocks({ blocks }: { readonly blocks: readonly Block[] })
   if (blocks.length === 0) return null
   return (
     <div className="stack">
-      {blocks.map((block, index) => (
-        // Blocks have no ids; the visible ones rarely change, and none contains input.
-        <ContentBlock key={index} block={block} />
+      {blocks.map((block) => (
+        <ContentBlock key={block.id} block={block} />
       ))}
     </div>
   )

@@ -38,8 +38,8 @@ describe('claims in progress, when a journey changes', () => {
 
   it.each([
     ['a heading', { info: { title: 'About you' } }],
-    ['a button', { postcode: { actions: [{ id: 'next', label: 'Go on' }] } }],
-    ['a paragraph more', { contact: { content: [{ text: 'We only write to you about your claim.' }] } }],
+    ['a button', { postcode: { actions: { next: { label: 'Go on' } } } }],
+    ['a paragraph more', { contact: { content: { text: { text: 'We only write to you about your claim.' } } } }],
     [
       'a label, a hint and a message',
       {
@@ -61,8 +61,8 @@ describe('claims in progress, when a journey changes', () => {
   it.each([
     [
       'a button that sets an answer',
-      { postcode: { actions: [{ id: 'next', label: 'Next', set: { text: 'x' } }] } },
-      { postcode: { actions: [{ id: 'next', label: 'Next', set: { text: 'y' } }] } },
+      { postcode: { actions: { next: { label: 'Next', set: { text: 'x' } } } } },
+      { postcode: { actions: { next: { label: 'Next', set: { text: 'y' } } } } },
     ],
     ['a longer name', {}, { info: { fields: { first_name: { maxLength: 50 } } } }],
     ['a timer', {}, { identityUnavailable: { timers: [{ afterMs: 9000, press: 'continue' }] } }],
@@ -136,7 +136,7 @@ describe('claims in progress, when a journey changes', () => {
     const before = {
       steps: {
         postcode: { next: [{ to: 'hello' }] },
-        hello: { path: '/hello', title: 'Hello', actions: [{ id: 'next', label: 'Next' }], next: [{ to: 'info' }] },
+        hello: { path: '/hello', title: 'Hello', actions: { next: { label: 'Next' } }, next: [{ to: 'info' }] },
       },
     }
     const after = (migrate: object) => ({ version: 2, whenChanged: { migrate } })
@@ -152,7 +152,7 @@ describe('claims in progress, when a journey changes', () => {
       whenChanged: { migrate: {} },
       steps: {
         postcode: { next: [{ to: 'hello' }] },
-        hello: { path: '/hello', title: 'Hello', actions: [{ id: 'next', label: 'Next' }], next: [{ to: 'info' }] },
+        hello: { path: '/hello', title: 'Hello', actions: { next: { label: 'Next' } }, next: [{ to: 'info' }] },
       },
     }
     const found = await changed({}, after)

@@ -209,7 +209,7 @@ describe('a fault in a file that several journeys inherit', () => {
 
   it('does not report a condition that a variant does not use', async () => {
     const folder = projectFolder({
-      'journeys/v4b.json': variant('v4b', { steps: { sign: { actions: [{ id: 'sign', label: 'Start' }] } } }),
+      'journeys/v4b.json': variant('v4b', { steps: { sign: { actions: { sign: { label: 'Start' } } } } }),
     })
     expect((await findingsIn(folder, 'v4b')).map(({ code }) => code)).toEqual([])
   })
@@ -349,10 +349,10 @@ describe('a link that leads nowhere', () => {
       'in the content of a journey',
       (folder) =>
         addVariant(folder, {
-          steps: { info: { content: [{ link: { text: 'Terms', href: '/terms-and-condition' } }] } },
+          steps: { info: { content: { terms: { link: { text: 'Terms', href: '/terms-and-condition' } } } } },
         }),
       'journeys/odd.json',
-      '/steps/info/content/0/link/href',
+      '/steps/info/content/terms/link/href',
       'Did you mean "/terms-and-conditions"?',
     ],
     [
@@ -360,19 +360,21 @@ describe('a link that leads nowhere', () => {
       (folder) =>
         addVariant(folder, {
           steps: {
-            info: { content: [{ link: { text: 'Cancel', href: '/terms-and-conditions#changing-your-mint' } }] },
+            info: {
+              content: { cancel: { link: { text: 'Cancel', href: '/terms-and-conditions#changing-your-mint' } } },
+            },
           },
         }),
       'journeys/odd.json',
-      '/steps/info/content/0/link/href',
+      '/steps/info/content/cancel/link/href',
       'Did you mean "changing-your-mind"?',
     ],
     [
       'to a place on its page that nothing opens',
       (folder) =>
-        addVariant(folder, { steps: { info: { content: [{ link: { text: 'Help', href: '#help-fone' } }] } } }),
+        addVariant(folder, { steps: { info: { content: { help: { link: { text: 'Help', href: '#help-fone' } } } } } }),
       'journeys/odd.json',
-      '/steps/info/content/0/link/href',
+      '/steps/info/content/help/link/href',
       'Did you mean "#help-phone"?',
     ],
     [

@@ -62,7 +62,7 @@ describe('two journeys with different parts', () => {
     ],
     [
       'a button',
-      { steps: { info: { actions: [{ id: 'next', label: 'Go on' }] } } },
+      { steps: { info: { actions: { next: { label: 'Go on' } } } } },
       'Step info: button next was labelled "Next", is "Go on".',
     ],
     [

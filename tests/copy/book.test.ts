@@ -56,8 +56,8 @@ describe('the copy book', async () => {
   })
 
   it('says where and when: the step, the condition, the error, the page', () => {
-    expect(at(strings, 'journeys/v3.json#/steps/sign/actions/0/label/0/text').where).toEqual([
-      'sign (“Almost Done — Please Sign to Start Your Claim”): button, when start my claim',
+    expect(at(strings, 'journeys/v3.json#/steps/sign/actions/sign/label/0/text').where).toEqual([
+      'sign (“Almost Done — Please Sign to Start Your Claim”): button, when identity settled',
     ])
     expect(at(strings, 'journeys/v3.json#/uses/emailCheck/on/invalid/error').where).toEqual([
       'contact (“Send Results To...”): error when emailCheck ends as invalid',

@@ -33,7 +33,7 @@ const page = (path: string, title: string, fields: object, next: object[]) => ({
   path,
   title,
   fields,
-  actions: [{ id: 'next', label: 'Next' }],
+  actions: { next: { label: 'Next' } },
   next,
 })
 const fork = openJourney(

@@ -16,8 +16,13 @@ describe('a key with its old name', () => {
       { steps: { otp: { submit: [{ on: { refused: { forget: [] } } }] } } },
     ],
     ['/steps/otp/once', 'showOnce', { steps: { otp: { once: true } } }],
-    ['/steps/otp/actions/0/again', 'rerun', { steps: { otp: { actions: [{ again: 'sent' }] } } }],
+    ['/steps/otp/actions/resend/again', 'rerun', { steps: { otp: { actions: { resend: { again: 'sent' } } } } }],
     ['/steps/otp/actions/0/lock/after', 'afterMs', { steps: { otp: { actions: [{ lock: { after: 1 } }] } } }],
+    [
+      '/steps/otp/actions/next/lock/after',
+      'afterMs',
+      { steps: { otp: { actions: { next: { lock: { after: 1 } } } } } },
+    ],
     ['/steps/otp/timers/0/after', 'afterMs', { steps: { otp: { timers: [{ after: 1 }] } } }],
     ['/steps/end/next/0/corrects', 'editAfterSubmit', { steps: { end: { next: [{ corrects: 'phone' }] } } }],
     [
@@ -44,7 +49,10 @@ describe('a key with its old name', () => {
 
   it.each([
     ['a step', { steps: { once: { path: '/' }, again: {}, after: {} } }],
-    ['an answer that a button sets', { steps: { a: { actions: [{ set: { early: true, after: 1, forget: true } }] } } }],
+    [
+      'an answer that a button sets',
+      { steps: { a: { actions: { next: { set: { early: true, after: 1, forget: true } } } } } },
+    ],
     ['an input of an effect', { uses: { early: { input: { after: 'after', once: 'once' } } } }],
     ['a named part', { responses: { forget: {} }, uses: { again: {} }, conditions: { once: {} } }],
   ])('is not found if it is the name of %s', (_, json) => {

@@ -33,8 +33,22 @@ describe('a step that asks something and has no "submit"', () => {
     expect(Object.keys(submitOf({ info: { fields: shoe } })[0]?.input ?? {})).toEqual([...OWN, 'shoe'])
   })
 
+  it('sends an answer under the names that its field gives, unless the step names it itself', () => {
+    const named = { shoe: { ...shoe.shoe, sentAs: ['shoe', 'boot'] } }
+    expect(submitOf({ info: { fields: named } })[0]?.input).toMatchObject({
+      shoe: answer('shoe'),
+      boot: answer('shoe'),
+    })
+    const submit = [{ use: 'save', input: { sock: 'shoe' } }]
+    const input = Object.keys(submitOf({ info: { fields: named, submit } })[0]?.input ?? {})
+    expect(input).toEqual([...OWN, 'sock'])
+    expect(load({ info: { fields: named } }).journey?.steps['info']?.fields['shoe']).not.toHaveProperty('sentAs')
+  })
+
   it('saves the answers that its buttons set, each once', () => {
-    const actions = ['yes', 'no'].map((id) => ({ id, label: id, set: { keen: id === 'yes', asked: true } }))
+    const actions = Object.fromEntries(
+      ['yes', 'no'].map((id) => [id, { label: id, set: { keen: id === 'yes', asked: true } }]),
+    )
     expect(Object.keys(submitOf({ info: { actions } })[0]?.input ?? {})).toEqual([...OWN, 'keen', 'asked'])
   })
 
@@ -142,7 +156,7 @@ describe('an error', () => {
 
   it('in the save of one step is reported at that step', () => {
     const { diagnostics } = load({
-      info: { fields: { shoe: { ...shoe.shoe } }, actions: [] },
+      info: { fields: { shoe: { ...shoe.shoe } }, actions: { next: null } },
       uses: { save: { on: {}, as: 'title' } },
     })
     expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'NAME_TAKEN', pointer: '/uses/save/as' }))

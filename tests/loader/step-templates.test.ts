@@ -8,14 +8,19 @@ const sourceOf = (different: object, replacements = {}) =>
   projectSource({ 'journeys/odd.json': text(different), ...replacements })
 const load = (different: object) => loadJourney('odd', sourceOf(different))
 const stepOf = (id: string, different: object) => load(different).journey?.steps[id]
-const thanks = { kind: 'end', title: 'Thank you', content: [{ text: 'Bye.' }] }
+const thanks = { kind: 'end', title: 'Thank you', content: { text: { text: 'Bye.' } } }
 
 describe('a step with a template', () => {
   it('has every part of the template that it does not override', () => {
     const templates = { thanks }
     const steps = { info: { next: [{ to: 'bye' }] }, bye: { template: 'thanks', path: '/bye', title: 'Goodbye' } }
     const step = stepOf('bye', { templates, steps })
-    expect(step).toMatchObject({ kind: 'end', path: '/bye', title: [{ text: 'Goodbye' }], content: [{ text: 'Bye.' }] })
+    expect(step).toMatchObject({
+      kind: 'end',
+      path: '/bye',
+      title: [{ text: 'Goodbye' }],
+      content: [{ id: 'text', text: 'Bye.' }],
+    })
     expect(step).not.toHaveProperty('template')
   })
 
@@ -35,8 +40,8 @@ describe('a step with a template', () => {
     const at = (pointer: string) => `${fileOf(pointer)}#${placeOf(pointer)}`
     expect(at('/steps/equifaxReport/title')).toBe('journeys/odd.json#/templates/report/title')
     expect(at('/steps/equifaxReport/waitingTitle')).toBe('journeys/v3.json#/templates/report/waitingTitle')
-    expect(at('/steps/equifaxReportStealth/content/1/status')).toBe(
-      'journeys/v3.json#/steps/equifaxReportStealth/content/1/status',
+    expect(at('/steps/equifaxReportStealth/content/status/status')).toBe(
+      'journeys/v3.json#/steps/equifaxReportStealth/content/status/status',
     )
   })
 
@@ -50,8 +55,8 @@ describe('a step with a template', () => {
     }
     expect(untranslated({}).map(({ file, pointer }) => file + pointer)).toEqual([
       'journeys/v3.json/templates/userExists/title',
-      'journeys/v3.json/templates/userExists/content/0/text',
-      'journeys/v3.json/templates/userExists/actions/0/label',
+      'journeys/v3.json/templates/userExists/content/text/text',
+      'journeys/v3.json/templates/userExists/actions/ok/label',
     ])
     expect(untranslated({ 'journeys/v3.json#/templates/userExists/title': 'Defnyddiwr' }).length).toBe(2)
   })
@@ -73,43 +78,3 @@ describe('a step with a template', () => {
   })
 })
 
-describe('a list that a variant changes by position', () => {
-  const next = (change: unknown) => stepOf('experianReport', { steps: { experianReport: { next: change } } })?.next
-
-  it('keeps the other entries, and the unchanged parts of changed entries', () => {
-    expect(next({ '1': { to: 'finish' } })).toEqual([
-      { when: 'identitySettled', to: 'equifaxReportStealth' },
-      { when: 'questionsGiven', to: 'finish' },
-      { to: 'identityUnavailable' },
-    ])
-  })
-
-  it('gets a new entry at the position after the last', () => {
-    expect(
-      stepOf('postcode', { steps: { postcode: { content: { '2': { text: 'One more.' } } } } })?.content,
-    ).toMatchObject([
-      { notice: expect.any(String) as string },
-      { text: expect.any(String) as string },
-      { text: 'One more.' },
-    ])
-  })
-
-  it.each([
-    ['a position that it does not have', { '7': { to: 'finish' } }],
-    ['a key that is no position', { first: { to: 'finish' } }],
-  ])('is refused with %s', (_, change) => {
-    const { diagnostics } = load({ steps: { experianReport: { next: change } } })
-    expect(diagnostics[0]).toMatchObject({ code: 'JOURNEY_SHAPE', file: 'journeys/odd.json' })
-    expect(diagnostics[0]?.pointer).toMatch(/^\/steps\/experianReport\/next/)
-  })
-
-  it('has errors reported at the entry that contains them', () => {
-    expect(load({ steps: { experianReport: { next: { '1': { to: 'finsh' } } } } }).diagnostics).toContainEqual(
-      expect.objectContaining({
-        code: 'JOURNEY_TARGET_UNKNOWN',
-        file: 'journeys/odd.json',
-        pointer: '/steps/experianReport/next/1/to',
-      }),
-    )
-  })
-})

@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { textSource, type JourneySource } from '../../loader/index.ts'
+import { textSource, type JourneySource, type ProjectFiles } from '../../loader/index.ts'
 import { fixedPath } from './fixed-product.ts'
 import { ROOT } from './root.ts'
 
@@ -9,16 +9,26 @@ export function projectSource(instead: Readonly<Record<string, string>> = {}): J
   return sourceBelow(fixedPath, instead)
 }
 
+/** The project's files as text. */
+export function projectFiles(instead: Readonly<Record<string, string>> = {}): ProjectFiles {
+  return filesBelow(fixedPath, instead)
+}
+
 /** The project's own files in their current state, for tests about these. */
 export function ownSource(): JourneySource {
   return sourceBelow((path) => join(ROOT, path), {})
 }
 
 function sourceBelow(placeOf: (path: string) => string, instead: Readonly<Record<string, string>>): JourneySource {
-  return textSource(
-    (path) => instead[path] ?? readIfThere(placeOf(path)),
-    (folder) => readdirSync(placeOf(folder)),
-  )
+  const files = filesBelow(placeOf, instead)
+  return textSource(files.text, files.list)
+}
+
+function filesBelow(placeOf: (path: string) => string, instead: Readonly<Record<string, string>>): ProjectFiles {
+  return {
+    text: (path) => instead[path] ?? readIfThere(placeOf(path)),
+    list: (folder) => (existsSync(placeOf(folder)) ? readdirSync(placeOf(folder)) : []),
+  }
 }
 
 function readIfThere(file: string): string | undefined {

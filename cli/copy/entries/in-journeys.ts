@@ -93,10 +93,10 @@ function fieldAddress(
     .slice(1)
   const file = fileOf(`/${field.join('/')}`)
   const json = project.source.read(file === '' ? `journeys/${name}.json` : file)
-  const written = at(json, field) as Readonly<Record<string, unknown>> | undefined
-  const ref = written?.['$ref']
+  const written = at(json, field) as Readonly<Record<string, unknown>> | string | undefined
+  const ref = typeof written === 'object' ? written['$ref'] : written
   if (typeof ref !== 'string' || at(written, parts.slice(4)) !== undefined) return `${file}#${pointer}`
-  return `${posix.normalize(posix.join(posix.dirname(file), ref))}#/${parts.slice(4).join('/')}`
+  return `schemas/fields/${posix.basename(ref)}#/${parts.slice(4).join('/')}`
 }
 
 function at(json: unknown, parts: readonly string[]): unknown {

@@ -18,7 +18,7 @@ const onward = [
 const said = (test: object) =>
   variant('many', {
     steps: {
-      sure: { path: '/sure', title: 'More than one agreement', actions: [{ id: 'next', label: 'Next' }], next: onward },
+      sure: { path: '/sure', title: 'More than one agreement', actions: { next: { label: 'Next' } }, next: onward },
       experianReport: {
         next: [{ when: { allOf: [{ required: [AGREEMENTS] }, { [AGREEMENTS]: test }] }, to: 'sure' }, ...onward],
       },
@@ -82,7 +82,9 @@ describe('a condition on a list', () => {
   })
 
   it('cannot test a value that is not a list, and the message names the allowed tests', async () => {
-    const text = variant('many', { steps: { info: { content: [{ when: { title: { minItems: 1 } }, text: 'x' }] } } })
+    const text = variant('many', {
+      steps: { info: { content: { text: { when: { title: { minItems: 1 } }, text: 'x' } } } },
+    })
     const { findings } = (await journey(['check', 'many', '--json'], projectFolder({ [FILE]: text }))).json() as Found
     expect(findings).toContainEqual(
       expect.objectContaining({

@@ -178,7 +178,7 @@ describe('a walk in the sandbox', () => {
           messages: { required: 'Say', minimum: 'More', exclusiveMaximum: 'Fewer' },
         },
       },
-      actions: [{ id: 'next', label: 'Next' }],
+      actions: { next: { label: 'Next' } },
       submit: [{ run: 'saveAnswers', as: 'carSave', input: ['number_plate', 'doors'], on: 'saving' }],
       next: [{ to: 'info' }],
     }

@@ -170,7 +170,7 @@ describe('a journey file that', () => {
   })
 
   it.each([
-    ['/steps/info/actions/0/labl', 'label', { actions: [{ id: 'next', label: 'Next', labl: 'Next' }] }],
+    ['/steps/info/actions/next/labl', 'label', { actions: { next: { label: 'Next', labl: 'Next' } } }],
     ['/steps/info/submit/0/inptu', 'input', { submit: [{ use: 'save', inptu: {} }] }],
     ['/steps/info/next/0/whne', 'when', { next: [{ to: 'contact', whne: 'codeWanted' }] }],
   ])('has an unknown key gets a suggestion from the keys of the same object: %s', (pointer, name, info) => {

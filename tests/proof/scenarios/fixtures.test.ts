@@ -85,7 +85,7 @@ describe('faults that need a changed project', () => {
     const wrongAddress = {
       path: '/wrong-address',
       title: 'That address does not work',
-      actions: [{ id: 'back', label: 'Try another' }],
+      actions: { back: { label: 'Try another' } },
       next: [{ to: 'contact' }],
     }
     const text = JSON.stringify({
@@ -115,7 +115,7 @@ describe('faults that need a changed project', () => {
 
 describe('a condition that is too large', () => {
   it('ends the proof with PROOF_BOUND, even if it is unreachable', () => {
-    const journey = JSON.parse(fixtureText(SOUND)) as { steps: { payment: { fields: object; content?: object[] } } }
+    const journey = JSON.parse(fixtureText(SOUND)) as { steps: { payment: { fields: object; content?: object } } }
     const pairs = Array.from({ length: 30 }, (_, index) => [`a${index}`, `b${index}`])
     const isYes = (name = '') => ({ [name]: { const: true } })
     const field = { title: 'x', type: 'boolean', messages: { required: 'x' } }
@@ -126,13 +126,41 @@ describe('a condition that is too large', () => {
     const payment = {
       ...journey.steps.payment,
       fields: { ...journey.steps.payment.fields, ...Object.fromEntries(pairs.flat().map((name) => [name, field])) },
-      content: [{ when: asked, text: 'x' }],
+      content: { text: { when: asked, text: 'x' } },
     }
-    const lost = { kind: 'end', path: '/lost', title: 'x', content: [{ when: allPairs, text: 'x' }] }
+    const lost = { kind: 'end', path: '/lost', title: 'x', content: { text: { when: allPairs, text: 'x' } } }
     const text = JSON.stringify({ ...journey, steps: { ...journey.steps, payment, lost } })
     const { journey: loaded } = loadJourney(SOUND, sourceOf(SOUND, { [fileNamed(SOUND)]: text }))
     const proof = loaded === undefined ? undefined : prove(loaded, { nodeLimit: 20_000 })
     expect(proof).toMatchObject({ isExact: false, diagnostics: [{ code: 'PROOF_BOUND' }] })
+  })
+})
+
+describe('a condition that only shows something', () => {
+  const short = JSON.parse(fixtureText('short')) as { steps: Record<string, object> }
+  const found = (changes: Readonly<Record<string, object | undefined>>) => {
+    const changed = Object.entries(changes).map(([id, step]) => [id, step && { ...short.steps[id], ...step }] as const)
+    const text = JSON.stringify({ ...short, steps: { ...short.steps, ...Object.fromEntries(changed) } })
+    return everythingFound('short', { [fileNamed('short')]: text }).map(({ code, pointer }) => [code, pointer])
+  }
+  const leases = { finance: { const: 'lease' } }
+
+  it('needs no "required" on a page that may be opened by its address', () => {
+    expect(found({ contact: { open: 'always', content: { text: { when: leases, text: 'x' } } } })).toEqual([])
+  })
+
+  it('needs no "required" for an answer that one of two routes gives', () => {
+    const title = [{ when: { email: { maxLength: 20 } }, text: 'A short one' }, { text: 'There is nothing to claim' }]
+    const content = { text: { when: { not: { email: { maxLength: 20 } } }, text: 'x' } }
+    const contact = { next: [{ to: 'nothingToClaim' }] }
+    expect(found({ contact, nothingToClaim: { title, content }, thanks: undefined })).toEqual([])
+  })
+
+  it('is told that "required" next to a test decides nothing', () => {
+    const when = { allOf: [{ required: ['finance'] }, leases] }
+    expect(found({ contact: { open: 'always', content: { text: { when, text: 'x' } } } })).toEqual([
+      ['CONDITION_PART_ALWAYS', '/steps/contact/content/text/when/allOf/0'],
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import {
   advance,
   type EffectUse,
   factsOf,
+  isShown,
   type Journey,
   type JourneyDefinition,
   type JourneyState,
@@ -19,7 +20,7 @@ export interface Seen {
   readonly steps: ReadonlySet<string>
   /** Pointers of transitions and outcomes. */
   readonly ways: ReadonlySet<string>
-  /** "/steps/a/content/0/when:true", and ":undecided" if a fact is unknown. */
+  /** "/steps/a/content/text/when:true", and "/steps/a/next:undecided" if a fact is unknown. */
   readonly sides: ReadonlySet<string>
   /** Steps that were left with no transition to take. */
   readonly withoutWayOn: ReadonlySet<string>
@@ -138,12 +139,12 @@ function look(journey: Journey, state: JourneyState, step: Step, sides: Set<stri
   const facts = factsOf(journey, state, state.route)
   const ask = (when: Action['when'], at: string): boolean | undefined => {
     if (when === undefined) return true
-    const decided = journey.test(when)(facts)
-    sides.add(`/steps/${step.id}/${at}/when:${decided ?? 'undecided'}`)
+    const decided = isShown(journey, facts, when)
+    sides.add(`/steps/${step.id}/${at}/when:${decided}`)
     return decided
   }
-  step.content.forEach(({ when }, index) => ask(when, `content/${index}`))
-  step.actions.forEach(({ when }, index) => ask(when, `actions/${index}`))
+  step.content.forEach(({ id, when }) => ask(when, `content/${id}`))
+  step.actions.forEach(({ id, when }) => ask(when, `actions/${id}`))
   for (const [index, { when }] of step.title.entries()) if (ask(when, `title/${index}`) !== false) break
 }
 
@@ -164,7 +165,7 @@ function hasButton(
     isWaiting ||
     [{}, ...everyTyping(step, state, values)].some((typed) => {
       const facts = factsOf(journey, { answers: { ...state.answers, ...typed }, outcomes: state.outcomes }, state.route)
-      return step.actions.some(({ when }) => when === undefined || journey.test(when)(facts) === true)
+      return step.actions.some(({ when }) => isShown(journey, facts, when))
     })
   )
 }

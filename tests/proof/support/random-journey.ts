@@ -162,7 +162,7 @@ function step(
           place === 0 && optional ? { ...FIELDS[name], optional: true } : FIELDS[name],
         ]),
       ) as Step['fields'],
-      content: content === undefined ? [] : [{ when: content, text: 'x' }],
+      content: content === undefined ? [] : [{ id: 'text', when: content, text: 'x' }],
       actions: [
         action('first', firstWhen, {}, false),
         ...(second === undefined ? [] : [action('second', second.when, { set: second.set }, second.skipFields)]),
