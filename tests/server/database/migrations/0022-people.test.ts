@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { up } from '../../../../server/database/migrations/0022-people.ts'
-import { Claimant } from '../../support/claimant.ts'
+import { personKey } from '../../../../server/claims/person/person-key.ts'
+import { ADDRESS, Claimant } from '../../support/claimant.ts'
 import { testProduct } from '../../support/test-product.ts'
 
 it('begins claims again about which more than one person can have been meant, and leaves all others', async () => {
@@ -25,6 +26,12 @@ it('begins claims again about which more than one person can have been meant, an
     dateOfBirth: '14/02/1985',
     privacy_policy: true,
   })
+  // As suppliers' answers were kept then.
+  for (const { claimId, person } of [jane, mixed]) {
+    const { first_name, last_name } = person
+    const key = personKey({ email: '', dob: '1985-02-14', first_name, last_name, address: ADDRESS })
+    await sql`update supplier_answers set person_key = ${key} where claim_id = ${claimId}`.execute(db)
+  }
   await sql
     .raw(
       'alter table claims drop column set_aside; drop table set_aside_signatures; drop table submitted_people; alter table questionnaires drop column person_key',
