@@ -62,14 +62,16 @@ export function inAnyVersion(read: (words: JourneyWords) => string): RegExp {
   return oneOf(...texts)
 }
 
-/** Matches exactly one of these texts. */
-export function oneOf(...texts: readonly string[]): RegExp {
-  return new RegExp(`^(${[...new Set(texts)].map(escaped).join('|')})$`)
+/** Matches exactly one of these texts, or what one of these expressions does. */
+export function oneOf(...texts: readonly (string | RegExp)[]): RegExp {
+  const sources = texts.map((text) => (typeof text === 'string' ? `^${escaped(text)}$` : text.source))
+  return new RegExp([...new Set(sources)].join('|'))
 }
 
-/** Matches a text with any values in its `{places}`, wherever it is part of a longer one. */
-export function withAnyValues(text: string): RegExp {
-  return new RegExp(text.split(PLACE).map(escaped).join('.+'))
+/** Matches a text with these values in its `{places}` and any in the others, wherever it is part of a longer one. */
+export function withAnyValues(text: string, values: Readonly<Record<string, string | number>> = {}): RegExp {
+  const known = text.replace(PLACE, (place) => String(values[place.slice(1, -1)] ?? place))
+  return new RegExp(known.split(PLACE).map(escaped).join('.+'))
 }
 
 /** Puts values in the `{places}` of a text. */
