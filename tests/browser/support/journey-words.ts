@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Block, ConditionalText, Field, Home, JourneyDefinition, Step } from '../../../engine/index.ts'
-import { loadJourney } from '../../../loader/index.ts'
+import { loadJourney, translatedSource, type JourneySource, type Translations } from '../../../loader/index.ts'
+import { ROOT } from '../../support/root.ts'
 import { ownSource } from '../../support/source.ts'
 
 /** The journeys that the browser tests walk through. */
@@ -35,15 +37,16 @@ const loaded = new Map<string, JourneyWords>()
 
 /**
  * The words of a journey of the project, by what they are: a test that reads them stays green when staff change them.
- * An unknown name throws, with the names there are.
+ * An unknown name throws, with the names there are. What a language lacks is in English, as on the page.
  *
  * @example
  * const v3 = wordsOf('v3')
  * await claimant.press(v3.button('info', 'next'))
  */
-export function wordsOf(name: string): JourneyWords {
-  const words = loaded.get(name) ?? readWords(name)
-  loaded.set(name, words)
+export function wordsOf(name: string, language?: 'cy'): JourneyWords {
+  const key = [name, language].join(' ')
+  const words = loaded.get(key) ?? readWords(name, language === undefined ? ownSource() : sourceIn(language))
+  loaded.set(key, words)
   return words
 }
 
@@ -83,8 +86,13 @@ const PLACE = /\{\w+\}/g
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function readWords(name: string): JourneyWords {
-  const { journey, diagnostics } = loadJourney(name, ownSource())
+function sourceIn(language: string): JourneySource {
+  const file = `${ROOT}/content/languages/${language}.json`
+  return translatedSource(ownSource(), JSON.parse(readFileSync(file, 'utf8')) as Translations)
+}
+
+function readWords(name: string, source: JourneySource): JourneyWords {
+  const { journey, diagnostics } = loadJourney(name, source)
   if (journey === undefined)
     throw new Error(`JOURNEY_NOT_LOADED ${name}: ${diagnostics.map(({ message }) => message).join(' ')}`)
   const step = (id: string): Step => named(journey.steps, id, `steps of ${name}`)
