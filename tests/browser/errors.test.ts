@@ -2,14 +2,8 @@ import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
-import { filled, withAnyValues, wordsOf, type JourneyWords } from './support/journey-words.ts'
-import {
-  refusalOf,
-  WRONG_CONTACTS,
-  WRONG_DETAILS,
-  WRONG_POSTCODES,
-  type WrongAnswer,
-} from './support/visible-errors.ts'
+import { filled, specified, withAnyValues, wordsOf, type JourneyWords } from './support/journey-words.ts'
+import { WRONG_CONTACTS, WRONG_DETAILS, WRONG_POSTCODES, type WrongAnswer } from './support/visible-errors.ts'
 import type { Version } from './support/ways.ts'
 
 const { browser, product } = await browserAndProduct()
@@ -18,13 +12,15 @@ const PERSON: Person = { first: 'Chi', last: 'Sample' }
 
 describe.each<Version>(['v3', 'v4', 'v5'])('everything that can be wrong in the fields of %s', (version) => {
   const words = wordsOf(version)
-  const { title, anyButton, part, message } = words
+  const { title, anyButton, part } = words
+  /** What this version says where the specification has this text. */
+  const say = (text: string, read: (words: JourneyWords) => string) => specified(text, read, version)
   it('shows the words of the specification, at the top and at its field (J019–J021, J023, J024, J077–J087, C106, C107)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toPostcode(claimant, version)
     for (const wrong of WRONG_POSTCODES) {
       await claimant.box(part('address', 'postcode')).fill(wrong.typed.join(''))
-      await refused(claimant, words, refusalOf(wrong, 'postcode', words))
+      await refused(claimant, words, wrong.refusal('postcode', words))
     }
     await claimant.chooseAddress('BT1 5GS')
     await claimant.press(anyButton('next'))
@@ -33,9 +29,11 @@ describe.each<Version>(['v3', 'v4', 'v5'])('everything that can be wrong in the 
     await refused(
       claimant,
       words,
-      message('title', 'required'),
-      message('privacy_policy', 'required'),
-      ...(version === 'v5' ? [message('soft_check_privacy', 'required')] : []),
+      say('Title is required', ({ message }) => message('title', 'required')),
+      say('You must accept the privacy policy to continue', ({ message }) => message('privacy_policy', 'required')),
+      ...(version === 'v5'
+        ? [say('This field is required', ({ message }) => message('soft_check_privacy', 'required'))]
+        : []),
     )
     await claimant.giveDetails(PERSON)
     if (version === 'v5') await claimant.giveContact()
@@ -46,9 +44,9 @@ describe.each<Version>(['v3', 'v4', 'v5'])('everything that can be wrong in the 
       await refused(
         claimant,
         words,
-        message('email', 'required'),
-        message('phone_number', 'required'),
-        message('soft_check_privacy', 'required'),
+        say('Email is required', ({ message }) => message('email', 'required')),
+        say('Mobile number is required', ({ message }) => message('phone_number', 'required')),
+        say('This field is required', ({ message }) => message('soft_check_privacy', 'required')),
       )
       await claimant.giveContact()
     }
@@ -72,27 +70,53 @@ describe.each<Version>(['v3', 'v4', 'v5'])('everything that can be wrong in the 
 
     await claimant.heading(title('sign'))
     const sign = anyButton('sign')
-    await refusedBy(claimant, words, sign, message('signature', 'required'), message('not_already_filed', 'required'))
+    await refusedBy(
+      claimant,
+      words,
+      sign,
+      say('Please provide your signature to continue', ({ message }) => message('signature', 'required')),
+      say('This field is required', ({ message }) => message('not_already_filed', 'required')),
+    )
     await draw(claimant, words, [
       [0, 0],
       [6, 6],
       [12, 4],
     ])
-    await refusedBy(claimant, words, sign, message('signature', 'size'))
+    await refusedBy(
+      claimant,
+      words,
+      sign,
+      say('Signature too small.', ({ message }) => message('signature', 'size')),
+    )
     await draw(claimant, words, [
       [0, 0],
       [22, 22],
     ])
-    await refusedBy(claimant, words, sign, message('signature', 'length'))
+    await refusedBy(
+      claimant,
+      words,
+      sign,
+      say('Signature too short.', ({ message }) => message('signature', 'length')),
+    )
     await draw(claimant, words, [
       [0, 0],
       [90, 60],
       [150, 10],
     ])
-    await refusedBy(claimant, words, sign, message('signature', 'duration'))
+    await refusedBy(
+      claimant,
+      words,
+      sign,
+      say('Draw for at least 1 second.', ({ message }) => message('signature', 'duration')),
+    )
     await button(part('signature', 'type')).click()
     await claimant.box(part('signature', 'fullName')).fill('C')
-    await refusedBy(claimant, words, sign, message('signature', 'typedName'))
+    await refusedBy(
+      claimant,
+      words,
+      sign,
+      say('Please type your full name to sign', ({ message }) => message('signature', 'typedName')),
+    )
     await claimant.typeSignature(PERSON)
     await press(sign)
 
@@ -100,19 +124,35 @@ describe.each<Version>(['v3', 'v4', 'v5'])('everything that can be wrong in the 
       const agreements = page.getByRole('checkbox', { name: withAnyValues(part('experian_agreements', 'name')) })
       await agreements.first().waitFor()
       for (const agreement of await agreements.all()) await agreement.uncheck()
-      await refusedBy(claimant, words, anyButton('finalStep'), message('experian_agreements', 'required'))
+      await refusedBy(
+        claimant,
+        words,
+        anyButton('finalStep'),
+        say('Please select atleast one potential claim to continue.', ({ message }) =>
+          message('experian_agreements', 'required'),
+        ),
+      )
       await agreements.first().check()
       await press(anyButton('finalStep'))
     }
     await claimant.heading(title('questions'))
     await press(part('identity_answers', 'next'))
-    await page.getByText(message('identity_answers', 'required')).waitFor()
+    await page
+      .getByText(
+        say('Please answer the current question to continue', ({ message }) => message('identity_answers', 'required')),
+      )
+      .waitFor()
     expect(await button(filled(part('identity_answers', 'step'), { number: 2 })).isDisabled()).toBe(true)
     while ((await button(part('identity_answers', 'next')).count()) > 0) {
       await page.getByRole('radio').first().check()
       await press(part('identity_answers', 'next'))
     }
-    await refusedBy(claimant, words, anyButton('finalStep'), message('identity_answers', 'unanswered'))
+    await refusedBy(
+      claimant,
+      words,
+      anyButton('finalStep'),
+      say('Please answer all the questions', ({ message }) => message('identity_answers', 'unanswered')),
+    )
     await claimant.leave()
   }, 120_000)
 })
@@ -138,7 +178,7 @@ async function eachRefused(
 ): Promise<void> {
   for (const wrong of wrongs) {
     const { field, typed } = wrong
-    const message = refusalOf(wrong, step, words)
+    const message = wrong.refusal(step, words)
     const inputs = field === 'dateOfBirth' ? dateBoxes(claimant, words) : [claimant.box(words.label(field))]
     const texts = typed.map((part) => part.replace('{this year}', String(new Date().getFullYear())))
     const before = await Promise.all(inputs.map((input) => input.inputValue()))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Block, ConditionalText, Field, Home, JourneyDefinition, Step } from '../../../engine/index.ts'
 import { loadJourney, translatedSource, type JourneySource, type Translations } from '../../../loader/index.ts'
 import { ROOT } from '../../support/root.ts'
-import { ownSource } from '../../support/source.ts'
+import { ownSource, projectSource } from '../../support/source.ts'
 
 /** The journeys that the browser tests walk through. */
 const VERSIONS = ['v3', 'v4', 'v5'] as const
@@ -22,6 +22,8 @@ export interface JourneyWords {
   /** One of the further words of a widget: `part('address', 'postcode')`. */
   readonly part: (field: string, name: string) => string
   readonly message: (field: string, rule: string) => string
+  /** The messages of a field by its rules. */
+  readonly messages: (field: string) => Readonly<Record<string, string>>
   /** The first content block of this kind, or the one at `index` among those. */
   readonly block: <Kind extends keyof Block>(step: string, kind: Kind, index?: number) => NonNullable<Block[Kind]>
   /** The error or the warning about an outcome, by the `as` of its effect. */
@@ -34,6 +36,7 @@ export interface JourneyWords {
 }
 
 const loaded = new Map<string, JourneyWords>()
+const specifications = new Map<string, JourneyWords>()
 
 /**
  * The words of a journey of the project, by what they are: a test that reads them stays green when staff change them.
@@ -47,6 +50,27 @@ export function wordsOf(name: string, language?: 'cy'): JourneyWords {
   const key = [name, language].join(' ')
   const words = loaded.get(key) ?? readWords(name, language === undefined ? ownSource() : sourceIn(language))
   loaded.set(key, words)
+  return words
+}
+
+/**
+ * What the product says now where the specification has this text. The journeys of tests/fixtures/product keep the
+ * specification's words: it throws if they say something else there.
+ *
+ * @example
+ * specified('Signature too small.', ({ message }) => message('signature', 'size'))
+ */
+export function specified(text: string, read: (words: JourneyWords) => string, version = 'v3'): string {
+  const inSpecification = read(specifiedWordsOf(version))
+  if (inSpecification !== text)
+    throw new Error(`WORDS_NOT_SPECIFIED The specification says "${inSpecification}" there, not "${text}".`)
+  return read(wordsOf(version))
+}
+
+/** The words of a journey as the specification has them. */
+export function specifiedWordsOf(name: string): JourneyWords {
+  const words = specifications.get(name) ?? readWords(name, projectSource())
+  specifications.set(name, words)
   return words
 }
 
@@ -123,6 +147,7 @@ function readWords(name: string, source: JourneySource): JourneyWords {
     hint: (id) => given(field(id).ui?.hint, `hint of "${id}" in ${name}`),
     link: (id) => given(field(id).ui?.link?.text, `link of "${id}" in ${name}`),
     part: (id, part) => named(field(id).ui?.labels ?? {}, part, `labels of "${id}" in ${name}`),
+    messages: (id) => field(id).messages ?? {},
     message: (id, rule) => named(field(id).messages ?? {}, rule, `messages of "${id}" in ${name}`),
     block(id, kind, index = 0) {
       const blocks = step(id).content.filter((block) => block[kind] !== undefined)
