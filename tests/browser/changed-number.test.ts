@@ -80,11 +80,7 @@ describe('a number that is changed at the end of a journey, where codes are want
     expect((await codesTo(claimant)).at(-1)).toBe('+447700900456')
 
     await giveCode(claimant, (code) => String((Number(code) + 1) % 10_000).padStart(4, '0'))
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'Invalid OTP. Please try again.' })
-      .first()
-      .waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Invalid OTP. Please try again.' }).first().waitFor()
     await giveCode(claimant)
     await claimant.heading(v3.title('finish', 'otherwise'))
     expect(path(claimant)).toBe('/get-started-v3/submit-claim')
