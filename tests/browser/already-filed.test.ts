@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant } from './support/claimant.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const { browser, product } = await browserAndProduct()
 
@@ -11,13 +14,9 @@ describe.each(['v3', 'v4', 'v5'])('a claim that was submitted already, in %s', (
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/privacy-policy')
     await claimant.open(path)
-    await claimant.heading('Claim already submitted!')
-    await claimant.page
-      .getByText(
-        "Unfortunately, as you've already submitted an enquiry and/or claim, we are unable to offer our services to you.",
-      )
-      .waitFor()
-    await claimant.press('Go Back')
+    await claimant.heading(v3.title('alreadyFiled'))
+    await claimant.page.getByText(v3.block('alreadyFiled', 'text')).waitFor()
+    await claimant.press(v3.block('alreadyFiled', 'goBack'))
     await expect.poll(() => new URL(claimant.page.url()).pathname).toBe('/privacy-policy')
     await claimant.leave()
   })
@@ -29,8 +28,8 @@ describe.each(['v3', 'v4', 'v5'])('a claim that was submitted already, in %s', (
       claimant.context.waitForEvent('page'),
       claimant.page.evaluate((to) => void window.open(to, '_blank', 'noopener'), path),
     ])
-    await tab.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
-    expect(await tab.getByRole('button', { name: 'Go Back' }).count()).toBe(0)
+    await tab.getByRole('heading', { level: 1, name: v3.title('alreadyFiled') }).waitFor()
+    expect(await tab.getByRole('button', { name: v3.block('alreadyFiled', 'goBack') }).count()).toBe(0)
     await claimant.leave()
   })
 })

@@ -6,6 +6,9 @@ import { launchBrowser } from './support/browser.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { ENDED, sign, toSign } from './support/ways.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const JANE = { first: 'Jane', last: 'Sample' }
 /** No agreements and identity settled: the shortest way to the end. */
@@ -45,8 +48,8 @@ async function awayAndBack(page: Page, meanwhile: () => Promise<void> = () => Pr
 async function toInfo(claimant: Claimant): Promise<void> {
   await claimant.open('/get-started-v3')
   await claimant.chooseAddress('LS1 4AP')
-  await claimant.press('Next')
-  await claimant.heading('Find Your Agreements')
+  await claimant.press(v3.anyButton('next'))
+  await claimant.heading(v3.title('info'))
 }
 
 describe('a page that the browser put to sleep and woke up again', () => {
@@ -55,10 +58,10 @@ describe('a page that the browser put to sleep and woke up again', () => {
     await toInfo(claimant)
     await claimant.giveDetails(JANE)
     await awayAndBack(claimant.page)
-    expect(await claimant.box('Legal surname').inputValue()).toBe('Sample')
-    expect(await claimant.page.getByRole('checkbox', { name: /privacy policy/ }).isChecked()).toBe(true)
-    await claimant.press('Next')
-    await claimant.heading('Send Results To...')
+    expect(await claimant.box(v3.label('last_name')).inputValue()).toBe('Sample')
+    expect(await claimant.page.getByRole('checkbox', { name: v3.label('privacy_policy') }).isChecked()).toBe(true)
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('contact'))
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
   })
@@ -70,13 +73,13 @@ describe('a page that the browser put to sleep and woke up again', () => {
     await awayAndBack(claimant.page, async () => {
       const other = await claimant.context.newPage()
       await other.goto('/get-started-v3/info')
-      await other.getByRole('textbox', { name: 'Legal surname', exact: true }).fill('Married')
-      await other.getByRole('button', { name: 'Next', exact: true }).click()
-      await other.getByRole('heading', { level: 1, name: 'Send Results To...' }).waitFor()
+      await other.getByRole('textbox', { name: v3.label('last_name'), exact: true }).fill('Married')
+      await other.getByRole('button', { name: v3.anyButton('next'), exact: true }).click()
+      await other.getByRole('heading', { level: 1, name: v3.title('contact') }).waitFor()
       await other.close()
     })
-    await expect.poll(() => claimant.box('Legal surname').inputValue()).toBe('Married')
-    expect(await claimant.box('Legal first name').inputValue()).toBe('Jane')
+    await expect.poll(() => claimant.box(v3.label('last_name')).inputValue()).toBe('Married')
+    expect(await claimant.box(v3.label('first_name')).inputValue()).toBe('Jane')
     await claimant.leave()
   })
 
@@ -90,7 +93,7 @@ describe('a page that the browser put to sleep and woke up again', () => {
       await other.getByRole('heading', { level: 1, name: ENDED }).waitFor()
       await other.close()
     })
-    await claimant.heading('Claim already submitted!')
+    await claimant.heading(v3.title('alreadyFiled'))
     await claimant.leave()
   })
 })
@@ -101,9 +104,9 @@ function verbsOf(page: Page): Pick<Claimant, 'typeSignature' | 'press'> {
   return {
     press,
     async typeSignature({ first, last }) {
-      await press('Type your signature')
-      await page.getByRole('textbox', { name: 'Full name', exact: true }).fill(`${first} ${last}`)
-      await page.getByRole('checkbox', { name: /not already filed/ }).check()
+      await press(v3.part('signature', 'type'))
+      await page.getByRole('textbox', { name: v3.part('signature', 'fullName'), exact: true }).fill(`${first} ${last}`)
+      await page.getByRole('checkbox', { name: v3.label('not_already_filed') }).check()
     },
   }
 }

@@ -3,7 +3,12 @@ import { describe, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { sentCalls, type SentCall } from './support/requests.ts'
-import { ENDED, SIGN, sign, toSign, type Version } from './support/ways.ts'
+import { ENDED, SIGN, SUBMITTED, UPLOAD, sign, toSign, type Version } from './support/ways.ts'
+import { withAnyValues, wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const v4 = wordsOf('v4')
+const v5 = wordsOf('v5')
 
 /** A whole claim: who, how they answer, which pages and calls that leads through, and what the server has written in the end. */
 interface Walk {
@@ -23,7 +28,7 @@ interface Walk {
 const walks = JSON.parse(readFileSync(new URL('../cases/claim-walks.json', import.meta.url), 'utf8')) as readonly Walk[]
 /** How late each answer is, in milliseconds. */
 const LATE_MS = 150
-const HEADINGS = { submitted: 'Your claim has been submitted', upload: 'Final Step: Upload Your ID' }
+const HEADINGS = { submitted: SUBMITTED, upload: UPLOAD }
 
 const { browser, product } = await browserAndProduct()
 
@@ -37,19 +42,22 @@ const WITHOUT_AGREEMENTS = ['Emptyfile', 'Nolenders', 'Blacklist', 'Bureaudown']
 
 /** From the signature to the end, answering each page of the walk. */
 async function finish(claimant: Claimant, { version, person, answers, path, end }: Walk): Promise<void> {
+  const { title, button, anyButton, part } = wordsOf(version)
   const { first, last } = personNamed(person)
   await sign(claimant, { first, last })
   for (const page of path.slice(1)) {
     const isReport = page === '/credits-report' || page === '/credit-report'
     if (isReport && !WITHOUT_AGREEMENTS.includes(first)) {
       await claimant.page.waitForURL((url) => url.pathname === `/get-started-${version}${page}`)
-      await claimant.page.getByRole('checkbox', { name: /^Agreement #1/ }).waitFor()
-      await claimant.press(/^(Final Step|Yes)$/)
+      await claimant.page
+        .getByRole('checkbox', { name: withAnyValues(part('experian_agreements', 'name'), { number: 1 }) })
+        .waitFor()
+      await claimant.press(anyButton('finalStep', 'yes'))
     }
     if (page !== '/questions') continue
     for (const [index, how] of answers.entries()) {
-      if (index === 1) await claimant.press('Verification')
-      await claimant.heading("Lets confirm it's really you")
+      if (index === 1) await claimant.press(button('secondChance', 'verification'))
+      await claimant.heading(title('questions'))
       await claimant.answerQuestions(how)
     }
   }
@@ -178,7 +186,10 @@ describe('what a browser sends, call by call', () => {
           },
         },
         lenders,
-        put('experianReport', { selected_hire_purchases_for_claim: chosen('experian'), like_to_file_claim: 'Yes' }),
+        put('experianReport', {
+          selected_hire_purchases_for_claim: chosen('experian'),
+          like_to_file_claim: 'Yes',
+        }),
       ]
       const details = version === 'v5' ? [] : [put('info', DETAILS)]
       const asked = { had_car_on_finance: true }
@@ -235,7 +246,10 @@ describe('what a browser sends, call by call', () => {
           body: { claim_number, ...WHO, use_address: false, address_id: ADDRESS.addressID },
         },
         lenders,
-        put('equifaxReport', { selected_hire_purchases_for_claim: chosen('equifax'), like_to_file_claim: 'Yes' }),
+        put('equifaxReport', {
+          selected_hire_purchases_for_claim: chosen('equifax'),
+          like_to_file_claim: 'Yes',
+        }),
         {
           call: 'PUT /session/claim',
           body: { claim_number, screen_name: 'submit-claim', should_add_screen_name: true },
@@ -260,7 +274,7 @@ describe('what a browser sends, call by call', () => {
         version,
         { first: 'Jane', last: 'Duplicate' },
         undefined,
-        claimant.page.getByRole('dialog', { name: 'User already exists!' }),
+        claimant.page.getByRole('dialog', { name: v3.title('duplicate') }),
       )
       const calls = sent.map(({ call, body }) =>
         call === 'PUT /session/claim' ? `PUT ${String((body as { screen_name?: string }).screen_name)}` : call,
@@ -272,8 +286,8 @@ describe('what a browser sends, call by call', () => {
         'POST /user/validate',
       ])
       expect((await written(claimant)).screensCompleted).toContain(step)
-      await claimant.press('Ok')
-      await claimant.heading('Find your address')
+      await claimant.press(v3.button('duplicate', 'ok'))
+      await claimant.heading(v3.title('postcode'))
       expect(new URL(claimant.page.url()).pathname).toBe(`/get-started-${version}`)
       await claimant.leave()
     },
@@ -286,8 +300,10 @@ describe('what a browser sends, call by call', () => {
     const person = { first: 'Jane', last: 'Found' }
     await toSign(claimant, 'v4', person)
     await sign(claimant, person)
-    await claimant.page.getByRole('checkbox', { name: /^Agreement #1/ }).uncheck()
-    await claimant.press('No')
+    await claimant.page
+      .getByRole('checkbox', { name: withAnyValues(v4.part('experian_agreements', 'name'), { number: 1 }) })
+      .uncheck()
+    await claimant.press(v4.anyButton('no'))
     await claimant.heading(ENDED)
     const saved = sent
       .map(({ body }) => body as Record<string, unknown>)
@@ -307,15 +323,13 @@ describe('the answers of v5 in the claim', () => {
     const claimant = await newClaimant(browser, product.url)
     const sent = sentCalls(claimant.page)
     await claimant.open('/get-started-v5')
-    await claimant.press('No')
-    await claimant.press('Continue anyway')
-    await claimant.heading('Did the dealer disclose their commission?')
-    await claimant.press('Yes')
-    await claimant.page
-      .getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.')
-      .waitFor()
-    await claimant.press('No')
-    await claimant.heading('Find your address')
+    await claimant.press(v5.anyButton('no'))
+    await claimant.press(v5.button('carFinanceHint', 'continueAnyway'))
+    await claimant.heading(v5.title('commission'))
+    await claimant.press(v5.anyButton('yes'))
+    await claimant.page.getByText(v5.block('commissionDisclosed', 'status')).waitFor()
+    await claimant.press(v5.anyButton('no'))
+    await claimant.heading(v5.title('postcode'))
     const saves = sent.flatMap(({ call, body }) =>
       call === 'PUT /session/claim' ? [body as Record<string, unknown>] : [],
     )
@@ -352,24 +366,24 @@ describe('on a train', () => {
     })
     const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
     await claimant.open('/get-started-v5')
-    await claimant.press('Yes')
-    await heading('Did the dealer disclose their commission?').waitFor()
-    await claimant.press('No')
-    await heading('Find your address').waitFor()
-    await box('Postcode').fill('LS1 4AP')
-    await claimant.press('Find address')
-    await page.getByText('We could not look up addresses just now.').waitFor()
-    await claimant.press('Find address')
+    await claimant.press(v5.anyButton('yes'))
+    await heading(v5.title('commission')).waitFor()
+    await claimant.press(v5.anyButton('no'))
+    await heading(v5.title('postcode')).waitFor()
+    await box(v5.part('address', 'postcode')).fill('LS1 4AP')
+    await claimant.press(v5.part('address', 'find'))
+    await page.getByText(v5.part('address', 'failed')).waitFor()
+    await claimant.press(v5.part('address', 'find'))
     await page.getByRole('radio').first().check()
-    await claimant.press('Next')
-    await heading('Your Details').waitFor()
+    await claimant.press(v5.anyButton('next'))
+    await heading(v5.title('infoContact')).waitFor()
     const person = { first: 'Jane', last: 'Found' }
     await claimant.giveDetails(person)
     await claimant.giveContact()
-    await claimant.press('Next')
+    await claimant.press(v5.anyButton('next'))
     await heading(SIGN).waitFor()
     await sign(claimant, person)
-    await claimant.press('Yes')
+    await claimant.press(v5.anyButton('yes'))
     await heading(ENDED).waitFor()
     expect(lost.length).toBeGreaterThan(15)
     const claim = (await (

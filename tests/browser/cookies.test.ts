@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { launchBrowser } from './support/browser.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { startProduct, type Product } from './support/product.ts'
+import { wordsOf } from './support/journey-words.ts'
 
 let browser: Browser
 let product: Product
@@ -85,37 +86,38 @@ const LOOKING_FOR_KEYS = 800
 
 async function walk(claimant: Claimant, version: 'v3' | 'v5', person: Person, delay = 0): Promise<void> {
   const { press, heading, page } = claimant
+  const words = wordsOf(version)
   if (version === 'v5') {
-    await press('Yes')
-    await heading('Did the dealer disclose their commission?')
-    await press('No')
+    await press(words.anyButton('yes'))
+    await heading(words.title('commission'))
+    await press(words.anyButton('no'))
   }
-  await heading('Find your address')
-  await claimant.box('Postcode').pressSequentially('LS1 4AP', { delay })
+  await heading(words.title('postcode'))
+  await claimant.box(words.part('address', 'postcode')).pressSequentially('LS1 4AP', { delay })
   await claimant.chooseAddress('LS1 4AP')
-  await press('Next')
+  await press(words.anyButton('next'))
   await claimant.giveDetails(person)
   if (version === 'v3') {
-    await press('Next')
-    await heading('Send Results To...')
+    await press(words.anyButton('next'))
+    await heading(words.title('contact'))
   }
   await claimant.giveContact()
   await page
-    .getByRole('button', { name: 'Next', exact: true })
+    .getByRole('button', { name: words.anyButton('next') })
     .and(page.locator(':not([aria-disabled="true"])'))
     .click()
-  await heading(/Please Sign/)
+  await heading(words.title('sign'))
   await claimant.typeSignature(person)
-  await press('Find My Agreement(s)')
+  await press(words.button('sign', 'sign', 'otherwise'))
   if (version === 'v3') {
-    await heading("We've Found Your Car Finance Agreement(s)")
-    await press('Final Step')
+    await heading(words.title('experianReport'))
+    await press(words.anyButton('finalStep'))
   }
-  await heading("Lets confirm it's really you")
+  await heading(words.title('questions'))
   await claimant.answerQuestions('wrong')
-  await press('Verification')
+  await press(words.button('secondChance', 'verification'))
   await claimant.answerQuestions('wrong')
-  await heading(/Upload Your ID/)
+  await heading(words.title('finish', 'otherwise'))
 }
 
 describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const v5 = wordsOf('v5')
 
 const { browser, product } = await browserAndProduct()
 
@@ -24,13 +28,11 @@ describe('a double click', () => {
     for (const height of [320, 420, 520, 740, 900]) {
       const page = await browser.newPage({ baseURL: product.url, viewport: { width: 360, height } })
       await page.goto('/get-started-v5', { waitUntil: 'networkidle' })
-      const next = page.getByRole('heading', { level: 1, name: 'Did the dealer disclose their commission?' })
-      await doubleClick(page, 'Yes', () => next.waitFor())
+      const next = page.getByRole('heading', { level: 1, name: v5.title('commission') })
+      await doubleClick(page, v5.button('carFinance', 'yes'), () => next.waitFor())
       // Whatever the second click set off would be there by now.
       await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-        'Did the dealer disclose their commission?',
-      )
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(v5.title('commission'))
       await page.getByRole('button', { name: /^Accept/ }).waitFor()
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cookieChoice')
       await page.close()
@@ -40,7 +42,7 @@ describe('a double click', () => {
   it('counts twice for what stays where it is: it marks a word, which typing replaces', async () => {
     const page = await browser.newPage({ baseURL: product.url })
     await page.goto('/get-started-v3', { waitUntil: 'networkidle' })
-    const postcode = page.getByRole('textbox', { name: 'Postcode', exact: true })
+    const postcode = page.getByRole('textbox', { name: v3.part('address', 'postcode'), exact: true })
     await postcode.pressSequentially('LEEDS')
     await postcode.dblclick()
     await page.keyboard.type('LS1')

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const JOAN: Person = { first: 'Joan', last: 'Found' }
 const { browser, product } = await browserAndProduct()
@@ -16,15 +19,15 @@ async function atSignature(): Promise<{ readonly claimant: Claimant; readonly le
   })
   await claimant.open('/get-started-v3')
   await claimant.chooseAddress('LS1 4AP')
-  await claimant.press('Next')
+  await claimant.press(v3.anyButton('next'))
   await claimant.giveDetails(JOAN)
   const asked = claimant.page.waitForRequest('**/assets/signature_pad*.js')
-  await claimant.press('Next')
+  await claimant.press(v3.anyButton('next'))
   // While the step before is still on screen.
   await asked
   await claimant.giveContact()
-  await claimant.press('Next')
-  await claimant.page.getByRole('img', { name: 'Signature' }).waitFor()
+  await claimant.press(v3.anyButton('next'))
+  await claimant.page.getByRole('img', { name: v3.part('signature', 'canvas') }).waitFor()
   const letPadCome = async () => {
     letGo()
     await claimant.page.waitForFunction(() => document.querySelector('canvas')?.style.touchAction === 'none')
@@ -33,15 +36,15 @@ async function atSignature(): Promise<{ readonly claimant: Claimant; readonly le
 }
 
 async function submit({ page, press, button }: Claimant): Promise<void> {
-  await page.getByRole('checkbox', { name: /not already filed/ }).check()
-  await button('Start My Claim').waitFor()
-  await press('Start My Claim')
-  await page.getByRole('group', { name: 'Are all of your motor finance agreements listed above?' }).waitFor()
+  await page.getByRole('checkbox', { name: v3.label('not_already_filed') }).check()
+  await button(v3.button('sign', 'sign', 'startMyClaim')).waitFor()
+  await press(v3.button('sign', 'sign', 'startMyClaim'))
+  await page.getByRole('group', { name: v3.question('experianReport') }).waitFor()
 }
 
 /** The share of the canvas that is inked, in thousandths. */
 const ink = ({ page }: Claimant) =>
-  page.getByRole('img', { name: 'Signature' }).evaluate((element) => {
+  page.getByRole('img', { name: v3.part('signature', 'canvas') }).evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement
     const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
     return Math.round(
@@ -53,7 +56,7 @@ describe('a signature that starts before signature_pad has loaded', () => {
   it('is shown at once, counts with its duration, and can be submitted without waiting (J088, A-107)', async () => {
     const { claimant } = await atSignature()
     await claimant.drawSignature()
-    await claimant.page.getByRole('status').getByText('Signature added').waitFor()
+    await claimant.page.getByRole('status').getByText(v3.part('signature', 'added')).waitFor()
     expect(await ink(claimant)).toBeGreaterThan(5)
     await submit(claimant)
     expect(claimant.troubles).toEqual([])
@@ -66,7 +69,7 @@ describe('a signature that starts before signature_pad has loaded', () => {
     const before = await ink(claimant)
     await letPadCome()
     await expect.poll(() => ink(claimant)).toBeGreaterThan(before / 2)
-    await claimant.press('Undo')
+    await claimant.press(v3.part('signature', 'undo'))
     await expect.poll(() => ink(claimant)).toBe(0)
     await claimant.leave()
   })
@@ -74,7 +77,7 @@ describe('a signature that starts before signature_pad has loaded', () => {
   it('is one stroke if the pad loads during it, and the pad draws the next stroke', async () => {
     const { claimant, letPadCome } = await atSignature()
     const { page } = claimant
-    const pad = page.getByRole('img', { name: 'Signature' })
+    const pad = page.getByRole('img', { name: v3.part('signature', 'canvas') })
     await pad.scrollIntoViewIfNeeded()
     const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 }
     await page.mouse.move(x + 30, y + 60)

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest'
 import failures from '../../content/failures.json'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
+import { specified, withAnyValues, wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const v5 = wordsOf('v5')
 
 const { browser, product } = await browserAndProduct()
 
@@ -30,26 +34,26 @@ async function claimant(): Promise<Claimant> {
 
 async function toContact(jane: Claimant, person = JANE): Promise<void> {
   await jane.chooseAddress('LS1 4AP')
-  await jane.press('Next')
+  await jane.press(v3.anyButton('next'))
   await jane.giveDetails(person)
-  await jane.press('Next')
-  await jane.heading('Send Results To...')
+  await jane.press(v3.anyButton('next'))
+  await jane.heading(v3.title('contact'))
 }
 
 async function toReport(jane: Claimant, person = JANE): Promise<void> {
   await toContact(jane, person)
   await jane.giveContact()
-  await jane.press('Next')
-  await jane.heading('Almost Done — Please Sign to Start Your Claim')
+  await jane.press(v3.anyButton('next'))
+  await jane.heading(v3.title('sign'))
   await jane.typeSignature(person)
-  await jane.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+  await jane.press(v3.anyButton('sign'))
 }
 
 describe('the error catalogue as a visitor meets it', () => {
   it('an expired session is renewed once without the visitor noticing (C103)', async () => {
     const jane = await claimant()
     await jane.chooseAddress('LS1 4AP')
-    await jane.press('Next')
+    await jane.press(v3.anyButton('next'))
     const id = await jane.claimId()
     await jane.context.clearCookies({ name: 'session' })
     const renewed: number[] = []
@@ -58,8 +62,8 @@ describe('the error catalogue as a visitor meets it', () => {
         renewed.push(response.status())
     })
     await jane.giveDetails(JANE)
-    await jane.press('Next')
-    await jane.heading('Send Results To...')
+    await jane.press(v3.anyButton('next'))
+    await jane.heading(v3.title('contact'))
     expect(renewed).toEqual([200])
     // The cookie was lost, so it is another claim, and the answers came along (A-19).
     expect(await jane.claimId()).not.toBe(id)
@@ -77,13 +81,13 @@ describe('the error catalogue as a visitor meets it', () => {
         : route.continue(),
     )
     await jane.chooseAddress('LS1 4AP')
-    await jane.press('Next')
+    await jane.press(v3.anyButton('next'))
     await inAlert(jane.page, failures.session)
     await inAlert(jane.page, 'Unauthorized and retry failed')
     expect(said.join('\n')).toContain('Unauthorized and retry failed')
     await jane.page.unroute(saves)
-    await jane.press('Next')
-    await jane.heading('Find Your Agreements')
+    await jane.press(v3.anyButton('next'))
+    await jane.heading(v3.title('info'))
     await jane.leave()
   })
 
@@ -95,7 +99,7 @@ describe('the error catalogue as a visitor meets it', () => {
       route.request().method() === 'PUT' ? refusal(503)(route) : route.continue(),
     )
     await jane.chooseAddress('LS1 4AP')
-    await jane.press('Next')
+    await jane.press(v3.anyButton('next'))
     await inAlert(jane.page, failures.unavailable)
     await inAlert(jane.page, 'HTTP error! Status: 503')
     expect(said.join('\n')).toContain('HTTP error! Status: 503')
@@ -111,11 +115,11 @@ describe('the error catalogue as a visitor meets it', () => {
         route.request().method() === 'PUT' ? refusal(status, body)(route) : route.continue(),
       )
       await jane.chooseAddress('LS1 4AP')
-      await jane.press('Next')
+      await jane.press(v3.anyButton('next'))
       await inAlert(jane.page, 'These are the words of the server.')
       expect(await jane.page.getByText(`HTTP error! Status: ${status}`).count()).toBe(0)
       body = ''
-      await jane.press('Next')
+      await jane.press(v3.anyButton('next'))
       await inAlert(jane.page, `HTTP error! Status: ${status}`)
       await inAlert(jane.page, OURS[status] ?? '')
       await jane.leave()
@@ -128,11 +132,8 @@ describe('the error catalogue as a visitor meets it', () => {
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await jane.chooseAddress('LS1 4AP')
-    await jane.press('Next')
-    await inAlert(
-      jane.page,
-      'We could not save your answers. Check your connection and try again. Nothing you have typed is lost.',
-    )
+    await jane.press(v3.anyButton('next'))
+    await inAlert(jane.page, v3.outcome('postcode', 'postcodeSave', 'failed'))
     await jane.leave()
   })
 
@@ -148,17 +149,17 @@ describe('the error catalogue as a visitor meets it', () => {
     )
     await jane.open('/get-started-v3')
     // Not looked up: every call needs the claim first.
-    await jane.box('Postcode').fill('LS1 4AP')
-    await jane.press('Enter address manually')
-    await jane.box('Address line 1').fill('12 Park Row')
-    await jane.box('Town or city').fill('Leeds')
-    await jane.press('Next')
+    await jane.box(v3.part('address', 'postcode')).fill('LS1 4AP')
+    await jane.press(v3.part('address', 'manual'))
+    await jane.box(v3.part('address', 'line1')).fill('12 Park Row')
+    await jane.box(v3.part('address', 'town')).fill('Leeds')
+    await jane.press(v3.anyButton('next'))
     await inAlert(jane.page, failures.other)
     await inAlert(jane.page, 'Claim ID not available.')
     expect(said.join('\n')).toContain('Claim ID not available.')
     await jane.page.unroute(sessions)
-    await jane.press('Next')
-    await jane.heading('Find Your Agreements')
+    await jane.press(v3.anyButton('next'))
+    await jane.heading(v3.title('info'))
     await jane.leave()
   })
 
@@ -174,20 +175,30 @@ describe('the error catalogue as a visitor meets it', () => {
   })
 
   it.each([
-    ['without words', 502, '', 'Error validating email!'],
+    [
+      'without words',
+      502,
+      '',
+      specified('Error validating email!', ({ outcome }) => outcome('contact', 'emailCheck', 'failed')),
+    ],
     [
       'with words',
       502,
       '{"message":"This service is not available just now. Please try again."}',
       'This service is not available just now. Please try again.',
     ],
-    ['that says no', 200, '{"responseObject":{"Result":"invalid"}}', 'Please enter a valid email address'],
+    [
+      'that says no',
+      200,
+      '{"responseObject":{"Result":"invalid"}}',
+      specified('Please enter a valid email address', ({ outcome }) => outcome('contact', 'emailCheck', 'invalid')),
+    ],
   ])('an e-mail check %s that fails counts as invalid (C106)', async (_how, status, body, words) => {
     const jane = await claimant()
     await jane.page.route(calls('/verify-email'), refusal(status, body))
     await toContact(jane)
     await jane.giveContact()
-    await jane.press('Next')
+    await jane.press(v3.anyButton('next'))
     await inAlert(jane.page, words)
     expect(new URL(jane.page.url()).pathname).toBe('/get-started-v3/contact')
     await jane.leave()
@@ -198,28 +209,37 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.page.route(calls('/verify-phone'), refusal(502))
     await toContact(jane)
     await jane.giveContact()
-    await jane.press('Next')
-    await inAlert(jane.page, 'Error validating phone!')
+    await jane.press(v3.anyButton('next'))
+    await inAlert(
+      jane.page,
+      specified('Error validating phone!', ({ outcome }) => outcome('contact', 'phoneCheck', 'failed')),
+    )
     await jane.leave()
   })
 
   it('a first address lookup that fails is made up for by the second (C107)', async () => {
     const jane = await claimant()
     await jane.chooseAddress('ZZ99 1AA')
-    await jane.press('Next')
-    await jane.heading('Find Your Agreements')
+    await jane.press(v3.anyButton('next'))
+    await jane.heading(v3.title('info'))
     await jane.leave()
   })
 
   it.each([
-    ['ZZ99 9ZZ', /^Please enter a valid postcode/],
-    ['ZZ99 5XX', 'We could not look up addresses just now. Try again, or enter your address yourself.'],
+    [
+      'ZZ99 9ZZ',
+      specified(
+        'Please enter a valid postcode. We found no address at this one; you can also enter yours yourself.',
+        ({ part }) => part('address', 'none'),
+      ),
+    ],
+    ['ZZ99 5XX', v3.part('address', 'failed')],
   ])('no address at %s says so, and leaves the way by hand (C107)', async (postcode, words) => {
     const jane = await claimant()
-    await jane.box('Postcode').fill(postcode)
-    await jane.press('Find address')
+    await jane.box(v3.part('address', 'postcode')).fill(postcode)
+    await jane.press(v3.part('address', 'find'))
     await jane.page.getByText(words).first().waitFor()
-    await jane.box('Address line 1').waitFor()
+    await jane.box(v3.part('address', 'line1')).waitFor()
     await jane.leave()
   })
 
@@ -228,7 +248,7 @@ describe('the error catalogue as a visitor meets it', () => {
     async (first) => {
       const jane = await claimant()
       await toReport(jane, { first, last: 'Sample' })
-      await jane.heading("Lets confirm it's really you")
+      await jane.heading(v3.title('questions'))
       await jane.leave()
     },
   )
@@ -236,11 +256,16 @@ describe('the error catalogue as a visitor meets it', () => {
   it('no lender selected on continue says so (C117)', async () => {
     const jane = await claimant()
     await toReport(jane)
-    const boxes = jane.page.getByRole('checkbox', { name: /^Agreement #/ })
+    const boxes = jane.page.getByRole('checkbox', { name: withAnyValues(v3.part('experian_agreements', 'name')) })
     await boxes.first().waitFor()
     for (const box of await boxes.all()) await box.uncheck()
-    await jane.press('Final Step')
-    await inAlert(jane.page, 'Please select atleast one potential claim to continue.')
+    await jane.press(v3.anyButton('finalStep'))
+    await inAlert(
+      jane.page,
+      specified('Please select atleast one potential claim to continue.', ({ message }) =>
+        message('experian_agreements', 'required'),
+      ),
+    )
     await jane.leave()
   })
 
@@ -249,7 +274,7 @@ describe('the error catalogue as a visitor meets it', () => {
     async (last) => {
       const jane = await claimant()
       await toReport(jane, { first: 'Emptyfile', last })
-      await jane.heading('Final Step: Upload Your ID')
+      await jane.heading(v3.title('finish', 'otherwise'))
       expect(await jane.page.getByText(/IDV0|KBA0|Electoral roll|Error generating/).count()).toBe(0)
       await jane.leave()
     },
@@ -258,14 +283,20 @@ describe('the error catalogue as a visitor meets it', () => {
   it('Yes to the question on commission says that the visitor may not be eligible, and lets them change it (C122)', async () => {
     const jane = await newClaimant(browser, product.url)
     await jane.open('/get-started-v5')
-    await jane.press('Yes')
-    await jane.heading('Did the dealer disclose their commission?')
-    await jane.press('Yes')
+    await jane.press(v5.anyButton('yes'))
+    await jane.heading(v5.title('commission'))
+    await jane.press(v5.anyButton('yes'))
     await jane.page
-      .getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.')
+      .getByText(
+        specified(
+          'Sorry, it seems like you may not be eligible for a car finance claim at this time.',
+          ({ block }) => block('commissionDisclosed', 'status'),
+          'v5',
+        ),
+      )
       .waitFor()
-    await jane.press('No')
-    await jane.heading('Find your address')
+    await jane.press(v5.anyButton('no'))
+    await jane.heading(v5.title('postcode'))
     await jane.leave()
   })
 

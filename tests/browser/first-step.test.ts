@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const welsh = wordsOf('v3', 'cy')
+const v5 = wordsOf('v5')
 
 const { browser, product } = await browserAndProduct()
 
@@ -39,21 +44,21 @@ describe('the first step of a journey', () => {
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
     await page.goto('/get-started-v3?lang=cy')
-    await page.getByRole('heading', { level: 1, name: "Dod o hyd i'ch cyfeiriad" }).waitFor()
-    await page.getByRole('button', { name: 'Nesaf', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: welsh.title('postcode') }).waitFor()
+    await page.getByRole('button', { name: welsh.button('postcode', 'next'), exact: true }).click()
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Mae problem' })
-      .getByRole('link', { name: 'Rhowch god post' })
+      .filter({ hasText: welsh.word('problem') })
+      .getByRole('link', { name: welsh.message('address', 'required') })
       .waitFor()
     expect([
       await page.locator('html').getAttribute('lang'),
       await page.getByRole('main').getAttribute('lang'),
     ]).toEqual(['en-GB', 'cy'])
     await page.goto('/get-started-v3/info')
-    await page.getByRole('heading', { level: 1, name: "Dod o hyd i'ch cytundebau" }).waitFor()
+    await page.getByRole('heading', { level: 1, name: welsh.title('info') }).waitFor()
     await page.goto('/get-started-v3/contact')
-    await page.getByRole('heading', { level: 1, name: 'Send Results To...' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: v3.title('contact') }).waitFor()
     expect(await page.getByRole('main').getAttribute('lang')).toBeNull()
     await context.close()
   })
@@ -71,12 +76,12 @@ describe('the first step of a journey', () => {
 
   it('keeps what was typed and pressed before its scripts loaded, and continues with it', async () => {
     const { context, page, letScriptsCome, troubles } = await openHeld('/get-started-v3')
-    const postcode = page.getByRole('textbox', { name: 'Postcode' })
+    const postcode = page.getByRole('textbox', { name: v3.part('address', 'postcode') })
     await postcode.fill('LS1 4AP')
     await page.waitForFunction(() => 'takeEarlyPresses' in window)
     // Without a script Enter would reload the page, with empty fields.
     await postcode.press('Enter')
-    await page.getByRole('button', { name: 'Find address' }).click()
+    await page.getByRole('button', { name: v3.part('address', 'find') }).click()
     letScriptsCome()
     await page.getByRole('radio').first().waitFor()
     expect(troubles).toEqual([])
@@ -99,9 +104,9 @@ describe('the first step of a journey', () => {
         await route.continue()
       })
       await page.goto(`${product.url}/get-started-v3`)
-      await page.getByRole('textbox', { name: 'Postcode' }).fill('LS1 4AP')
+      await page.getByRole('textbox', { name: v3.part('address', 'postcode') }).fill('LS1 4AP')
       const asked = page.waitForRequest('**/postal-to-address*')
-      await page.getByRole('button', { name: 'Find address' }).click()
+      await page.getByRole('button', { name: v3.part('address', 'find') }).click()
       await asked
       const open = async () => {
         opening.letGo()
@@ -113,9 +118,9 @@ describe('the first step of a journey', () => {
       await first.check()
       if (order === 'before') await open()
       expect(await first.isChecked()).toBe(true)
-      expect(await page.getByRole('textbox', { name: 'Postcode' }).inputValue()).toBe('LS1 4AP')
-      await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Find Your Agreements' }).waitFor()
+      expect(await page.getByRole('textbox', { name: v3.part('address', 'postcode') }).inputValue()).toBe('LS1 4AP')
+      await page.getByRole('button', { name: v3.anyButton('next') }).click()
+      await page.getByRole('heading', { level: 1, name: v3.title('info') }).waitFor()
       await context.close()
     },
   )
@@ -125,7 +130,7 @@ describe('the first step of a journey', () => {
     const page = await context.newPage()
     await page.clock.install()
     await page.goto(`${product.url}/get-started-v3`, { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Enter address manually' }).evaluate((button) => {
+    await page.getByRole('button', { name: v3.part('address', 'manual') }).evaluate((button) => {
       // The press comes as soon as the words of the button have changed.
       const observer = new MutationObserver(() => {
         observer.disconnect()
@@ -133,23 +138,23 @@ describe('the first step of a journey', () => {
       })
       observer.observe(button, { characterData: true, childList: true, subtree: true })
     })
-    await page.getByRole('textbox', { name: 'Postcode' }).fill('ZZ99 9ZZ')
-    await page.getByRole('button', { name: 'Find address' }).click()
-    await page.getByRole('textbox', { name: 'Address line 1' }).waitFor()
-    const back = page.getByRole('button', { name: 'Look up my postcode instead' })
+    await page.getByRole('textbox', { name: v3.part('address', 'postcode') }).fill('ZZ99 9ZZ')
+    await page.getByRole('button', { name: v3.part('address', 'find') }).click()
+    await page.getByRole('textbox', { name: v3.part('address', 'line1') }).waitFor()
+    const back = page.getByRole('button', { name: v3.part('address', 'lookup') })
     expect(await back.count()).toBe(1)
     await page.clock.runFor(700)
     await back.click()
-    await page.getByRole('textbox', { name: 'Address line 1' }).waitFor({ state: 'detached' })
+    await page.getByRole('textbox', { name: v3.part('address', 'line1') }).waitFor({ state: 'detached' })
     await context.close()
   })
 
   it('takes the answer that was pressed before its scripts came, once', async () => {
     const { context, page, letScriptsCome, troubles } = await openHeld('/get-started-v5')
     await page.waitForFunction(() => 'takeEarlyPresses' in window)
-    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('button', { name: v5.anyButton('yes') }).click()
     letScriptsCome()
-    await page.getByRole('heading', { level: 1, name: 'Did the dealer disclose their commission?' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: v5.title('commission') }).waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })

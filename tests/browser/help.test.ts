@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
+import { filled, wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const { browser, product } = await browserAndProduct()
 
@@ -232,20 +235,20 @@ describe('at the end of a journey (C042, C047, C093, C098, A-47)', () => {
     const person = { first: 'Emptyfile', last: 'Noquestions' }
     await claimant.open('/get-started-v3')
     await claimant.chooseAddress('LS1 4AP')
-    await claimant.press('Next')
-    await claimant.heading('Find Your Agreements')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('info'))
     await claimant.giveDetails(person)
-    await claimant.press('Next')
-    await claimant.heading('Send Results To...')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('contact'))
     await claimant.giveContact()
-    await claimant.press('Next')
-    await claimant.heading(/Please Sign/)
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('sign'))
     await claimant.typeSignature(person)
-    await claimant.press('Find My Agreement(s)')
-    await claimant.heading(/Upload Your ID/)
+    await claimant.press(v3.button('sign', 'sign', 'otherwise'))
+    await claimant.heading(v3.title('finish', 'otherwise'))
     const texts = watch(page, 'POST', '/sms')
     const contacts = watch(page, 'PATCH', '/contact')
-    await page.getByRole('link', { name: 'Change number' }).click()
+    await page.getByRole('link', { name: v3.block('finish', 'link').text }).click()
     const dialog = page.getByRole('dialog', { name: 'How Can We Help?' })
     await dialog.getByRole('textbox', { name: 'New phone number' }).fill('07700 900456')
     await dialog.getByRole('button', { name: 'Submit' }).click()
@@ -263,7 +266,7 @@ describe('at the end of a journey (C042, C047, C093, C098, A-47)', () => {
       data: [{ Email: expect.stringContaining('@'), Phone: '+447700900456', Changed_Phone_No: true }],
     })
     // The page says where the link went; without codes wanted it stays.
-    await page.getByText('We have sent a link to 07700900456').waitFor()
+    await page.getByText(filled(v3.block('finish', 'text', 1), { phone_number: '07700900456' })).waitFor()
     expect(new URL(page.url()).pathname).toBe('/get-started-v3/submit-claim')
     expect(claimant.troubles).toEqual([])
     await claimant.leave()

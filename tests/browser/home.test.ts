@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const v4 = wordsOf('v4')
+const v5 = wordsOf('v5')
 
 const ABOUT_A_SECOND = 1000
 
@@ -16,14 +21,14 @@ async function atHome(version: string): Promise<Claimant> {
   )
   await claimant.page.clock.install()
   await claimant.open('/')
-  await claimant.box('Postcode').waitFor()
+  await claimant.box(v3.part('address', 'postcode')).waitFor()
   await claimant.page.clock.pauseAt(Date.now() + ABOUT_A_SECOND)
   return claimant
 }
 
 async function findAddresses({ box, button, page }: Claimant, postcode = 'LS1 4AP'): Promise<void> {
-  await box('Postcode').fill(postcode)
-  await button('Find address').click()
+  await box(v3.part('address', 'postcode')).fill(postcode)
+  await button(v3.part('address', 'find')).click()
   await page.getByRole('radio').first().waitFor()
 }
 
@@ -68,9 +73,9 @@ describe('the version of a visitor', () => {
     const saved = claimant.page.waitForRequest((request) => request.method() === 'PUT')
     await claimant.open('/get-started-v4')
     await claimant.chooseAddress('LS1 4AP')
-    await claimant.press('Next')
+    await claimant.press(v4.anyButton('next'))
     expect((await saved).postDataJSON()).toMatchObject({ journey: 'v4', ab_test_value: 'v4' })
-    await claimant.heading('Find Your Agreements')
+    await claimant.heading(v4.title('info'))
     expect(await fieldsOf(claimant)).toMatchObject({ journey: 'v4' })
     await claimant.leave()
   })
@@ -97,17 +102,18 @@ describe('the version of a visitor', () => {
 })
 
 describe.each([
-  ['v3', 'Find Your Agreements', '/get-started-v3/info'],
-  ['v4', 'Find Your Agreements', '/get-started-v4/info'],
-  ['v5', 'Your Details', '/get-started-v5/info-contact'],
+  ['v3', v3.title('info'), '/get-started-v3/info'],
+  ['v4', v4.title('info'), '/get-started-v4/info'],
+  ['v5', v5.title('infoContact'), '/get-started-v5/info-contact'],
 ])('the form on the home page of a visitor with %s (J016, S-06)', (version, heading, path) => {
+  const { home, title } = wordsOf(version)
   it('says beforehand what choosing does, and goes on 500 ms after an address was chosen', async () => {
     const claimant = await atHome(version)
     const { page } = claimant
-    await page.getByText('Choosing an address takes you to the next page.').waitFor()
+    await page.getByText(home().advance.text).waitFor()
     await findAddresses(claimant)
     await page.getByRole('radio').nth(2).check()
-    await page.getByRole('status').filter({ hasText: 'Taking you to the next page.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: home().advance.moving }).waitFor()
     await page.clock.runFor(499)
     expect(new URL(page.url()).pathname).toBe('/')
     await page.clock.runFor(1)
@@ -129,12 +135,12 @@ describe.each([
   it('Yes is kept for the claim and leads to the start, No stays and says that more can be searched (C014, S-04, S-05, A-26)', async () => {
     const claimant = await atHome(version)
     await claimant.page.clock.resume()
-    await claimant.press('No')
-    await claimant.page.getByText('We can still search all agreements back to 2007.').waitFor()
+    await claimant.press(home().question.no.label)
+    await claimant.page.getByText(home().question.no.text).waitFor()
     await expect.poll(() => fieldsOf(claimant)).toMatchObject({ had_car_on_finance: false })
     expect(claimant.paths).toEqual(['/'])
-    await claimant.press('Yes')
-    await claimant.heading(version === 'v5' ? 'Did the dealer disclose their commission?' : 'Find your address')
+    await claimant.press(home().question.yes.label)
+    await claimant.heading(title(version === 'v5' ? 'commission' : 'postcode'))
     await expect.poll(() => fieldsOf(claimant)).toMatchObject({ had_car_on_finance: true })
     expect(claimant.paths).toEqual(['/', `/get-started-${version}`])
     await claimant.leave()
@@ -151,34 +157,34 @@ describe('the form on the home page', () => {
     await claimant.page.clock.runFor(400)
     expect(claimant.paths).toEqual(['/'])
     await claimant.page.clock.runFor(100)
-    await claimant.heading('Find Your Agreements')
+    await claimant.heading(v3.title('info'))
     await claimant.leave()
   })
 
   it('stays if the visitor asks for it, and continues with Next (R-1.15)', async () => {
     const claimant = await atHome('v3')
-    await claimant.press('Stay on this page')
+    await claimant.press(v3.home().advance.stay)
     await findAddresses(claimant)
     await claimant.page.getByRole('radio').first().check()
     await claimant.page.clock.runFor(60_000)
-    await claimant.page.getByRole('status').filter({ hasText: 'You stay on this page until you press Next.' }).waitFor()
+    await claimant.page.getByRole('status').filter({ hasText: v3.home().advance.staying }).waitFor()
     expect(claimant.paths).toEqual(['/'])
-    await claimant.press('Next')
-    await claimant.heading('Find Your Agreements')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('info'))
     await claimant.leave()
   })
 
   it('never goes on while an address is written by hand', async () => {
     const claimant = await atHome('v3')
-    await claimant.box('Postcode').fill('LS1 4AP')
-    await claimant.press('Enter address manually')
-    await claimant.box('Address line 1').fill('1 Any Road')
-    await claimant.box('Town or city').fill('L')
+    await claimant.box(v3.part('address', 'postcode')).fill('LS1 4AP')
+    await claimant.press(v3.part('address', 'manual'))
+    await claimant.box(v3.part('address', 'line1')).fill('1 Any Road')
+    await claimant.box(v3.part('address', 'town')).fill('L')
     await claimant.page.clock.runFor(60_000)
     expect(claimant.paths).toEqual(['/'])
-    await claimant.box('Town or city').fill('Leeds')
-    await claimant.press('Next')
-    await claimant.heading('Find Your Agreements')
+    await claimant.box(v3.part('address', 'town')).fill('Leeds')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('info'))
     await claimant.leave()
   })
 
@@ -187,15 +193,18 @@ describe('the form on the home page', () => {
     await findAddresses(claimant, 'ZZ99 1AA')
     await claimant.page.getByRole('radio').first().check()
     await claimant.page.clock.runFor(500)
-    await claimant.heading('Find Your Agreements')
+    await claimant.heading(v3.title('info'))
     await claimant.leave()
   })
 
   it('shows errors in the words of the step (J078), and passes axe with them', async () => {
     const claimant = await atHome('v3')
     await claimant.page.clock.resume()
-    await claimant.press('Next')
-    await claimant.page.getByRole('alert').getByRole('link', { name: 'Please enter a postcode' }).waitFor()
+    await claimant.press(v3.anyButton('next'))
+    await claimant.page
+      .getByRole('alert')
+      .getByRole('link', { name: v3.message('address', 'required') })
+      .waitFor()
     await expectAccessible(claimant.page)
     await claimant.leave()
   })
@@ -207,11 +216,14 @@ describe('the form on the home page', () => {
     await claimant.page.getByRole('radio').first().check()
     await claimant.page.clock.runFor(500)
     await claimant.page.clock.resume()
-    await claimant.page.getByRole('alert').filter({ hasText: 'Nothing you have typed is lost.' }).waitFor()
+    await claimant.page
+      .getByRole('alert')
+      .filter({ hasText: v3.outcome('info', 'infoSave', 'failed') })
+      .waitFor()
     expect(claimant.paths).toEqual(['/'])
     await claimant.context.setOffline(false)
-    await claimant.press('Next')
-    await claimant.heading('Find Your Agreements')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('info'))
     await claimant.leave()
   })
 
@@ -220,12 +232,12 @@ describe('the form on the home page', () => {
     await findAddresses(claimant)
     await claimant.page.getByRole('radio').first().check()
     await claimant.page.clock.runFor(500)
-    await claimant.heading('Find Your Agreements')
+    await claimant.heading(v4.title('info'))
     await claimant.page.clock.resume()
     await claimant.page.goBack()
     await claimant.page.getByText('Flat 1, Kingfisher House').first().waitFor()
-    await claimant.press('Next')
-    await claimant.heading('Find Your Agreements')
+    await claimant.press(v4.anyButton('next'))
+    await claimant.heading(v4.title('info'))
     await claimant.leave()
   })
 })

@@ -2,12 +2,16 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
+import { filled, oneOf, wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const v5 = wordsOf('v5')
 
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 /** No agreements and identity settled: the shortest way to the end. */
 const QUICK: Person = { first: 'Emptyfile', last: 'Found' }
-const SIGN = /Please Sign to Start Your Claim/
-const SUBMITTED = /Your claim has been submitted|Final Step: Upload Your ID/
+const SIGN = v3.title('sign')
+const SUBMITTED = oneOf(v3.title('finish', 'identityProved'), v3.title('finish', 'otherwise'))
 
 const { browser, product } = await browserAndProduct()
 
@@ -16,24 +20,24 @@ const pathOf = ({ page }: Pick<Claimant, 'page'>) => new URL(page.url()).pathnam
 async function toInfo(claimant: Claimant): Promise<void> {
   await claimant.open('/get-started-v3')
   await claimant.chooseAddress('LS1 4AP')
-  await claimant.press('Next')
-  await claimant.heading('Find Your Agreements')
+  await claimant.press(v3.anyButton('next'))
+  await claimant.heading(v3.title('info'))
 }
 
 async function toSign(claimant: Claimant, person: Person): Promise<void> {
   await toInfo(claimant)
   await claimant.giveDetails(person)
-  await claimant.press('Next')
-  await claimant.heading('Send Results To...')
+  await claimant.press(v3.anyButton('next'))
+  await claimant.heading(v3.title('contact'))
   await claimant.giveContact()
-  await claimant.press('Next')
+  await claimant.press(v3.anyButton('next'))
   await claimant.heading(SIGN)
 }
 
 async function toEnd(claimant: Claimant): Promise<void> {
   await toSign(claimant, QUICK)
   await claimant.typeSignature(QUICK)
-  await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+  await claimant.press(v3.anyButton('sign'))
   await claimant.heading(SUBMITTED)
 }
 
@@ -52,12 +56,12 @@ const secondTab = async (claimant: Claimant, path: string): Promise<Page> => {
 
 describe('an address in the middle of a journey (A-35)', () => {
   it.each([
-    ['/info', 'Find Your Agreements', '/info'],
-    ['/contact', 'Send Results To...', '/contact'],
-    ['/sign', 'Find your address', ''],
-    ['/credits-report', 'Find your address', ''],
-    ['/credit-report-s', 'Find your address', ''],
-    ['/submit-claim', 'Find your address', ''],
+    ['/info', v3.title('info'), '/info'],
+    ['/contact', v3.title('contact'), '/contact'],
+    ['/sign', v3.title('postcode'), ''],
+    ['/credits-report', v3.title('postcode'), ''],
+    ['/credit-report-s', v3.title('postcode'), ''],
+    ['/submit-claim', v3.title('postcode'), ''],
   ])('%s shows a new visitor "%s"', async (path, heading, shown) => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open(`/get-started-v3${path}`)
@@ -70,12 +74,12 @@ describe('an address in the middle of a journey (A-35)', () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/get-started-v3/info')
     await claimant.giveDetails(JANE)
-    await claimant.press('Next')
-    await claimant.heading('Find your address')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('postcode'))
     await claimant.chooseAddress('LS1 4AP')
-    await claimant.press('Next')
-    await claimant.heading('Find Your Agreements')
-    expect(await claimant.box('Legal surname').inputValue()).toBe('Sample')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('info'))
+    expect(await claimant.box(v3.label('last_name')).inputValue()).toBe('Sample')
     await claimant.leave()
   })
 
@@ -85,7 +89,7 @@ describe('an address in the middle of a journey (A-35)', () => {
     await claimant.open('/get-started-v3/submit-claim')
     await claimant.heading(SIGN)
     await claimant.open('/get-started-v3/info')
-    await claimant.heading('Find Your Agreements')
+    await claimant.heading(v3.title('info'))
     await claimant.open('/get-started-v3/sign')
     await claimant.heading(SIGN)
     await claimant.page.reload()
@@ -99,14 +103,14 @@ describe('a claim that was submitted', () => {
     const claimant = await newClaimant(browser, product.url)
     await toEnd(claimant)
     await claimant.page.goBack()
-    await claimant.heading('Claim already submitted!')
+    await claimant.heading(v3.title('alreadyFiled'))
     for (const path of ['', '/info', '/contact', '/sign', '/credits-report', '/questions']) {
       await claimant.open(`/get-started-v3${path}`)
-      await claimant.heading('Claim already submitted!')
+      await claimant.heading(v3.title('alreadyFiled'))
       expect(pathOf(claimant)).toBe('/get-started-v3/already-filed')
     }
     await claimant.open('/get-started-v5')
-    await claimant.heading('Claim already submitted!')
+    await claimant.heading(v3.title('alreadyFiled'))
     await claimant.open('/get-started-v3/submit-claim')
     await claimant.heading(SUBMITTED)
     expect((await outgoing(await claimant.claimId())).filter(({ target }) => target === 'lead')).toHaveLength(1)
@@ -116,12 +120,8 @@ describe('a claim that was submitted', () => {
   it('offers to go back only where there is something to go back to (C036, S-14)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open('/get-started-v3/already-filed')
-    await claimant.page
-      .getByText(
-        "Unfortunately, as you've already submitted an enquiry and/or claim, we are unable to offer our services to you.",
-      )
-      .waitFor()
-    await claimant.button('Go Back').waitFor()
+    await claimant.page.getByText(v3.block('alreadyFiled', 'text')).waitFor()
+    await claimant.button(v3.block('alreadyFiled', 'goBack')).waitFor()
     await claimant.leave()
 
     const fresh = await newClaimant(browser, product.url)
@@ -129,8 +129,8 @@ describe('a claim that was submitted', () => {
     await fresh.open('/privacy-policy')
     await fresh.page.evaluate(() => void window.open('/get-started-v3/already-filed', '_blank', 'noopener'))
     const alone = await popup
-    await alone.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
-    expect(await alone.getByRole('button', { name: 'Go Back' }).count()).toBe(0)
+    await alone.getByRole('heading', { level: 1, name: v3.title('alreadyFiled') }).waitFor()
+    expect(await alone.getByRole('button', { name: v3.block('alreadyFiled', 'goBack') }).count()).toBe(0)
     await fresh.leave()
   })
 })
@@ -140,20 +140,20 @@ describe('two tabs on one claim', () => {
     const claimant = await newClaimant(browser, product.url)
     await toInfo(claimant)
     const other = await secondTab(claimant, '/get-started-v3/contact')
-    await other.getByRole('textbox', { name: 'Email', exact: true }).fill('jane.two@example.com')
+    await other.getByRole('textbox', { name: v3.label('email'), exact: true }).fill('jane.two@example.com')
     await claimant.giveDetails(JANE)
-    await claimant.press('Next')
-    await claimant.heading('Send Results To...')
-    await expect.poll(() => claimant.box('Email').inputValue()).toBe('jane.two@example.com')
-    await claimant.box('UK mobile').fill('07700 900123')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('contact'))
+    await expect.poll(() => claimant.box(v3.label('email')).inputValue()).toBe('jane.two@example.com')
+    await claimant.box(v3.label('phone_number')).fill('07700 900123')
     await expect
-      .poll(() => other.getByRole('textbox', { name: 'UK mobile', exact: true }).inputValue())
+      .poll(() => other.getByRole('textbox', { name: v3.label('phone_number'), exact: true }).inputValue())
       .toBe('07700 900123')
     await claimant.page.reload()
-    await claimant.heading('Send Results To...')
-    expect(await claimant.box('Email').inputValue()).toBe('jane.two@example.com')
-    await claimant.press('Back')
-    expect(await claimant.box('Legal surname').inputValue()).toBe('Sample')
+    await claimant.heading(v3.title('contact'))
+    expect(await claimant.box(v3.label('email')).inputValue()).toBe('jane.two@example.com')
+    await claimant.press(v3.word('back'))
+    expect(await claimant.box(v3.label('last_name')).inputValue()).toBe('Sample')
     await claimant.leave()
   })
 
@@ -162,14 +162,14 @@ describe('two tabs on one claim', () => {
     const person = { first: 'Jane', last: 'Noquestions' }
     await toSign(claimant, person)
     await claimant.typeSignature(person)
-    await claimant.press('Find My Agreement(s)')
-    await claimant.button('Final Step').waitFor()
+    await claimant.press(v3.button('sign', 'sign', 'otherwise'))
+    await claimant.button(v3.anyButton('finalStep')).waitFor()
     const other = await secondTab(claimant, '/get-started-v3/credits-report')
     await Promise.all([
-      claimant.press('Final Step'),
-      other.getByRole('button', { name: 'Final Step', exact: true }).click(),
+      claimant.press(v3.anyButton('finalStep')),
+      other.getByRole('button', { name: v3.anyButton('finalStep'), exact: true }).click(),
     ])
-    const ended = /Final Step: Upload Your ID|Claim already submitted!/
+    const ended = oneOf(v3.title('finish', 'otherwise'), v3.title('alreadyFiled'))
     await Promise.all([claimant.heading(ended), other.getByRole('heading', { level: 1, name: ended }).waitFor()])
     const targets = async () => (await outgoing(await claimant.claimId())).map(({ target }) => target).sort()
     await expect.poll(targets).toEqual(['lead', 'sms'])
@@ -177,7 +177,7 @@ describe('two tabs on one claim', () => {
     await other.getByRole('heading', { level: 1 }).waitFor()
     expect(await targets()).toEqual(['lead', 'sms'])
     await other.goto('/get-started-v3/info')
-    await other.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
+    await other.getByRole('heading', { level: 1, name: v3.title('alreadyFiled') }).waitFor()
     await claimant.leave()
   })
 
@@ -186,9 +186,9 @@ describe('two tabs on one claim', () => {
     await toSign(claimant, QUICK)
     const other = await secondTab(claimant, '/get-started-v3/info')
     await claimant.typeSignature(QUICK)
-    await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+    await claimant.press(v3.anyButton('sign'))
     await claimant.heading(SUBMITTED)
-    await other.getByRole('heading', { level: 1, name: 'Claim already submitted!' }).waitFor()
+    await other.getByRole('heading', { level: 1, name: v3.title('alreadyFiled') }).waitFor()
     await claimant.leave()
   })
 })
@@ -214,8 +214,8 @@ describe('a page that comes back', () => {
       localStorage.setItem(key, JSON.stringify(draft))
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
-    await expect.poll(() => claimant.box('Legal surname').inputValue()).toBe('Changed')
-    expect(await claimant.box('Legal first name').inputValue()).toBe('Jane')
+    await expect.poll(() => claimant.box(v3.label('last_name')).inputValue()).toBe('Changed')
+    expect(await claimant.box(v3.label('first_name')).inputValue()).toBe('Jane')
     await claimant.leave()
   })
 
@@ -225,10 +225,10 @@ describe('a page that comes back', () => {
     await claimant.giveDetails(JANE)
     await claimant.page.goto('about:blank')
     await claimant.page.goBack()
-    await claimant.heading('Find Your Agreements')
-    expect(await claimant.box('Legal surname').inputValue()).toBe('Sample')
-    await claimant.press('Next')
-    await claimant.heading('Send Results To...')
+    await claimant.heading(v3.title('info'))
+    expect(await claimant.box(v3.label('last_name')).inputValue()).toBe('Sample')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('contact'))
     await claimant.leave()
   })
 })
@@ -247,7 +247,7 @@ describe('with storage switched off', () => {
     await claimant.page.reload()
     await claimant.heading(SIGN)
     await claimant.typeSignature(QUICK)
-    await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+    await claimant.press(v3.anyButton('sign'))
     await claimant.heading(SUBMITTED)
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
@@ -272,31 +272,34 @@ describe('changing an earlier answer', () => {
     const claimant = await newClaimant(browser, product.url)
     const { page, press, heading } = claimant
     const warning = page.getByText(
-      'Changing this to “Yes” will remove what you gave under: Find your address, Your Details.',
+      filled(v5.word('removesBy'), {
+        action: v5.button('commission', 'yes'),
+        steps: [v5.title('postcode'), v5.title('infoContact')].join(', '),
+      }),
     )
     await claimant.open('/get-started-v5')
-    await press('Yes')
-    await heading('Did the dealer disclose their commission?')
+    await press(v5.anyButton('yes'))
+    await heading(v5.title('commission'))
     expect(await warning.count()).toBe(0)
-    await press('No')
+    await press(v5.anyButton('no'))
     await claimant.chooseAddress('LS1 4AP')
-    await press('Next')
-    await heading('Your Details')
+    await press(v5.anyButton('next'))
+    await heading(v5.title('infoContact'))
     await claimant.giveDetails(JANE)
     await claimant.giveContact()
-    await press('Next')
+    await press(v5.anyButton('next'))
     await heading(SIGN)
-    for (const before of ['Your Details', 'Find your address', 'Did the dealer disclose their commission?']) {
-      await press('Back')
+    for (const before of [v5.title('infoContact'), v5.title('postcode'), v5.title('commission')]) {
+      await press(v5.word('back'))
       await heading(before)
     }
     await warning.waitFor()
-    await press('Yes')
-    await page.getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.').waitFor()
+    await press(v5.anyButton('yes'))
+    await page.getByText(v5.block('commissionDisclosed', 'status')).waitFor()
     await claimant.open('/get-started-v5/sign')
-    await page.getByText('Sorry, it seems like you may not be eligible for a car finance claim at this time.').waitFor()
-    await press('No')
-    await heading('Find your address')
+    await page.getByText(v5.block('commissionDisclosed', 'status')).waitFor()
+    await press(v5.anyButton('no'))
+    await heading(v5.title('postcode'))
     await page.getByText('LS1 4AP').first().waitFor()
     await claimant.open('/get-started-v5/sign')
     await heading(SIGN)

@@ -2,15 +2,22 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openJourney } from '../../loader/index.ts'
 import { effectMoments } from '../support/effect-moments.ts'
-import { projectSource } from '../support/source.ts'
+import { ownSource } from '../support/source.ts'
 import { suites } from '../support/suite.ts'
 import { launchBrowser } from './support/browser.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { claimUnderWay, type ClaimUnderWay } from './support/claim-under-way.ts'
+import { specified, withAnyValues, wordsOf } from './support/journey-words.ts'
 
-const WRONG = 'Invalid OTP. Please try again.'
-const INCOMPLETE = 'Please enter the complete 4-digit OTP'
-const NETWORK = 'Network error. Please check your connection and try again.'
+const v3 = wordsOf('v3')
+
+const WRONG = specified('Invalid OTP. Please try again.', ({ outcome }) => outcome('otp', 'codeVerified', 'refused'))
+const INCOMPLETE = specified('Please enter the complete 4-digit OTP', ({ message }) =>
+  message('one_time_code', 'required'),
+)
+const NETWORK = specified('Network error. Please check your connection and try again.', ({ outcome }) =>
+  outcome('otp', 'codeSent', 'failed'),
+)
 
 let browser: Browser
 beforeAll(async () => {
@@ -20,7 +27,7 @@ afterAll(() => browser?.close())
 
 const [{ journey, moment } = fail()] = suites
   .filter(({ journey: name }) => name === 'v3')
-  .map(({ journey: name, runs }) => ({ journey: openJourney(name, projectSource()), runs }))
+  .map(({ journey: name, runs }) => ({ journey: openJourney(name, ownSource()), runs }))
   .flatMap(({ journey, runs }) =>
     effectMoments(journey, runs)
       .filter(({ effect }) => effect === 'verifyOtp')
@@ -41,10 +48,11 @@ afterEach(async () => {
   await claim.leave()
 })
 
-const code = () => claim.page.getByRole('textbox', { name: 'Verification code', exact: true })
-const verify = () => claim.page.getByRole('button', { name: 'Verify and Continue', exact: true }).click()
-const resend = () => claim.page.getByRole('button', { name: 'Resend Verification Code', exact: true })
-const countdown = () => claim.page.getByRole('timer').innerText()
+const code = () => claim.page.getByRole('textbox', { name: v3.label('one_time_code'), exact: true })
+const verify = () => claim.page.getByRole('button', { name: v3.button('otp', 'verify'), exact: true }).click()
+const resend = () => claim.page.getByRole('button', { name: v3.button('otp', 'resend'), exact: true })
+/** The time that the timer shows. */
+const countdown = async () => /\d:\d\d/.exec(await claim.page.getByRole('timer').innerText())?.[0]
 const said = (words: string) =>
   claim.until(words, async () => (await claim.page.getByRole('alert').filter({ hasText: words }).count()) > 0)
 const headed = (name: RegExp | string) =>
@@ -84,7 +92,7 @@ describe('the code of a text, in one input that looks like four boxes (J033, J09
   it('is taken as autofill gives it, all at once, and Enter sends it (J075)', async () => {
     await code().fill('1234')
     await code().press('Enter')
-    await headed(/Please Sign to Start Your Claim/)
+    await headed(v3.title('sign'))
     expect(claim.countOf('verify-otp')).toBe(1)
   })
 
@@ -131,7 +139,9 @@ describe('a code that is not taken', () => {
     [
       'the claim is not the session’s',
       { status: 404, body: { message: 'Not here.' } },
-      'Claim number not found. Please try again.',
+      specified('Claim number not found. Please try again.', ({ outcome }) =>
+        outcome('otp', 'codeVerified', 'noClaim'),
+      ),
     ],
   ])(
     'because %s, stays as it was typed, and goes through on the next try (C109, C112)',
@@ -143,7 +153,7 @@ describe('a code that is not taken', () => {
       expect(await code().inputValue()).toBe('1234')
       claim.instead('verify-otp', { status: 200, body: { responseObject: { verified: true } } })
       await verify()
-      await headed(/Please Sign to Start Your Claim/)
+      await headed(v3.title('sign'))
     },
   )
 })
@@ -151,13 +161,13 @@ describe('a code that is not taken', () => {
 describe('another code (J033, J075, C135)', () => {
   it('can be asked for after two minutes, which are counted down, also across a reload', async () => {
     expect(claim.countOf('send-otp')).toBe(1)
-    expect(await countdown()).toMatch(/ (2:00|1:5\d)\.$/)
+    expect(await countdown()).toMatch(/^(2:00|1:5\d)$/)
     await resend().click({ force: true })
     await claim.page.clock.runFor(55_000)
-    expect(await countdown()).toMatch(/ (1:0\d|0:5\d)\.$/)
+    expect(await countdown()).toMatch(/^(1:0\d|0:5\d)$/)
     await claim.page.reload()
     await claim.arrive()
-    expect(await countdown()).toMatch(/ (1:0\d|0:5\d)\.$/)
+    expect(await countdown()).toMatch(/^(1:0\d|0:5\d)$/)
     await resend().click({ force: true })
     expect(claim.countOf('send-otp')).toBe(1)
 
@@ -167,7 +177,7 @@ describe('another code (J033, J075, C135)', () => {
     await resend().click()
     await answered('send-otp', 2)
     await claim.until('it is locked again', async () => (await claim.page.getByRole('timer').count()) > 0, 5)
-    expect(await countdown()).toMatch(/ (2:00|1:5\d)\.$/)
+    expect(await countdown()).toMatch(/^(2:00|1:5\d)$/)
     // The digits of the old code are cleared.
     expect(await code().inputValue()).toBe('')
   })
@@ -178,7 +188,7 @@ describe('another code (J033, J075, C135)', () => {
     await resend().click()
     await answered('send-otp', 2)
     await claim.until('it is locked again', async () => (await claim.page.getByRole('timer').count()) > 0, 5)
-    expect(await countdown()).toMatch(/ (1:00|0:[345]\d)\.$/)
+    expect(await countdown()).toMatch(/^(1:00|0:[345]\d)$/)
   })
 
   it.each([
@@ -187,7 +197,11 @@ describe('another code (J033, J075, C135)', () => {
       { status: 502, body: { message: 'Failed to send OTP. Please try again.' } },
       'Failed to send OTP. Please try again.',
     ],
-    ['finds no claim', { status: 404, body: { message: 'x' } }, 'Claim number not found. Please try again.'],
+    [
+      'finds no claim',
+      { status: 404, body: { message: 'x' } },
+      specified('Claim number not found. Please try again.', ({ outcome }) => outcome('otp', 'codeSent', 'noClaim')),
+    ],
     ['finds no connection', { status: 0, body: {} }, NETWORK],
   ])(
     'that %s is said so, can be asked for at once, and a code that comes all the same can be typed (C109, C110, C112)',
@@ -199,37 +213,40 @@ describe('another code (J033, J075, C135)', () => {
       expect(await claim.page.getByRole('timer').count()).toBe(0)
       await code().fill('1234')
       await verify()
-      await headed(/Please Sign to Start Your Claim/)
+      await headed(v3.title('sign'))
     },
   )
 })
 
 describe('the number (J033)', () => {
   it('can be changed, and the new one gets a code of its own at once; unchanged it gets no other', async () => {
-    const changeNumber = () => claim.page.getByRole('link', { name: 'Change Number', exact: true }).click()
-    const next = () => claim.page.getByRole('button', { name: 'Next', exact: true }).click()
+    const changeNumber = () => claim.page.getByRole('link', { name: v3.block('otp', 'link').text, exact: true }).click()
+    const next = () => claim.page.getByRole('button', { name: v3.anyButton('next'), exact: true }).click()
     await changeNumber()
-    await headed('Send Results To...')
+    await headed(v3.title('contact'))
     await next()
     await claim.arrive()
     expect(claim.countOf('send-otp')).toBe(1)
     await changeNumber()
-    await headed('Send Results To...')
-    await claim.page.getByRole('textbox', { name: 'UK mobile', exact: true }).fill('(07700) 900-456')
+    await headed(v3.title('contact'))
+    await claim.page.getByRole('textbox', { name: v3.label('phone_number'), exact: true }).fill('(07700) 900-456')
     await next()
     await claim.arrive()
     expect(claim.countOf('send-otp')).toBe(2)
-    await claim.page.getByText('We have sent a 4-digit code to', { exact: false }).filter({ hasText: '456' }).waitFor()
+    await claim.page
+      .getByText(withAnyValues(v3.block('otp', 'status')))
+      .filter({ hasText: '456' })
+      .waitFor()
   })
 
   it('that was proved is not proved again: Back and Next lead past the code', async () => {
     await code().fill('1234')
     await verify()
-    await headed(/Please Sign to Start Your Claim/)
-    await claim.page.getByRole('button', { name: 'Back', exact: true }).click()
-    await headed('Send Results To...')
-    await claim.page.getByRole('button', { name: 'Next', exact: true }).click()
-    await headed(/Please Sign to Start Your Claim/)
+    await headed(v3.title('sign'))
+    await claim.page.getByRole('button', { name: v3.word('back'), exact: true }).click()
+    await headed(v3.title('contact'))
+    await claim.page.getByRole('button', { name: v3.anyButton('next'), exact: true }).click()
+    await headed(v3.title('sign'))
     expect([claim.countOf('send-otp'), claim.countOf('verify-otp')]).toEqual([1, 1])
   })
 })

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from './support/browser.ts'
 import { newClaimant } from './support/claimant.ts'
 import { startProduct, type Product } from './support/product.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 let browser: Browser
 let pages: Product
@@ -36,12 +39,12 @@ describe('pages whose backend is elsewhere (C064, A-149)', () => {
     })
     await claimant.open('/get-started-v3')
     await claimant.chooseAddress('LS1 4AP')
-    await claimant.press('Next')
+    await claimant.press(v3.anyButton('next'))
     await claimant.giveDetails({ first: 'Jane', last: 'Sample' })
-    await claimant.press('Next')
+    await claimant.press(v3.anyButton('next'))
     await claimant.giveContact()
-    await claimant.press('Next')
-    await claimant.heading('Almost Done — Please Sign to Start Your Claim')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('sign'))
     expect([...called]).toEqual([backendUrl])
     const cookies = await claimant.context.cookies(backendUrl)
     expect(cookies.find(({ name }) => name === 'session')).toMatchObject({
@@ -51,7 +54,7 @@ describe('pages whose backend is elsewhere (C064, A-149)', () => {
     })
 
     await claimant.page.reload()
-    await claimant.heading('Almost Done — Please Sign to Start Your Claim')
+    await claimant.heading(v3.title('sign'))
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
   })

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { sign, toSign } from './support/ways.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v5 = wordsOf('v5')
 
 const { browser, product } = await browserAndProduct()
 
@@ -11,23 +14,23 @@ const UNPROVED: Person = { first: 'Emptyfile', last: 'Noquestions' }
 
 describe('the number to keep, at the end of a claim (J058)', () => {
   it('is copied whole by its button, which says so', async () => {
-    const claimant = await atTheEnd(PROVED, 'Your claim has been submitted')
+    const claimant = await atTheEnd(PROVED, v5.title('finish', 'identityProved'))
     const { page, context } = claimant
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const panel = page.getByRole('group', { name: 'Your reference number' })
-    await panel.getByRole('button', { name: 'Copy the number' }).click()
-    await panel.getByRole('status').getByText('Copied').waitFor()
+    const panel = page.getByRole('group', { name: v5.block('finish', 'reference').label })
+    await panel.getByRole('button', { name: v5.block('finish', 'reference').copy }).click()
+    await panel.getByRole('status').getByText(v5.block('finish', 'reference').copied).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await claimant.claimId())
-    await page.getByRole('heading', { level: 2, name: 'What happens next' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: v5.block('finish', 'heading') }).waitFor()
     await claimant.leave()
   })
 
   it('is selected where the browser refuses to copy', async () => {
-    const claimant = await atTheEnd(PROVED, 'Your claim has been submitted')
+    const claimant = await atTheEnd(PROVED, v5.title('finish', 'identityProved'))
     const { page } = claimant
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await claimant.press('Copy the number')
-    await page.getByRole('status').getByText('The number is selected. You can copy it now.').waitFor()
+    await claimant.press(v5.block('finish', 'reference').copy)
+    await page.getByRole('status').getByText(v5.block('finish', 'reference').selected).waitFor()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(await claimant.claimId())
     await claimant.leave()
   })
@@ -37,22 +40,24 @@ describe('the number to keep, at the end of a claim (J058)', () => {
     await claimant.page.route('**/assets/reference-number-*', (route) => route.abort())
     await toSign(claimant, 'v5', PROVED)
     await sign(claimant, PROVED)
-    await claimant.heading('Your claim has been submitted')
-    await claimant.page.getByText(`Your reference number: ${await claimant.claimId()}`, { exact: true }).waitFor()
+    await claimant.heading(v5.title('finish', 'identityProved'))
+    await claimant.page
+      .getByText(`${v5.block('finish', 'reference').label}: ${await claimant.claimId()}`, { exact: true })
+      .waitFor()
     await claimant.leave()
   })
 
   it('is below the remaining task if an ID is wanted (J036)', async () => {
-    const claimant = await atTheEnd(UNPROVED, 'Final Step: Upload Your ID')
+    const claimant = await atTheEnd(UNPROVED, v5.title('finish', 'otherwise'))
     const { page } = claimant
-    const panel = page.getByRole('group', { name: 'Your reference number' })
+    const panel = page.getByRole('group', { name: v5.block('finish', 'reference').label })
     await panel.getByText(await claimant.claimId(), { exact: true }).waitFor()
     const [upload, number] = await Promise.all([
-      page.getByRole('link', { name: 'Verify Your Identity' }).boundingBox(),
+      page.getByRole('link', { name: v5.block('finish', 'button').text }).boundingBox(),
       panel.boundingBox(),
     ])
     expect(upload?.y).toBeLessThan(number?.y ?? 0)
-    expect(await page.getByRole('heading', { name: 'What happens next' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: v5.block('finish', 'heading') }).count()).toBe(0)
     await claimant.leave()
   })
 })

@@ -3,6 +3,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
 import { SIGN, toSign } from './support/ways.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const CONFIRM = "Confirm it's you"
 const LOCKED = 'That was tried too often. Please try again tomorrow, or contact us.'
@@ -20,7 +23,7 @@ afterEach(async () => {
   await elsewhere.leave()
 })
 
-const code = () => elsewhere.box('Verification code')
+const code = () => elsewhere.box(v3.label('one_time_code'))
 const said = (text: string) => elsewhere.page.getByRole('alert').filter({ hasText: text }).waitFor()
 const sentCode = async () =>
   ((await (await fetch(`${product.url}/sandbox/claims/${claimId}`)).json()) as { oneTimeCode: string }).oneTimeCode
@@ -30,11 +33,11 @@ const pageText = () => elsewhere.page.locator('body').innerText()
 /** Opens the link and gives the date of birth wrong five times. */
 async function failByDate(): Promise<void> {
   const part = (name: string) =>
-    elsewhere.page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox', { name, exact: true })
+    elsewhere.page.getByRole('group', { name: v3.label('dateOfBirth') }).getByRole('textbox', { name, exact: true })
   await elsewhere.open(`/resume?id=${claimId}`)
   await elsewhere.giveBirthday()
   for (let day = 1; day <= 5; day += 1) {
-    await part('Day').fill(String(day))
+    await part(v3.part('dateOfBirth', 'day')).fill(String(day))
     await Promise.all([elsewhere.page.waitForResponse('**/api/session/claim/*'), elsewhere.press('Continue')])
   }
   await elsewhere.button('Text me a code').waitFor()
@@ -57,7 +60,7 @@ describe('a resume link on another device, after five wrong dates of birth (A-16
     await failByDate()
     await elsewhere.heading(CONFIRM)
     await elsewhere.page.getByText('We can text a code to the mobile number of this claim instead.').waitFor()
-    expect(await elsewhere.page.getByRole('group', { name: 'Date of birth' }).count()).toBe(0)
+    expect(await elsewhere.page.getByRole('group', { name: v3.label('dateOfBirth') }).count()).toBe(0)
     await expectAccessible(elsewhere.page)
     expect(await pageText()).not.toMatch(/Jane|Sample|900/)
 
@@ -78,14 +81,14 @@ describe('a resume link on another device, after five wrong dates of birth (A-16
     await elsewhere.heading('Redirecting')
     await elsewhere.heading(SIGN)
     await elsewhere.open('/get-started-v3/info')
-    expect(await elsewhere.box('Legal first name').inputValue()).toBe('Jane')
+    expect(await elsewhere.box(v3.label('first_name')).inputValue()).toBe('Jane')
   })
 
   it('shows what is wrong with a code, and is closed after five wrong ones', async () => {
     await failByDate()
     await askForCode()
     await elsewhere.press('Verify and Continue')
-    await said('Please enter the complete 4-digit OTP')
+    await said(v3.message('one_time_code', 'required'))
     const right = await sentCode()
     for (let nth = 1; nth <= 4; nth += 1) {
       await code().fill(otherThan(right, nth))

@@ -3,6 +3,11 @@ import { expectAccessible } from './support/accessible.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { ENDED, SIGN, SIGN_BUTTON, sign, toAddress, toSign, type Version } from './support/ways.ts'
+import { inAnyVersion, wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const v4 = wordsOf('v4')
+const BANNER = inAnyVersion(({ banner }) => banner())
 
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 const QUICK: Person = { first: 'Emptyfile', last: 'Found' }
@@ -56,7 +61,7 @@ describe('a resume link', () => {
       await claimant.page.evaluate(() => localStorage.setItem('journey', 'v4'))
       await redirected(claimant, `/resume?${name}=${id}`, `/get-started-${version}/sign`)
       await claimant.heading(SIGN)
-      await claimant.page.getByText('90,000+ potential claims identified!').waitFor()
+      await claimant.page.getByText(wordsOf(version).banner()).waitFor()
       expect(await claimant.page.evaluate(() => localStorage.getItem('journey'))).toBe(version)
       await claimant.leave()
     },
@@ -82,12 +87,12 @@ describe('a resume link', () => {
     const claimant = await newClaimant(browser, product.url)
     await toAddress(claimant, 'v3')
     await claimant.chooseAddress('LS1 4AP')
-    await claimant.press('Next')
-    await claimant.heading('Find Your Agreements')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('info'))
     await redirected(claimant, `/resume?id=${await claimant.claimId()}`, '/get-started-v3/sign')
     await claimant.typeSignature(JANE)
     await claimant.press(SIGN_BUTTON)
-    await claimant.heading('Find Your Agreements')
+    await claimant.heading(v3.title('info'))
     await claimant.leave()
   })
 
@@ -97,7 +102,7 @@ describe('a resume link', () => {
     await sign(claimant, QUICK)
     await claimant.heading(ENDED)
     await redirected(claimant, `/resume?id=${await claimant.claimId()}`, '/get-started-v4/already-filed')
-    await claimant.heading('Claim already submitted!')
+    await claimant.heading(v4.title('alreadyFiled'))
     await claimant.leave()
   })
 
@@ -122,17 +127,17 @@ describe('a resume link', () => {
     await elsewhere.press('Continue')
     await elsewhere.heading(SIGN)
     await elsewhere.open('/get-started-v3/info')
-    expect(await elsewhere.box('Legal first name').inputValue()).toBe('Jane')
-    await elsewhere.box('Legal first name').fill('Joan')
-    await elsewhere.press('Next')
-    await elsewhere.heading('Send Results To...')
+    expect(await elsewhere.box(v3.label('first_name')).inputValue()).toBe('Jane')
+    await elsewhere.box(v3.label('first_name')).fill('Joan')
+    await elsewhere.press(v3.anyButton('next'))
+    await elsewhere.heading(v3.title('contact'))
     // Jane agreed to the search and signed. Joan is somebody else, and has to do both herself.
-    expect(await elsewhere.page.getByRole('checkbox', { name: /soft credit search/ }).isChecked()).toBe(false)
-    await elsewhere.page.getByRole('checkbox', { name: /soft credit search/ }).check()
-    await elsewhere.press('Next')
+    expect(await elsewhere.page.getByRole('checkbox', { name: v3.label('soft_check_privacy') }).isChecked()).toBe(false)
+    await elsewhere.page.getByRole('checkbox', { name: v3.label('soft_check_privacy') }).check()
+    await elsewhere.press(v3.anyButton('next'))
     await elsewhere.heading(SIGN)
     await sign(elsewhere, { first: 'Joan', last: 'Sample' })
-    await elsewhere.heading("We've Found Your Car Finance Agreement(s)")
+    await elsewhere.heading(v3.title('experianReport'))
     await elsewhere.leave()
 
     await claimant.open(`/resume?id=${await claimant.claimId()}`)
@@ -140,7 +145,7 @@ describe('a resume link', () => {
     await claimant.page.getByRole('link', { name: 'Continue now' }).click()
     await claimant.heading(SIGN)
     await claimant.open('/get-started-v3/info')
-    expect(await claimant.box('Legal first name').inputValue()).toBe('Joan')
+    expect(await claimant.box(v3.label('first_name')).inputValue()).toBe('Joan')
     await claimant.leave()
   })
 
@@ -174,9 +179,9 @@ describe('a questions-resume link (J013, A-13)', () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, 'v4', JANE)
     await sign(claimant, JANE)
-    await claimant.heading("Lets confirm it's really you")
+    await claimant.heading(v4.title('questions'))
     await redirected(claimant, `/questions-resume?id=${await claimant.claimId()}`, '/get-started-v4/questions')
-    await claimant.heading("Lets confirm it's really you")
+    await claimant.heading(v4.title('questions'))
     await claimant.leave()
   })
 
@@ -203,7 +208,7 @@ describe("the banner '90,000+ potential claims identified!'", () => {
     const claimant = await newClaimant(browser, product.url)
     await claimant.open(path)
     await claimant.page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await claimant.page.getByText('90,000+ potential claims identified!').count()).toBe(times)
+    expect(await claimant.page.getByText(BANNER).count()).toBe(times)
     await claimant.leave()
   })
 })

@@ -2,32 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
 import { SIGN, SIGN_BUTTON, sign, toSign } from './support/ways.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const { browser, product } = await browserAndProduct()
 
 const JANE = { first: 'Jane', last: 'Found' }
-const REPORT = "We've Found Your Car Finance Agreement(s)"
+const REPORT = v3.title('experianReport')
 
 /** Back to the name, by the button of each page. */
 async function backToDetails(claimant: Claimant): Promise<void> {
-  for (const heading of [SIGN, 'Send Results To...', 'Find Your Agreements']) {
-    await claimant.press('Back')
+  for (const heading of [SIGN, v3.title('contact'), v3.title('info')]) {
+    await claimant.press(v3.word('back'))
     await claimant.heading(heading)
   }
 }
 
 /** Names a person and consents for them, up to the page after the contact details. */
 async function goOnAs(claimant: Claimant, first: string): Promise<void> {
-  await claimant.box('Legal first name').fill(first)
-  await agreeTo(claimant, /privacy policy/)
-  await claimant.press('Next')
-  await claimant.heading('Send Results To...')
-  await agreeTo(claimant, /soft credit search/)
-  await claimant.press('Next')
+  await claimant.box(v3.label('first_name')).fill(first)
+  await agreeTo(claimant, v3.label('privacy_policy'))
+  await claimant.press(v3.anyButton('next'))
+  await claimant.heading(v3.title('contact'))
+  await agreeTo(claimant, v3.label('soft_check_privacy'))
+  await claimant.press(v3.anyButton('next'))
 }
 
-const agreeTo = (claimant: Claimant, consent: RegExp) => claimant.page.getByRole('checkbox', { name: consent }).check()
-const typedName = (claimant: Claimant) => claimant.box('Full name')
+const agreeTo = (claimant: Claimant, consent: string) => claimant.page.getByRole('checkbox', { name: consent }).check()
+const typedName = (claimant: Claimant) => claimant.box(v3.part('signature', 'fullName'))
 
 describe('a signature in a browser (J043, J083)', () => {
   it('must be given again under another name, and counts again under the first one', async () => {
@@ -42,7 +45,7 @@ describe('a signature in a browser (J043, J083)', () => {
     await claimant.press(SIGN_BUTTON)
     await claimant.page
       .getByRole('alert')
-      .getByRole('link', { name: 'Please provide your signature to continue' })
+      .getByRole('link', { name: v3.message('signature', 'required') })
       .waitFor()
     expect(await claimant.page.getByText('Jane Found').count()).toBe(0)
     await claimant.typeSignature({ first: 'Joan', last: 'Found' })

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
+import { withAnyValues, wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const BASE = '/get-started-v3'
 const JANE: Person = { first: 'Jane', last: 'Sample' }
@@ -14,11 +17,12 @@ interface Walk {
   readonly person: Person
   readonly answers?: readonly ('right' | 'wrong')[]
   readonly then: readonly string[]
-  readonly end: RegExp
+  readonly end: string
 }
 
-const SUBMITTED = /Your claim has been submitted/
-const UPLOAD = /Final Step: Upload Your ID/
+const SUBMITTED = v3.title('finish', 'identityProved')
+const UPLOAD = v3.title('finish', 'otherwise')
+const AGREEMENT = withAnyValues(v3.part('experian_agreements', 'name'), { number: 1 })
 
 const WALKS: readonly Walk[] = ['Jane', 'Emptyfile'].flatMap((first): Walk[] => [
   {
@@ -52,25 +56,25 @@ describe('v3 in a browser', () => {
       const hasAgreements = person.first !== 'Emptyfile'
       await toSign(claimant, person)
       await claimant.typeSignature(person)
-      await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+      await claimant.press(v3.anyButton('sign'))
       if (hasAgreements) {
-        await claimant.page.getByRole('checkbox', { name: /^Agreement #1, .+, started \d+ \w+ \d{4}$/ }).waitFor()
-        await claimant.press(person.last === 'Found' ? 'Yes' : 'Final Step')
+        await claimant.page.getByRole('checkbox', { name: AGREEMENT }).waitFor()
+        await claimant.press(person.last === 'Found' ? v3.anyButton('yes') : v3.anyButton('finalStep'))
       }
       for (const [index, how] of answers.entries()) {
-        if (index === 1) await claimant.press('Verification')
-        await claimant.heading("Lets confirm it's really you")
+        if (index === 1) await claimant.press(v3.button('secondChance', 'verification'))
+        await claimant.heading(v3.title('questions'))
         await claimant.answerQuestions(how)
       }
       if (then.includes('/credit-report') && hasAgreements) {
-        await claimant.heading("We've Found Your Car Finance Agreement(s)")
-        await claimant.press('Final Step')
+        await claimant.heading(v3.title('equifaxReport'))
+        await claimant.press(v3.button('equifaxReport', 'finalStep'))
       }
       await claimant.heading(end)
       expect(claimant.paths).toEqual([...TO_SIGN, ...then].map((path) => BASE + path))
       expect(claimant.troubles).toEqual([])
       await claimant.page
-        .getByRole('group', { name: 'Your reference number' })
+        .getByRole('group', { name: v3.block('finish', 'reference').label })
         .getByText(await claimant.claimId(), { exact: true })
         .waitFor()
       await claimant.leave()
@@ -80,10 +84,10 @@ describe('v3 in a browser', () => {
   it('accepts a drawn signature, and shows the labels that depend on the first question (J025, J026, J088)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, { first: 'Joan', last: 'Found' })
-    await claimant.button('Start My Claim').waitFor()
+    await claimant.button(v3.button('sign', 'sign', 'startMyClaim')).waitFor()
     await claimant.drawSignature()
-    await claimant.press('Start My Claim')
-    await claimant.page.getByRole('group', { name: 'Are all of your motor finance agreements listed above?' }).waitFor()
+    await claimant.press(v3.button('sign', 'sign', 'startMyClaim'))
+    await claimant.page.getByRole('group', { name: v3.question('experianReport') }).waitFor()
     await claimant.leave()
   })
 
@@ -91,24 +95,24 @@ describe('v3 in a browser', () => {
     const claimant = await newClaimant(browser, product.url)
     const { page } = claimant
     await claimant.open(BASE)
-    await claimant.press('Next')
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-    await summary.getByRole('link', { name: 'Please enter a postcode' }).click()
-    expect(await focusedName(claimant)).toBe('Postcode')
+    await claimant.press(v3.anyButton('next'))
+    const summary = page.getByRole('alert').filter({ hasText: v3.word('problem') })
+    await summary.getByRole('link', { name: v3.message('address', 'required') }).click()
+    expect(await focusedName(claimant)).toBe(v3.part('address', 'postcode'))
     expect(await page.title()).toMatch(/^Error: /)
     await claimant.chooseAddress('LS1 4AP')
-    await claimant.press('Next')
-    await claimant.heading('Find Your Agreements')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('info'))
     expect(await page.title()).not.toMatch(/^Error: /)
-    await claimant.press('Next')
+    await claimant.press(v3.anyButton('next'))
     expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Title is required',
-      'First name is required',
-      'Surname is required',
-      'Day is required',
-      'Month is required',
-      'Year is required',
-      'You must accept the privacy policy to continue',
+      v3.message('title', 'required'),
+      v3.message('first_name', 'required'),
+      v3.message('last_name', 'required'),
+      v3.message('dateOfBirth', 'dayRequired'),
+      v3.message('dateOfBirth', 'monthRequired'),
+      v3.message('dateOfBirth', 'yearRequired'),
+      v3.message('privacy_policy', 'required'),
     ])
     expect(await summary.evaluate((alert) => alert === document.activeElement)).toBe(true)
     await claimant.leave()
@@ -118,11 +122,11 @@ describe('v3 in a browser', () => {
     const claimant = await newClaimant(browser, product.url)
     await toContact(claimant, { first: 'Jane', last: 'Duplicate' })
     await claimant.giveContact()
-    await claimant.press('Next')
-    const dialog = claimant.page.getByRole('dialog', { name: 'User already exists!' })
+    await claimant.press(v3.anyButton('next'))
+    const dialog = claimant.page.getByRole('dialog', { name: v3.title('duplicate') })
     await dialog.waitFor()
     await claimant.page.keyboard.press('Escape')
-    await claimant.heading('Find your address')
+    await claimant.heading(v3.title('postcode'))
     expect(claimant.paths.at(-1)).toBe(BASE)
     await claimant.leave()
   })
@@ -136,34 +140,37 @@ describe('every step of v3', () => {
     const person: Person = { first: 'Slowfile', last: 'Failtwice' }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await claimant.open(BASE)
-    await heading('Find your address')
+    await heading(v3.title('postcode'))
     await expectAccessible(page)
     await toInfo(claimant)
-    await press('Next')
+    await press(v3.anyButton('next'))
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
     await claimant.giveDetails(person)
-    await press('Next')
-    await heading('Send Results To...')
+    await press(v3.anyButton('next'))
+    await heading(v3.title('contact'))
     await expectAccessible(page)
     await claimant.giveContact()
-    await press('Next')
-    await heading(/Please Sign to Start Your Claim/)
+    await press(v3.anyButton('next'))
+    await heading(v3.title('sign'))
     await expectAccessible(page)
     await claimant.typeSignature(person)
-    await press('Find My Agreement(s)')
-    await heading('Checking your credit file')
+    await press(v3.button('sign', 'sign', 'otherwise'))
+    await heading(v3.waitingTitle('experianReport'))
     await expectAccessible(page)
-    await page.getByRole('status').filter({ hasText: 'taking longer than usual' }).waitFor()
-    await heading("We've Found Your Car Finance Agreement(s)")
+    await page
+      .getByRole('status')
+      .filter({ hasText: v3.waiting('experianReport', 'experianResult', 2) })
+      .waitFor()
+    await heading(v3.title('experianReport'))
     await expectAccessible(page)
-    await press('Final Step')
-    await heading("Lets confirm it's really you")
+    await press(v3.anyButton('finalStep'))
+    await heading(v3.title('questions'))
     await expectAccessible(page)
     await claimant.answerQuestions('wrong')
-    await claimant.button('Verification').waitFor()
+    await claimant.button(v3.button('secondChance', 'verification')).waitFor()
     await expectAccessible(page)
-    await press('Verification')
+    await press(v3.button('secondChance', 'verification'))
     await claimant.answerQuestions('wrong')
     await heading(UPLOAD)
     await expectAccessible(page)
@@ -178,7 +185,7 @@ describe('what a visitor typed', () => {
     await claimant.giveDetails(JANE)
     await claimant.page.reload()
     await expectDetails(claimant)
-    await claimant.press('Back')
+    await claimant.press(v3.word('back'))
     await claimant.page.getByText('LS1 4AP').first().waitFor()
     await claimant.leave()
   })
@@ -188,15 +195,15 @@ describe('what a visitor typed', () => {
     await toContact(claimant, JANE)
     await claimant.giveContact()
     await claimant.page.goBack()
-    await claimant.heading('Find Your Agreements')
+    await claimant.heading(v3.title('info'))
     await expectDetails(claimant)
     await claimant.page.goForward()
-    await claimant.heading('Send Results To...')
-    expect(await claimant.box('UK mobile').inputValue()).toBe('07700 900123')
-    await claimant.press('Back')
-    await claimant.heading('Find Your Agreements')
+    await claimant.heading(v3.title('contact'))
+    expect(await claimant.box(v3.label('phone_number')).inputValue()).toBe('07700 900123')
+    await claimant.press(v3.word('back'))
+    await claimant.heading(v3.title('info'))
     await claimant.page.goForward()
-    await claimant.heading('Send Results To...')
+    await claimant.heading(v3.title('contact'))
     await claimant.leave()
   })
 
@@ -205,12 +212,15 @@ describe('what a visitor typed', () => {
     await toInfo(claimant)
     await claimant.giveDetails(JANE)
     await claimant.context.setOffline(true)
-    await claimant.press('Next')
-    await claimant.page.getByRole('alert').filter({ hasText: 'Nothing you have typed is lost.' }).waitFor()
+    await claimant.press(v3.anyButton('next'))
+    await claimant.page
+      .getByRole('alert')
+      .filter({ hasText: v3.outcome('info', 'infoSave', 'failed') })
+      .waitFor()
     await expectDetails(claimant)
     await claimant.context.setOffline(false)
-    await claimant.press('Next')
-    await claimant.heading('Send Results To...')
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('contact'))
     await claimant.leave()
   })
 
@@ -221,14 +231,14 @@ describe('what a visitor typed', () => {
     const before = await claimant.claimId()
     await claimant.context.clearCookies({ name: 'session' })
     await claimant.giveContact()
-    await claimant.press('Next')
-    await claimant.heading(/Please Sign to Start Your Claim/)
+    await claimant.press(v3.anyButton('next'))
+    await claimant.heading(v3.title('sign'))
     expect(await claimant.claimId()).not.toBe(before)
     await claimant.typeSignature(person)
-    await claimant.press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+    await claimant.press(v3.anyButton('sign'))
     await claimant.heading(SUBMITTED)
     await claimant.page
-      .getByRole('group', { name: 'Your reference number' })
+      .getByRole('group', { name: v3.block('finish', 'reference').label })
       .getByText(await claimant.claimId(), { exact: true })
       .waitFor()
     await claimant.leave()
@@ -242,8 +252,8 @@ describe('what a visitor typed', () => {
       if (request.method() === 'PUT') saves.push(request.url())
     })
     await claimant.giveDetails(JANE)
-    await claimant.button('Next').dblclick()
-    await claimant.heading('Send Results To...')
+    await claimant.button(v3.anyButton('next')).dblclick()
+    await claimant.heading(v3.title('contact'))
     expect(saves).toHaveLength(1)
     await claimant.leave()
   })
@@ -265,9 +275,12 @@ describe('what a visitor typed', () => {
     await elsewhere.heading("Confirm it's you")
     expect(new URL(elsewhere.page.url()).search).toBe('')
     await elsewhere.press('Continue')
-    await elsewhere.page.getByRole('alert').getByRole('link', { name: 'Day is required' }).waitFor()
+    await elsewhere.page
+      .getByRole('alert')
+      .getByRole('link', { name: v3.message('dateOfBirth', 'dayRequired') })
+      .waitFor()
     await elsewhere.giveBirthday()
-    await elsewhere.box('Year').fill('1981')
+    await elsewhere.box(v3.part('dateOfBirth', 'year')).fill('1981')
     await elsewhere.press('Continue')
     await elsewhere.page
       .getByRole('alert')
@@ -278,12 +291,12 @@ describe('what a visitor typed', () => {
     await elsewhere.giveBirthday()
     await elsewhere.press('Continue')
     await elsewhere.heading('Redirecting')
-    await elsewhere.heading(/Please Sign to Start Your Claim/)
+    await elsewhere.heading(v3.title('sign'))
     expect(await elsewhere.claimId()).toBe(claimId)
-    await elsewhere.press('Back')
-    await elsewhere.heading('Send Results To...')
-    expect(await elsewhere.box('Email').inputValue()).toMatch(/@example\.com$/)
-    await elsewhere.press('Back')
+    await elsewhere.press(v3.word('back'))
+    await elsewhere.heading(v3.title('contact'))
+    expect(await elsewhere.box(v3.label('email')).inputValue()).toMatch(/@example\.com$/)
+    await elsewhere.press(v3.word('back'))
     await expectDetails(elsewhere)
     await elsewhere.leave()
   })
@@ -352,9 +365,9 @@ describe('the page', () => {
       .getByText(/claims management company/)
       .waitFor()
     await claimant.page.getByRole('link', { name: 'Find My Agreements' }).click()
-    await claimant.heading('Find your address')
-    await claimant.page.getByText('90,000+ potential claims identified!').waitFor()
-    const progress = claimant.page.getByRole('progressbar', { name: 'Progress' })
+    await claimant.heading(v3.title('postcode'))
+    await claimant.page.getByText(v3.banner()).waitFor()
+    const progress = claimant.page.getByRole('progressbar', { name: v3.word('progress') })
     expect(await progress.getAttribute('aria-valuenow')).toBe('25')
     await claimant.leave()
   })
@@ -363,31 +376,31 @@ describe('the page', () => {
 async function toInfo(claimant: Claimant): Promise<void> {
   await claimant.open(BASE)
   await claimant.chooseAddress('LS1 4AP')
-  await claimant.press('Next')
-  await claimant.heading('Find Your Agreements')
+  await claimant.press(v3.anyButton('next'))
+  await claimant.heading(v3.title('info'))
 }
 
 async function toContact(claimant: Claimant, person: Person): Promise<void> {
   await toInfo(claimant)
   await claimant.giveDetails(person)
-  await claimant.press('Next')
-  await claimant.heading('Send Results To...')
+  await claimant.press(v3.anyButton('next'))
+  await claimant.heading(v3.title('contact'))
 }
 
 async function toSign(claimant: Claimant, person: Person): Promise<void> {
   await toContact(claimant, person)
   await claimant.giveContact()
-  await claimant.press('Next')
-  await claimant.heading(/Please Sign to Start Your Claim/)
+  await claimant.press(v3.anyButton('next'))
+  await claimant.heading(v3.title('sign'))
 }
 
 async function expectDetails({ page, box, heading }: Claimant): Promise<void> {
-  await heading('Find Your Agreements')
+  await heading(v3.title('info'))
   expect(await page.getByRole('radio', { name: 'Mrs.', exact: true }).isChecked()).toBe(true)
-  expect(await box('Legal first name').inputValue()).toBe(JANE.first)
-  expect(await box('Legal surname').inputValue()).toBe(JANE.last)
-  expect(Number(await box('Month').inputValue())).toBe(3)
-  expect(await page.getByRole('checkbox', { name: /privacy policy/ }).isChecked()).toBe(true)
+  expect(await box(v3.label('first_name')).inputValue()).toBe(JANE.first)
+  expect(await box(v3.label('last_name')).inputValue()).toBe(JANE.last)
+  expect(Number(await box(v3.part('dateOfBirth', 'month')).inputValue())).toBe(3)
+  expect(await page.getByRole('checkbox', { name: v3.label('privacy_policy') }).isChecked()).toBe(true)
 }
 
 function focusedName({ page }: Claimant): Promise<string> {

@@ -13,6 +13,7 @@ import { replayRun, type RunOutcome, type RunStep } from '../../../proof/index.t
 import { ORIGIN, serveBuiltPage } from './built-page.ts'
 import { contractFiles, contractOf } from './contracts.ts'
 import { giveAnswer } from './give-answer.ts'
+import { oneOf } from './journey-words.ts'
 import { CLAIM, questionText, wireAnswer, type WireAnswer } from './wire-answers.ts'
 
 /** What the backend does about the calls of one effect. */
@@ -99,7 +100,7 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
       await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))))
   }
   const isHere = async () => {
-    const heading = page.getByRole('heading', { level: 1, name: oneOf(step.title.map(({ text }) => text)) })
+    const heading = page.getByRole('heading', { level: 1, name: oneOf(...step.title.map(({ text }) => text)) })
     return new URL(page.url()).pathname === path && (await heading.count()) > 0
   }
   const until = async (what: string, isSo: () => Promise<boolean>, seconds = 120) => {
@@ -147,7 +148,7 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
           await giveAnswer(page, { field, value, brought })
       }
     },
-    button: () => page.getByRole('button', { name: oneOf(labels.map(({ text }) => text)) }),
+    button: () => page.getByRole('button', { name: oneOf(...labels.map(({ text }) => text)) }),
     until,
     isHere,
     draft: async () => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), DRAFT)) ?? '{}') as Saved,
@@ -219,8 +220,4 @@ function addressesOf(steps: readonly RunStep[]): readonly unknown[] {
     .flatMap(({ answers }) => Object.values(answers))
     .filter((value) => typeof value === 'object' && value !== null && 'postcode' in value)
     .slice(0, 1)
-}
-
-function oneOf(texts: readonly string[]): RegExp {
-  return new RegExp(`^(${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import { inAnyVersion } from './journey-words.ts'
 
 /** The claimant: the sandbox answers by the names. */
 export interface Person {
@@ -16,7 +17,7 @@ export interface Claimant {
   readonly troubles: readonly string[]
   readonly open: (path: string) => Promise<number>
   readonly button: (name: string | RegExp) => Locator
-  readonly box: (name: string) => Locator
+  readonly box: (name: string | RegExp) => Locator
   readonly press: (name: string | RegExp) => Promise<void>
   readonly heading: (name: string | RegExp) => Promise<void>
   readonly chooseAddress: (postcode: string) => Promise<void>
@@ -41,6 +42,11 @@ const PHONE = { width: 360, height: 740 }
 /** Longer than the least duration of a signature (J088). */
 const SIGNING_MS = 1100
 let people = 0
+
+// A claimant walks through every version.
+const label = (field: string) => inAnyVersion((words) => words.label(field))
+const part = (field: string, name: string) => inAnyVersion((words) => words.part(field, name))
+const FINAL_STEP = inAnyVersion(({ button }) => button('questions', 'finalStep'))
 
 export async function newClaimant(browser: Browser, url: string): Promise<Claimant> {
   const context = await browser.newContext({ viewport: PHONE, baseURL: url })
@@ -68,7 +74,7 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
   })
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const box = (name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' })
   const claimId = async () => (await context.cookies()).find(({ name }) => name === 'currentId')?.value ?? ''
   people += 1
   const email = `claimant.${people}@example.com`
@@ -85,30 +91,30 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
     press: (name) => button(name).click(),
     heading: (name) => page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' }).waitFor(),
     async chooseAddress(postcode) {
-      await box('Postcode').fill(postcode)
-      await button('Find address').click()
+      await box(part('address', 'postcode')).fill(postcode)
+      await button(part('address', 'find')).click()
       await page.getByRole('radio').first().check()
     },
     async giveDetails({ first, last }) {
       await page.getByRole('radio', { name: 'Mrs.', exact: true }).check()
-      await box('Legal first name').fill(first)
-      await box('Legal surname').fill(last)
+      await box(label('first_name')).fill(first)
+      await box(label('last_name')).fill(last)
       await fillBirthday(page)
-      await page.getByRole('checkbox', { name: /privacy policy/ }).check()
+      await page.getByRole('checkbox', { name: label('privacy_policy') }).check()
     },
     giveBirthday: () => fillBirthday(page),
     async giveContact() {
-      await box('Email').fill(email)
-      await box('UK mobile').fill('07700 900123')
-      await page.getByRole('checkbox', { name: /soft credit search/ }).check()
+      await box(label('email')).fill(email)
+      await box(label('phone_number')).fill('07700 900123')
+      await page.getByRole('checkbox', { name: label('soft_check_privacy') }).check()
     },
     async typeSignature({ first, last }) {
-      await button('Type your signature').click()
-      await box('Full name').fill(`${first} ${last}`)
-      await page.getByRole('checkbox', { name: /not already filed/ }).check()
+      await button(part('signature', 'type')).click()
+      await box(part('signature', 'fullName')).fill(`${first} ${last}`)
+      await page.getByRole('checkbox', { name: label('not_already_filed') }).check()
     },
     async drawSignature() {
-      const pad = page.getByRole('img', { name: 'Signature' })
+      const pad = page.getByRole('img', { name: part('signature', 'canvas') })
       await pad.scrollIntoViewIfNeeded()
       const area = await pad.boundingBox()
       if (area === null) throw new Error('The signature area is not on screen.')
@@ -119,7 +125,7 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
         await page.mouse.move(area.x + 40 + (point % 200), area.y + 80 + (point % 2) * 60)
       }
       await page.mouse.up()
-      await page.getByRole('checkbox', { name: /not already filed/ }).check()
+      await page.getByRole('checkbox', { name: label('not_already_filed') }).check()
     },
     async answerQuestions(how) {
       const answers = (await (await fetch(`${url}/sandbox/claims/${await claimId()}`)).json()) as {
@@ -137,23 +143,24 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
         const choice = question.choices.find(({ choiceId }) => (choiceId === right) === (how === 'right'))
         if (choice === undefined) throw new Error(`No ${how} answer to ${question.questionId}.`)
         await page.getByRole('radio', { name: choice.choiceText, exact: true }).check()
-        if ((await button('Next').count()) === 0) break
-        await button('Next').click()
+        const next = button(part('identity_answers', 'next'))
+        if ((await next.count()) === 0) break
+        await next.click()
       }
-      await button('Final Step').click()
+      await button(FINAL_STEP).click()
     },
     leave: () => context.close(),
   }
 }
 
 async function fillBirthday(page: Page): Promise<void> {
-  const group = page.getByRole('group', { name: 'Date of birth' })
-  for (const [part, value] of [
-    ['Day', '31'],
-    ['Month', '3'],
-    ['Year', '1980'],
+  const group = page.getByRole('group', { name: label('dateOfBirth') })
+  for (const [name, value] of [
+    ['day', '31'],
+    ['month', '3'],
+    ['year', '1980'],
   ] as const)
-    await group.getByRole('textbox', { name: part, exact: true }).fill(value)
+    await group.getByRole('textbox', { name: part('dateOfBirth', name) }).fill(value)
 }
 
 async function shownQuestion(page: Page, questions: readonly Question[]): Promise<Question> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { Field } from '../../../engine/index.ts'
 import type { RunOutcome } from '../../../proof/index.ts'
+import { withAnyValues } from './journey-words.ts'
 import { questionText } from './wire-answers.ts'
 
 export interface Given {
@@ -36,30 +37,33 @@ const WAYS: Readonly<Record<string, Way>> = {
 
   async 'date-of-birth'(page, { field, value }) {
     const group = page.getByRole('group', { name: field.title })
+    const { day = '', month = '', year = '' } = field.ui?.labels ?? {}
     const parts = String(value).split('/')
-    for (const [index, name] of ['Day', 'Month', 'Year'].entries())
+    for (const [index, name] of [day, month, year].entries())
       await group.getByRole('textbox', { name, exact: true }).fill(parts[index] ?? '')
   },
 
-  async 'address-lookup'(page, { value }) {
+  async 'address-lookup'(page, { field, value }) {
     const { postcode, number, street1 } = value as Readonly<Record<string, string>>
-    const box = page.getByRole('textbox', { name: 'Postcode', exact: true })
-    const change = page.getByRole('button', { name: 'Change address', exact: true })
+    const words = field.ui?.labels ?? {}
+    const box = page.getByRole('textbox', { name: words['postcode'] ?? '', exact: true })
+    const change = page.getByRole('button', { name: words['change'] ?? '', exact: true })
     // An address that was given before is shown, and changed by a press.
     await box.or(change).first().waitFor()
     if (await change.isVisible()) await change.click()
     await box.fill(postcode ?? '')
-    await page.getByRole('button', { name: 'Find address', exact: true }).click()
-    const found = page.getByRole('group', { name: 'Select your address' })
+    await page.getByRole('button', { name: words['find'] ?? '', exact: true }).click()
+    const found = page.getByRole('group', { name: words['choose'] ?? '' })
     await found.getByRole('radio', { name: `${number} ${street1}` }).check()
   },
 
-  async signature(page, { value }) {
+  async signature(page, { field, value }) {
     const { typedName } = value as { readonly typedName?: string }
     if (typedName === undefined)
       throw new Error('SIGNATURE_DRAWN The walker types signatures; give it one with a name.')
-    await page.getByRole('button', { name: 'Type your signature', exact: true }).click()
-    await page.getByRole('textbox', { name: 'Full name', exact: true }).fill(typedName)
+    const { type: byTyping = '', fullName = '' } = field.ui?.labels ?? {}
+    await page.getByRole('button', { name: byTyping, exact: true }).click()
+    await page.getByRole('textbox', { name: fullName, exact: true }).fill(typedName)
   },
 
   /** The page gives agreements ids of its own: the nth of the run is the nth on the page. */
@@ -67,7 +71,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     const chosen = value as readonly unknown[]
     for (const [index, choice] of choicesOf(field, brought).entries()) {
       const isChosen = chosen.includes(choice[field.choicesFrom?.id ?? ''])
-      await page.getByRole('checkbox', { name: new RegExp(`^Agreement #${index + 1},`) }).setChecked(isChosen)
+      await page.getByRole('checkbox', { name: agreementNamed(field, index + 1) }).setChecked(isChosen)
     }
   },
 
@@ -85,9 +89,15 @@ const WAYS: Readonly<Record<string, Way>> = {
         .or(page.getByRole('radiogroup', { name: questionText(questionId) }))
         .getByRole('radio', { name: choice?.choiceText ?? '', exact: true })
         .check()
-      if (index < questions.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).click()
+      if (index < questions.length - 1)
+        await page.getByRole('button', { name: field.ui?.labels?.['next'] ?? '', exact: true }).click()
     }
   },
+}
+
+/** An agreement of any lender and any date. */
+function agreementNamed({ ui }: Field, number: number): RegExp {
+  return withAnyValues(ui?.labels?.['name'] ?? '', { number })
 }
 
 function choicesOf({ choicesFrom }: Field, brought: Given['brought']): readonly Readonly<Record<string, unknown>>[] {

@@ -1,21 +1,28 @@
 import type { Locator } from 'playwright'
 import type { Claimant, Person } from './claimant.ts'
+import { inAnyVersion, oneOf, wordsOf } from './journey-words.ts'
 
 /** What the pages are called on which the three versions ask for the same things. */
-export const SIGN = /Please Sign to Start Your Claim/
-export const SIGN_BUTTON = /^(Find My Agreement\(s\)|Start My Claim)$/
-export const ENDED = /^(Your claim has been submitted|Final Step: Upload Your ID)$/
+export const SIGN = inAnyVersion(({ title }) => title('sign'))
+export const SIGN_BUTTON = oneOf(
+  inAnyVersion(({ button }) => button('sign', 'sign', 'startMyClaim')),
+  inAnyVersion(({ button }) => button('sign', 'sign', 'otherwise')),
+)
+export const SUBMITTED = inAnyVersion(({ title }) => title('finish', 'identityProved'))
+export const UPLOAD = inAnyVersion(({ title }) => title('finish', 'otherwise'))
+export const ENDED = oneOf(SUBMITTED, UPLOAD)
 
 export type Version = 'v3' | 'v4' | 'v5'
 
 export async function toAddress(claimant: Claimant, version: Version): Promise<void> {
+  const { title, button } = wordsOf(version)
   await claimant.open(`/get-started-${version}`)
   if (version === 'v5') {
-    await claimant.press('Yes')
-    await claimant.heading('Did the dealer disclose their commission?')
-    await claimant.press('No')
+    await claimant.press(button('carFinance', 'yes'))
+    await claimant.heading(title('commission'))
+    await claimant.press(button('commission', 'no'))
   }
-  await claimant.heading('Find your address')
+  await claimant.heading(title('postcode'))
 }
 
 /** To the signature, or what comes instead of it, by way of every step in front of it. */
@@ -26,18 +33,19 @@ export async function toSign(
   email?: string,
   instead?: Locator,
 ): Promise<void> {
+  const { title, label, anyButton } = wordsOf(version)
   await toAddress(claimant, version)
   await claimant.chooseAddress('LS1 4AP')
-  await claimant.press('Next')
-  await claimant.heading(version === 'v5' ? 'Your Details' : 'Find Your Agreements')
+  await claimant.press(anyButton('next'))
+  await claimant.heading(title(version === 'v5' ? 'infoContact' : 'info'))
   await claimant.giveDetails(person)
   if (version !== 'v5') {
-    await claimant.press('Next')
-    await claimant.heading('Send Results To...')
+    await claimant.press(anyButton('next'))
+    await claimant.heading(title('contact'))
   }
   await claimant.giveContact()
-  if (email !== undefined) await claimant.box('Email').fill(email)
-  await claimant.press('Next')
+  if (email !== undefined) await claimant.box(label('email')).fill(email)
+  await claimant.press(anyButton('next'))
   await (instead === undefined ? claimant.heading(SIGN) : instead.waitFor())
 }
 

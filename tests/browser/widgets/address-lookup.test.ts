@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { harnessValues, pasteInto, widgetPages, type WidgetPages } from './widget-page.ts'
+import { filled, wordsOf } from '../support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 let pages: WidgetPages
 beforeAll(async () => {
@@ -8,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-const postcode = (page: Page) => page.getByRole('textbox', { name: 'Postcode' })
-const list = (page: Page) => page.getByRole('group', { name: 'Select your address' })
-const find = (page: Page) => page.getByRole('button', { name: 'Find address' })
+const postcode = (page: Page) => page.getByRole('textbox', { name: v3.part('address', 'postcode') })
+const list = (page: Page) => page.getByRole('group', { name: v3.part('address', 'choose') })
+const find = (page: Page) => page.getByRole('button', { name: v3.part('address', 'find') })
 const address = async (page: Page) => (await harnessValues(page))['address']
 
 describe('looking an address up', () => {
@@ -18,7 +21,10 @@ describe('looking an address up', () => {
     const page = await pages.open('fields=address')
     await pasteInto(page, postcode(page), ' ls1-4ap ')
     await find(page).click()
-    await page.getByRole('status').getByText('12 addresses found').waitFor()
+    await page
+      .getByRole('status')
+      .getByText(filled(v3.part('address', 'found'), { count: 12 }))
+      .waitFor()
     await list(page).getByRole('radio', { name: '3 South Parade, Leeds, LS1 4AP' }).click()
     expect(await address(page)).toMatchObject({
       addressID: 'id-3',
@@ -26,7 +32,10 @@ describe('looking an address up', () => {
       postTown: 'Leeds',
       postcode: 'LS1 4AP',
     })
-    await page.getByRole('status').getByText('Address chosen: 3 South Parade, Leeds, LS1 4AP').waitFor()
+    await page
+      .getByRole('status')
+      .getByText(filled(v3.part('address', 'chosen'), { address: '3 South Parade, Leeds, LS1 4AP' }))
+      .waitFor()
   })
 
   it('works by keyboard alone: Enter searches and does not submit the step', async () => {
@@ -52,8 +61,8 @@ describe('looking an address up', () => {
   })
 
   it.each([
-    ['', 'Please enter a postcode'],
-    ['LS1', 'Please enter a valid postcode'],
+    ['', v3.message('address', 'required')],
+    ['LS1', v3.message('address', 'postcode')],
   ])('does not search for "%s": %s (J078)', async (typed, message) => {
     const page = await pages.open('fields=address')
     await postcode(page).fill(typed)
@@ -68,7 +77,7 @@ describe('looking an address up', () => {
     await page.evaluate(() => void (window.harness.isHeld = true))
     await postcode(page).fill('LS1 4AP')
     await find(page).click()
-    await page.getByRole('status').getByText('Looking for addresses').waitFor()
+    await page.getByRole('status').getByText(v3.part('address', 'finding')).waitFor()
     await postcode(page).fill('SW1A 1AA')
     await find(page).click()
     const answer = (index: number, line: string) =>
@@ -90,7 +99,10 @@ describe('looking an address up', () => {
     const page = await pages.open('fields=address')
     await postcode(page).fill('ls14ap')
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('alert').getByRole('link', { name: 'Please select an address' }).waitFor()
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: v3.message('address', 'choose') })
+      .waitFor()
     await list(page).getByRole('radio').first().waitFor()
     await page.getByRole('alert').getByRole('link').click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-address-choice-0')
@@ -111,7 +123,7 @@ describe('looking an address up', () => {
   it('offers postcodes that start with the typed text, but none for a whole one (J019)', async () => {
     const page = await pages.open('fields=address')
     await postcode(page).pressSequentially('LS1 4')
-    const chips = page.getByRole('group', { name: 'Matching postcodes' }).getByRole('button')
+    const chips = page.getByRole('group', { name: v3.part('address', 'completions') }).getByRole('button')
     await chips.first().waitFor()
     expect(await chips.count()).toBe(5)
     // Typed without a pause of half a second: one question, not five.
@@ -120,21 +132,23 @@ describe('looking an address up', () => {
     await list(page).waitFor()
     expect(await chips.count()).toBe(0)
     expect(await address(page)).toEqual({ postcode: 'LS1 4AP' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find address')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(v3.part('address', 'find'))
   })
 
   it('asks back when O and 0, or I and 1, were mistaken, and changes nothing by itself (J077, J078)', async () => {
     const page = await pages.open('fields=address')
-    const meant = page.getByRole('group', { name: 'Matching postcodes' }).getByRole('button', { name: 'SO1 1AA' })
+    const meant = page
+      .getByRole('group', { name: v3.part('address', 'completions') })
+      .getByRole('button', { name: 'SO1 1AA' })
     await postcode(page).pressSequentially('S01 1AA')
     expect(await meant.count()).toBe(0)
     await find(page).click()
-    await page.getByText('Please enter a valid postcode').waitFor()
+    await page.getByText(v3.message('address', 'postcode')).waitFor()
     expect(await postcode(page).inputValue()).toBe('S01 1AA')
     await meant.click()
     await list(page).waitFor()
     expect(await address(page)).toEqual({ postcode: 'SO1 1AA' })
-    expect(await page.getByText('Please enter a valid postcode').count()).toBe(0)
+    expect(await page.getByText(v3.message('address', 'postcode')).count()).toBe(0)
   })
 
   it('shows the chosen address after a reload, and lets it be changed', async () => {
@@ -144,7 +158,7 @@ describe('looking an address up', () => {
     await list(page).getByRole('radio').nth(1).click()
     await page.reload()
     await page.getByText('2 Park Row, Leeds, LS1 4AP').waitFor()
-    await page.getByRole('button', { name: 'Change address' }).click()
+    await page.getByRole('button', { name: v3.part('address', 'change') }).click()
     await list(page).waitFor()
     expect(await postcode(page).inputValue()).toBe('LS1 4AP')
     expect(await list(page).getByRole('radio').nth(1).isChecked()).toBe(true)
@@ -155,14 +169,14 @@ describe('writing an address by hand', () => {
   const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
   it.each([
-    ['ZZ99 9ZZ', 'Please enter a valid postcode. We found no address at this one; you can also enter yours yourself.'],
-    ['ZZ99 5XX', 'We could not look up addresses just now. Try again, or enter your address yourself.'],
+    ['ZZ99 9ZZ', v3.part('address', 'none')],
+    ['ZZ99 5XX', v3.part('address', 'failed')],
   ])('opens by itself when %s cannot be found: %s', async (typed, said) => {
     const page = await pages.open('fields=address')
     await postcode(page).fill(typed)
     await find(page).click()
     await page.getByRole('status').getByText(said).waitFor()
-    await line(page, 'Address line 1').waitFor()
+    await line(page, v3.part('address', 'line1')).waitFor()
   })
 
   it('keeps the search next to the lines after it failed: a retry shows the list', async () => {
@@ -171,10 +185,10 @@ describe('writing an address by hand', () => {
     await postcode(page).fill('LS1 4AP')
     await find(page).click()
     await page.evaluate(() => window.harness.searches[0]?.fail())
-    await line(page, 'Address line 1').fill('The Old Forge')
+    await line(page, v3.part('address', 'line1')).fill('The Old Forge')
     await find(page).click()
     await page.evaluate(() => window.harness.searches[1]?.fail())
-    await page.getByRole('status').getByText('We could not look up addresses just now.').waitFor()
+    await page.getByRole('status').getByText(v3.part('address', 'failed')).waitFor()
     expect(await address(page)).toMatchObject({ street1: 'The Old Forge', postcode: 'LS1 4AP' })
     await find(page).click()
     await page.evaluate(() =>
@@ -184,9 +198,9 @@ describe('writing an address by hand', () => {
     )
     await list(page).getByRole('radio', { name: '1 New Street' }).click()
     expect(await address(page)).toMatchObject({ addressID: 'id-1' })
-    await page.getByRole('button', { name: 'Enter address manually' }).click()
+    await page.getByRole('button', { name: v3.part('address', 'manual') }).click()
     expect(await find(page).count()).toBe(0)
-    expect(await line(page, 'Address line 1').inputValue()).toBe('The Old Forge')
+    expect(await line(page, v3.part('address', 'line1')).inputValue()).toBe('The Old Forge')
   })
 
   it('takes the focus when the button that was pressed goes, and leaves it where it is elsewhere', async () => {
@@ -194,23 +208,26 @@ describe('writing an address by hand', () => {
     const focused = () => page.evaluate(() => document.activeElement?.id)
     await postcode(page).fill('ZZ99 9ZZ')
     await find(page).click()
-    await line(page, 'Address line 1').waitFor()
+    await line(page, v3.part('address', 'line1')).waitFor()
     await expect.poll(focused).toBe('step-address-choice-street1')
     const another = await pages.open('fields=address')
     await postcode(another).fill('ZZ99 9ZZ')
     await postcode(another).press('Enter')
-    await line(another, 'Address line 1').waitFor()
+    await line(another, v3.part('address', 'line1')).waitFor()
     expect(await another.evaluate(() => document.activeElement?.id)).toBe('step-address-postcode')
   })
 
   it('offers the postcode that was meant without losing a line (J077)', async () => {
     const page = await pages.open('fields=address')
     await postcode(page).fill('C06 2LB')
-    await page.getByRole('button', { name: 'Enter address manually' }).click()
-    await line(page, 'Address line 1').fill('The Old Forge')
-    await line(page, 'Town or city').fill('Earls Colne')
+    await page.getByRole('button', { name: v3.part('address', 'manual') }).click()
+    await line(page, v3.part('address', 'line1')).fill('The Old Forge')
+    await line(page, v3.part('address', 'town')).fill('Earls Colne')
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('group', { name: 'Matching postcodes' }).getByRole('button', { name: 'CO6 2LB' }).click()
+    await page
+      .getByRole('group', { name: v3.part('address', 'completions') })
+      .getByRole('button', { name: 'CO6 2LB' })
+      .click()
     expect(await address(page)).toMatchObject({
       street1: 'The Old Forge',
       address: 'The Old Forge, Earls Colne, CO6 2LB',
@@ -222,10 +239,10 @@ describe('writing an address by hand', () => {
   it('makes the same Address, without an id; line 2 and county may stay empty', async () => {
     const page = await pages.open('fields=address')
     await postcode(page).fill('ls14ap')
-    await page.getByRole('button', { name: 'Enter address manually' }).click()
-    await line(page, 'Address line 1').fill('The Old Forge')
+    await page.getByRole('button', { name: v3.part('address', 'manual') }).click()
+    await line(page, v3.part('address', 'line1')).fill('The Old Forge')
     expect(await address(page)).not.toHaveProperty('address')
-    await line(page, 'Town or city').fill('Leeds')
+    await line(page, v3.part('address', 'town')).fill('Leeds')
     expect(await address(page)).toEqual({
       addressID: '',
       address: 'The Old Forge, Leeds, LS1 4AP',
@@ -240,23 +257,26 @@ describe('writing an address by hand', () => {
   it('says which lines are missing', async () => {
     const page = await pages.open('fields=address')
     await postcode(page).fill('LS1 4AP')
-    await page.getByRole('button', { name: 'Enter address manually' }).click()
+    await page.getByRole('button', { name: v3.part('address', 'manual') }).click()
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('alert').getByRole('link', { name: 'Please select an address' }).click()
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: v3.message('address', 'choose') })
+      .click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-address-choice-street1')
-    expect(await line(page, 'Address line 1').getAttribute('aria-invalid')).toBe('true')
-    await page.getByText('Town or city is required').waitFor()
-    expect(await line(page, 'County').getAttribute('aria-invalid')).toBe('false')
+    expect(await line(page, v3.part('address', 'line1')).getAttribute('aria-invalid')).toBe('true')
+    await page.getByText(v3.part('address', 'townRequired')).waitFor()
+    expect(await line(page, v3.part('address', 'county')).getAttribute('aria-invalid')).toBe('false')
   })
 
   it('keeps what was typed while the lookup is retried', async () => {
     const page = await pages.open('fields=address')
     await postcode(page).fill('LS1 4AP')
-    await page.getByRole('button', { name: 'Enter address manually' }).click()
-    await line(page, 'Address line 1').fill('The Old Forge')
-    await page.getByRole('button', { name: 'Look up my postcode instead' }).click()
+    await page.getByRole('button', { name: v3.part('address', 'manual') }).click()
+    await line(page, v3.part('address', 'line1')).fill('The Old Forge')
+    await page.getByRole('button', { name: v3.part('address', 'lookup') }).click()
     expect(await address(page)).toEqual({ postcode: 'LS1 4AP' })
-    await page.getByRole('button', { name: 'Enter address manually' }).click()
-    expect(await line(page, 'Address line 1').inputValue()).toBe('The Old Forge')
+    await page.getByRole('button', { name: v3.part('address', 'manual') }).click()
+    expect(await line(page, v3.part('address', 'line1')).inputValue()).toBe('The Old Forge')
   })
 })

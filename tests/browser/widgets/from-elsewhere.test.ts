@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { harnessValues, widgetPages, type WidgetPages } from './widget-page.ts'
+import { wordsOf } from '../support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 let pages: WidgetPages
 beforeAll(async () => {
@@ -10,7 +13,7 @@ afterAll(() => pages.close())
 describe("RJSF's own components, put into our registry in one line each", () => {
   it('a widget has our label and message, and gives its value to the step', async () => {
     const page = await pages.open('widget=text&example=2&elsewhere=widget')
-    await page.getByText('Legal first name', { exact: true }).waitFor()
+    await page.getByText(v3.label('first_name'), { exact: true }).waitFor()
     expect(await page.locator('.field .message').count()).toBe(1)
     await page.getByRole('radio', { name: '3 stars' }).click()
     expect(Object.values(await harnessValues(page))).toEqual([3])
@@ -36,7 +39,7 @@ describe('components of another theme of RJSF (@rjsf/react-bootstrap), put into 
 
   it('a template frames our widget', async () => {
     const page = await pages.open('widget=text&example=2&elsewhere=themed-template')
-    await page.locator('label.form-label', { hasText: 'Legal first name' }).waitFor()
+    await page.locator('label.form-label', { hasText: v3.label('first_name') }).waitFor()
     await page.getByRole('textbox').fill('Ada')
     expect(Object.values(await harnessValues(page))).toEqual(['Ada'])
   })

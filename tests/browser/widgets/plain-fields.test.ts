@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { harnessValues, pasteInto, widgetPages, type WidgetPages } from './widget-page.ts'
+import { wordsOf } from '../support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 let pages: WidgetPages
 beforeAll(async () => {
@@ -13,15 +16,15 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 describe('text, e-mail and phone', () => {
   it('keeps a whole +44 number that is pasted (J081, A-100)', async () => {
     const page = await pages.open('fields=uk-mobile')
-    await pasteInto(page, box(page, 'UK mobile'), '+44 (0)7700 900 123')
-    expect(await box(page, 'UK mobile').inputValue()).toBe('+44 (0)7700 900 123')
+    await pasteInto(page, box(page, v3.label('phone_number')), '+44 (0)7700 900 123')
+    expect(await box(page, v3.label('phone_number')).inputValue()).toBe('+44 (0)7700 900 123')
     expect(await harnessValues(page)).toEqual({ 'uk-mobile': '+44 (0)7700 900 123' })
   })
 
   it.each([
-    ['email', 'Email', { type: 'email', autocomplete: 'email', inputmode: 'email', spellcheck: 'false' }],
-    ['uk-mobile', 'UK mobile', { type: 'tel', autocomplete: 'tel', inputmode: 'tel' }],
-    ['first-name', 'Legal first name', { type: 'text', autocomplete: 'given-name', spellcheck: 'false' }],
+    ['email', v3.label('email'), { type: 'email', autocomplete: 'email', inputmode: 'email', spellcheck: 'false' }],
+    ['uk-mobile', v3.label('phone_number'), { type: 'tel', autocomplete: 'tel', inputmode: 'tel' }],
+    ['first-name', v3.label('first_name'), { type: 'text', autocomplete: 'given-name', spellcheck: 'false' }],
   ])('%s tells the browser what it is for', async (field, name, attributes) => {
     const page = await pages.open(`fields=${field}`)
     const found = await Promise.all(Object.keys(attributes).map((key) => box(page, name).getAttribute(key)))
@@ -31,16 +34,16 @@ describe('text, e-mail and phone', () => {
 
   it('submits with Enter, and shows the error at the field, connected for screen readers (J080)', async () => {
     const page = await pages.open('fields=email')
-    await box(page, 'Email').fill('jane@')
-    await box(page, 'Email').press('Enter')
-    await page.getByText('Please enter a valid email address').first().waitFor()
-    expect(await box(page, 'Email').getAttribute('aria-invalid')).toBe('true')
-    expect(await describedText(page, 'Email')).toContain('Please enter a valid email address')
+    await box(page, v3.label('email')).fill('jane@')
+    await box(page, v3.label('email')).press('Enter')
+    await page.getByText(v3.message('email', 'email')).first().waitFor()
+    expect(await box(page, v3.label('email')).getAttribute('aria-invalid')).toBe('true')
+    expect(await describedText(page, v3.label('email'))).toContain(v3.message('email', 'email'))
   })
 
   it('leaves the other fields of the step alone while one is typed into', async () => {
     const page = await pages.open('fields=first-name,last-name')
-    await box(page, 'Legal surname').evaluate((input) => {
+    await box(page, v3.label('last_name')).evaluate((input) => {
       const changes: string[] = []
       new MutationObserver(() => changes.push('changed')).observe(input.closest('.field') ?? input, {
         subtree: true,
@@ -49,14 +52,14 @@ describe('text, e-mail and phone', () => {
       })
       Object.assign(window, { changes })
     })
-    await box(page, 'Legal first name').pressSequentially('Siân')
+    await box(page, v3.label('first_name')).pressSequentially('Siân')
     expect(await harnessValues(page)).toMatchObject({ 'first-name': 'Siân' })
     expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
   })
 
   it('changes nothing and keeps the focus while the step is busy', async () => {
     const page = await pages.open('fields=email,title,privacy-policy&busy')
-    await box(page, 'Email').click()
+    await box(page, v3.label('email')).click()
     await page.keyboard.type('late')
     await page.getByRole('radio', { name: 'Ms.' }).click({ force: true })
     await page.getByRole('checkbox').click({ force: true })
@@ -67,7 +70,10 @@ describe('text, e-mail and phone', () => {
 describe('radios', () => {
   it('are a group named by the title, chosen by arrow keys (J084)', async () => {
     const page = await pages.open('fields=title')
-    await page.getByRole('group', { name: 'Title' }).getByRole('radio', { name: 'Mr.', exact: true }).press('Space')
+    await page
+      .getByRole('group', { name: v3.label('title') })
+      .getByRole('radio', { name: 'Mr.', exact: true })
+      .press('Space')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     expect(await harnessValues(page)).toEqual({ title: 'Ms.' })
@@ -77,30 +83,38 @@ describe('radios', () => {
 describe('checkbox', () => {
   it('is not ticked in advance, is named by its sentence, and its link opens next to the form (J087)', async () => {
     const page = await pages.open('fields=privacy-policy')
-    const checkbox = page.getByRole('checkbox', { name: 'privacy policy' })
+    const checkbox = page.getByRole('checkbox', { name: v3.label('privacy_policy') })
     expect(await checkbox.isChecked()).toBe(false)
     expect(await harnessValues(page)).toEqual({})
-    await page.getByText('I have read and accept the privacy policy').click()
+    await page.getByText(v3.label('privacy_policy')).click()
     expect(await harnessValues(page)).toEqual({ 'privacy-policy': true })
-    expect(await page.getByRole('link', { name: 'Read the privacy policy' }).getAttribute('target')).toBe('_blank')
+    expect(await page.getByRole('link', { name: v3.link('privacy_policy') }).getAttribute('target')).toBe('_blank')
   })
 })
 
 describe('date of birth', () => {
-  const date = (page: Page) => page.getByRole('group', { name: 'Date of birth' })
+  const date = (page: Page) => page.getByRole('group', { name: v3.label('dateOfBirth') })
 
   it('joins the typed parts with "/", and never moves the focus by itself (J085)', async () => {
     const page = await pages.open('fields=date-of-birth')
-    await date(page).getByRole('textbox', { name: 'Day' }).pressSequentially('311')
+    await date(page)
+      .getByRole('textbox', { name: v3.part('dateOfBirth', 'day') })
+      .pressSequentially('311')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-date-of-birth-day')
-    await date(page).getByRole('textbox', { name: 'Month' }).fill('Mar')
-    await date(page).getByRole('textbox', { name: 'Year' }).fill('1980')
+    await date(page)
+      .getByRole('textbox', { name: v3.part('dateOfBirth', 'month') })
+      .fill('Mar')
+    await date(page)
+      .getByRole('textbox', { name: v3.part('dateOfBirth', 'year') })
+      .fill('1980')
     expect(await harnessValues(page)).toEqual({ 'date-of-birth': '311/Mar/1980' })
   })
 
   it.each(['/', '.', '-'])('takes a date that is typed with "%s" into the first box (J085)', async (separator) => {
     const page = await pages.open('fields=date-of-birth')
-    await date(page).getByRole('textbox', { name: 'Day' }).click()
+    await date(page)
+      .getByRole('textbox', { name: v3.part('dateOfBirth', 'day') })
+      .click()
     await page.keyboard.type(['31', '3', '1980'].join(separator))
     expect(await harnessValues(page)).toEqual({ 'date-of-birth': '31/3/1980' })
   })
@@ -123,7 +137,7 @@ describe('date of birth', () => {
 
   it('fills all three from a whole date pasted into one', async () => {
     const page = await pages.open('fields=date-of-birth')
-    await pasteInto(page, date(page).getByRole('textbox', { name: 'Day' }), '31/03/1980')
+    await pasteInto(page, date(page).getByRole('textbox', { name: v3.part('dateOfBirth', 'day') }), '31/03/1980')
     expect(
       await date(page)
         .getByRole('textbox')
@@ -163,12 +177,12 @@ describe('error summary', () => {
     }
     const names = await alert.getByRole('link').allTextContents()
     expect(names).toEqual([
-      'First name is required',
-      'Title is required',
-      'Day is required',
-      'Month is required',
-      'Year is required',
-      'You must accept the privacy policy to continue',
+      v3.message('first_name', 'required'),
+      v3.message('title', 'required'),
+      v3.message('dateOfBirth', 'dayRequired'),
+      v3.message('dateOfBirth', 'monthRequired'),
+      v3.message('dateOfBirth', 'yearRequired'),
+      v3.message('privacy_policy', 'required'),
     ])
     const focused: string[] = []
     for (const name of names) {
@@ -187,7 +201,7 @@ describe('error summary', () => {
 
   it('does not appear for a check that answers while somebody is typing; the field says it', async () => {
     const page = await pages.open('fields=email,uk-mobile')
-    await box(page, 'UK mobile').pressSequentially('077')
+    await box(page, v3.label('phone_number')).pressSequentially('077')
     await page.evaluate(() =>
       window.harness.setErrors?.([{ field: 'email', key: 'effect:emailCheck', message: 'Error validating email!' }]),
     )
@@ -200,7 +214,7 @@ describe('error summary', () => {
     const page = await pages.open('fields=first-name')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('alert').waitFor()
-    await box(page, 'Legal first name').fill('Jane')
+    await box(page, v3.label('first_name')).fill('Jane')
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 })

@@ -2,6 +2,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignatureAnswer } from '../../../engine/index.ts'
 import { harnessValues, widgetPages, type WidgetPages } from './widget-page.ts'
+import { wordsOf } from '../support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 let pages: WidgetPages
 beforeAll(async () => {
@@ -9,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-const canvas = (page: Page) => page.getByRole('img', { name: 'Signature' })
+const canvas = (page: Page) => page.getByRole('img', { name: v3.part('signature', 'canvas') })
 const signature = async (page: Page) => (await harnessValues(page))['signature'] as SignatureAnswer
 const status = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
@@ -57,7 +60,7 @@ describe('drawing a signature', () => {
     const page = await open('fields=signature')
     await draw(page, 0.1, 0.5)
     await draw(page, 0.5, 0.9)
-    await status(page, 'Signature added').waitFor()
+    await status(page, v3.part('signature', 'added')).waitFor()
     const { method, strokes, width, height, image = '' } = await signature(page)
     expect({ method, height, count: strokes?.length }).toEqual({ method: 'drawn', height: 300, count: 2 })
     expect(width).toBe(await canvas(page).evaluate((element) => element.clientWidth))
@@ -82,13 +85,13 @@ describe('drawing a signature', () => {
     await draw(page, 0.1, 0.4)
     await draw(page, 0.6, 0.9)
     const before = await signature(page)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: v3.part('signature', 'undo') }).click()
     const after = await signature(page)
     expect(after.strokes).toEqual(before.strokes?.slice(0, 1))
     expect(after.image).not.toBe(before.image)
     expect(await ink(page, 0.55, 1)).toBe(0)
-    await page.getByRole('button', { name: 'Clear' }).click()
-    await status(page, 'Signature cleared').waitFor()
+    await page.getByRole('button', { name: v3.part('signature', 'clear') }).click()
+    await status(page, v3.part('signature', 'cleared')).waitFor()
     expect(await signature(page)).toEqual({ method: 'drawn', strokes: [] })
     expect(await ink(page, 0, 1)).toBe(0)
   })
@@ -111,7 +114,7 @@ describe('drawing a signature', () => {
     const page = await open('fields=signature&keep')
     await draw(page, 0.2, 0.8)
     await page.reload()
-    await status(page, 'Signature added').waitFor()
+    await status(page, v3.part('signature', 'added')).waitFor()
     await page.waitForFunction(() => document.querySelector('canvas')?.style.touchAction === 'none')
     await expect.poll(() => ink(page, 0, 1)).toBeGreaterThan(0)
   })
@@ -132,24 +135,24 @@ describe('typing a signature', () => {
     const page = await open('fields=signature')
     await draw(page, 0.2, 0.8)
     const drawn = await signature(page)
-    await page.getByRole('button', { name: 'Type your signature' }).click()
-    await page.getByRole('textbox', { name: 'Full name' }).fill('Siân O’Brien')
+    await page.getByRole('button', { name: v3.part('signature', 'type') }).click()
+    await page.getByRole('textbox', { name: v3.part('signature', 'fullName') }).fill('Siân O’Brien')
     expect(await signature(page)).toMatchObject({
       method: 'typed',
       typedName: 'Siân O’Brien',
       image: expect.stringMatching(/^data:image\/png;base64,/) as string,
     })
-    await status(page, 'Signature added').waitFor()
-    await page.getByRole('button', { name: 'Draw your signature' }).click()
+    await status(page, v3.part('signature', 'added')).waitFor()
+    await page.getByRole('button', { name: v3.part('signature', 'draw') }).click()
     expect(await signature(page)).toEqual(drawn)
     await expect.poll(() => ink(page, 0, 1)).toBeGreaterThan(0)
   })
 
   it('does not count without a name (J089)', async () => {
     const page = await open('fields=signature')
-    await page.getByRole('button', { name: 'Type your signature' }).click()
-    await page.getByRole('textbox', { name: 'Full name' }).fill(' ')
+    await page.getByRole('button', { name: v3.part('signature', 'type') }).click()
+    await page.getByRole('textbox', { name: v3.part('signature', 'fullName') }).fill(' ')
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('alert').getByText('Please provide your signature to continue').waitFor()
+    await page.getByRole('alert').getByText(v3.message('signature', 'required')).waitFor()
   })
 })
