@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { decodeText, FileError, JSON_LIMITS } from './index.ts'
-import type { ProjectFiles } from './project-files.ts'
+import type { ProjectFiles } from './source/project-files.ts'
 
 /** The files below a folder on the disk. Reads only regular files of a sensible size, so that nothing blocks the command. */
 export function diskFiles(root: string): ProjectFiles {

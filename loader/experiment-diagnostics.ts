@@ -1,7 +1,7 @@
 import type { Experiment } from '../engine/index.ts'
-import { journeyNames } from './journeys-in.ts'
-import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostic.ts'
-import type { JourneySource } from './source.ts'
+import { journeyNames } from './source/journeys-in.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostics/diagnostic.ts'
+import type { JourneySource } from './source/source.ts'
 
 /** Tolerance for decimal weights: 0.1 + 0.2 is not 0.3. */
 const ROUNDING = 1e-9

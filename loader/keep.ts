@@ -1,11 +1,11 @@
-import { resolveField } from './fields.ts'
-import { isObject } from './merge-patch.ts'
+import { resolveField } from './parts/fields.ts'
+import { isObject } from './json/merge-patch.ts'
 import { olderName } from './older.ts'
-import { pointerOf, type Diagnostic } from './diagnostic.ts'
-import { errorDiagnostic } from './read-file.ts'
+import { pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { errorDiagnostic } from './source/read-file.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
-import { shapeCheck } from './shape.ts'
-import type { JourneySource } from './source.ts'
+import { shapeCheck } from './schemas/shape.ts'
+import type { JourneySource } from './source/source.ts'
 
 /** A file for `journeys/older/`; file and text are absent if there are errors. */
 export interface KeptFile {

@@ -1,5 +1,5 @@
-import { isObject } from './merge-patch.ts'
-import type { Diagnostic } from './diagnostic.ts'
+import { isObject } from './json/merge-patch.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { fileNamed } from './resolve-file.ts'
 
 /** The folder of older versions that claims are pinned to. */

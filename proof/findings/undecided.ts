@@ -18,7 +18,6 @@ export function undecided(proved: Proved): Diagnostic[] {
   })
 }
 
-
 function hintFor(unknown: readonly string[]): string {
   return `Test first whether it is known: { "allOf": [{ "required": [${unknown.map((name) => `"${name}"`).join(', ')}] }, …] }; or give it on every route that leads here.`
 }

@@ -10,7 +10,7 @@ const PATHS = ['journey', 'effect', 'field'].map((name) => `schemas/${name}.sche
 /** The name under which ajv stores it. */
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema'
 
-/** An esbuild plugin. `options` are those with which loader/shape.ts compiles other schemas. */
+/** An esbuild plugin. `options` are those with which loader/schemas/shape.ts compiles other schemas. */
 export function compiledShapes(root) {
   return {
     name: 'compiled-shapes',

@@ -21,7 +21,7 @@ export function validatorFunctions(journey: Pick<JourneyDefinition, 'name' | 'st
   return `${lines.join('\n')}\n${HELPER_OF}\nexport const functions = {${entries.join(',\n')}}\n`
 }
 
-/** Compiled like loader/validators.ts does for the server. Words come from the journey, so ajv's messages are off. */
+/** Compiled like loader/schemas/validators.ts does for the server. Words come from the journey, so ajv's messages are off. */
 function compiled(schema: object): string {
   return compileSchemaValidatorsCode(schema, {
     ajvFormatOptions: false,

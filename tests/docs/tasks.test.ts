@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mergePatch } from '../../loader/merge-patch.ts'
+import { mergePatch } from '../../loader/json/merge-patch.ts'
 import { factsOf, putFacts } from '../../copy/site/known-facts.ts'
 import { readSite } from '../../copy/site/index.ts'
 import { VERBS } from '../../cli/verbs/index.ts'

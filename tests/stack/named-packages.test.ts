@@ -9,7 +9,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'react-dom': 'src/main.tsx',
   '@rjsf/core': 'widgets/form/step-form.tsx',
   '@rjsf/validator-ajv8': 'widgets/form/step-validators.ts',
-  ajv: 'loader/schema-compiler.ts',
+  ajv: 'loader/schemas/schema-compiler.ts',
   'json-schema-to-ts': 'engine/journey/journey.ts',
   'react-router-dom': 'src/app/app.tsx',
   signature_pad: 'widgets/signature/use-signature-pad.ts',

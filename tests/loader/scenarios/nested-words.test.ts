@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Field, JourneyDefinition } from '../../../engine/index.ts'
 import { loadJourney } from '../../../loader/index.ts'
-import { referenceDiagnostics } from '../../../loader/references.ts'
+import { referenceDiagnostics } from '../../../loader/parts/references.ts'
 import { ROOT } from '../../support/root.ts'
 import { projectSource } from '../../support/source.ts'
 

@@ -1,0 +1,97 @@
+import { didYouMean, quoted } from '../diagnostics/diagnostic.ts'
+import { byName, LISTS } from '../json/list-by-name.ts'
+import { isObject } from '../json/merge-patch.ts'
+import type { Report } from '../diagnostics/report.ts'
+import { valueAt } from './written-words.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Parts of a step that are written by name, in order. */
+const BY_NAME: readonly string[] = ['content', 'actions']
+
+/** The same journey with what is written by name in its order, and every list a list again. */
+export interface InOrder {
+  readonly json: Json
+  /** The name of an entry whose list was changed by name: "/steps/sign/next/1" is written as "/steps/sign/next/finish". */
+  readonly nameAt: (pointer: string) => string
+}
+
+/** Puts entries with a `before` in front of the entry that they name. */
+export function inOrder(json: Json, report: Report): InOrder {
+  const names = new Map<string, readonly string[]>()
+  const steps = Object.entries(isObject(json['steps']) ? json['steps'] : {}).map(([id, step]) => {
+    if (!isObject(step)) return [id, step] as const
+    const parts = [...BY_NAME, ...LISTS].flatMap((key): readonly (readonly [string, unknown])[] => {
+      const written = step[key]
+      if (!isObject(written)) return []
+      const entries = ordered(written, ['steps', id, key], report)
+      if (BY_NAME.includes(key)) return [[key, Object.fromEntries(entries)]]
+      names.set(
+        `/steps/${id}/${key}`,
+        entries.map(([name]) => name),
+      )
+      return [[key, entries.map(([name, entry]) => listed(name, entry, key))]]
+    })
+    return [id, { ...step, ...Object.fromEntries(parts) }] as const
+  })
+  return {
+    json: { ...json, steps: Object.fromEntries(steps) },
+    nameAt(pointer) {
+      const [, list = '', index = '', rest = ''] =
+        /^(\/steps\/[^/]+\/(?:next|enter|submit))\/(\d+)(.*)$/.exec(pointer) ?? []
+      const name = names.get(list)?.[Number(index)]
+      return name === undefined ? pointer : `${list}/${name}${rest}`
+    },
+  }
+}
+
+/** The place of an entry in its file: where the file has a list, its position is in the place of its name. */
+export function withPosition(pointer: string, file: unknown): string {
+  const [, top = '', id = '', key = '', name = '', rest = ''] =
+    /^\/(steps|templates)\/([^/]+)\/(next|enter|submit)\/([^/]+)(.*)$/.exec(pointer) ?? []
+  const list = valueAt(file, [top, id, key])
+  const index = Array.isArray(list) ? Object.keys(byName(list)).indexOf(name) : -1
+  return index < 0 ? pointer : `/${top}/${id}/${key}/${index}${rest}`
+}
+
+/** An entry that a variant adds leads to the step, or runs the use, of its name, unless it says otherwise. */
+function listed(name: string, entry: unknown, key: string): unknown {
+  if (!isObject(entry)) return entry
+  if (key === 'next') return { to: name, ...entry }
+  if ('use' in entry) return entry
+  return 'run' in entry ? { as: name, ...entry } : { use: name, ...entry }
+}
+
+type Entries = readonly (readonly [name: string, entry: unknown])[]
+
+function ordered(written: Json, at: readonly string[], report: Report): Entries {
+  const all = Object.entries(written)
+  const beforeOf = (entry: unknown) => (isObject(entry) ? entry['before'] : undefined)
+  const entries = all.filter(([, entry]) => beforeOf(entry) === undefined)
+  let waiting = all.filter(([, entry]) => beforeOf(entry) !== undefined)
+  while (waiting.length > 0) {
+    const left = waiting.filter(([name, entry]) => {
+      const place = entries.findIndex(([other]) => other === beforeOf(entry))
+      if (place < 0) return true
+      const { before: _, ...rest } = entry as Json
+      entries.splice(place, 0, [name, rest])
+      return false
+    })
+    if (left.length === waiting.length) {
+      for (const [name, entry] of left)
+        report(
+          'BEFORE_UNKNOWN',
+          [...at, name, 'before'],
+          `${quoted(name)} cannot be put in front of ${quoted(String(beforeOf(entry)))}.`,
+          () =>
+            didYouMean(
+              String(beforeOf(entry)),
+              entries.map(([other]) => other),
+            ) ?? 'Name another entry of the same part of the step, and no circle of them.',
+        )
+      return entries
+    }
+    waiting = left
+  }
+  return entries
+}

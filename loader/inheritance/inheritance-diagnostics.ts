@@ -1,0 +1,70 @@
+import { isObject } from '../json/merge-patch.ts'
+import { byName, isListByName } from '../json/list-by-name.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withTemplates } from './step-templates.ts'
+
+/**
+ * Changes of things that a variant does not inherit. With a misspelt name, `null` removes nothing, and a change of a step
+ * adds a new step; merging alone would accept both silently.
+ */
+export function inheritanceDiagnostics(
+  base: unknown,
+  patch: Readonly<Record<string, unknown>>,
+  file: string,
+): readonly Diagnostic[] {
+  const whole = isObject(base) ? withTemplates(base, () => undefined).json : base
+  return [...uselessRemovals(whole, patch, file, []), ...stepsNotInherited(base, patch, file)]
+}
+
+function uselessRemovals(base: unknown, patch: unknown, file: string, at: readonly string[]): readonly Diagnostic[] {
+  if (!isObject(patch)) return []
+  const entries = Array.isArray(base) && isListByName(at) ? byName(base) : base
+  const inherited = isObject(entries) ? entries : {}
+  return Object.entries(patch).flatMap(([key, value]): readonly Diagnostic[] => {
+    const inheritedValue = Object.hasOwn(inherited, key) ? inherited[key] : undefined
+    if (value !== null)
+      return inheritedValue === undefined ? [] : uselessRemovals(inheritedValue, value, file, [...at, key])
+    if (inheritedValue !== undefined) return []
+    const hint = didYouMean(key, Object.keys(inherited)) ?? 'Remove this line: there is nothing here to remove.'
+    return [
+      {
+        code: 'REMOVES_NOTHING',
+        severity: 'error',
+        file,
+        pointer: pointerOf([...at, key]),
+        message: `null removes something inherited, and there is no ${quoted(key)} here.`,
+        hint,
+      },
+    ]
+  })
+}
+
+/** A new step needs a path or a template; without either, it was meant to change an inherited step. */
+function stepsNotInherited(
+  base: unknown,
+  { steps }: Readonly<Record<string, unknown>>,
+  file: string,
+): readonly Diagnostic[] {
+  const inherited = isObject(base) && isObject(base['steps']) ? base['steps'] : {}
+  return Object.entries(isObject(steps) ? steps : {}).flatMap(([id, step]): readonly Diagnostic[] => {
+    if (
+      !isObject(step) ||
+      Object.hasOwn(inherited, id) ||
+      'path' in step ||
+      'template' in step ||
+      Object.keys(step).length === 0
+    )
+      return []
+    const hint = didYouMean(id, Object.keys(inherited)) ?? 'A new step needs at least "path", "title" and "next".'
+    return [
+      {
+        code: 'STEP_NOT_INHERITED',
+        severity: 'error',
+        file,
+        pointer: pointerOf(['steps', id]),
+        message: `There is no step ${quoted(id)} to change, and a new one needs a "path".`,
+        hint,
+      },
+    ]
+  })
+}

@@ -1,0 +1,151 @@
+import type { EffectContract } from '../../engine/index.ts'
+import { isObject } from '../json/merge-patch.ts'
+import { patternError } from '../schemas/pattern-safety.ts'
+import { didYouMean, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { readFile } from '../source/read-file.ts'
+import { reportTo } from '../diagnostics/report.ts'
+import type { ShapeCheck } from '../schemas/shape.ts'
+import type { JourneySource } from '../source/source.ts'
+
+const FOLDER = 'schemas/effects'
+
+/** Reads the effect contracts of the project, or those that `isWanted` selects, by name. Adds their diagnostics to the list. */
+export function readContracts(
+  source: JourneySource,
+  shape: ShapeCheck,
+  diagnostics: Diagnostic[],
+  isWanted: (fileName: string) => boolean = () => true,
+): Record<string, EffectContract> {
+  const contracts: Record<string, EffectContract> = {}
+  const calls = namesIn(source, 'schemas/api')
+  for (const name of namesIn(source, FOLDER).filter(isWanted)) {
+    const file = `${FOLDER}/${name}.json`
+    const found = readFile(file, source, diagnostics)
+    if (found?.json === undefined) continue
+    const shapeDiagnostics = shape.effect(found.json, file)
+    diagnostics.push(...shapeDiagnostics)
+    if (shapeDiagnostics.length > 0 || !isObject(found.json)) continue
+    const contract = found.json as unknown as EffectContract
+    diagnostics.push(...contractDiagnostics(contract, file, name, calls))
+    contracts[contract.name] = contract
+  }
+  return contracts
+}
+
+function contractDiagnostics(
+  contract: EffectContract,
+  file: string,
+  fileName: string,
+  calls: readonly string[],
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const report = reportTo(diagnostics, () => file)
+  const outcomes = Object.keys(contract.outcomes)
+  const wanted = fileName.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  if (contract.name !== wanted)
+    report(
+      'EFFECT_NAME',
+      ['name'],
+      `The name is ${quoted(contract.name)}, the file is ${file}.`,
+      () => `Write "name": "${wanted}".`,
+    )
+  if (!outcomes.includes(contract.failure)) {
+    report(
+      'EFFECT_OUTCOME_UNKNOWN',
+      ['failure'],
+      `"failure" is ${quoted(contract.failure)}, not an outcome of ${contract.name}.`,
+      () => didYouMean(contract.failure, outcomes) ?? `Its outcomes are ${outcomes.join(', ')}.`,
+    )
+  }
+  if (
+    contract.success !== undefined &&
+    (!outcomes.includes(contract.success) || contract.success === contract.failure)
+  ) {
+    report(
+      'EFFECT_OUTCOME_UNKNOWN',
+      ['success'],
+      `"success" is ${quoted(contract.success)}, not an outcome of ${contract.name} other than its failure.`,
+      () => didYouMean(contract.success ?? '', outcomes) ?? `Its outcomes are ${outcomes.join(', ')}.`,
+    )
+  }
+  if (Array.isArray(contract.repeat)) {
+    contract.repeat.forEach((outcome, index) => {
+      if (!outcomes.includes(outcome))
+        report(
+          'EFFECT_OUTCOME_UNKNOWN',
+          ['repeat', index],
+          `${quoted(outcome)} is not an outcome of ${contract.name}.`,
+          () => didYouMean(outcome, outcomes),
+        )
+    })
+  }
+  if ((contract.kind === 'commit' || contract.kind === 'bureau') && contract.idempotencyKey === undefined) {
+    for (const option of [
+      ...(contract.retries > 0 ? ['retries'] : []),
+      ...(contract.repeat.length > 0 ? ['repeat'] : []),
+    ]) {
+      report(
+        'EFFECT_NOT_IDEMPOTENT',
+        [option],
+        `${contract.name} may run twice ("${option}"), and the backend cannot recognise a repeated request: it would do twice what must be done once.`,
+        () => `Add "idempotencyKey", or set "${option}" to ${option === 'retries' ? '0' : '[]'}.`,
+      )
+    }
+  }
+  for (const { schema, at } of schemasOf(contract)) {
+    const error = schemaError(schema)
+    if (error !== undefined)
+      report(
+        'EFFECT_SCHEMA',
+        at,
+        `This is not a JSON Schema: ${error}.`,
+        () => 'Correct it: an invalid schema checks nothing.',
+      )
+  }
+  contract.calls.forEach((call, index) => {
+    if (calls.length > 0 && !calls.includes(call))
+      report('EFFECT_CALL_UNKNOWN', ['calls', index], `${quoted(call)} is not a file in schemas/api.`, () =>
+        didYouMean(call, calls),
+      )
+  })
+  return diagnostics
+}
+
+function schemasOf({
+  input,
+  outcomes,
+}: EffectContract): readonly { readonly schema: object; readonly at: readonly string[] }[] {
+  return [
+    { schema: input, at: ['input'] },
+    ...Object.entries(outcomes).flatMap(([outcome, { data }]) =>
+      data === undefined ? [] : [{ schema: data, at: ['outcomes', outcome, 'data'] }],
+    ),
+  ]
+}
+
+const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+
+/**
+ * The error in a schema, found by hand where authors often make one: types, lists and patterns. (Validating schemas with
+ * ajv would take longer than the rest of `journey check`.)
+ */
+function schemaError(schema: unknown): string | undefined {
+  if (!isObject(schema)) return typeof schema === 'boolean' ? undefined : 'it is not an object'
+  const { type, required, enum: listed, properties, items, pattern } = schema
+  const wrong = [type].flat().find((name) => name !== undefined && !TYPES.includes(name))
+  if (wrong !== undefined) return `there is no type ${JSON.stringify(wrong)}`
+  for (const [key, list] of Object.entries({ required, enum: listed }))
+    if (list !== undefined && !Array.isArray(list)) return `"${key}" is not a list`
+  const slow = typeof pattern === 'string' ? patternError(pattern) : undefined
+  if (slow !== undefined) return `"pattern": ${slow.message}`
+  if (properties !== undefined && !isObject(properties)) return '"properties" is not an object'
+  const parts = [
+    ...Object.values(isObject(properties) ? properties : {}),
+    ...(items === undefined || Array.isArray(items) ? [] : [items]),
+  ]
+  return parts.map(schemaError).find((error) => error !== undefined)
+}
+
+function namesIn(source: JourneySource, folder: string): readonly string[] {
+  return source.list(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
+}

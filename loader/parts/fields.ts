@@ -1,0 +1,111 @@
+import type { Field } from '../../engine/index.ts'
+import { boundsError } from '../schemas/field-bounds.ts'
+import { isObject, mergePatch } from '../json/merge-patch.ts'
+import { patternError, patternsIn } from '../schemas/pattern-safety.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { readFile } from '../source/read-file.ts'
+import type { ShapeCheck } from '../schemas/shape.ts'
+import type { JourneySource } from '../source/source.ts'
+
+interface FieldPlace {
+  readonly file: string
+  readonly pointer: string
+}
+
+/** Resolves the `$ref` of a field. Other keys next to it patch the file (JSON Merge Patch). */
+export function resolveField(
+  json: unknown,
+  place: FieldPlace,
+  source: JourneySource,
+  shape: ShapeCheck,
+  diagnostics: Diagnostic[],
+): Field | undefined {
+  const before = diagnostics.length
+  const resolvedField = followRefs(json, place, source, diagnostics, [])
+  if (resolvedField === undefined) return undefined
+  const { $schema: _, ...field } = resolvedField
+  diagnostics.push(...shape.field(field, place.file, place.pointer), ...incompleteChoices(field, place))
+  const bounds = boundsError(field)
+  if (bounds !== undefined) {
+    const { at, ...error } = bounds
+    diagnostics.push({ ...error, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at) })
+    return undefined
+  }
+  for (const { pattern, at } of patternsIn(field)) {
+    const found = patternError(pattern)
+    if (found !== undefined)
+      diagnostics.push({
+        ...found,
+        severity: 'error',
+        file: place.file,
+        pointer: place.pointer + pointerOf(at),
+        message: `${quoted(pattern)}: ${found.message}`,
+      })
+  }
+  return diagnostics.length > before ? undefined : (field as Field)
+}
+
+/** A field's file need not say where its choices come from; a step that uses it must. */
+function incompleteChoices(
+  { choicesFrom }: Readonly<Record<string, unknown>>,
+  { file, pointer }: FieldPlace,
+): readonly Diagnostic[] {
+  if (!isObject(choicesFrom) || pointer === '') return []
+  const missing = ['fact', 'list', 'id'].filter((key) => !(key in choicesFrom))
+  if (missing.length === 0) return []
+  return [
+    {
+      code: 'FIELD_SHAPE',
+      severity: 'error',
+      file,
+      pointer: `${pointer}/choicesFrom`,
+      message: `It must have required property ${missing.map((key) => `'${key}'`).join(' and ')}.`,
+      hint: 'Add it here, or in the file of the field.',
+    },
+  ]
+}
+
+/** Follows references from file to file, and reports a cycle. */
+function followRefs(
+  json: unknown,
+  place: FieldPlace,
+  source: JourneySource,
+  diagnostics: Diagnostic[],
+  open: readonly string[],
+): Record<string, unknown> | undefined {
+  const { $ref, ...overrides } = isObject(json) ? json : { $ref: undefined }
+  if (typeof $ref !== 'string') return { ...overrides }
+  const path = `schemas/fields/${$ref.split('/').at(-1) ?? ''}`
+  const report = (code: string, message: string, hint?: string) => {
+    diagnostics.push({
+      code,
+      severity: 'error',
+      file: place.file,
+      pointer: `${place.pointer}/$ref`,
+      message,
+      ...(hint === undefined ? {} : { hint }),
+    })
+  }
+  if (open.includes(path)) {
+    report(
+      'FIELD_REF_CYCLE',
+      `${[...open.slice(open.indexOf(path)), path].join(' refers to ')}.`,
+      'One of them must define the field.',
+    )
+    return undefined
+  }
+  const isInFolder = /^(?:(?:\.\.\/)?schemas\/fields\/)?[A-Za-z0-9_-]+\.json$/.test($ref)
+  const before = diagnostics.length
+  const found = isInFolder ? readFile(path, source, diagnostics) : undefined
+  if (diagnostics.length > before) return undefined
+  if (found === undefined) {
+    report(
+      'FIELD_REF_UNKNOWN',
+      `${quoted($ref)} is not a file in schemas/fields.`,
+      didYouMean(path.slice('schemas/fields/'.length), source.list('schemas/fields')),
+    )
+    return undefined
+  }
+  const base = followRefs(found.json, { file: path, pointer: '' }, source, diagnostics, [...open, path])
+  return base === undefined ? undefined : (mergePatch(base, overrides) as Record<string, unknown>)
+}

@@ -1,0 +1,216 @@
+import type {
+  Action,
+  Binding,
+  Condition,
+  ConditionalText,
+  EffectContract,
+  EffectUse,
+  Fact,
+  Field,
+  Home,
+  JourneyDefinition,
+  Reaction,
+  Step,
+  StepProgress,
+  Transition,
+} from '../../engine/index.ts'
+import { isObject } from '../json/merge-patch.ts'
+import { CONTINUE, resolveUse, type NamedParts, type ResolvedUse } from '../inheritance/whole-use.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * Builds the definition of a journey from a merged file: fills in defaults, and resolves named uses, inputs and responses.
+ * The file has passed its meta-schema, so values have the types that it declares.
+ */
+export function link(
+  json: Json,
+  fields: ReadonlyMap<string, Readonly<Record<string, Field>>>,
+  effects: Readonly<Record<string, EffectContract>>,
+): JourneyDefinition {
+  const named = { inputs: record(json['inputs']), responses: record(json['responses']), uses: record(json['uses']) }
+  const steps = Object.fromEntries(
+    Object.entries(record(json['steps'])).map(([id, step]) => [
+      id,
+      linkStep(id, step as Json, fields.get(id) ?? {}, named, effects),
+    ]),
+  )
+  const home = linkHome(json['home'])
+  const used = new Set(Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit].map(({ run }) => run)))
+  return {
+    name: String(json['name']),
+    version: Number(json['version']),
+    whenChanged: json['whenChanged'] as JourneyDefinition['whenChanged'],
+    title: String(json['title']),
+    path: String(json['path']),
+    banner: text(json['banner']),
+    start: String(json['start']),
+    afterSubmit: text(json['afterSubmit']),
+    home,
+    languages: record(json['languages']) as Record<string, string[]>,
+    settleAfterMs: typeof json['settleAfterMs'] === 'number' ? json['settleAfterMs'] : null,
+    resumeLinks: record(json['resumeLinks']) as Record<string, string>,
+    words: record(json['words']) as Record<string, string>,
+    conditions: record(json['conditions']) as Record<string, Condition>,
+    effects: Object.fromEntries(Object.entries(effects).filter(([name]) => used.has(name))),
+    gaps: record(json['gaps']) as Record<string, string>,
+    bindings: Object.fromEntries(
+      Object.entries(record(json['bindings'])).flatMap(([name, binding]) =>
+        isObject(binding) ? [[name, linkBinding(binding)]] : [],
+      ),
+    ),
+    events: record(json['events']) as JourneyDefinition['events'],
+    facts: {
+      ...factsOf(steps, effects, record(json['settings'])),
+      ...(home === null ? {} : { [home.as]: { kind: 'answer', schema: { enum: ['home'] } } }),
+    },
+    steps,
+  }
+}
+
+function linkStep(
+  id: string,
+  step: Json,
+  written: Readonly<Record<string, Field>>,
+  named: Omit<NamedParts, 'sentAs'>,
+  effects: Readonly<Record<string, EffectContract>>,
+): Step {
+  const sentAs = new Map(Object.entries(written).map(([name, { sentAs: names }]) => [name, [names ?? name].flat()]))
+  const parts = { ...named, sentAs }
+  const fields = Object.fromEntries(Object.entries(written).map(([name, { sentAs: _, ...field }]) => [name, field]))
+  return {
+    id,
+    kind: (step['kind'] ?? 'page') as Step['kind'],
+    path: String(step['path']),
+    over: text(step['over']),
+    open: (step['open'] ?? null) as Step['open'],
+    showOnce: step['showOnce'] === true,
+    progress: linkProgress(step['progress']),
+    title: words(step['title']),
+    waitingTitle: text(step['waitingTitle']),
+    content: entries(step['content']) as unknown as Step['content'],
+    fields,
+    question: (step['question'] ?? null) as Step['question'],
+    actions: entries(step['actions']).map(linkAction),
+    enter: list(step['enter']).map((use) => linkUse(resolveUse(use, id, step, parts), effects)),
+    submit: list(step['submit']).map((use) => linkUse(resolveUse(use, id, step, parts), effects)),
+    timers: list(step['timers']) as unknown as Step['timers'],
+    next: list(step['next']).map(linkTransition),
+  }
+}
+
+function linkTransition({ when, to, editAfterSubmit }: Json): Transition {
+  return {
+    to: String(to),
+    ...(when === undefined ? {} : { when: when as Condition }),
+    ...(editAfterSubmit === undefined ? {} : { editAfterSubmit: String(editAfterSubmit) }),
+  }
+}
+
+function linkHome(home: unknown): Home | null {
+  if (!isObject(home)) return null
+  const { source: _, ...rest } = home
+  return rest as unknown as Home
+}
+
+function linkBinding({ to, answers, outcomes, steps }: Json): Binding {
+  const names = (value: unknown) => list(value) as unknown as readonly string[]
+  return { to: names(to), answers: names(answers), outcomes: names(outcomes), steps: names(steps) }
+}
+
+function linkProgress(progress: unknown): StepProgress | null {
+  if (typeof progress === 'number') return { start: progress, rises: [] }
+  return isObject(progress) ? (progress as unknown as StepProgress) : null
+}
+
+function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, lock }: Json): Action {
+  return {
+    id: String(id),
+    label: words(label),
+    set: record(set) as Action['set'],
+    skipFields: skipFields === true,
+    inertUntilValid: inertUntilValid === true,
+    rerun: text(rerun),
+    lock: (lock ?? null) as Action['lock'],
+    ...(when === undefined ? {} : { when: when as Condition }),
+  }
+}
+
+function linkUse(
+  { use, input, on: written }: ResolvedUse,
+  effects: Readonly<Record<string, EffectContract>>,
+): EffectUse {
+  const outcomes = Object.keys(effects[String(use['run'])]?.outcomes ?? {})
+  const on = written === CONTINUE ? Object.fromEntries(outcomes.map((outcome) => [outcome, CONTINUE])) : written
+  return {
+    run: String(use['run']),
+    as: String(use['as']),
+    input,
+    background: use['background'] === true,
+    afterMs: typeof use['afterMs'] === 'number' ? use['afterMs'] : 0,
+    waiting: (use['waiting'] ?? []) as EffectUse['waiting'],
+    whileTyping: (use['whileTyping'] ?? null) as EffectUse['whileTyping'],
+    on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, linkReaction(reaction)])),
+  }
+}
+
+function linkReaction(reaction: unknown): Reaction {
+  if (typeof reaction === 'string') return { then: reaction as 'continue' | 'next' }
+  const { source: _, ...rest } = reaction as Json
+  return rest as unknown as Reaction
+}
+
+/** The facts that conditions can test: each answer, each effect's outcome, each setting. */
+function factsOf(
+  steps: Readonly<Record<string, Step>>,
+  effects: Readonly<Record<string, EffectContract>>,
+  settings: Json,
+): Record<string, Fact> {
+  const facts: Record<string, Fact> = {}
+  for (const step of Object.values(steps)) {
+    for (const [
+      name,
+      { title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, ...schema },
+    ] of Object.entries(step.fields)) {
+      facts[name] = { kind: 'answer', schema }
+    }
+    for (const [name, values] of valuesSetBy(step.actions)) facts[name] ??= { kind: 'answer', schema: { enum: values } }
+    for (const use of [...step.enter, ...step.submit]) {
+      facts[use.as] = { kind: 'outcome', schema: { enum: Object.keys(effects[use.run]?.outcomes ?? {}) } }
+    }
+  }
+  for (const [name, setting] of Object.entries(settings)) {
+    const { schema, value } = setting as { schema: Json; value: unknown }
+    facts[name] = { kind: 'setting', schema, value }
+  }
+  return facts
+}
+
+function valuesSetBy(actions: readonly Action[]): Map<string, unknown[]> {
+  const values = new Map<string, unknown[]>()
+  for (const [name, value] of actions.flatMap(({ set }) => Object.entries(set))) {
+    values.set(name, [...new Set([...(values.get(name) ?? []), value])])
+  }
+  return values
+}
+
+function words(value: unknown): readonly ConditionalText[] {
+  return typeof value === 'string' ? [{ text: value }] : (list(value) as unknown as readonly ConditionalText[])
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function list(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? (value as Json[]) : []
+}
+
+/** What is written by id, as a list. */
+function entries(value: unknown): readonly Json[] {
+  return Object.entries(record(value)).map(([id, entry]) => ({ id, ...(entry as Json) }))
+}
+
+function record(value: unknown): Json {
+  return isObject(value) ? value : {}
+}

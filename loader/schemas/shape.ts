@@ -1,0 +1,309 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
+import { FileError } from '../json/file-error.ts'
+import { isObject } from '../json/merge-patch.ts'
+import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { olderLists, type OlderList } from '../inheritance/older-lists.ts'
+import { renamedKeys, type FileKind } from './renamed-keys.ts'
+import type { JourneySource } from '../source/source.ts'
+
+/** Checks files against the three meta-schemas of `schemas/`. */
+export interface ShapeCheck {
+  readonly journey: (json: unknown, file: string) => readonly Diagnostic[]
+  readonly effect: (json: unknown, file: string) => readonly Diagnostic[]
+  readonly field: (json: unknown, file: string, pointer: string) => readonly Diagnostic[]
+}
+
+/** Returns the checks of a source's meta-schemas, cached per source; throws `FileError` if one is missing or not a schema. */
+export function shapeCheck(source: JourneySource): ShapeCheck {
+  const known = checks.get(source)
+  if (known !== undefined) return known
+  const check = createCheck(source)
+  checks.set(source, check)
+  return check
+}
+
+const checks = new WeakMap<JourneySource, ShapeCheck>()
+
+function createCheck(source: JourneySource): ShapeCheck {
+  // Compiling takes most of the time, so the meta-schemas are not validated, the code is not optimised, and errors do not
+  // include schema and data, which can be looked up.
+  const ajv = once(
+    () =>
+      new Ajv({
+        allErrors: true,
+        strict: false,
+        allowUnionTypes: true,
+        meta: false,
+        validateSchema: false,
+        inlineRefs: false,
+        code: { optimize: false },
+      }),
+  )
+  const compile = (path: string): CompiledShape => {
+    const schema = source.read(path)
+    if (!isObject(schema))
+      throw new FileError('META_SCHEMA_UNUSABLE', `There is no ${path}, which defines what a file may contain.`)
+    const ready = COMPILED_SHAPES[path]
+    if (ready !== undefined && JSON.stringify(ready.schema) === JSON.stringify(schema)) return ready
+    try {
+      return { schema, validate: ajv().compile(schema) }
+    } catch (error) {
+      throw new FileError('META_SCHEMA_UNUSABLE', `${path}: ${(error as Error).message}`)
+    }
+  }
+  const [journey, effect, field] = [
+    'schemas/journey.schema.json',
+    'schemas/effect.schema.json',
+    'schemas/field.schema.json',
+  ].map(compile)
+  return {
+    journey: (json, file) =>
+      withOldKeys('journey', diagnostics(journey, json, file, 'JOURNEY_SHAPE', ''), json, file, ''),
+    effect: (json, file) => diagnostics(effect, json, file, 'EFFECT_SHAPE', ''),
+    field: (json, file, pointer) =>
+      withOldKeys('field', diagnostics(field, json, file, 'FIELD_SHAPE', pointer), json, file, pointer),
+  }
+}
+
+/** If a file has old keys, reports only those: with them renamed, the rest of the file may be valid. */
+function withOldKeys(
+  kind: FileKind,
+  found: readonly Diagnostic[],
+  json: unknown,
+  file: string,
+  around: string,
+): readonly Diagnostic[] {
+  if (found.length === 0) return found
+  const old = renamedKeys(json, kind).map(({ pointer, old: key, name }): Diagnostic => ({
+    code: 'KEY_RENAMED',
+    severity: 'error',
+    file,
+    pointer: around + pointer,
+    message: `"${key}" is called "${name}" now.`,
+    hint: `Write "${name}". "npx journey upgrade" renames every such key of a file.`,
+  }))
+  const lists = kind === 'journey' ? olderLists(json).map((list) => byPosition(list, file)) : []
+  return old.length + lists.length === 0 ? found : [...old, ...lists]
+}
+
+function byPosition({ at, value }: OlderList, file: string): Diagnostic {
+  const [, , key] = at
+  return {
+    code: 'LIST_BY_POSITION',
+    severity: 'error',
+    file,
+    pointer: pointerOf(at),
+    message: Array.isArray(value)
+      ? `"${key}" is an object now, in which each entry has a name.`
+      : `Inherited entries of "${key}" are changed by their names now, not by their positions.`,
+    hint: `Write "${key}": { "name": { … } }. "npx journey upgrade" rewrites a whole file.`,
+  }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
+function diagnostics(
+  shape: CompiledShape | undefined,
+  json: unknown,
+  file: string,
+  code: string,
+  pointer: string,
+): readonly Diagnostic[] {
+  if (shape === undefined || shape.validate(json)) return []
+  return withMissingCombined(informativeErrors(shape.validate.errors ?? [])).map((found) => {
+    const error: ShapeError = {
+      ...found,
+      data: valueAt(json, found.instancePath),
+    }
+    const hint = hintFor(error, shape.schema)
+    return {
+      code,
+      severity: 'error' as const,
+      file,
+      pointer: pointer + placeOf(error),
+      message: `${error.message ?? error.keyword}${detail(error)}`,
+      ...(hint === undefined ? {} : { hint }),
+      ...missingTextDiagnostic(error, code),
+    }
+  })
+}
+
+/** Combines all missing properties of one object into one error, except headings, labels and messages, which have their own codes. */
+function withMissingCombined(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const isMissing = ({ keyword, params }: ErrorObject) =>
+    keyword === 'required' && !['title', 'messages'].includes(String(params['missingProperty']))
+  return errors.flatMap((error) => {
+    const same = errors.filter(
+      (other) => isMissing(other) && other.instancePath === error.instancePath && isMissing(error),
+    )
+    if (same.length < 2) return [error]
+    return error === same[0]
+      ? [
+          {
+            ...error,
+            message: `must have ${same.map(({ params }) => quoted(String(params['missingProperty']))).join(', ')}`,
+          },
+        ]
+      : []
+  })
+}
+
+/** Missing texts that a visitor needs have codes of their own. */
+function missingTextDiagnostic({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Diagnostic> {
+  const missing = keyword === 'required' ? `${instancePath}/${String(params['missingProperty'])}` : instancePath
+  const isBlank = ['required', 'pattern', 'minLength', 'minItems'].includes(keyword)
+  const step = /^\/steps\/([^/]+)\/title(?:\/\d+\/text)?$/.exec(missing)?.[1]
+  if (!isBlank) return {}
+  if (code === 'JOURNEY_SHAPE' && step !== undefined) {
+    return {
+      code: 'STEP_HEADING_MISSING',
+      message: `Step "${step}" has no heading: a screen reader would announce nothing when its page opens.`,
+      hint: 'Give it a "title".',
+    }
+  }
+  if (code === 'FIELD_SHAPE' && missing === '/title')
+    return {
+      code: 'FIELD_LABEL_MISSING',
+      message: 'The field has no label.',
+      hint: 'Give it a "title": a screen reader reads it out.',
+    }
+  if (code === 'FIELD_SHAPE' && missing === '/messages')
+    return {
+      code: 'FIELD_MESSAGE_MISSING',
+      message: 'The field has no messages for its validation errors.',
+      hint: `Add "messages": { ${messageKeysOf(data)
+        .map((key) => `"${key}": "…"`)
+        .join(', ')} }; each message should say what to do.`,
+    }
+  return {}
+}
+
+/** The message keys of the validation errors that a field can have. */
+function messageKeysOf(field: unknown): readonly string[] {
+  const { optional, type, ...rest } = isObject(field) ? field : {}
+  const limits = Object.keys(rest).filter((key) =>
+    /^(?:enum|const|pattern|not|multipleOf|uniqueItems|(?:min|max)(?:imum|Length)|maxItems|exclusiveM(?:in|ax)imum)$/.test(
+      key,
+    ),
+  )
+  const kept = type === 'boolean' ? [] : limits
+  return optional === true && kept.length > 0 ? kept : ['required', ...kept]
+}
+
+interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
+  readonly data: unknown
+}
+
+/** The value at a JSON pointer. */
+function valueAt(root: unknown, pointer: string): unknown {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return parts.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+        ? (value as Record<string, unknown>)[part]
+        : undefined,
+    root,
+  )
+}
+
+/**
+ * The keys of the described objects that share most keys with this one. The error does not identify the object: schemas
+ * behind a `$ref` are compiled separately, and their errors have no path from the root.
+ */
+function likelyKeys(data: unknown, schema: unknown): readonly string[] {
+  const written = isObject(data) ? Object.keys(data) : []
+  const objects = objectsIn(schema).map((keys) => ({ keys, known: written.filter((key) => keys.includes(key)).length }))
+  const most = Math.max(...objects.map(({ known }) => known))
+  return objects.flatMap(({ keys, known }) => (known === most ? keys : []))
+}
+
+/** The keys of each object that a schema describes. */
+function objectsIn(schema: unknown): readonly (readonly string[])[] {
+  if (Array.isArray(schema)) return schema.flatMap(objectsIn)
+  if (!isObject(schema)) return []
+  const { properties, additionalProperties } = schema
+  const own = isObject(properties) && additionalProperties === false ? [Object.keys(properties)] : []
+  return [...own, ...Object.values(schema).flatMap(objectsIn)]
+}
+
+/** Caps the list of errors: a hostile file may have a hundred thousand. */
+const MAX_ERRORS = 12
+
+/** Selects the informative errors: of a failed anyOf, those deepest in the value. The others are of alternatives that do not apply. */
+function informativeErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const useful = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
+  const kept = withoutOtherTypes(useful.length > 0 ? useful : errors)
+  const around = new Set(kept.flatMap(({ instancePath }) => placesAround(instancePath)))
+  const deepest = new Map<string, ErrorObject>()
+  for (const error of kept) {
+    if (deepest.size >= MAX_ERRORS && !deepest.has(error.instancePath)) continue
+    if (!around.has(error.instancePath))
+      deepest.set(`${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`, error)
+  }
+  const list = [...deepest.values()]
+  const unknownKeys = list.filter(({ keyword }) => keyword === 'additionalProperties')
+  return unknownKeys.length === 1 ? unknownKeys : list
+}
+
+/** Drops errors of alternatives with another type; if no alternative has the value's type, combines all types into one error. */
+function withoutOtherTypes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const places = new Map<string, { readonly types: ErrorObject[]; hasOther: boolean }>()
+  for (const error of errors) {
+    const place = places.get(error.instancePath) ?? { types: [], hasOther: false }
+    if (error.keyword === 'type') place.types.push(error)
+    else place.hasOther = true
+    places.set(error.instancePath, place)
+  }
+  return errors.flatMap((error) => {
+    const { types, hasOther } = places.get(error.instancePath) ?? { types: [], hasOther: false }
+    if (error.keyword !== 'type' || (types.length === 1 && !hasOther)) return [error]
+    if (hasOther || error !== types[0]) return []
+    const wanted = [...new Set(types.flatMap(({ params }) => params['type'] as string | string[]))]
+    return [{ ...error, message: `must be ${wanted.join(' or ')}` }]
+  })
+}
+
+function placesAround(pointer: string): string[] {
+  const places: string[] = []
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+    places.push(pointer.slice(0, end))
+    if (end === 0) break
+  }
+  return places
+}
+
+/** The pointer of an error; for an unknown key, that of the key instead of its object. */
+function placeOf({ instancePath, keyword, params, propertyName }: ShapeError): string {
+  const key = keyword === 'additionalProperties' ? String(params['additionalProperty']) : propertyName
+  return key === undefined ? instancePath : instancePath + pointerOf([key])
+}
+
+function detail({ keyword, params, data }: ShapeError): string {
+  if (keyword === 'additionalProperties') return `: ${quoted(String(params['additionalProperty']))}`
+  if (keyword === 'enum')
+    return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${insteadOf(data)}`
+  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${insteadOf(data)}`
+  return keyword === 'required' ? '' : insteadOf(data)
+}
+
+/** ", not …": the actual value, if it is short. */
+function insteadOf(data: unknown): string {
+  if (data === null || typeof data === 'number' || typeof data === 'boolean') return `, not ${String(data)}`
+  if (typeof data === 'string') return `, not ${quoted(data)}`
+  return Array.isArray(data) ? `, not a list of ${data.length}` : ', not an object'
+}
+
+function hintFor({ keyword, params, data }: ShapeError, schema: unknown): string | undefined {
+  if (keyword === 'additionalProperties')
+    return didYouMean(String(params['additionalProperty']), likelyKeys(data, schema))
+  return keyword === 'enum' && typeof data === 'string'
+    ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String))
+    : undefined
+}
