@@ -37,8 +37,8 @@ async function atSignature(): Promise<{ readonly claimant: Claimant; readonly le
 
 async function submit({ page, press, button }: Claimant): Promise<void> {
   await page.getByRole('checkbox', { name: v3.label('not_already_filed') }).check()
-  await button(v3.button('sign', 'sign', 'startMyClaim')).waitFor()
-  await press(v3.button('sign', 'sign', 'startMyClaim'))
+  await button(v3.button('sign', 'sign', 'identitySettled')).waitFor()
+  await press(v3.button('sign', 'sign', 'identitySettled'))
   await page.getByRole('group', { name: v3.question('experianReport') }).waitFor()
 }
 

@@ -84,9 +84,9 @@ describe('v3 in a browser', () => {
   it('accepts a drawn signature, and shows the labels that depend on the first question (J025, J026, J088)', async () => {
     const claimant = await newClaimant(browser, product.url)
     await toSign(claimant, { first: 'Joan', last: 'Found' })
-    await claimant.button(v3.button('sign', 'sign', 'startMyClaim')).waitFor()
+    await claimant.button(v3.button('sign', 'sign', 'identitySettled')).waitFor()
     await claimant.drawSignature()
-    await claimant.press(v3.button('sign', 'sign', 'startMyClaim'))
+    await claimant.press(v3.button('sign', 'sign', 'identitySettled'))
     await claimant.page.getByRole('group', { name: v3.question('experianReport') }).waitFor()
     await claimant.leave()
   })

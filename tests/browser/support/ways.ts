@@ -5,7 +5,7 @@ import { inAnyVersion, oneOf, wordsOf } from './journey-words.ts'
 /** What the pages are called on which the three versions ask for the same things. */
 export const SIGN = inAnyVersion(({ title }) => title('sign'))
 export const SIGN_BUTTON = oneOf(
-  inAnyVersion(({ button }) => button('sign', 'sign', 'startMyClaim')),
+  inAnyVersion(({ button }) => button('sign', 'sign', 'identitySettled')),
   inAnyVersion(({ button }) => button('sign', 'sign', 'otherwise')),
 )
 export const SUBMITTED = inAnyVersion(({ title }) => title('finish', 'identityProved'))
