@@ -1,11 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openJourney } from '../../loader/index.ts'
-import { projectSource } from '../support/source.ts'
+import { ownSource } from '../support/source.ts'
 import { suites } from '../support/suite.ts'
 import { effectMoments, type EffectMoment } from '../support/effect-moments.ts'
 import { launchBrowser } from './support/browser.ts'
 import { claimUnderWay, type ClaimUnderWay, type Mood } from './support/claim-under-way.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,7 +18,7 @@ afterAll(() => browser?.close())
 
 // tests/src/journey/scenarios/bad-days.test.ts has every effect of every journey; this has each effect once, in the last journey with it.
 const all = suites.flatMap(({ journey: name, runs }) => {
-  const journey = openJourney(name, projectSource())
+  const journey = openJourney(name, ownSource())
   return effectMoments(journey, runs).map((moment) => ({ journey, moment }))
 })
 const cases = [...new Map(all.map((one) => [one.moment.effect, one])).values()].map(
@@ -69,7 +72,7 @@ describe.each(cases)('in a browser %s of step %s of %s', (_effect, _step, _journ
     await come(claim, moment)
     if (!isEntering(moment, claim)) await press(claim)
     await claim.until('the effect is asked', () => Promise.resolve(claim.count() > 0))
-    const back = claim.page.getByRole('button', { name: 'Back', exact: true })
+    const back = claim.page.getByRole('button', { name: v3.word('back'), exact: true })
     if ((await back.count()) > 0) {
       await back.click()
       await claim.until('the step before is there', async () => !(await claim.isHere()))
@@ -119,7 +122,7 @@ async function isBeyond(claim: ClaimUnderWay): Promise<boolean> {
 
 /** Retries, or presses the button of the step, until the step is done. */
 async function goOn(claim: ClaimUnderWay): Promise<void> {
-  const tryAgain = claim.page.getByRole('button', { name: 'Try again', exact: true })
+  const tryAgain = claim.page.getByRole('button', { name: v3.word('tryAgain'), exact: true })
   for (let acts = 0; acts < 5; acts += 1) {
     await claim.until('there is something to do', async () => (await isBeyond(claim)) || (await isIdle(claim)))
     if (await isBeyond(claim)) return

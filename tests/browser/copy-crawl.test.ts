@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openJourney } from '../../loader/index.ts'
 import type { Run } from '../../proof/index.ts'
 import { coveringRuns } from '../support/covering-runs.ts'
-import { projectSource } from '../support/source.ts'
+import { ownSource } from '../support/source.ts'
 import { suites } from '../support/suite.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant } from './support/claimant.ts'
@@ -11,6 +11,9 @@ import { takePicture } from './support/take-picture.ts'
 import { visibleTexts } from './support/visible-texts.ts'
 import { walkRun } from './support/walk-run.ts'
 import { bookTeller } from './support/words-of-the-book.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const { browser, product } = await browserAndProduct()
 
@@ -30,7 +33,7 @@ function runsToSee(): readonly { readonly journey: string; readonly run: Run }[]
       [step, ...(to === step ? Object.entries(outcomes).map(([as, { outcome }]) => `${as} ${outcome}`) : [])].join(' '),
     )
   return suites.flatMap(({ journey, runs: all }) => {
-    const runs = coveringRuns(openJourney(journey, projectSource()), all)
+    const runs = coveringRuns(openJourney(journey, ownSource()), all)
     const chosen: { journey: string; run: Run }[] = []
     for (;;) {
       const [best] = runs
@@ -48,7 +51,7 @@ describe('every visible text and accessible name is in the copy book', () => {
     'on the steps of $journey, while they wait, and after what goes wrong',
     async ({ journey, run }) => {
       const missing: string[] = []
-      await walkRun(browser, openJourney(journey, projectSource()), run, async (page, step, what) => {
+      await walkRun(browser, openJourney(journey, ownSource()), run, async (page, step, what) => {
         missing.push(...(await unknown(page, `${journey} ${step}`)))
         if (what === 'step') await takePicture(page, `${journey}/${step}`)
       })
@@ -92,7 +95,7 @@ describe('every visible text and accessible name is in the copy book', () => {
     const missing: string[] = []
     const look = async (where: string) => void missing.push(...(await unknown(somebody.page, where)))
     await somebody.page.goto('/get-started-v3')
-    await somebody.heading('Find your address')
+    await somebody.heading(v3.title('postcode'))
     await somebody.press('Help')
     await somebody.page.getByRole('dialog').waitFor()
     await look('help')
@@ -110,7 +113,7 @@ describe('every visible text and accessible name is in the copy book', () => {
   it('on steps that were sent empty', async () => {
     const somebody = await newClaimant(browser, product.url)
     const missing: string[] = []
-    const sendEmpty = async (where: string, button: string | RegExp = 'Next') => {
+    const sendEmpty = async (where: string, button: string | RegExp = v3.anyButton('next')) => {
       await somebody.press(button)
       await somebody.page.getByRole('alert').first().waitFor()
       missing.push(...(await unknown(somebody.page, where)))
@@ -119,17 +122,17 @@ describe('every visible text and accessible name is in the copy book', () => {
     await sendEmpty('postcode')
     await somebody.chooseAddress('LS1 4AP')
     missing.push(...(await unknown(somebody.page, 'addresses')))
-    await somebody.press('Next')
-    await somebody.heading('Find Your Agreements')
+    await somebody.press(v3.anyButton('next'))
+    await somebody.heading(v3.title('info'))
     await sendEmpty('info')
     await somebody.giveDetails({ first: 'Jane', last: 'Sample' })
-    await somebody.press('Next')
-    await somebody.heading('Send Results To...')
+    await somebody.press(v3.anyButton('next'))
+    await somebody.heading(v3.title('contact'))
     await sendEmpty('contact')
     await somebody.giveContact()
-    await somebody.press('Next')
-    await somebody.heading(/Please Sign/)
-    await sendEmpty('sign', /^(Find My Agreement\(s\)|Start My Claim)$/)
+    await somebody.press(v3.anyButton('next'))
+    await somebody.heading(v3.title('sign'))
+    await sendEmpty('sign', v3.anyButton('sign'))
     await somebody.leave()
     expect([...new Set(missing)]).toEqual([])
   })
@@ -138,12 +141,12 @@ describe('every visible text and accessible name is in the copy book', () => {
     const somebody = await newClaimant(browser, product.url)
     const missing: string[] = []
     await somebody.open('/get-started-v3')
-    await somebody.box('Postcode').fill('ZZ99 9ZZ')
-    await somebody.press('Find address')
-    await somebody.page.getByText('We found no address').first().waitFor()
+    await somebody.box(v3.part('address', 'postcode')).fill('ZZ99 9ZZ')
+    await somebody.press(v3.part('address', 'find'))
+    await somebody.page.getByText(v3.part('address', 'none')).first().waitFor()
     missing.push(...(await unknown(somebody.page, 'no address')))
-    await somebody.page.getByText('Enter address manually', { exact: true }).click()
-    await somebody.box('Address line 1').waitFor()
+    await somebody.page.getByText(v3.part('address', 'manual'), { exact: true }).click()
+    await somebody.box(v3.part('address', 'line1')).waitFor()
     missing.push(...(await unknown(somebody.page, 'by hand')))
     await somebody.leave()
     expect([...new Set(missing)]).toEqual([])

@@ -11,7 +11,7 @@ import { launchBrowser } from './support/browser.ts'
 import { EXAMPLES } from './widgets/example-list.ts'
 import { openJourney } from '../../loader/index.ts'
 import { ownSteps, statesOf } from '../../gallery/step-states.ts'
-import { projectSource } from '../support/source.ts'
+import { ownSource } from '../support/source.ts'
 
 const configFile = fileURLToPath(new URL('../../gallery/vite.config.ts', import.meta.url))
 const STATES = JSON.parse(readFileSync(new URL('../../gallery/states.json', import.meta.url), 'utf8')) as readonly {
@@ -21,7 +21,7 @@ const STATES = JSON.parse(readFileSync(new URL('../../gallery/states.json', impo
 }[]
 const COMPONENTS = ['buttons', 'notices', 'progress', 'waiting', 'error-summary', 'reference', 'type']
 
-const journeys = ['v3', 'v4', 'v5'].map((name) => openJourney(name, projectSource()))
+const journeys = ['v3', 'v4', 'v5'].map((name) => openJourney(name, ownSource()))
 /** The steps that hang on the wall: of each journey those that it does not share with the one before it. */
 const OWN = journeys.flatMap((journey, index) =>
   ownSteps(journey, journeys[index - 1]).map((step) => ({

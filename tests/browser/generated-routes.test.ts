@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openJourney } from '../../loader/index.ts'
 import { coveringRuns, transitionsOf } from '../support/covering-runs.ts'
-import { projectSource } from '../support/source.ts'
+import { ownSource } from '../support/source.ts'
 import { suites, titleOf } from '../support/suite.ts'
 import { launchBrowser } from './support/browser.ts'
 import { walkRun } from './support/walk-run.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe.each(suites)('in a browser the generated runs of $journey', ({ journey: name, runs }) => {
-  const journey = openJourney(name, projectSource())
+  const journey = openJourney(name, ownSource())
   const chosen = coveringRuns(journey, runs)
 
   it('take every transition of the journey', () => {

@@ -2,6 +2,9 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
+import { wordsOf } from './support/journey-words.ts'
+
+const v3 = wordsOf('v3')
 
 const { browser, product } = await browserAndProduct()
 
@@ -244,7 +247,7 @@ describe('the question of a home variant (C014, S-04, S-05, S-07)', () => {
 
   it('/home leads to the version of the visitor (S-07)', async () => {
     const { page, leave } = await visit('/get-started-v4', { scripts: true })
-    await page.getByRole('heading', { level: 1, name: 'Find your address' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: v3.title('postcode') }).waitFor()
     // The heading is there before any script is, and it is a script that keeps the version.
     await page.waitForFunction(() => localStorage.getItem('journey') === 'v4')
     await page.goto('/home')

@@ -4,6 +4,10 @@ import { browserAndProduct } from '../support/browser-and-product.ts'
 import { newClaimant } from '../support/claimant.ts'
 import { ENDED, SIGN } from '../support/ways.ts'
 import { listenToRegions, spokenSoFar } from './spoken.ts'
+import { filled, wordsOf } from '../support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const v5 = wordsOf('v5')
 
 const { browser, product } = await browserAndProduct()
 
@@ -20,7 +24,7 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
       await tabTo(page, name)
       await keyboard.type(text)
     }
-    const tick = async (name: RegExp) => {
+    const tick = async (name: string | RegExp) => {
       await tabTo(page, name)
       await keyboard.press('Space')
     }
@@ -31,41 +35,41 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
 
     await listenToRegions(page)
     await claimant.open('/get-started-v5')
-    await heading('Had a car on finance between 2007 - 2021?')
+    await heading(v5.title('carFinance'))
     await press('Reject')
-    await press('Yes')
-    await arrives('Did the dealer disclose their commission?')
-    await press('No')
-    await arrives('Find your address')
-    await type('Postcode', 'LS1 4AP')
-    await press('Find address')
+    await press(v5.anyButton('yes'))
+    await arrives(v5.title('commission'))
+    await press(v5.anyButton('no'))
+    await arrives(v5.title('postcode'))
+    await type(v5.part('address', 'postcode'), 'LS1 4AP')
+    await press(v5.part('address', 'find'))
     await page.getByRole('radio').first().waitFor()
     await tick(/Kingfisher House/)
-    await press('Next')
-    await arrives('Your Details')
+    await press(v5.anyButton('next'))
+    await arrives(v5.title('infoContact'))
     await tick(/^Mr\.$/)
     // Radio buttons are one stop; the arrows go from one to the next.
     await keyboard.press('ArrowDown')
     expect(await page.getByRole('radio', { name: 'Mrs.', exact: true }).isChecked()).toBe(true)
     // An empty credit file and a settled identity: from the signature on nothing more is asked.
-    await type('Legal first name', 'Emptyfile')
-    await type('Legal surname', 'Found')
+    await type(v5.label('first_name'), 'Emptyfile')
+    await type(v5.label('last_name'), 'Found')
     for (const [part, value] of [
-      ['Day', '31'],
-      ['Month', '3'],
-      ['Year', '1980'],
+      [v5.part('dateOfBirth', 'day'), '31'],
+      [v5.part('dateOfBirth', 'month'), '3'],
+      [v5.part('dateOfBirth', 'year'), '1980'],
     ] as const)
       await type(part, value)
-    await tick(/privacy policy$/)
-    await type('Email', 'by.keyboard@example.com')
-    await type('UK mobile', '07700 900124')
-    await tick(/soft credit search/)
-    await press('Next')
+    await tick(v5.label('privacy_policy'))
+    await type(v5.label('email'), 'by.keyboard@example.com')
+    await type(v5.label('phone_number'), '07700 900124')
+    await tick(v5.label('soft_check_privacy'))
+    await press(v5.anyButton('next'))
     await arrives(SIGN)
-    await press('Type your signature')
-    await type('Full name', 'Emptyfile Found')
-    await tick(/not already filed/)
-    await press(/^(Find My Agreement\(s\)|Start My Claim)$/)
+    await press(v5.part('signature', 'type'))
+    await type(v5.part('signature', 'fullName'), 'Emptyfile Found')
+    await tick(v5.label('not_already_filed'))
+    await press(v5.anyButton('sign'))
     await heading(ENDED)
     expect(await spokenSoFar(page)).toEqual(SPOKEN)
     expect(claimant.troubles).toEqual([])
@@ -102,7 +106,7 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
     const claimant = await newClaimant(browser, product.url)
     const { page } = claimant
     await claimant.open('/get-started-v3')
-    await claimant.heading('Find your address')
+    await claimant.heading(v3.title('postcode'))
     await claimant.press('Reject')
     await tabTo(page, 'Help')
     await page.keyboard.press('Enter')
@@ -126,12 +130,14 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
 
 /** In the order of the walk, without repetition. */
 const SPOKEN = [
-  'Looking for addresses',
-  '14 addresses found',
-  'Address chosen: Flat 1, Kingfisher House, 2 Tannery Wharf, Leeds, West Yorkshire, LS1 4AP',
-  'Signature added',
-  'Your details are protected. We are making a secure connection to the credit reference agency.',
-  'We are submitting your claim.',
+  v5.part('address', 'finding'),
+  filled(v5.part('address', 'found'), { count: 14 }),
+  filled(v5.part('address', 'chosen'), {
+    address: 'Flat 1, Kingfisher House, 2 Tannery Wharf, Leeds, West Yorkshire, LS1 4AP',
+  }),
+  v5.part('signature', 'added'),
+  v5.waiting('experianReport', 'experianResult'),
+  v5.waiting('finish', 'submission'),
 ]
 
 /** Presses Tab until the named element has the focus; at each stop on the way some of it must be visible. */

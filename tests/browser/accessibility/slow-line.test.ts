@@ -4,6 +4,9 @@ import { browserAndProduct } from '../support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from '../support/claimant.ts'
 import { ENDED, sign, SIGN } from '../support/ways.ts'
 import { shiftsSoFar, watchShifts } from './layout-shift.ts'
+import { withAnyValues, wordsOf } from '../support/journey-words.ts'
+
+const v5 = wordsOf('v5')
 
 const { browser, product } = await browserAndProduct()
 
@@ -28,35 +31,37 @@ describe('on a slow line, where every answer comes after its press is long over'
       await claimant.open('/get-started-v5')
       await press('Reject')
       await still(claimant, 'the first question')
-      await press('Yes')
-      await heading('Did the dealer disclose their commission?')
+      await press(v5.anyButton('yes'))
+      await heading(v5.title('commission'))
       await still(claimant, 'the second question')
-      await press('No')
-      await heading('Find your address')
+      await press(v5.anyButton('no'))
+      await heading(v5.title('postcode'))
       await still(claimant, 'the address')
-      await claimant.box('Postcode').fill('LS1 4AP')
-      await press('Find address')
+      await claimant.box(v5.part('address', 'postcode')).fill('LS1 4AP')
+      await press(v5.part('address', 'find'))
       await page.getByRole('radio').first().waitFor()
       await still(claimant, 'the addresses found')
       await page.getByRole('radio').first().check()
-      await press('Next')
-      await heading('Your Details')
+      await press(v5.anyButton('next'))
+      await heading(v5.title('infoContact'))
       await still(claimant, 'details')
       await claimant.giveDetails(person)
       await claimant.giveContact()
       await still(claimant, 'details, filled in')
-      await press('Next')
+      await press(v5.anyButton('next'))
       await heading(SIGN)
       await still(claimant, 'the signature')
       await sign(claimant, person)
       if (person.last === 'Sample') {
-        await heading(/really you/)
+        await heading(v5.title('questions'))
         await still(claimant, 'the identity questions')
         await claimant.answerQuestions('right')
       }
-      await page.getByRole('checkbox', { name: /^Agreement #1/ }).waitFor()
+      await page
+        .getByRole('checkbox', { name: withAnyValues(v5.part('equifax_agreements', 'name'), { number: 1 }) })
+        .waitFor()
       await still(claimant, 'the agreements')
-      await press(/^(Yes|Final Step)$/)
+      await press(v5.anyButton('finalStep', 'yes'))
       await heading(ENDED)
       await still(claimant, 'the end')
       await claimant.leave()

@@ -6,6 +6,11 @@ import { startProduct, type Product } from '../support/product.ts'
 import { ENDED, sign, SIGN, SIGN_BUTTON, toSign, type Version } from '../support/ways.ts'
 import { shiftsSoFar, watchShifts } from './layout-shift.ts'
 import { expectUsable, looked } from './looks.ts'
+import { oneOf, wordsOf } from '../support/journey-words.ts'
+
+const v3 = wordsOf('v3')
+const v4 = wordsOf('v4')
+const v5 = wordsOf('v5')
 
 let browser: Browser
 let product: Product
@@ -27,32 +32,32 @@ describe('every state of every step is usable by everyone (WCAG 2.2 AA)', () => 
     const claimant = await begin('v5')
     const { page, press, heading } = claimant
     await look(claimant, 'the first question')
-    await press('No')
-    await claimant.button('Continue anyway').waitFor()
+    await press(v5.anyButton('no'))
+    await claimant.button(v5.button('carFinanceHint', 'continueAnyway')).waitFor()
     await look(claimant, 'the first question, answered No')
-    await press('Continue anyway')
-    await heading('Did the dealer disclose their commission?')
+    await press(v5.button('carFinanceHint', 'continueAnyway'))
+    await heading(v5.title('commission'))
     await look(claimant, 'the second question')
-    await press('No')
-    await heading('Find your address')
+    await press(v5.anyButton('no'))
+    await heading(v5.title('postcode'))
     await addressStates(claimant)
-    await press('Next')
-    await heading('Your Details')
+    await press(v5.anyButton('next'))
+    await heading(v5.title('infoContact'))
     await refused(claimant, 'details')
     await claimant.giveDetails(JANE)
     await claimant.giveContact()
     await look(claimant, 'details, filled in')
-    await press('Next')
+    await press(v5.anyButton('next'))
     await heading(SIGN)
     await refused(claimant, 'the signature')
     await claimant.typeSignature(JANE)
     await look(claimant, 'the signature, typed')
     await toQuestions(claimant)
-    await refused(claimant, 'the identity questions', 'Next')
+    await refused(claimant, 'the identity questions', v5.part('identity_answers', 'next'))
     await claimant.answerQuestions('right')
     await page.getByRole('checkbox').first().waitFor()
     await look(claimant, 'the second agreements')
-    await press('Final Step')
+    await press(v5.anyButton('finalStep'))
     await heading(ENDED)
     await look(claimant, 'the end')
     await claimant.leave()
@@ -62,14 +67,14 @@ describe('every state of every step is usable by everyone (WCAG 2.2 AA)', () => 
     const claimant = await begin('v3')
     const { page, press, heading } = claimant
     await claimant.chooseAddress('LS1 4AP')
-    await press('Next')
-    await heading('Find Your Agreements')
+    await press(v3.anyButton('next'))
+    await heading(v3.title('info'))
     await claimant.giveDetails({ first: 'Manyloans', last: 'Sample' })
-    await press('Next')
-    await heading('Send Results To...')
+    await press(v3.anyButton('next'))
+    await heading(v3.title('contact'))
     await refused(claimant, 'contact')
     await claimant.giveContact()
-    await press('Next')
+    await press(v3.anyButton('next'))
     await heading(SIGN)
     await claimant.typeSignature(JANE)
     const goOn = await holdBack(page, '**/api/cc*')
@@ -88,12 +93,12 @@ describe('every state of every step is usable by everyone (WCAG 2.2 AA)', () => 
     const { page, press, heading } = claimant
     const found: Person = { first: 'Jane', last: 'Found' }
     await toSign(claimant, 'v4', found)
-    await claimant.button('Start My Claim').waitFor()
+    await claimant.button(v4.button('sign', 'sign', 'identitySettled')).waitFor()
     await look(claimant, 'the signature, identity settled')
     await sign(claimant, found)
-    await page.getByRole('group', { name: 'Are all of your motor finance agreements listed above?' }).waitFor()
+    await page.getByRole('group', { name: v4.question('experianReport') }).waitFor()
     await look(claimant, 'the agreements and their question')
-    await press('No')
+    await press(v4.anyButton('no'))
     await page.waitForURL(/credit-report-s$/)
     // It would press its button before anybody could look.
     const goOn = await holdBack(page, '**/api/session/claim')
@@ -141,12 +146,12 @@ async function look({ page }: Claimant, state: string): Promise<void> {
 async function refused(
   claimant: Claimant,
   step: string,
-  button: string | RegExp = /^(Next|Find My Agreement\(s\)|Start My Claim)$/,
+  button: string | RegExp = oneOf(v3.anyButton('next', 'sign'), v5.anyButton('next', 'sign')),
 ): Promise<void> {
   const { page } = claimant
   await look(claimant, step)
   await claimant.button(button).last().press('Enter')
-  const alert = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const alert = page.getByRole('alert').filter({ hasText: v3.word('problem') })
   if (!(await alert.isVisible())) await alert.waitFor({ timeout: 3000 }).catch(() => undefined)
   if (await alert.isVisible()) {
     await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -158,17 +163,17 @@ async function refused(
 async function addressStates(claimant: Claimant): Promise<void> {
   const { page, box, press, button } = claimant
   await refused(claimant, 'the address')
-  await press('Enter address manually')
-  await box('Address line 1').waitFor()
+  await press(v5.part('address', 'manual'))
+  await box(v5.part('address', 'line1')).waitFor()
   await look(claimant, 'the address, by hand')
-  await press('Look up my postcode instead')
-  await box('Postcode').fill('ZZ99 9ZZ')
-  await press('Find address')
-  await box('Address line 1').waitFor()
+  await press(v5.part('address', 'lookup'))
+  await box(v5.part('address', 'postcode')).fill('ZZ99 9ZZ')
+  await press(v5.part('address', 'find'))
+  await box(v5.part('address', 'line1')).waitFor()
   await look(claimant, 'the address, not found')
-  await press('Look up my postcode instead')
-  await box('Postcode').fill('LS1 4AP')
-  await button('Find address').click()
+  await press(v5.part('address', 'lookup'))
+  await box(v5.part('address', 'postcode')).fill('LS1 4AP')
+  await button(v5.part('address', 'find')).click()
   await page.getByRole('radio').first().waitFor()
   await look(claimant, 'the address, found')
   await page.getByRole('radio').first().check()
@@ -177,7 +182,7 @@ async function addressStates(claimant: Claimant): Promise<void> {
 
 async function toQuestions(claimant: Claimant): Promise<void> {
   await claimant.press(SIGN_BUTTON)
-  await claimant.heading(/really you/)
+  await claimant.heading(v5.title('questions'))
 }
 
 /** The answer comes only once the returned function is called. */
