@@ -15,7 +15,7 @@ import {
   type OpenStep,
   type ClaimProgress,
 } from './on-route.ts'
-import { isDoneBy } from './told.ts'
+import { isDoneBy } from './backend-knowledge.ts'
 
 interface Ended {
   readonly outcome: string

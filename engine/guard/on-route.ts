@@ -4,7 +4,7 @@ import { restore } from '../restore.ts'
 import { corrections, route } from '../route.ts'
 import type { Journey } from '../runnable.ts'
 import type { ValidationError, JourneyState, Saved } from '../state.ts'
-import { isSilent } from './told.ts'
+import { isSilent } from './backend-knowledge.ts'
 
 type StoredParts = Required<Omit<Saved, 'aside' | 'owned'>> & Pick<Saved, 'aside' | 'owned'>
 

@@ -1,7 +1,7 @@
 import { fingerprint } from '../fingerprint.ts'
 import type { Step } from '../journey/journey.ts'
 import type { Journey } from '../runnable.ts'
-import { savedAnswerOf } from './told.ts'
+import { savedAnswerOf } from './backend-knowledge.ts'
 
 /** Maps wire names to the journey's own names; undefined if a name is ambiguous because its step is not open. */
 export function byOwnNames(

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../loader/index.ts'
 import { grouped } from '../flow/grouped.ts'
 import type { ProvedStep, ProvedWay } from '../result/proof.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
-import { reachesTransitions, unsubmittableSteps } from './nobody-leaves.ts'
+import { reachesTransitions, unsubmittableSteps } from './unsubmittable-steps.ts'
 
 /**
  * Unreachable steps. A step that is only reachable through another unreachable step, or through a page that cannot be

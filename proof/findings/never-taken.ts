@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../loader/index.ts'
 import type { ProvedWay } from '../result/proof.ts'
 import { NONE } from '../states/state-sets.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
-import { reachesTransitions, leavingPoints, unsubmittableSteps } from './nobody-leaves.ts'
+import { reachesTransitions, leavingPoints, unsubmittableSteps } from './unsubmittable-steps.ts'
 import { isImpossible } from './one-sided-conditions.ts'
 
 /**

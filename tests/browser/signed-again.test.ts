@@ -61,4 +61,25 @@ describe('a signature in a browser (J043, J083)', () => {
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
   })
+
+  it('is for the person whom its page names, also if the claim was made about somebody else meanwhile', async () => {
+    const claimant = await newClaimant(browser, product.url)
+    await toSign(claimant, 'v3', JANE)
+    const claim_number = await claimant.claimId()
+    const { request } = claimant.page
+    const headers = { origin: product.url }
+    const robert = { first_name: 'Robert', last_name: 'Found', dateOfBirth: '21/11/1970' }
+    const renamed = await request.put(`${product.url}/api/session/claim`, {
+      headers,
+      data: { claim_number, ...robert },
+    })
+    expect(renamed.status()).toBe(200)
+
+    await sign(claimant, JANE)
+    await claimant.heading(REPORT)
+    const resumed = await request.post(`${product.url}/api/session/claim/${claim_number}`, { headers, data: {} })
+    const { responseObject } = (await resumed.json()) as { responseObject: Record<string, unknown> }
+    expect(responseObject).toMatchObject({ first_name: 'Jane', signature: { typedName: 'Jane Found' } })
+    await claimant.leave()
+  })
 })
