@@ -75,7 +75,11 @@ describe('a signature in a browser (J043, J083)', () => {
     })
     expect(renamed.status()).toBe(200)
 
+    const refused = claimant.page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.status() === 409,
+    )
     await sign(claimant, JANE)
+    await refused
     await claimant.heading(REPORT)
     const resumed = await request.post(`${product.url}/api/session/claim/${claim_number}`, { headers, data: {} })
     const { responseObject } = (await resumed.json()) as { responseObject: Record<string, unknown> }
