@@ -1,6 +1,7 @@
 // Runs the product for development: rebuilds and restarts the backend on every change, behind Vite, which refreshes the pages
 // in place. Open the address that Vite prints.
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { context } from 'esbuild'
@@ -11,6 +12,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const port = process.env.PORT ?? '3000'
 const bundle = join(root, 'dist/dev/main.mjs')
 let server
+let namesTimer
 
 await generateSchemaModules()
 const backend = await context({
@@ -34,8 +36,20 @@ const web = await createServer({
 })
 await web.listen()
 web.printUrls()
+keepNamesForEditors()
+for (const folder of ['journeys', 'schemas/fields', 'schemas/effects'])
+  watch(join(root, folder), { recursive: false }, keepNamesForEditors)
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
+
+/** Editors save a file in several steps: the names are written once it is quiet. */
+function keepNamesForEditors() {
+  clearTimeout(namesTimer)
+  namesTimer = setTimeout(
+    () => spawn(process.execPath, [join(root, 'bin/journey.mjs'), 'schema', '--root', root], { stdio: 'ignore' }),
+    300,
+  )
+}
 
 async function restart() {
   await ended(server)

@@ -9,6 +9,7 @@ import { graphVerb } from './graph.ts'
 import { keepVerb } from './keep.ts'
 import { newVerb } from './new.ts'
 import { routesVerb } from './routes.ts'
+import { schemaVerb } from './schema.ts'
 import { simulateVerb } from './simulate.ts'
 import { upgradeVerb } from './upgrade.ts'
 
@@ -23,6 +24,7 @@ export const VERBS: readonly Verb[] = [
   newVerb,
   keepVerb,
   upgradeVerb,
+  schemaVerb,
   errorsVerb,
   simulateVerb,
   copyVerb,

@@ -1,0 +1,36 @@
+import { isRecord } from '../../domain/index.ts'
+import { journeyNames, loadJourney } from '../../loader/index.ts'
+import type { Project } from '../project/project.ts'
+import type { Names } from './editor-schema.ts'
+
+/** Today's names in a project, by the definitions of the meta-schema. A file that cannot be read, as while it is edited, adds none. */
+export function projectNames({ source }: Pick<Project, 'source'>): Names {
+  const names = journeyNames(source)
+  const files = names.map((name) => written(() => source.read(`journeys/${name}.json`)))
+  const journeys = names.flatMap((name) => loadJourney(name, source).journey ?? [])
+  const keys = (part: string) => files.flatMap((file) => Object.keys(record(file[part])))
+  const jsonIn = (folder: string) => source.list(folder).filter((file) => file.endsWith('.json'))
+  return {
+    stepName: keys('steps'),
+    conditionName: keys('conditions'),
+    useName: keys('uses'),
+    responseName: ['continue', ...keys('responses')],
+    factName: journeys.flatMap(({ facts }) => Object.keys(facts)),
+    fieldName: journeys.flatMap(({ steps }) => Object.values(steps).flatMap(({ fields }) => Object.keys(fields))),
+    fieldFile: jsonIn('schemas/fields'),
+    effectName: jsonIn('schemas/effects').flatMap((file) => {
+      const { name } = written(() => source.read(`schemas/effects/${file}`))
+      return typeof name === 'string' ? [name] : []
+    }),
+  }
+}
+
+function written(read: () => unknown): Readonly<Record<string, unknown>> {
+  try {
+    return record(read())
+  } catch {
+    return {}
+  }
+}
+
+const record = (value: unknown) => (isRecord(value) ? value : {})
