@@ -34,13 +34,17 @@ await oneAtATime(root, async () => {
 /** Nothing broken is built: the command prints the findings. Then an editor gets the names there are. */
 function checkJourneys() {
   const { status, stdout, stderr } = journey('check')
-  if (status === 0) return journey('schema')
+  if (status === 0) return void journey('schema')
   process.stderr.write(stdout + stderr)
   process.exit(1)
 }
 
-const journey = (verb) =>
-  spawnSync(process.execPath, [join(root, 'bin/journey.mjs'), verb, '--root', root], { cwd: root, encoding: 'utf8' })
+function journey(verb) {
+  return spawnSync(process.execPath, [join(root, 'bin/journey.mjs'), verb, '--root', root], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+}
 
 async function buildWeb() {
   if (!existsSync(join(root, 'index.html'))) return
