@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/index.ts'
 import { FileError, readJson } from '../../loader/index.ts'
 import type { Run } from '../../proof/index.ts'
 import { CannotRun } from '../report/cannot-run.ts'
@@ -59,8 +60,4 @@ function jsonOf(text: string, shown: string): Readonly<Record<string, unknown>> 
     `${shown} is not an object.`,
     'Write { "answers": { "field": "value" }, "outcomes": { "effect": "outcome" } }.',
   )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

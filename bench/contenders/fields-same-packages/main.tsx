@@ -2,6 +2,7 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { BeginStep } from './begin-step.tsx'
+import '../page.css'
 
 const FormStep = lazy(() => import('./form-step.tsx'))
 

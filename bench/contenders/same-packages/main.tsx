@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { ClaimProvider } from './claim.tsx'
 import { PostcodeStep } from './postcode-step.tsx'
+import '../page.css'
 
 const DetailsStep = lazy(() => import('./details-step.tsx'))
 
