@@ -5,10 +5,11 @@ export const MAY_IMPORT = {
   loader: ['engine'],
   proof: ['engine', 'loader'],
   copy: ['engine', 'loader'],
+  importer: ['engine', 'loader'],
   widgets: ['engine', 'domain'],
   src: ['engine', 'domain', 'widgets'],
   server: ['engine', 'domain', 'loader'],
-  cli: ['engine', 'domain', 'loader', 'proof', 'copy'],
+  cli: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer'],
   scripts: ['engine', 'domain', 'loader', 'copy', 'src'],
   bin: ['scripts'],
   gallery: ['engine', 'loader', 'widgets', 'src', 'scripts'],
@@ -16,8 +17,8 @@ export const MAY_IMPORT = {
 }
 const FOLDERS = Object.keys(MAY_IMPORT)
 /** Entered through their index.ts, or through one of the doors below. */
-const ROOMS = ['engine', 'domain', 'loader', 'proof', 'copy', 'widgets']
-const DOORS = ['engine/guard/index', 'loader/disk-files', 'copy/site/index']
+const ROOMS = ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'widgets']
+const DOORS = ['engine/guard/index', 'engine/answers/index', 'loader/disk-files', 'copy/site/index']
 
 const zones = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   name: `imports-of-${folder}`,
@@ -71,14 +72,14 @@ export default {
       name: 'pure',
       comment: 'The engine decides, shells perform: no React, no Node, no server.',
       severity: 'error',
-      from: { path: '^(engine|domain|loader|proof)/' },
+      from: { path: '^(engine|domain|loader|proof|importer)/' },
       to: { path: '(^|/)node_modules/(react|react-dom|@rjsf|fastify|kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-node',
       comment: 'What decides reads no files by itself; loader/disk-files.ts is how shells hand them over.',
       severity: 'error',
-      from: { path: '^(engine|domain|loader|proof)/', pathNot: '^loader/disk-files\\.ts$' },
+      from: { path: '^(engine|domain|loader|proof|importer)/', pathNot: '^loader/disk-files\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
   ],

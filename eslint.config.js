@@ -16,7 +16,7 @@ const SAID = [BETWEEN_TAGS, SPOKEN].flatMap((place) =>
 )
 
 export default tseslint.config(
-  { ignores: ['dist/', 'generated/', 'node_modules/', '.data/', 'coverage/', 'test-results/'] },
+  { ignores: ['dist/', 'generated/', 'node_modules/', '.data/', 'coverage/', 'test-results/', '.mutants/'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
@@ -32,7 +32,7 @@ export default tseslint.config(
   },
   {
     // The engine decides; shells perform. Time, random numbers and the outside world are arguments.
-    files: ['engine/**/*.ts', 'domain/**/*.ts', 'loader/**/*.ts', 'proof/**/*.ts'],
+    files: ['engine/**/*.ts', 'domain/**/*.ts', 'loader/**/*.ts', 'proof/**/*.ts', 'importer/**/*.ts'],
     ignores: ['loader/disk-files.ts'],
     rules: {
       // `delete` removes a key from a draft of immer, which is a copy.

@@ -24,10 +24,12 @@ export default defineConfig({
       'routes/scenarios/person-limits',
       'routes/scenarios/resume-alike',
       'routes/scenarios/resume-by-code',
+      'routes/scenarios/send-one-time-code',
       'routes/scenarios/session',
       'routes/scenarios/submit-claim',
       'scenarios/processes/several-processes',
       'suppliers/scenarios/cut-off-calls',
+      'uploads/**/*',
     ].map((name) => `tests/server/${name}.test.ts`),
     globalSetup: 'tests/server/support/postgres-by-address.ts',
     // As in vitest.config.ts.

@@ -13,6 +13,7 @@ const SOURCES = [
   'copy',
   'domain',
   'engine',
+  'importer',
   'loader',
   'proof',
   'schemas',
@@ -63,6 +64,8 @@ async function make() {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
+    // Its main file is UMD, whose parts esbuild cannot see.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     minifySyntax: true,
     minifyWhitespace: true,
     logLevel: 'silent',

@@ -108,7 +108,7 @@ function reasonOf(error: unknown): CannotRun {
   if (error instanceof FileError) return new CannotRun(error.code, error.message, error.hint)
   const message = error instanceof Error ? error.message : String(error)
   return new CannotRun(
-    'INTERNAL_FAULT',
+    'INTERNAL_ERROR',
     `The command itself failed: ${message.slice(0, 300)}`,
     'Please report this to the maintainers, with the file that caused it.',
   )

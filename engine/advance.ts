@@ -1,5 +1,5 @@
 import { current, produce } from 'immer'
-import { checkAnswers, cleanAnswers, errorsIn } from './check-answers.ts'
+import { askedWith, checkAnswers, cleanAnswers, errorsIn, type CheckContext } from './check-answers.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, isShown } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -97,7 +97,11 @@ function open(update: Update, path: string, resumed: boolean): void {
   const state = current(update.state)
   const id = stepToOpen(update.journey, state, path, resumed)
   const isOpen = state.phase === 'entering' || state.phase === 'shown' || state.phase === 'submitting'
-  if (!isOpen || id !== state.step) arrive(update, id)
+  if (isOpen && id === state.step) return
+  const from = stepNamed(update.journey, state.step)
+  const isChange = isOpen && from.content.some(({ answers }) => answers !== undefined) && state.route.includes(id)
+  arrive(update, id)
+  update.state.returnTo = isChange ? from.id : null
 }
 
 /**
@@ -188,7 +192,7 @@ function restartHomeTimer(update: Update, step: Step): void {
   if (state.home === null || journey.home === null) return
   stopWaits(state)
   const { answers, outcomes } = plainProgress(state)
-  const isValid = checkAnswers(journey, step.id, answers, { now: update.now, outcomes }).length === 0
+  const isValid = checkAnswers(journey, step.id, answers, { now: update.now, outcomes, route: [step.id] }).length === 0
   if (state.home === 'advancing' && isValid)
     wait(update, journey.home.advance.afterMs, { kind: 'press', step: step.id, action: journey.home.advance.press })
 }
@@ -227,7 +231,8 @@ function scheduleBlurCheck(update: Update, name: string): void {
 function validateField({ journey, state, now }: Update, name: string): void {
   if (state.phase !== 'shown') return
   const { answers, outcomes } = plainProgress(state)
-  const errors = checkAnswers(journey, state.step, answers, { now, outcomes }).filter(({ field }) => field === name)
+  const context = { now, outcomes, route: plainPart(state, 'route') }
+  const errors = checkAnswers(journey, state.step, answers, context).filter(({ field }) => field === name)
   if (errors.length === 0) return
   dropErrors(state, name)
   state.errors.push(...errors)
@@ -257,7 +262,8 @@ function askEarly(update: Update, step: Step, name: string): void {
     const known = plainProgress(update.state)
     const facts = factsOf(journey, known, plainPart(update.state, 'route'))
     if (freshOutcome(journey, use, known, facts) !== undefined) continue
-    const errors = checkAnswers(journey, step.id, known.answers, { now: update.now, outcomes: known.outcomes })
+    const context = { now: update.now, outcomes: known.outcomes, route: plainPart(update.state, 'route') }
+    const errors = checkAnswers(journey, step.id, known.answers, context)
     if (errors.some(({ field }) => field === name)) continue
     wait(update, use.whileTyping.afterMs, {
       kind: 'early',
@@ -278,12 +284,14 @@ function submit(update: Update, action: string, values: Readonly<Record<string, 
     keepTyped(state, step, values)
     return askAgain(update, pressed, pressed.rerun)
   }
-  const cleaned = cleanAnswers(journey, step, { ...before.answers, ...values })
-  const errors = pressed.skipFields
-    ? []
-    : errorsIn(journey, step, cleaned, { now: update.now, outcomes: before.outcomes })
+  const given = { ...before.answers, ...values }
+  const cleaned = cleanAnswers(journey, step, given)
+  const context = { now: update.now, outcomes: before.outcomes, route: before.route }
+  const asked = askedWith(journey, step, given, cleaned, context)
+  const errors = pressed.skipFields ? [] : errorsIn(journey, step, cleaned, context, asked)
   state.errors = equalOr(before.errors, errors)
   if (errors.length > 0) return keepTyped(state, step, values)
+  if (asked !== undefined) dropHiddenErrors(journey, step, cleaned, asked, context)
   keepCleaned(state, step, { ...cleaned, ...pressed.set })
   setAsideOthers(update, [...Object.keys(step.fields), ...Object.keys(pressed.set)])
   if (before.home !== null && journey.home !== null) state.answers[journey.home.as] = BEGUN_AT_HOME
@@ -299,6 +307,18 @@ function askAgain(update: Update, action: Action, as: string): void {
   if (lockedUntil(action, plainPart(state, 'outcomes'), now) !== null) return
   delete state.outcomes[as]
   arrive(update, state.step)
+}
+
+/** A hidden answer is kept for the case that its field is asked again, unless it is invalid: nothing would check it then. */
+function dropHiddenErrors(
+  journey: Journey,
+  step: Step,
+  cleaned: Record<string, unknown>,
+  asked: ReadonlySet<string>,
+  context: CheckContext,
+): void {
+  for (const { field } of errorsIn(journey, step, cleaned, context))
+    if (field !== undefined && !asked.has(field)) delete cleaned[field]
 }
 
 /** Keeps invalid answers as they were typed. */
@@ -366,7 +386,9 @@ function takeSaved(update: Update, theirs: Saved): void {
 
 function goBack(update: Update): void {
   const before = stepBefore(update.journey, current(update.state))
-  if (before !== null) arrive(update, before)
+  if (before === null) return
+  arrive(update, before)
+  update.state.returnTo = null
 }
 
 /** The last earlier step that the visitor saw and may see again. */

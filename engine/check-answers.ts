@@ -1,17 +1,22 @@
+import { askedFields, asksAlways } from './asked-fields.ts'
 import { londonDate } from './dates/calendar-date.ts'
-import { cleanInner, innerFields, leavesOf } from './journey/inner-fields.ts'
+import { combinesExclusive } from './journey/excluded-choices.ts'
+import { cleanInner, containersOf, innerFields, leavesOf } from './journey/inner-fields.ts'
 import type { Field, Step } from './journey/journey.ts'
 import { namedRule, type NamedRule, type Rules } from './journey/named-rule.ts'
 import { ruledFields, type RuledField } from './journey/ruled-fields.ts'
 import { stepNamed } from './route.ts'
 import type { Journey, SchemaError } from './runnable.ts'
 import type { ValidationError, JourneyState } from './state.ts'
+import { numberFrom } from './text/number-from.ts'
 
 export interface CheckContext {
   /** Milliseconds since 1970: ages depend on the day. */
   readonly now: number
   /** The outcomes that contain the choices of fields with `choicesFrom`. */
   readonly outcomes?: JourneyState['outcomes']
+  /** The steps on the route, at least up to this one: then only the fields that are asked are checked. Without it, all are. */
+  readonly route?: readonly string[]
 }
 
 /**
@@ -28,20 +33,37 @@ export function checkAnswers(
   context: CheckContext,
 ): readonly ValidationError[] {
   const step = stepNamed(journey, stepId)
-  return errorsIn(journey, step, cleanAnswers(journey, step, values), context)
+  const cleaned = cleanAnswers(journey, step, values)
+  const asked = context.route === undefined ? undefined : askedWith(journey, step, values, cleaned, context)
+  return errorsIn(journey, step, cleaned, context, asked)
 }
 
-/** Like `checkAnswers`, for answers that are already cleaned. */
+/** The fields that a step asks for with answers in the form in which they would be stored; undefined if it asks for all. */
+export function askedWith(
+  journey: Journey,
+  step: Step,
+  values: Readonly<Record<string, unknown>>,
+  cleaned: Readonly<Record<string, unknown>>,
+  { outcomes = {}, route = [] }: Pick<CheckContext, 'outcomes' | 'route'>,
+): ReadonlySet<string> | undefined {
+  if (asksAlways(step)) return undefined
+  const own = Object.fromEntries(Object.keys(step.fields).map((name) => [name, cleaned[name]]))
+  return askedFields(journey, step, { answers: { ...values, ...own }, outcomes }, route)
+}
+
+/** Like `checkAnswers`, for answers that are already cleaned, and, if `asked` is given, only of these fields. */
 export function errorsIn(
   journey: Journey,
   step: Step,
   cleaned: Readonly<Record<string, unknown>>,
   context: CheckContext,
+  asked?: ReadonlySet<string>,
 ): readonly ValidationError[] {
   const schemaErrors = journey.validators[step.id]?.(cleaned) ?? []
   const errors: ValidationError[] = []
   for (const ruled of ruledFields(step, journey.rules))
-    errors.push(...fieldErrors(ruled, cleaned[ruled.name], schemaErrors, context, journey.rules))
+    if (asked === undefined || asked.has(ruled.name))
+      errors.push(...fieldErrors(ruled, cleaned[ruled.name], schemaErrors, context, journey.rules))
   return errors
 }
 
@@ -79,14 +101,20 @@ export function choicesOf(
 
 /** The form in which one answer is stored; `undefined` if it is empty. */
 export function cleanAnswer(field: Field, value: unknown, rules: Rules): unknown {
-  return cleanedBy(namedRule(field, rules), field, value)
+  return innerFields(field) === undefined
+    ? cleanedBy(namedRule(field, rules), field, value)
+    : cleanInner(field, value, (inner, part) => cleanAnswer(inner, part, rules))
 }
 
 function cleanedBy(named: NamedRule | undefined, field: Field, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined
   if (value === false && field.type === 'boolean' && field.enum?.includes(false) === false) return undefined
+  if (Array.isArray(value) && value.length === 0 && field.ui?.widget === 'checkboxes') return undefined
   if (named?.rule.clean !== undefined) return named.rule.clean(value, named.parameters)
-  return typeof value === 'string' ? emptyAsMissing(value.trim()) : value
+  if (typeof value !== 'string') return value
+  const text = emptyAsMissing(value.trim())
+  // What is no number stays as typed, and the schema refuses its type.
+  return text !== undefined && (field.type === 'number' || field.type === 'integer') ? (numberFrom(text) ?? text) : text
 }
 
 function emptyAsMissing(text: string): string | undefined {
@@ -115,6 +143,7 @@ function fieldErrors(
     return innerErrors(name, field, value, schemaErrors, { now, outcomes: outcomes ?? {} }, rules)
   const schemaError = schemaErrors.find((found) => belongsTo(name, found))
   if (schemaError !== undefined) return [error(keyOf(field, schemaError))]
+  if (combinesExclusive(field, value)) return [error('exclusive')]
   const { choicesFrom } = field
   if (choicesFrom === undefined && named === undefined) return NONE
   const choices = choicesOf(field, outcomes)
@@ -145,15 +174,44 @@ function innerErrors(
   const whole = schemaErrors.find(({ instancePath, keyword }) => instancePath === `/${name}` && keyword !== 'required')
   if (whole !== undefined)
     return [{ field: name, key: keyOf(field, whole), message: messageFor(name, field, keyOf(field, whole)) }]
-  return leavesOf(field, value).flatMap((leaf) => {
+  const below = `/${name}/`
+  const inside = schemaErrors.filter(({ instancePath }) => instancePath.startsWith(below))
+  const leaves = leavesOf(field, value)
+  const errors = leaves.flatMap((leaf) => {
     const key = leaf.part.replaceAll('/', '.')
-    const own = schemaErrors
-      .filter(({ instancePath }) => instancePath === `/${name}/${leaf.part}`)
+    const own = inside
+      .filter((error) => isAtOrBelow(error, below + leaf.part))
       .map((error) => ({ ...error, instancePath: `/${key}` }))
     const ruled = { name: key, field: leaf.field, named: namedRule(leaf.field, rules) }
-    const [error] = fieldErrors(ruled, leaf.value === '' ? undefined : leaf.value, own, context, rules)
-    return error === undefined ? [] : [{ ...error, field: name, part: leaf.part }]
+    return fieldErrors(ruled, leaf.value === '' ? undefined : leaf.value, own, context, rules).map(
+      (error): ValidationError => ({
+        ...error,
+        field: name,
+        part: error.part === undefined ? leaf.part : `${leaf.part}/${error.part}`,
+      }),
+    )
   })
+  if (errors.length > 0) return errors
+  const other = inside.find((error) => !leaves.some(({ part }) => isAtOrBelow(error, below + part)))
+  return other === undefined ? NONE : [containerError(name, field, value, other)]
+}
+
+function isAtOrBelow({ instancePath }: SchemaError, path: string): boolean {
+  return instancePath === path || instancePath.startsWith(`${path}/`)
+}
+
+/** An error of an entry or of an inner object, rather than of one answer inside it: an unknown property, or too few of them. */
+function containerError(name: string, field: Field, value: unknown, error: SchemaError): ValidationError {
+  const found = containersOf(field, value).findLast(({ part }) => isAtOrBelow(error, `/${name}/${part}`))
+  // An inner group needs no message for what only a script can send.
+  const owner = found !== undefined && hasMessage(found.field, keyOf(found.field, error)) ? found.field : field
+  const key = keyOf(owner, error)
+  return {
+    field: name,
+    key,
+    message: messageFor(name, owner, key),
+    ...(found === undefined ? {} : { part: found.part }),
+  }
 }
 
 const NONE: readonly never[] = []
@@ -171,8 +229,11 @@ function belongsTo(name: string, error: SchemaError): boolean {
 
 /** The message key of an error. Nested errors (a point without x) have no messages of their own and use that of the whole field. */
 function keyOf(field: Field, error: SchemaError): string {
-  if (error.keyword === 'minItems') return 'required'
-  return Object.hasOwn(field.messages, error.keyword) ? error.keyword : 'required'
+  return hasMessage(field, error.keyword) ? error.keyword : 'required'
+}
+
+function hasMessage({ messages }: { readonly messages?: Field['messages'] }, key: string): boolean {
+  return messages !== undefined && Object.hasOwn(messages, key)
 }
 
 function messageFor(name: string, field: Field, key: string): string {

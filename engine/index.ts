@@ -1,3 +1,4 @@
+export { askedFields, asksAlways } from './asked-fields.ts'
 export { advance, stepBefore, type Advanced, type AdvanceContext } from './advance.ts'
 export { below } from './below.ts'
 export { parseBritishDate } from './dates/british-date.ts'
@@ -50,8 +51,13 @@ export {
 } from './route.ts'
 export { cleanPostcode, isPostcode } from './rules/chosen-address-rule.ts'
 export { isCommitted } from './journey/is-committed.ts'
+export { combinesExclusive } from './journey/excluded-choices.ts'
 export { innerFields } from './journey/inner-fields.ts'
 export { jsonSchema, stepSchema } from './journey/json-schema.ts'
+export { choicesWithWords, listedChoices, type ListedChoice } from './journey/listed-choices.ts'
+export { dayOf, type DateBound } from './rules/date-between-rule.ts'
+export { afterDuration } from './dates/after-duration.ts'
+export { parseIsoDate } from './dates/iso-date.ts'
 export { likelyPostcode } from './rules/likely-postcode.ts'
 export {
   RULES,
@@ -64,6 +70,8 @@ export {
 } from './rules/index.ts'
 export { oneTimeCodeRule } from './rules/one-time-code-rule.ts'
 export type { SignatureAnswer, SignaturePoint, SignatureStroke } from './rules/signature-rule.ts'
+export { wordsIn } from './rules/max-words-rule.ts'
+export type { UploadedFile } from './rules/uploaded-files-rule.ts'
 export { ukMobileRule, wirePhone } from './rules/uk-mobile-rule.ts'
 export type { Run, RunOutcome, RunStep } from './run.ts'
 export { runnable, type Journey, type SchemaError, type StepValidator } from './runnable.ts'

@@ -55,7 +55,7 @@ export function proceed(update: Update): void {
     leave(update, step, target)
   }
   throw new Error(
-    `JOURNEY_CIRCLE ${journey.name}: more than ${STEPS_AT_ONCE} steps at once, the last at "${state.step}".`,
+    `JOURNEY_CYCLE ${journey.name}: more than ${STEPS_AT_ONCE} steps at once, the last at "${state.step}".`,
   )
 }
 
@@ -180,11 +180,13 @@ function leave(update: Update, step: Step, target: string): void {
 }
 
 /**
- * The steps from a target to the one to show: completed steps with `showOnce` are skipped. A step whose effects led on and
+ * The steps from a target to the one to show: completed steps with `showOnce` are skipped, and so are all completed steps in
+ * front of the one to come back to. A step whose effects led on and
  * run again is not skipped, because they may end differently this time.
  */
 function stepsThroughSeen({ journey, state }: Update, target: string): readonly string[] {
-  if (!stepNamed(journey, target).showOnce) return [target]
+  const { returnTo } = state
+  if (!stepNamed(journey, target).showOnce && returnTo === null) return [target]
   const steps = route(journey, plainProgress(state)).map(({ step }) => step)
   const from = steps.indexOf(target)
   const { done, outcomes } = plainProgress(state)
@@ -192,7 +194,8 @@ function stepsThroughSeen({ journey, state }: Update, target: string): readonly 
     !done.includes(id) && enter.some((use) => runsAgain(journey, outcomes, use))
   const to = steps.findIndex((id, index) => {
     const step = stepNamed(journey, id)
-    return index >= from && (!step.showOnce || asksAgain(step))
+    const isPassed = step.showOnce || (returnTo !== null && id !== returnTo && index < steps.length - 1)
+    return index >= from && (!isPassed || asksAgain(step))
   })
   // If all are skipped, the last one is open.
   return from === -1 ? [target] : steps.slice(from, to === -1 ? steps.length : to + 1)
@@ -209,6 +212,7 @@ function enterStep(update: Update, id: string): void {
   state.home = null
   state.instruction = 0
   state.action = null
+  if (state.returnTo === id) state.returnTo = null
   if (plainPart(state, 'errors').length > 0) state.errors = []
   state.waiting = null
 }

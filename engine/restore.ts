@@ -26,6 +26,7 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
     ahead: [],
     instruction: 0,
     action: null,
+    returnTo: null,
     ...partsFromSaved(journey, saved),
     running: {},
     errors: [],

@@ -1,3 +1,4 @@
+import { askedFields, asksAlways } from './asked-fields.ts'
 import type { Facts } from './conditions/condition.ts'
 import { effectInput } from './effect-input.ts'
 import { factsOf, type FactSource } from './facts.ts'
@@ -32,7 +33,7 @@ export function route(journey: Journey, progress: RouteInput): readonly RouteSte
   while (next !== null && !passed.includes(next)) {
     passed.push(next)
     const step = stepNamed(journey, next)
-    const { shown, to }: Replayed = replay(journey, step, progress, factsOf(journey, progress, passed))
+    const { shown, to }: Replayed = replay(journey, step, progress, passed)
     steps.push({ step: next, shown })
     next = to
   }
@@ -94,8 +95,7 @@ function isCompleted(
   { answers, outcomes, done }: RouteInput,
   passed: readonly string[],
 ): boolean {
-  const facts = factsOf(journey, { answers, outcomes }, [...passed, step.id])
-  return replay(journey, step, { answers, outcomes, done: [...done, step.id] }, facts).to !== null
+  return replay(journey, step, { answers, outcomes, done: [...done, step.id] }, [...passed, step.id]).to !== null
 }
 
 export function stepNamed(journey: Journey, name: string): Step {
@@ -150,8 +150,9 @@ interface Replayed {
   readonly to: string | null
 }
 
-function replay(journey: Journey, step: Step, progress: RouteInput, facts: Facts): Replayed {
-  const isDone = progress.done.includes(step.id)
+function replay(journey: Journey, step: Step, progress: RouteInput, passed: readonly string[]): Replayed {
+  const facts = factsOf(journey, progress, passed)
+  const isDone = progress.done.includes(step.id) && !lacksAnswer(journey, step, progress, passed)
   let shown = false
   const to = follow(step, 0, (instruction): Continuation => {
     switch (instruction.kind) {
@@ -175,6 +176,16 @@ function replay(journey: Journey, step: Step, progress: RouteInput, facts: Facts
     }
   })
   return { shown, to }
+}
+
+/** Whether an earlier answer has changed since, so that a completed step asks for something that was never answered. */
+function lacksAnswer(journey: Journey, step: Step, progress: RouteInput, passed: readonly string[]): boolean {
+  if (asksAlways(step) || step.actions.some(({ skipFields }) => skipFields)) return false
+  const asked = askedFields(journey, step, progress, passed)
+  return Object.entries(step.fields).some(
+    ([name, { when, optional }]) =>
+      when !== undefined && optional !== true && asked.has(name) && progress.answers[name] === undefined,
+  )
 }
 
 /** What follows an effect on replay. A submitted step skips non-binding effects that have no stored outcome. */

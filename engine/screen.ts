@@ -1,4 +1,4 @@
-import { checkAnswers, choicesOf } from './check-answers.ts'
+import { askedWith, checkAnswers, choicesOf, cleanAnswers } from './check-answers.ts'
 import { factsOf, isShown } from './facts.ts'
 import { stepBefore } from './advance.ts'
 import { droppedBy } from './dropped-steps.ts'
@@ -80,7 +80,7 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
   const facts = factsOf(journey, state, state.route)
   const isVisible = state.phase === 'shown' || state.phase === 'submitting'
   const fill = (text: string) => fillPlaceholders(text, state.answers, extra)
-  const fields = isVisible ? step.fields : {}
+  const fields = isVisible ? shownFields(journey, state, step) : {}
   const overlay = journey.overlay?.steps[step.id] === undefined ? null : journey.overlay
   const words = overlay?.words ?? journey.words
   const invalid = isVisible && needsCheck(step) ? invalidFields(journey, state, now) : new Set<string>()
@@ -133,13 +133,27 @@ export function screen(journey: Journey, state: JourneyState, { now, extra = {} 
   }
 }
 
+/** The fields that are asked. The same fields are the same object, so that a form is only rendered again if they change. */
+function shownFields(journey: Journey, { answers, outcomes, route }: JourneyState, step: Step): Step['fields'] {
+  const { fields } = step
+  const asked = askedWith(journey, step, answers, cleanAnswers(journey, step, answers), { outcomes, route })
+  if (asked === undefined || asked.size === Object.keys(fields).length) return fields
+  const key = JSON.stringify([...asked])
+  const byNames = shown.get(fields) ?? new Map<string, Step['fields']>()
+  const made = byNames.get(key) ?? Object.fromEntries(Object.entries(fields).filter(([name]) => asked.has(name)))
+  shown.set(fields, byNames.set(key, made))
+  return made
+}
+const shown = new WeakMap<Step['fields'], Map<string, Step['fields']>>()
+
 /** Whether progress or buttons depend on the validity of the answers: only then is it computed for every screen. */
 function needsCheck({ progress, actions }: Step): boolean {
   return (progress?.rises.length ?? 0) > 0 || actions.some(({ inertUntilValid }) => inertUntilValid)
 }
 
 function invalidFields(journey: Journey, state: JourneyState, now: number): ReadonlySet<string> {
-  const errors = checkAnswers(journey, state.step, state.answers, { now, outcomes: state.outcomes })
+  const { answers, outcomes, route } = state
+  const errors = checkAnswers(journey, state.step, answers, { now, outcomes, route })
   const persistentErrors = state.errors.filter(({ key }) => !isRetryable(journey, state, key))
   return new Set([...errors, ...persistentErrors].flatMap(({ field }) => (field === undefined ? [] : [field])))
 }

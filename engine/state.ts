@@ -23,6 +23,8 @@ export interface JourneyState {
   readonly instruction: number
   /** The button that was pressed. */
   readonly action: string | null
+  /** The step to come back to once this one is submitted: the one whose list of answers led here. */
+  readonly returnTo: string | null
   /** By field name; includes what is being typed, not yet cleaned. */
   readonly answers: Readonly<Record<string, unknown>>
   /** By the `as` name of the effect. */

@@ -69,9 +69,22 @@ const ANSWERING: WidgetServices = {
       })),
     ),
   completePostcode: (text) => Promise.resolve(['AP', 'DY'].map((end) => `${text.trim()}${end}`)),
+  uploadFile: ({ file: { name, size, type } }) =>
+    Promise.resolve({ state: 'clean', file: { id: '0'.repeat(32), name, size, type } }),
 }
 
 const SERVICES: Readonly<Record<string, WidgetServices>> = {
-  waiting: { ...ANSWERING, searchAddresses: () => new Promise(() => undefined) },
-  failing: { ...ANSWERING, searchAddresses: () => Promise.reject(new Error('GALLERY_FAILS as it was asked to')) },
+  waiting: {
+    ...ANSWERING,
+    searchAddresses: () => new Promise(() => undefined),
+    uploadFile({ onProgress }) {
+      onProgress({ kind: 'sending', share: 0.4 })
+      return new Promise(() => undefined)
+    },
+  },
+  failing: {
+    ...ANSWERING,
+    searchAddresses: () => Promise.reject(new Error('GALLERY_FAILS as it was asked to')),
+    uploadFile: () => Promise.reject(new Error('GALLERY_FAILS as it was asked to')),
+  },
 }

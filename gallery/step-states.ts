@@ -28,7 +28,9 @@ export function statesOf(journey: Journey, id: string): readonly StepState[] {
   const shown = stateAt(journey, step, {})
   const given = { ...shown, answers: sample.answers }
   const empty = { ...shown, answers: without(sample.answers, Object.keys(step.fields)) }
-  const refused = asks ? checkAnswers(journey, id, empty.answers, { now: NOW, outcomes: empty.outcomes }) : []
+  const refused = asks
+    ? checkAnswers(journey, id, empty.answers, { now: NOW, outcomes: empty.outcomes, route: empty.route })
+    : []
   return [
     { name: asks ? 'empty' : 'as it comes', state: empty, errors: [] },
     ...(asks ? [{ name: 'filled', state: given, errors: [] }] : []),

@@ -20,6 +20,7 @@ export function StepView({
     press: nothing,
     retry: nothing,
     goBack: nothing,
+    uploadFile: undefined,
   }
   const context = {
     now: NOW,

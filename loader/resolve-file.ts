@@ -5,7 +5,9 @@ import { isObject, mergePatch } from './json/merge-patch.ts'
 import { didYouMean, pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { readFile } from './source/read-file.ts'
 import { reportTo } from './diagnostics/report.ts'
+import { namedPointer } from './inheritance/named-words.ts'
 import { withSaves } from './inheritance/save-answers.ts'
+import { shortPointer, withoutShortForms } from './inheritance/short-forms.ts'
 import type { ShapeCheck } from './schemas/shape.ts'
 import { withTemplates } from './inheritance/step-templates.ts'
 import type { JourneySource } from './source/source.ts'
@@ -59,14 +61,20 @@ export function resolveFile(
   )
   if (diagnostics.length > before) return undefined
   const withSavesAdded = withSaves(ordered.json)
-  const files = new Map<string, unknown>(chain.map(({ file, json: own }) => [file, own]))
-  const namedPointer = (pointer: string) =>
-    withTemplatesMerged.sourcePointer(ordered.nameAt(withSavesAdded.sourcePointer(pointer)))
+  const files = new Map<string, unknown>(chain.map(({ file, written }) => [file, written]))
+  const mergedPointer = (pointer: string) =>
+    withTemplatesMerged.sourcePointer(
+      ordered.nameAt(withSavesAdded.sourcePointer(namedPointer(pointer, withSavesAdded.json))),
+    )
   return {
     json: withSavesAdded.json,
     templatesUsed: withTemplatesMerged.templatesUsed,
-    sourcePointer: (pointer) => withPosition(namedPointer(pointer), files.get(originFileOf(namedPointer(pointer)))),
-    fileOf: (pointer) => originFileOf(namedPointer(pointer)),
+    sourcePointer(pointer) {
+      const merged = mergedPointer(pointer)
+      const file = files.get(originFileOf(merged))
+      return shortPointer(withPosition(merged, file), file)
+    },
+    fileOf: (pointer) => originFileOf(mergedPointer(pointer)),
   }
 }
 
@@ -76,6 +84,9 @@ export function fileNamed(name: string): string {
 
 interface Link {
   readonly file: string
+  /** What the file holds. */
+  readonly written: unknown
+  /** The same without short forms. */
   readonly json: Readonly<Record<string, unknown>>
 }
 
@@ -122,32 +133,11 @@ function readChain(
     const shapeDiagnostics = shape.journey(withoutRemovals(found.json), file)
     diagnostics.push(...shapeDiagnostics)
     if (shapeDiagnostics.length > 0) return undefined
-    const link = withFieldFiles(found.json as Record<string, unknown>)
-    chain.unshift({ file, json: link })
-    next = typeof link['extends'] === 'string' ? link['extends'] : undefined
+    const json = withoutShortForms(found.json as Record<string, unknown>)
+    chain.unshift({ file, written: found.json, json })
+    next = typeof json['extends'] === 'string' ? json['extends'] : undefined
   }
   return chain
-}
-
-/** A field that is written as the name of its file is a reference to it. */
-function withFieldFiles(json: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const inSteps = (steps: unknown) =>
-    mapped(steps, (step) =>
-      isObject(step) && 'fields' in step ? { ...step, fields: mapped(step['fields'], refTo) } : step,
-    )
-  return {
-    ...json,
-    ...('steps' in json ? { steps: inSteps(json['steps']) } : {}),
-    ...('templates' in json ? { templates: inSteps(json['templates']) } : {}),
-  }
-}
-
-const refTo = (field: unknown) => (typeof field === 'string' ? { $ref: field } : field)
-
-function mapped(record: unknown, change: (value: unknown) => unknown): unknown {
-  return isObject(record)
-    ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
-    : record
 }
 
 function withoutExtends({

@@ -4,7 +4,9 @@ import { isShownByAddress, shownByAddress } from './runs/address-looks.ts'
 import { conditionPlaces } from './journey/condition-places.ts'
 import { setConditions } from './states/conditions-on-sets.ts'
 import { describeRun } from './runs/describe-run.ts'
-import { explore, type Exploration, type FirstStates, type Machine } from './exploration/exploration.ts'
+import { explore } from './exploration/exploration.ts'
+import { firstStatesAt } from './exploration/first-states.ts'
+import type { Exploration, FirstStates, Machine } from './exploration/machine.ts'
 import { factModel, type FactModel } from './facts/fact-model.ts'
 import { proofDiagnostics } from './findings/index.ts'
 import { flowOf } from './flow/index.ts'
@@ -120,6 +122,7 @@ const ONLY_FROM_START: ReadonlySet<string> = new Set([
   'CONDITION_PART_NEVER',
   'CONDITION_PART_ALWAYS',
   'GAP_UNKNOWN',
+  'GAP_NEEDLESS',
 ])
 
 /** The same diagnostic with a run that begins on the home page. */
@@ -157,6 +160,15 @@ export type ProofInternals = ReturnType<typeof buildAndExplore>
 /** Builds the flow of a journey and explores it. */
 export function buildAndExplore(
   journey: JourneyDefinition,
+  options: ProofOptions & { readonly isOnceFixed?: boolean },
+) {
+  const built = buildMachine(journey, options)
+  return { ...built, exploration: explore(built.machine, options.nodesByVisits) }
+}
+
+/** Builds the flow of a journey. */
+export function buildMachine(
+  journey: JourneyDefinition,
   { nodeLimit = NODE_LIMIT, isOnceFixed = false }: ProofOptions & { readonly isOnceFixed?: boolean },
 ) {
   const graph = stepGraph(journey)
@@ -177,7 +189,7 @@ export function buildAndExplore(
   const flow = flowOf({ journey, graph, model, conditions, memory, ways, places, musts, isKept, watch, isOnceFixed })
   const ready = readyFlow(flow, model, sets)
   const machine: Machine = { flow, ready, sets, conditions, settings: sets.move(settingChanges(journey, model)) }
-  return { graph, musts, places, ways, model, machine, exploration: explore(machine) }
+  return { graph, musts, places, ways, model, machine }
 }
 
 /** At the start, every setting may have any of its values. */
@@ -190,15 +202,16 @@ function settingChanges(journey: JourneyDefinition, model: FactModel) {
 }
 
 /** For each step, where it is first shown; if it is never shown, where it is first reached. */
-function firstReached({ rings }: Exploration, { flow }: Machine): Map<string, FirstStates> {
+function firstReached(exploration: Exploration, machine: Machine): Map<string, FirstStates> {
   const first = new Map<string, FirstStates>()
-  for (const point of flow.points) {
-    const [ring] = rings[point.number] ?? []
-    if (ring === undefined) continue
+  const firstAt = firstStatesAt(machine, exploration)
+  for (const point of machine.flow.points) {
+    const states = firstAt(point)
+    if (states === undefined) continue
     const best = first.get(point.step.id)
     const isBetter =
-      best === undefined || (point.isShown === best.point.isShown ? ring.depth < best.depth : point.isShown)
-    if (isBetter) first.set(point.step.id, { point, ...ring })
+      best === undefined || (point.isShown === best.point.isShown ? states.depth < best.depth : point.isShown)
+    if (isBetter) first.set(point.step.id, states)
   }
   return first
 }

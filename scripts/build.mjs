@@ -11,6 +11,9 @@ import { oneAtATime } from './build/one-at-a-time.mjs'
 import { builtMark, markFile, sourceMark } from './build/sources.mjs'
 import { generateSchemaModules } from './generate.mjs'
 
+// The start's own value is for the server. React's development build would be larger and slower, and run every effect twice.
+process.env.NODE_ENV = 'production'
+
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const onlyIfChanged = process.argv.includes('--if-changed')
 

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import { withSchemaOfSchemas } from '../loader/index.ts'
 import type { Config } from './settings/config.ts'
@@ -12,6 +12,7 @@ import { plainAddress } from './http/caller-address.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { cspReports } from './http/csp-reports.ts'
+import type { Contract } from './http/contract.ts'
 import type { Route } from './http/route.ts'
 import { Refusal } from './refusals/refusal.ts'
 import { openedCall } from './http/opened-call.ts'
@@ -29,6 +30,7 @@ import { sandboxPages } from './sandbox/index.ts'
 import type { Services } from './services/services.ts'
 import { cookiesOf } from './http/cookies.ts'
 import type { Session } from './session/session.ts'
+import { mayReceive, uploadBytes } from './uploads/index.ts'
 import { webPages } from './web/index.ts'
 import { words } from './refusals/words.ts'
 
@@ -165,6 +167,19 @@ export async function buildApp({
     done()
   })
   for (const route of served) addRoute(app, route, services, config, inHand)
+  uploadBytes(app, {
+    store: services.uploads,
+    allowedOrigins: config.allowedOrigins,
+    add: inHand.add,
+    mayReceive: (session, id) => mayReceive(services.db, session, id),
+    refuse() {
+      throw new Refusal('notFound', { message: words.noSuchUpload })
+    },
+    async sessionOf(request, reply) {
+      const session = await sessionOf(request, reply, BYTES, services, config)
+      return session ?? signedOut()
+    },
+  })
   answerUnknownCalls(
     app,
     served.map(({ contract }) => contract),
@@ -191,22 +206,9 @@ function addRoute(
     // The contracts describe the responses and the tests check them; at run time nothing is removed or converted.
     serializerCompiler: () => JSON.stringify,
     async preValidation(request, reply) {
-      const cookieKind = cookieKindOf(request, config)
-      requireSameOrigin(request, config)
       if (body !== undefined) request.body ??= {}
-      const { session, wait } = await openedCall(
-        services.db,
-        contract,
-        { token: cookiesOf(request, reply, cookieKind).token, ip: request.ip },
-        services.now(),
-      )
+      const session = await sessionOf(request, reply, contract, services, config)
       if (session !== undefined) sessions.set(request, session)
-      if (wait > 0) {
-        reply.header('retry-after', wait)
-        throw new Refusal('tooMany', { message: words.tooOften })
-      }
-      if (session === undefined && contract.access === 'session')
-        throw new Refusal('signedOut', { message: words.sessionEnded })
     },
     async handler(request, reply) {
       const cookieKind = cookieKindOf(request, config)
@@ -226,6 +228,32 @@ function addRoute(
     },
   })
 }
+
+/** The session of a call that comes from our own pages and is within its limit. */
+async function sessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  contract: Pick<Contract, 'operation' | 'limit' | 'access'>,
+  services: Services,
+  config: AppOptions['config'],
+): Promise<Session | undefined> {
+  requireSameOrigin(request, config)
+  const { token } = cookiesOf(request, reply, cookieKindOf(request, config))
+  const { session, wait } = await openedCall(services.db, contract, { token, ip: request.ip }, services.now())
+  if (wait > 0) {
+    reply.header('retry-after', wait)
+    throw new Refusal('tooMany', { message: words.tooOften })
+  }
+  if (session === undefined && contract.access === 'session') signedOut()
+  return session
+}
+
+function signedOut(): never {
+  throw new Refusal('signedOut', { message: words.sessionEnded })
+}
+
+/** The bytes of files come in many small requests: one of 100 MB in 200. */
+const BYTES = { operation: 'upload-bytes', limit: { calls: 3000, minutes: 10 }, access: 'session' } as const
 
 /** Pages of another origin only get their cookies with SameSite=None, which browsers accept only on Secure ones (localhost counts). */
 function cookieKindOf(request: FastifyRequest, config: AppOptions['config']) {

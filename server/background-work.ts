@@ -1,4 +1,4 @@
-import { loggableFault } from './observability/index.ts'
+import { loggableError } from './observability/index.ts'
 
 export interface BackgroundWork {
   readonly run: (name: string, work: () => Promise<unknown>) => void
@@ -12,7 +12,7 @@ export function backgroundWork(failed: (name: string, fault: unknown) => void): 
   return {
     run(name, work) {
       const ended: Promise<unknown> = work()
-        .catch((error: unknown) => failed(name, loggableFault(error)))
+        .catch((error: unknown) => failed(name, loggableError(error)))
         .finally(() => begun.delete(ended))
       begun.add(ended)
     },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { LenderBook } from '../domain/index.ts'
@@ -21,7 +21,8 @@ import type { Services } from './services/services.ts'
 import { deliveries, targetsOf } from './suppliers/deliveries.ts'
 import { withResumeLinks } from './suppliers/with-resume-links.ts'
 import { keptSecret } from './secrets/kept-secret.ts'
-import { purge, retentionRules } from './retention/index.ts'
+import { purge, retentionRules, type RetentionRules } from './retention/index.ts'
+import { removeFiles, uploadStore, type UploadStore } from './uploads/index.ts'
 
 export interface ProductOptions {
   readonly config: Config
@@ -113,6 +114,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     lenders: JSON.parse(readFileSync(join(root, 'content/lenders.json'), 'utf8')) as LenderBook,
     page: pagesBelow(root),
     now,
+    uploads: uploadStore(config.uploadPlace, resolve(root, config.dataDir)),
     codeKeys: new CodeKeys(db, config.codeSecret),
     settings: config,
     metrics,
@@ -133,7 +135,7 @@ export async function product(options: ProductOptions): Promise<Product> {
   outbox.start()
   const rules = retentionRules()
   const tidy = setInterval(() => {
-    purge(db, rules, now()).then(
+    tidied(db, services.uploads, rules, now()).then(
       (gone) => app.log.info({ gone }, 'retention'),
       (error: unknown) =>
         app.log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'retention not done'),
@@ -153,6 +155,12 @@ export async function product(options: ProductOptions): Promise<Product> {
       clock?.stop()
     },
   }
+}
+
+/** Rows first: what they leave in the upload store is removed afterwards. */
+async function tidied(db: OpenDatabase['db'], uploads: UploadStore, rules: RetentionRules, now: Date) {
+  const gone = await purge(db, rules, now)
+  return { ...gone, files: await removeFiles(db, uploads, now) }
 }
 
 const TIDY_EVERY_MS = 900_000

@@ -5,6 +5,8 @@ declare module 'virtual:journeys' {
   type Overlay = import('../engine/index.ts').Overlay
   type Validator = import('../engine/index.ts').StepValidator
   type Rules = import('../engine/index.ts').Rules
+  type State = import('../engine/index.ts').JourneyState
+  type Screen = import('../engine/index.ts').Screen
 
   export interface JourneyModule {
     readonly definition: Definition
@@ -13,14 +15,21 @@ declare module 'virtual:journeys' {
     readonly rules: Rules
   }
 
+  /** The first screen of a journey, before anything is known of the visitor. */
+  export interface FirstScreen {
+    readonly state: State
+    readonly screen: Screen
+    readonly check: Validator
+  }
+
   export interface JourneyEntry {
     readonly name: string
     /** Where it starts: "/get-started-v3". */
     readonly path: string
     readonly title: string
     readonly load: () => Promise<JourneyModule>
-    /** Its first step alone, for visitors who open it: the rest loads while they read. */
-    readonly first: () => Promise<JourneyModule>
+    /** Its first screen alone, for visitors who open it: the rest loads while they read. */
+    readonly first: () => Promise<FirstScreen>
     /** Its translations, by language code. */
     readonly languages: Readonly<Record<string, () => Promise<Overlay>>>
     /** Versions that only older claims still run on. */

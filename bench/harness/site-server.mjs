@@ -12,8 +12,11 @@ const TYPES = {
   '.json': 'application/json',
 }
 
-/** Serves a built folder as well as can be: everything compressed beforehand, addresses without a file are the application's. */
-export async function serveSite(folder) {
+/**
+ * Serves a built folder as well as can be: everything compressed beforehand, addresses without a file are the application's.
+ * `headers` are sent with every response.
+ */
+export async function serveSite(folder, headers = {}) {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
@@ -29,7 +32,12 @@ export async function serveSite(folder) {
     const file = files.get(path) ?? (extname(path) === '' ? files.get('/index.html') : undefined)
     if (file === undefined) return response.writeHead(404).end()
     response
-      .writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'content-length': file.body.length })
+      .writeHead(200, {
+        ...headers,
+        'content-type': file.type,
+        'content-encoding': 'br',
+        'content-length': file.body.length,
+      })
       .end(file.body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,3 +1,5 @@
+import { SHAPES, type Shape } from './shapes.ts'
+
 /** A generated journey: its characteristics, and its file. */
 export interface Case {
   readonly name: string
@@ -6,6 +8,8 @@ export interface Case {
   readonly transitions: number
   readonly facts: number
   readonly file: () => object
+  /** Whether to make its suite of runs too. */
+  readonly hasRoutes?: boolean
 }
 
 const VALUES = ['a', 'b', 'c', 'd', 'e'] as const
@@ -28,6 +32,7 @@ export const CASES: readonly Case[] = [
   late('late pairs 16', 16, 8),
   late('late pairs 24', 24, 12),
   late('late pairs 60', 60, 30),
+  ...SHAPES.flatMap((shape) => [1000, 3000].map((steps) => shaped(shape, steps))),
 ]
 
 interface StepFile {
@@ -134,6 +139,23 @@ function late(name: string, facts: number, pairs: number): Case {
     transitions: facts + 1,
     facts,
     file,
+  }
+}
+
+function shaped({ name, about, file }: Shape, steps: number): Case {
+  const made = file({ steps, seed: 1 })
+  const all = Object.values(made.steps)
+  const set = all.flatMap(({ actions = {} }) =>
+    Object.values(actions).flatMap((action) => Object.keys(action.set ?? {})),
+  )
+  return {
+    name: `${name} ${steps}`,
+    about,
+    steps,
+    transitions: all.reduce((count, { next = [] }) => count + next.length, 0),
+    facts: new Set(set).size,
+    file: () => ({ ...made, name: `${name}-${steps}` }),
+    hasRoutes: true,
   }
 }
 

@@ -64,10 +64,11 @@ async function bundled(name) {
 }
 
 function measured(script, name, repeats) {
-  return JSON.parse(execFileSync(process.execPath, [script, root, name, String(repeats)], { encoding: 'utf8' }))
+  const args = ['--max-old-space-size=512', script, root, name, String(repeats)]
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
 }
 
-function rounded({ name, about, steps, transitions, facts, load, prove, peakMb, isExact }) {
+function rounded({ name, about, steps, transitions, facts, load, prove, routes, peakMb, isExact }) {
   return {
     name,
     about,
@@ -76,17 +77,26 @@ function rounded({ name, about, steps, transitions, facts, load, prove, peakMb, 
     facts,
     loadMs: Math.round(load * 10) / 10,
     proveMs: Math.round(prove * 10) / 10,
+    ...(routes === null || routes === undefined ? {} : { routesMs: Math.round(routes) }),
     peakMb: Math.round(peakMb),
     isExact,
   }
 }
 
 function heading() {
-  return `${'case'.padEnd(20)}${['steps', 'ways', 'facts', 'load ms', 'prove ms', 'peak MB'].map((text) => text.padStart(10)).join('')}`
+  return `${'case'.padEnd(20)}${['steps', 'ways', 'facts', 'load ms', 'prove ms', 'routes ms', 'peak MB'].map((text) => text.padStart(10)).join('')}`
 }
 
-function line({ name, steps, transitions, facts, load, prove, peakMb, isExact }) {
-  const numbers = [steps, transitions, facts, load.toFixed(1), prove.toFixed(1), peakMb.toFixed(0)]
+function line({ name, steps, transitions, facts, load, prove, routes, peakMb, isExact }) {
+  const numbers = [
+    steps,
+    transitions,
+    facts,
+    load.toFixed(1),
+    prove.toFixed(1),
+    routes?.toFixed(0) ?? '',
+    peakMb.toFixed(0),
+  ]
     .map((value) => String(value).padStart(10))
     .join('')
   return `${name.padEnd(20)}${numbers}${isExact ? '' : '   PROOF_BOUND'}`

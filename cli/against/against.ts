@@ -6,6 +6,7 @@ import {
   fingerprint,
   openStep,
   restore,
+  route,
   RULES,
   runnable,
   withSettings,
@@ -107,16 +108,16 @@ function stopDiagnostics(next: Journey, begun: number, { step, saved, path }: St
     })),
   ]
   const state = restore(next, carried)
+  const passed = route(next, state).map(({ step }) => step)
+  const outcomes = saved.outcomes as typeof state.outcomes
   const wrong = state.done.flatMap((id) =>
-    checkAnswers(next, id, state.answers, { now, outcomes: saved.outcomes as typeof state.outcomes }).map(
-      ({ field = '', message }): Found => ({
-        code: 'MIGRATION_ANSWER_WRONG',
-        pointer: pointerOf(['steps', id, 'fields', field]),
-        message: `Claims in progress have completed step "${id}", but their "${field}" is now refused: ${message}`,
-        hint: 'Give a default in "whenChanged", or accept the old answers.',
-        witness,
-      }),
-    ),
+    checkAnswers(next, id, state.answers, { now, outcomes, route: passed }).map(({ field = '', message }): Found => ({
+      code: 'MIGRATION_ANSWER_WRONG',
+      pointer: pointerOf(['steps', id, 'fields', field]),
+      message: `Claims in progress have completed step "${id}", but their "${field}" is now refused: ${message}`,
+      hint: 'Give a default in "whenChanged", or accept the old answers.',
+      witness,
+    })),
   )
   const landed = openStep(next, state)
   const isBack = landed !== step && !wrong.some(({ code }) => code === 'MIGRATION_ANSWER_WRONG') && lost.length === 0

@@ -1,4 +1,4 @@
-import type { Field, JourneyDefinition, Step } from '../../engine/index.ts'
+import { listedChoices, type Field, type JourneyDefinition, type Step } from '../../engine/index.ts'
 
 /**
  * A journey without anything that only a reader notices: headings, labels, messages, notices, sources. These do not change how
@@ -55,8 +55,21 @@ function silentStep({
   }
 }
 
-function silentField({ title: _, description: _d, messages: _m, ui: _u, ...field }: Field): object {
-  return field
+function silentField({ title: _, description: _d, messages: _m, ui, ...field }: Field): object {
+  const silentSchema = withoutChoiceWords(field)
+  // A choice that excludes the others decides which answers are right.
+  return ui?.exclusive === undefined ? silentSchema : { ...silentSchema, exclusive: ui.exclusive }
+}
+
+/** The values of choices are in "enum" too. */
+function withoutChoiceWords({ oneOf, items, ...schema }: Readonly<Record<string, unknown>>): object {
+  return {
+    ...schema,
+    ...(oneOf === undefined || listedChoices(oneOf) !== undefined ? {} : { oneOf }),
+    ...(items === undefined
+      ? {}
+      : { items: typeof items === 'object' && items !== null ? withoutChoiceWords({ ...items }) : items }),
+  }
 }
 
 /** Keys that contain words or a source. */

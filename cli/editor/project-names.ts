@@ -1,5 +1,5 @@
 import { isRecord } from '../../domain/index.ts'
-import { journeyNames, loadJourney } from '../../loader/index.ts'
+import { fieldFile, journeyNames, loadJourney } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Names } from './editor-schema.ts'
 
@@ -9,6 +9,7 @@ export function projectNames({ source }: Pick<Project, 'source'>): Names {
   const files = names.map((name) => written(() => source.read(`journeys/${name}.json`)))
   const journeys = names.flatMap((name) => loadJourney(name, source).journey ?? [])
   const keys = (part: string) => files.flatMap((file) => Object.keys(record(file[part])))
+  const fieldNames = journeys.flatMap(({ steps }) => Object.values(steps).flatMap(({ fields }) => Object.keys(fields)))
   const jsonIn = (folder: string) => source.list(folder).filter((file) => file.endsWith('.json'))
   return {
     stepName: keys('steps'),
@@ -16,8 +17,9 @@ export function projectNames({ source }: Pick<Project, 'source'>): Names {
     useName: keys('uses'),
     responseName: ['continue', ...keys('responses')],
     factName: journeys.flatMap(({ facts }) => Object.keys(facts)),
-    fieldName: journeys.flatMap(({ steps }) => Object.values(steps).flatMap(({ fields }) => Object.keys(fields))),
+    fieldName: fieldNames,
     fieldFile: jsonIn('schemas/fields'),
+    listedField: fieldNames.filter((name) => jsonIn('schemas/fields').includes(fieldFile(name))),
     effectName: jsonIn('schemas/effects').flatMap((file) => {
       const { name } = written(() => source.read(`schemas/effects/${file}`))
       return typeof name === 'string' ? [name] : []

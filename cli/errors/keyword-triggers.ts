@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/index.ts'
+import { choicesWithWords, type Field } from '../../engine/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -9,12 +9,27 @@ export function keywordTriggers(field: Field, right: unknown): Readonly<Record<s
   if (field.optional !== true) broken['required'] = undefined
   if (field.enum !== undefined && field.type !== 'boolean')
     broken['enum'] = field.type === 'string' ? 'none of them' : -987654321
+  if (field.ui?.widget === 'number') broken['type'] = 'none'
+  if (field.ui?.widget === 'checkboxes') return { ...broken, ...listTriggers(field) }
   for (const [keyword, value] of Object.entries(schema)) {
     const wrong = BREAKERS[keyword]?.(value, schema)
     if (wrong !== undefined) broken[keyword] = wrong
   }
   if (field.choicesFrom !== undefined && field.type === 'array') broken['choice'] = ['not offered']
   return { ...nestedTriggers(field, right), ...broken }
+}
+
+/** Boxes that a visitor can tick, too many, too few or against each other. */
+function listTriggers(field: Field): Readonly<Record<string, unknown>> {
+  const { minItems = 1, maxItems } = field as { readonly minItems?: number; readonly maxItems?: number }
+  const { exclusive } = field.ui ?? {}
+  const values = (choicesWithWords(field) ?? []).map((choice) => choice.const)
+  const others = values.filter((value) => value !== exclusive)
+  return {
+    ...(maxItems !== undefined && maxItems < others.length ? { maxItems: others.slice(0, maxItems + 1) } : {}),
+    ...(minItems > 1 ? { minItems: others.slice(0, minItems - 1) } : {}),
+    ...(exclusive === undefined ? {} : { exclusive: [exclusive, ...others.slice(0, 1)] }),
+  }
 }
 
 /** An answer that violates a keyword with this value; `undefined` if no visitor can. */

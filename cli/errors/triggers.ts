@@ -1,4 +1,4 @@
-import type { Field, RULES } from '../../engine/index.ts'
+import { afterDuration, dayOf, isoDate, type DateBound, type Field, type RULES } from '../../engine/index.ts'
 
 type Rules = typeof RULES
 type Inputs = Readonly<Record<string, unknown>>
@@ -27,6 +27,20 @@ export const TRIGGERS: {
       maxAge: `1/1/${year - maxAge - 2}`,
     },
   }),
+
+  dateBetween: ({ earliest, latest }, { year }) => {
+    // A year beyond each limit, so that the day of the year does not matter.
+    const beyond = (bound: DateBound, years: string) =>
+      isoDate(afterDuration(dayOf(bound, { year, month: 6, day: 1 }), years))
+    return {
+      right: latest === undefined ? '2020-03-31' : beyond(latest, '-P1Y'),
+      wrong: {
+        date: '31/2/2020',
+        ...(earliest === undefined ? {} : { earliest: beyond(earliest, '-P1Y') }),
+        ...(latest === undefined ? {} : { latest: beyond(latest, 'P1Y') }),
+      },
+    }
+  },
 
   chosenAddress: () => ({
     right: {
@@ -61,6 +75,20 @@ export const TRIGGERS: {
     right: '12345678'.slice(0, digits),
     wrong: { required: '12345678'.slice(0, digits - 1) },
   }),
+
+  maxWords: ({ words }) => ({ right: 'word', wrong: { maxWords: 'word '.repeat(words + 1) } }),
+
+  uploadedFiles: ({ types, maxBytes }) => {
+    const file = { id: '0'.repeat(32), name: 'licence', size: 1, type: types[0] }
+    return {
+      right: [file],
+      wrong: {
+        unfinished: [{ ...file, id: '' }],
+        fileType: [{ ...file, type: 'application/x-unknown' }],
+        fileSize: [{ ...file, size: maxBytes + 1 }],
+      },
+    }
+  },
 }
 
 /** The valid answer and the invalid ones of a field's rule; empty without a rule. */

@@ -3,7 +3,8 @@ import {
   FileError,
   type FileKind,
   type ProjectFiles,
-  withNamedEntries,
+  type Move,
+  upgradedJourney,
   withNewNames,
 } from '../../loader/index.ts'
 
@@ -20,7 +21,7 @@ export function inNewForm(older: ProjectFiles, today: ProjectFiles): ProjectFile
       const kind = kindOf(path)
       if (text === undefined || kind === undefined) return text
       try {
-        return upgraded(text, kind, older)
+        return upgraded(text, kind, older).text
       } catch (error) {
         // What cannot be read is reported when it is loaded.
         if (error instanceof FileError) return text
@@ -31,9 +32,14 @@ export function inNewForm(older: ProjectFiles, today: ProjectFiles): ProjectFile
 }
 
 /** A file in today's form, with its formatting as it was. Throws `FileError`. */
-export function upgraded(text: string, kind: FileKind, files: ProjectFiles): string {
-  const renamed = withNewNames(text, kind)
-  return kind === 'journey' ? withNamedEntries(renamed, (name) => files.text(fileNamed(name))) : renamed
+export function upgraded(
+  text: string,
+  kind: FileKind,
+  files: ProjectFiles,
+): { readonly text: string; readonly moves: readonly Move[] } {
+  return kind === 'journey'
+    ? upgradedJourney(text, (name) => files.text(fileNamed(name)))
+    : { text: withNewNames(text, kind), moves: [] }
 }
 
 /** What a file holds, by its path. Files of other schemas have had no older form. */

@@ -1,6 +1,7 @@
 import { compareUnderSettings, describeRun, type BehaviourUnderSettings } from '../../proof/index.ts'
 import { differenceSentence } from '../diff/behaviour-words.ts'
-import { structuralChanges, type Change } from '../diff/structure.ts'
+import type { Change } from '../diff/change.ts'
+import { structuralChanges } from '../diff/structure.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor, type Paint } from '../report/paint.ts'
 import type { Verb } from '../command/verb.ts'

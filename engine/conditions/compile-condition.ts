@@ -65,6 +65,11 @@ function checkKnown(fact: string, check: (value: unknown) => boolean): Test {
   }
 }
 
+/** Only numbers are compared with a number, and only texts with a text. */
+function checkAlike<Bound extends number | string>(fact: string, bound: Bound, check: (value: Bound) => boolean): Test {
+  return checkKnown(fact, (value) => typeof value === typeof bound && check(value as Bound))
+}
+
 /**
  * The test of each keyword. Dates are compared as text: YYYY-MM-DD sorts chronologically. The most frequent tests are
  * written out, because calling a check function would make them half as slow again.
@@ -89,14 +94,11 @@ const KEYWORDS = Object.entries({
     (fact, { minimum: bound }) =>
     (facts) => {
       const value = facts(fact)
-      return value === undefined ? undefined : typeof value === typeof bound && (value as typeof bound) >= bound
+      return value === undefined ? undefined : typeof value === typeof bound && bound <= (value as typeof bound)
     },
-  maximum: (fact, { maximum: bound }) =>
-    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) <= bound),
-  exclusiveMinimum: (fact, { exclusiveMinimum: bound }) =>
-    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) > bound),
-  exclusiveMaximum: (fact, { exclusiveMaximum: bound }) =>
-    checkKnown(fact, (value) => typeof value === typeof bound && (value as typeof bound) < bound),
+  maximum: (fact, { maximum: bound }) => checkAlike(fact, bound, (value) => value <= bound),
+  exclusiveMinimum: (fact, { exclusiveMinimum: bound }) => checkAlike(fact, bound, (value) => value > bound),
+  exclusiveMaximum: (fact, { exclusiveMaximum: bound }) => checkAlike(fact, bound, (value) => value < bound),
   minLength: (fact, { minLength: least }) =>
     checkKnown(fact, (value) => typeof value === 'string' && codePoints(value) >= least),
   maxLength: (fact, { maxLength: most }) =>

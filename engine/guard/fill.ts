@@ -1,3 +1,4 @@
+import { asksAlways } from '../asked-fields.ts'
 import type { Step } from '../journey/journey.ts'
 import { handOver } from '../owned.ts'
 import { saved } from '../restore.ts'
@@ -72,9 +73,12 @@ export function applySave(
   const errorsOf = errorFinder(journey, filled, now)
   const names = Object.keys(values).filter((name) => !isWithdrawn(values[name]))
   const relevantErrors = Object.values(journey.steps).flatMap((each) => {
-    if (each === step && complete === true) return errorsOf(each)
-    const asked = names.filter((name) => Object.hasOwn(each.fields, name))
-    return asked.length === 0 ? [] : errorsOf(each).filter(({ field }) => field !== undefined && asked.includes(field))
+    const isComplete = each === step && complete === true
+    const whole = isComplete ? errorsOf(each) : []
+    const given = names.filter((name) => Object.hasOwn(each.fields, name))
+    if (given.length === 0 || (isComplete && asksAlways(each))) return whole
+    // Also of answers that are not asked for now: they are stored, and may be asked for later.
+    return [...whole, ...errorsOf(each, 'all').filter(({ field }) => field !== undefined && given.includes(field))]
   })
   const errors = withoutDuplicates(relevantErrors.filter((error) => !isLate(error, filled, later)))
   if (errors.length > 0) return { kind: 'faulty', errors }

@@ -1,3 +1,4 @@
+import { asksAlways } from '../asked-fields.ts'
 import { checkAnswers } from '../check-answers.ts'
 import type { EffectUse, Step } from '../journey/journey.ts'
 import { restore } from '../restore.ts'
@@ -56,14 +57,19 @@ export function openStepWithErrors(
     : { step: open.id, errors: errorFinder(journey, progress, now)(open) }
 }
 
-/** Returns a function that finds the validation errors of a step. */
+/** Returns a function that finds the validation errors of a step: of the fields that it asks for, or of all its fields. */
 export function errorFinder(
   journey: Journey,
   progress: ClaimProgress,
   now: Date,
-): (step: Step) => readonly ValidationError[] {
-  const { outcomes } = stateOf(journey, progress)
-  return ({ id }) => checkAnswers(journey, id, progress.answers, { now: now.getTime(), outcomes })
+): (step: Step, which?: 'asked' | 'all') => readonly ValidationError[] {
+  const state = stateOf(journey, progress)
+  const context = { now: now.getTime(), outcomes: state.outcomes }
+  return (step, which = 'asked') => {
+    const isWhole = which === 'all' || asksAlways(step)
+    const passed = isWhole ? {} : { route: route(journey, state).map(({ step: id }) => id) }
+    return checkAnswers(journey, step.id, progress.answers, { ...context, ...passed })
+  }
 }
 
 /** The uses of an effect in a step. */

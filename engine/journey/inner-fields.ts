@@ -43,6 +43,28 @@ export function leavesOf(field: Field, value: unknown, path: readonly string[] =
   )
 }
 
+/** The objects and lists inside a nested answer, the outer before the inner. */
+export function containersOf(field: Field, value: unknown, path: readonly string[] = []): readonly Leaf[] {
+  const inner = innerFields(field)
+  if (inner === undefined) return NONE
+  const own = path.length === 0 ? NONE : [{ part: path.join('/'), field, value }]
+  if (inner.kind === 'list')
+    return [
+      ...own,
+      ...(Array.isArray(value) ? value : []).flatMap((item, index) =>
+        containersOf(inner.item, item, [...path, String(index)]),
+      ),
+    ]
+  return [
+    ...own,
+    ...Object.entries(inner.fields).flatMap(([name, inside]) =>
+      containersOf(inside, ownPart(value, name), [...path, name]),
+    ),
+  ]
+}
+
+const NONE: readonly never[] = []
+
 /** A nested answer with each single answer in the form in which it is stored; empty objects and lists are not answers. */
 export function cleanInner(field: Field, value: unknown, clean: (field: Field, value: unknown) => unknown): unknown {
   const inner = innerFields(field)

@@ -11,7 +11,7 @@ export type JourneyFile = FromSchema<typeof journeySchema>
 export type EffectContract = FromSchema<typeof effectSchema>
 
 type StepFile = NonNullable<NonNullable<JourneyFile['steps']>[string]>
-type BlockFile = NonNullable<NonNullable<StepFile['content']>[string]>
+type BlockFile = Exclude<NonNullable<NonNullable<StepFile['content']>[string]>, string>
 
 /**
  * A complete journey, ready to run or to send to a browser: variants are merged, and references, named inputs and named
@@ -127,14 +127,23 @@ export interface ConditionalText {
 }
 
 /** A part of a page. Its id is its name in the file, and the address of its words. */
-export type Block = Omit<BlockFile, 'when' | 'before' | 'details' | 'reference' | 'link' | 'button'> & {
+export type Block = Omit<
+  BlockFile,
+  'when' | 'before' | 'list' | 'details' | 'reference' | 'answers' | 'link' | 'button'
+> & {
   readonly id: string
   readonly when?: Condition
+  readonly list?: readonly string[]
   readonly link?: Link
   readonly button?: Link
   readonly details?: Required<NonNullable<BlockFile['details']>>
   readonly reference?: ReferenceNumber
+  readonly answers?: AnswerWords
 }
+
+type AnswersFile = NonNullable<BlockFile['answers']>
+/** The words of the list of answers. */
+export type AnswerWords = Required<Pick<AnswersFile, 'change' | 'none'>> & Pick<AnswersFile, 'yes' | 'no'>
 
 type ReferenceFile = NonNullable<BlockFile['reference']>
 /** A number that the visitor keeps. */
@@ -148,6 +157,8 @@ type Choices = NonNullable<FieldFile['choicesFrom']>
 
 export type Field = FieldFile & {
   readonly choicesFrom?: Required<Pick<Choices, 'fact' | 'list' | 'id'>> & Pick<Choices, 'preselect'>
+  /** When it is asked; without it, always. */
+  readonly when?: Condition
 }
 
 export interface Action {

@@ -1,4 +1,5 @@
 import type { Field } from './journey.ts'
+import { listedChoices } from './listed-choices.ts'
 
 /** The JSON Schema of all answers of a step, without "required": `checkAnswers` finds missing answers by field. */
 export function stepSchema(fields: Readonly<Record<string, Field>>): Readonly<Record<string, unknown>> {
@@ -19,6 +20,9 @@ export function jsonSchema(schema: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, part]: [string, unknown]) => {
       if (NOT_CHECKED.includes(key)) return []
+      // The same values, and an answer that is not one of them is one error instead of one for each.
+      const listed = key === 'oneOf' ? listedChoices(part) : undefined
+      if (listed !== undefined) return [['enum', listed.map((choice) => choice.const)]]
       return [
         [
           key,
@@ -44,6 +48,7 @@ const NOT_CHECKED: readonly string[] = [
   'ui',
   'choicesFrom',
   'optional',
+  'when',
 ]
 /** Keywords that contain schemas by name. */
 const NAMED_SCHEMAS: readonly string[] = ['properties', 'patternProperties', 'dependencies', 'definitions']

@@ -1,14 +1,17 @@
 import type { Field } from '../journey/journey.ts'
 import { chosenAddressRule } from './chosen-address-rule.ts'
+import { dateBetweenRule } from './date-between-rule.ts'
 import { dateOfBirthRule } from './date-of-birth-rule.ts'
 import { emailAddressRule } from './email-address-rule.ts'
 import { everyQuestionRule } from './every-question-rule.ts'
 import { namedRule, type NamedRule } from '../journey/named-rule.ts'
+import { maxWordsRule } from './max-words-rule.ts'
 import { oneTimeCodeRule } from './one-time-code-rule.ts'
 import { personNameRule } from './person-name-rule.ts'
 import type { Rule } from '../journey/rule.ts'
 import { signatureRule } from './signature-rule.ts'
 import { ukMobileRule } from './uk-mobile-rule.ts'
+import { uploadedFilesRule } from './uploaded-files-rule.ts'
 
 type FieldRule = NonNullable<Field['rule']>
 
@@ -16,12 +19,15 @@ type FieldRule = NonNullable<Field['rule']>
 export const RULES: { readonly [Name in keyof FieldRule & string]: Rule<NonNullable<FieldRule[Name]>> } = {
   personName: personNameRule,
   dateOfBirth: dateOfBirthRule,
+  dateBetween: dateBetweenRule,
   chosenAddress: chosenAddressRule,
   emailAddress: emailAddressRule,
   ukMobile: ukMobileRule,
   signature: signatureRule,
   everyQuestion: everyQuestionRule,
   oneTimeCode: oneTimeCodeRule,
+  uploadedFiles: uploadedFilesRule,
+  maxWords: maxWordsRule,
 }
 
 /** The rule of a field with its parameters, if it has one. */

@@ -25,7 +25,13 @@ export function inOrder(json: Json, report: Report): InOrder {
       const written = step[key]
       if (!isObject(written)) return []
       const entries = ordered(written, ['steps', id, key], report)
-      if (BY_NAME.includes(key)) return [[key, Object.fromEntries(entries)]]
+      if (BY_NAME.includes(key)) {
+        const parts = entries.map(([name, entry]) => [
+          name,
+          withPoints(entry, ['steps', id, key, name, 'list'], report),
+        ])
+        return [[key, Object.fromEntries(parts)]]
+      }
       names.set(
         `/steps/${id}/${key}`,
         entries.map(([name]) => name),
@@ -45,6 +51,12 @@ export function inOrder(json: Json, report: Report): InOrder {
   }
 }
 
+/** A block with the points of its list in order. */
+function withPoints(block: unknown, at: readonly string[], report: Report): unknown {
+  if (!isObject(block) || !isObject(block['list'])) return block
+  return { ...block, list: Object.fromEntries(ordered(block['list'], at, report)) }
+}
+
 /** The place of an entry in its file: where the file has a list, its position is in the place of its name. */
 export function withPosition(pointer: string, file: unknown): string {
   const [, top = '', id = '', key = '', name = '', rest = ''] =
@@ -58,8 +70,8 @@ export function withPosition(pointer: string, file: unknown): string {
 function listed(name: string, entry: unknown, key: string): unknown {
   if (!isObject(entry)) return entry
   if (key === 'next') return { to: name, ...entry }
-  if ('use' in entry) return entry
-  return 'run' in entry ? { as: name, ...entry } : { use: name, ...entry }
+  if ('run' in entry) return { as: name, ...entry }
+  return 'use' in entry && entry['use'] !== name ? { as: name, ...entry } : { use: name, ...entry }
 }
 
 type Entries = readonly (readonly [name: string, entry: unknown])[]
@@ -87,7 +99,7 @@ function ordered(written: Json, at: readonly string[], report: Report): Entries 
             didYouMean(
               String(beforeOf(entry)),
               entries.map(([other]) => other),
-            ) ?? 'Name another entry of the same part of the step, and no circle of them.',
+            ) ?? 'Name another entry of the same part of the step, without a cycle.',
         )
       return entries
     }

@@ -47,11 +47,22 @@ export function resolveUse(written: unknown, id: string, step: Json, named: Name
 function resolveNamedUse(name: string, id: string, step: Json, named: NamedParts): ResolvedUse {
   const use = Object.hasOwn(named.uses, name) && isObject(named.uses[name]) ? named.uses[name] : {}
   const whole = { use, input: inputOf(use['input'], named), on: reactionsOf(use['on'], named) }
-  if (name !== SAVE) return whole
+  if (name !== SAVE) return { ...whole, use: { as: name, ...use } }
   const answers = Object.fromEntries(
-    answersOf(step).flatMap((answer) => (named.sentAs.get(answer) ?? [answer]).map((key) => [key, { answer }])),
+    answersOf(step).flatMap((answer) =>
+      (named.sentAs.get(answer) ?? [answer]).map((key) => [
+        key,
+        hasCondition(step, answer) ? { answer, optional: true } : { answer },
+      ]),
+    ),
   )
   return { ...whole, use: { as: `${id}Save`, ...use }, input: mergeInput(answers, whole.input, name) }
+}
+
+/** Whether a step asks for an answer only sometimes. */
+function hasCondition({ fields }: Json, answer: string): boolean {
+  const field = isObject(fields) && Object.hasOwn(fields, answer) ? fields[answer] : undefined
+  return isObject(field) && (field['when'] ?? null) !== null
 }
 
 /** Merges the changes of a use into its input. An answer that a save sends under another name is not sent under its own name too. */

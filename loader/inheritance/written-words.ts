@@ -88,13 +88,23 @@ const TEXT_KEYS: ReadonlySet<string> = new Set([
   'error',
   'warning',
   'hint',
+  'prefix',
+  'suffix',
   'note',
   'copy',
   'copied',
   'selected',
 ])
 /** Keys below which every string is a text. */
-const KEYS_OF_TEXTS: ReadonlySet<string> = new Set(['messages', 'labels', 'list'])
+const KEYS_OF_TEXTS: ReadonlySet<string> = new Set([
+  'messages',
+  'labels',
+  'list',
+  'title',
+  'label',
+  'waiting',
+  'answers',
+])
 /** Keys below which strings are names and values, whatever their keys are. */
 const KEYS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'when',
@@ -120,11 +130,14 @@ export function isTextPath(at: Path): boolean {
   if (top === 'words') return at.length === 2
   const isStep = top === 'steps' || top === 'templates'
   if (!isStep && top !== 'uses' && top !== 'responses') return false
+  if (isStep && at[2] === 'content' && at.length === 4) return true
   // Skip the names of steps, fields, blocks, buttons and uses, which may equal a key.
   const rest = at.slice(isStep && NAMED.has(String(at[2])) ? 4 : 2)
   const [key, parent] = [rest.at(-1), rest.at(-2)]
   if (rest.slice(0, -1).some((name) => KEYS_WITHOUT_TEXT.has(String(name)))) return false
-  return TEXT_KEYS.has(String(key)) || KEYS_OF_TEXTS.has(String(parent))
+  // A description elsewhere is for the reader of the file.
+  if (key === 'description' && rest.at(-3) === 'oneOf') return true
+  return TEXT_KEYS.has(String(key)) || (KEYS_OF_TEXTS.has(String(parent)) && key !== 'when' && key !== 'before')
 }
 
 function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; readonly text: string }[] {

@@ -2,7 +2,7 @@ import { byName, isListByName } from './list-by-name.ts'
 
 /** How a patch is applied. */
 export interface MergeOptions {
-  /** Told each place whose value came from the patch, so that a problem can be shown in the file that caused it. */
+  /** Receives each place whose value came from the patch, so that a problem can be shown in the file that caused it. */
   readonly onPatched?: (pointer: readonly string[]) => void
   /** Whether what is to be removed here is inherited from somewhere else, so that the null has to stay until that is merged. */
   readonly keepsNull?: (pointer: readonly string[]) => boolean

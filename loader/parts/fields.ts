@@ -1,8 +1,10 @@
 import type { Field } from '../../engine/index.ts'
+import { listedChoices, parseIsoDate } from '../../engine/index.ts'
 import { boundsError } from '../schemas/field-bounds.ts'
 import { isObject, mergePatch } from '../json/merge-patch.ts'
 import { patternError, patternsIn } from '../schemas/pattern-safety.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withDateRule, withListedValues, withoutEmptyLists } from './listed-values.ts'
 import { readFile } from '../source/read-file.ts'
 import type { ShapeCheck } from '../schemas/shape.ts'
 import type { JourneySource } from '../source/source.ts'
@@ -10,6 +12,26 @@ import type { JourneySource } from '../source/source.ts'
 interface FieldPlace {
   readonly file: string
   readonly pointer: string
+}
+
+/** A field's file does not know the facts of a journey: only a step says when it asks for the field. */
+function conditionElsewhere(
+  json: unknown,
+  field: Readonly<Record<string, unknown>>,
+  { file, pointer }: FieldPlace,
+): readonly Diagnostic[] {
+  const isOfStep = pointer !== '' && isObject(json) && json['when'] !== undefined
+  if (field['when'] === undefined || isOfStep) return []
+  return [
+    {
+      code: 'FIELD_WHEN_SHARED',
+      severity: 'error',
+      file,
+      pointer: `${pointer}/when`,
+      message: 'A condition in the file of a field tests facts that only a journey has.',
+      hint: 'Write "when" in the step, next to the "$ref" of the field.',
+    },
+  ]
 }
 
 /** Resolves the `$ref` of a field. Other keys next to it patch the file (JSON Merge Patch). */
@@ -24,7 +46,13 @@ export function resolveField(
   const resolvedField = followRefs(json, place, source, diagnostics, [])
   if (resolvedField === undefined) return undefined
   const { $schema: _, ...field } = resolvedField
-  diagnostics.push(...shape.field(field, place.file, place.pointer), ...incompleteChoices(field, place))
+  diagnostics.push(
+    ...shape.field(field, place.file, place.pointer),
+    ...incompleteChoices(field, place),
+    ...conditionElsewhere(json, field, place),
+    ...choicesTwice(field, place),
+    ...noSuchDays(field, place),
+  )
   const bounds = boundsError(field)
   if (bounds !== undefined) {
     const { at, ...error } = bounds
@@ -42,7 +70,7 @@ export function resolveField(
         message: `${quoted(pattern)}: ${found.message}`,
       })
   }
-  return diagnostics.length > before ? undefined : (field as Field)
+  return diagnostics.length > before ? undefined : (withDateRule(withoutEmptyLists(withListedValues(field))) as Field)
 }
 
 /** A field's file need not say where its choices come from; a step that uses it must. */
@@ -63,6 +91,43 @@ function incompleteChoices(
       hint: 'Add it here, or in the file of the field.',
     },
   ]
+}
+
+/** Both lists would have to allow an answer, and one of them would be a second place to forget. */
+function choicesTwice(
+  { enum: values, oneOf }: Readonly<Record<string, unknown>>,
+  { file, pointer }: FieldPlace,
+): readonly Diagnostic[] {
+  if (values === undefined || listedChoices(oneOf) === undefined) return []
+  return [
+    {
+      code: 'FIELD_SHAPE',
+      severity: 'error',
+      file,
+      pointer: `${pointer}/enum`,
+      message: 'Its choices are listed twice, by "enum" and by "oneOf".',
+      hint: 'Keep "oneOf", which has their words; "enum": null removes a list that comes from the file of the field.',
+    },
+  ]
+}
+
+/** Limits that look like days and are none, such as 31 February. */
+function noSuchDays({ rule }: Readonly<Record<string, unknown>>, { file, pointer }: FieldPlace): readonly Diagnostic[] {
+  const limits = isObject(rule) && isObject(rule['dateBetween']) ? rule['dateBetween'] : {}
+  return Object.entries(limits).flatMap(([name, day]): readonly Diagnostic[] =>
+    typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || parseIsoDate(day) !== undefined
+      ? []
+      : [
+          {
+            code: 'FIELD_SHAPE',
+            severity: 'error',
+            file,
+            pointer: `${pointer}/rule/dateBetween/${name}`,
+            message: `There is no day ${quoted(day)}.`,
+            hint: 'Write the year, the month and a day that the month has.',
+          },
+        ],
+  )
 }
 
 /** Follows references from file to file, and reports a cycle. */

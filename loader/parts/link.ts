@@ -2,7 +2,6 @@ import type {
   Action,
   Binding,
   Condition,
-  ConditionalText,
   EffectContract,
   EffectUse,
   Fact,
@@ -15,6 +14,7 @@ import type {
   Transition,
 } from '../../engine/index.ts'
 import { isObject } from '../json/merge-patch.ts'
+import { conditionalTexts, listPoints, waitingTexts } from '../inheritance/named-words.ts'
 import { CONTINUE, resolveUse, type NamedParts, type ResolvedUse } from '../inheritance/whole-use.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -86,9 +86,9 @@ function linkStep(
     open: (step['open'] ?? null) as Step['open'],
     showOnce: step['showOnce'] === true,
     progress: linkProgress(step['progress']),
-    title: words(step['title']),
+    title: conditionalTexts(step['title']),
     waitingTitle: text(step['waitingTitle']),
-    content: entries(step['content']) as unknown as Step['content'],
+    content: entries(step['content']).map(linkBlock),
     fields,
     question: (step['question'] ?? null) as Step['question'],
     actions: entries(step['actions']).map(linkAction),
@@ -97,6 +97,11 @@ function linkStep(
     timers: list(step['timers']) as unknown as Step['timers'],
     next: list(step['next']).map(linkTransition),
   }
+}
+
+function linkBlock(block: Json): Step['content'][number] {
+  const points = 'list' in block ? { list: listPoints(block['list']) } : {}
+  return { ...block, ...points } as unknown as Step['content'][number]
 }
 
 function linkTransition({ when, to, editAfterSubmit }: Json): Transition {
@@ -126,7 +131,7 @@ function linkProgress(progress: unknown): StepProgress | null {
 function linkAction({ id, label, when, set, skipFields, inertUntilValid, rerun, lock }: Json): Action {
   return {
     id: String(id),
-    label: words(label),
+    label: conditionalTexts(label),
     set: record(set) as Action['set'],
     skipFields: skipFields === true,
     inertUntilValid: inertUntilValid === true,
@@ -148,7 +153,7 @@ function linkUse(
     input,
     background: use['background'] === true,
     afterMs: typeof use['afterMs'] === 'number' ? use['afterMs'] : 0,
-    waiting: (use['waiting'] ?? []) as EffectUse['waiting'],
+    waiting: waitingTexts(use['waiting']),
     whileTyping: (use['whileTyping'] ?? null) as EffectUse['whileTyping'],
     on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, linkReaction(reaction)])),
   }
@@ -170,7 +175,7 @@ function factsOf(
   for (const step of Object.values(steps)) {
     for (const [
       name,
-      { title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, ...schema },
+      { title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, when: _w, ...schema },
     ] of Object.entries(step.fields)) {
       facts[name] = { kind: 'answer', schema }
     }
@@ -192,10 +197,6 @@ function valuesSetBy(actions: readonly Action[]): Map<string, unknown[]> {
     values.set(name, [...new Set([...(values.get(name) ?? []), value])])
   }
   return values
-}
-
-function words(value: unknown): readonly ConditionalText[] {
-  return typeof value === 'string' ? [{ text: value }] : (list(value) as unknown as readonly ConditionalText[])
 }
 
 function text(value: unknown): string | null {

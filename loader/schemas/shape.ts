@@ -3,8 +3,8 @@ import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
 import { FileError } from '../json/file-error.ts'
 import { isObject } from '../json/merge-patch.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { olderLists, type OlderList } from '../inheritance/older-lists.ts'
-import { renamedKeys, type FileKind } from './renamed-keys.ts'
+import { olderLists, olderWords, type OlderList, type OlderWords } from '../upgrade/older-lists.ts'
+import { renamedKeys, type FileKind } from '../upgrade/renamed-keys.ts'
 import type { JourneySource } from '../source/source.ts'
 
 /** Checks files against the three meta-schemas of `schemas/`. */
@@ -83,12 +83,13 @@ function withOldKeys(
     message: `"${key}" is called "${name}" now.`,
     hint: `Write "${name}". "npx journey upgrade" renames every such key of a file.`,
   }))
-  const lists = kind === 'journey' ? olderLists(json).map((list) => byPosition(list, file)) : []
+  const lists =
+    kind === 'journey' ? [...olderLists(json), ...olderWords(json)].map((list) => byPosition(list, file)) : []
   return old.length + lists.length === 0 ? found : [...old, ...lists]
 }
 
-function byPosition({ at, value }: OlderList, file: string): Diagnostic {
-  const [, , key] = at
+function byPosition({ at, value }: OlderList | OlderWords, file: string): Diagnostic {
+  const key = at.at(-1)
   return {
     code: 'LIST_BY_POSITION',
     severity: 'error',
@@ -156,7 +157,7 @@ function withMissingCombined(errors: readonly ErrorObject[]): readonly ErrorObje
 function missingTextDiagnostic({ keyword, instancePath, params, data }: ShapeError, code: string): Partial<Diagnostic> {
   const missing = keyword === 'required' ? `${instancePath}/${String(params['missingProperty'])}` : instancePath
   const isBlank = ['required', 'pattern', 'minLength', 'minItems'].includes(keyword)
-  const step = /^\/steps\/([^/]+)\/title(?:\/\d+\/text)?$/.exec(missing)?.[1]
+  const step = /^\/steps\/([^/]+)\/title(?:\/[^/]+){0,2}$/.exec(missing)?.[1]
   if (!isBlank) return {}
   if (code === 'JOURNEY_SHAPE' && step !== undefined) {
     return {

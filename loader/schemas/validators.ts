@@ -11,6 +11,8 @@ const OPTIONS = {
   strictRequired: false,
   messages: false,
   unicodeRegExp: true,
+  // 1.1 is a multiple of 0.01, which computers only nearly know.
+  multipleOfPrecision: 9,
 } as const
 
 /** Compiles the validators of every step with fields in this process, for the server and the command. */

@@ -142,7 +142,10 @@ function decisiveTests(journeys: readonly JourneyDefinition[]): Map<string, Fact
   for (const journey of journeys) {
     const places = conditionPlaces(journey).filter(
       ({ role, step }) =>
-        role === 'next' || role === 'action' || (role === 'title' && journey.steps[step]?.kind === 'end'),
+        role === 'next' ||
+        role === 'action' ||
+        role === 'field' ||
+        (role === 'title' && journey.steps[step]?.kind === 'end'),
     )
     for (const { fact, test } of places.flatMap(({ condition }) => allMentions(condition, journey))) {
       tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])

@@ -27,9 +27,12 @@ export function liveFrom(journey: JourneyDefinition, inputs: SharedInputs): (ste
 }
 
 function liveAt(journey: JourneyDefinition, step: Step, inputs: SharedInputs): string[] {
-  const conditions = [...step.next, ...step.actions, ...(step.kind === 'end' ? step.title : [])].flatMap(
-    ({ when }): Condition[] => (when === undefined ? [] : [when]),
-  )
+  const conditions = [
+    ...step.next,
+    ...step.actions,
+    ...Object.values(step.fields),
+    ...(step.kind === 'end' ? step.title : []),
+  ].flatMap(({ when }): Condition[] => (when === undefined ? [] : [when]))
   return [
     `step:${step.id}`,
     ...conditions.flatMap((condition) => allMentions(condition, journey)).map(({ fact }) => `fact:${fact}`),

@@ -183,9 +183,13 @@ function leave({ step, decide }: VisitContext): Continuation {
 }
 
 /** Types an answer into every field; false if this step refuses one of the person's answers. */
-function typeIn({ step, inputs, facts, visit, choose }: VisitContext): boolean {
+function typeIn({ step, inputs, facts, visit, choose, shows }: VisitContext): boolean {
   let isAccepted = true
   for (const [name, field] of Object.entries(step.fields)) {
+    if (!shows(field.when)) {
+      facts.delete(name)
+      continue
+    }
     const input = inputs.answer(name)
     const value =
       input === undefined ? (field.optional === true ? undefined : sampleAnswer(field)) : choose(input)?.value

@@ -1,5 +1,5 @@
 import { factsIn, type Compiled } from '../states/conditions-on-sets.ts'
-import type { Edge, Flow, Operation, Point, Question } from '../flow/index.ts'
+import type { Edge, Flow, Operation, Point, Question, Side } from '../flow/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import type { FactChange, Move, StateSets } from '../states/state-sets.ts'
 
@@ -11,7 +11,7 @@ export interface ReadyEdge {
 
 export type Act =
   | { readonly kind: 'only'; readonly condition: Compiled; readonly side: 'holds' | 'fails' | 'open' }
-  | { readonly kind: 'move'; readonly move: Move; readonly gives: boolean }
+  | { readonly kind: 'move'; readonly move: Move; readonly gives: boolean; readonly where?: Side }
 
 /** The edges of each point, by its number. */
 export type ReadyFlow = readonly (readonly ReadyEdge[])[]
@@ -62,7 +62,7 @@ function actsOf(
     const changes = operation.changes.filter((change) => hasBit(wanted, change.fact) || isFilter(change))
     written |= bits(changes.map(({ fact }) => fact))
     if (changes.length > 0 || operation.gives !== undefined) kept.unshift({ ...operation, changes })
-    wanted = beforeMove(wanted, changes)
+    wanted = beforeMove(wanted, changes, operation.where)
   }
   const forgotten = factsOf(((needed[edge.from.number] ?? 0n) | written) & ~after)
   if (forgotten.length > 0) {
@@ -71,16 +71,24 @@ function actsOf(
   return mergeMoves(kept).flatMap((operation): Act[] => {
     if (operation.kind === 'only') return [operation]
     const gives = operation.gives !== undefined
-    return operation.changes.length === 0 && !gives ? [] : [{ kind: 'move', move: moveOf(operation.changes), gives }]
+    if (operation.changes.length === 0 && !gives) return []
+    const where = operation.where === undefined ? {} : { where: operation.where }
+    return [{ kind: 'move', move: moveOf(operation.changes), gives, ...where }]
   })
 }
 
-/** Merges consecutive moves, unless answers are read in between. */
+/** Merges consecutive moves, unless answers are read in between or only some states change. */
 function mergeMoves(operations: readonly Operation[]): Operation[] {
   const result: Operation[] = []
   for (const operation of operations) {
     const last = result.at(-1)
-    if (operation.kind === 'move' && last?.kind === 'move' && last.gives === undefined) {
+    const isMerged =
+      last?.kind === 'move' &&
+      last.gives === undefined &&
+      last.where === undefined &&
+      operation.kind === 'move' &&
+      operation.where === undefined
+    if (isMerged) {
       result[result.length - 1] = { ...operation, changes: composeChanges(last.changes, operation.changes) }
     } else result.push(operation)
   }
@@ -120,17 +128,19 @@ function neededAt(flow: Flow, always: bigint): bigint[] {
 function beforeEdge(edge: Edge, after: bigint): bigint {
   return edge.operations.reduceRight(
     (wanted, operation) =>
-      operation.kind === 'only' ? wanted | bits(factsIn(operation.condition)) : beforeMove(wanted, operation.changes),
+      operation.kind === 'only'
+        ? wanted | bits(factsIn(operation.condition))
+        : beforeMove(wanted, operation.changes, operation.where),
     after,
   )
 }
 
 /** A fact that is overwritten is not needed before; a fact that filters states is. */
-function beforeMove(wanted: bigint, changes: readonly FactChange[]): bigint {
-  let before = wanted
+function beforeMove(wanted: bigint, changes: readonly FactChange[], where?: Side): bigint {
+  let before = where === undefined || changes.length === 0 ? wanted : wanted | bits(factsIn(where.condition))
   for (const change of changes) {
     if (isFilter(change)) before |= bit(change.fact)
-    else if (isOverwritten(change)) before &= ~bit(change.fact)
+    else if (where === undefined && isOverwritten(change)) before &= ~bit(change.fact)
   }
   return before
 }
@@ -151,11 +161,17 @@ function factsAsked(question: Question): readonly number[] {
       return [...factsIn(question.condition), ...operationFacts(question.given), ...operationFacts(question.asked)]
     case 'must':
       return factsIn(question.condition)
-    case 'way on':
+    case 'transition':
       return operationFacts(question.noneOf)
     case 'button':
-      return [...question.ended, ...question.typing].map(({ fact }) => fact)
+      return [...question.ended.map(({ fact }) => fact), ...question.typing.flatMap(changedFacts)]
   }
+}
+
+function changedFacts(operation: Operation): readonly number[] {
+  if (operation.kind === 'only') return factsIn(operation.condition)
+  const tested = operation.where === undefined ? [] : factsIn(operation.where.condition)
+  return [...operation.changes.map(({ fact }) => fact), ...tested]
 }
 
 function operationFacts(operations: readonly Operation[]): readonly number[] {

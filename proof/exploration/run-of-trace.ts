@@ -8,7 +8,8 @@ import {
   type RunStep,
   type Step,
 } from '../../engine/index.ts'
-import { imageOf, type Machine } from './exploration.ts'
+import { imageOf } from './images.ts'
+import type { Machine } from './machine.ts'
 import type { Edge, Point } from '../flow/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import { outcomesWithList } from '../facts/fact-classes.ts'
@@ -21,7 +22,7 @@ type State = ReadonlyMap<number, number>
 
 /** Makes a trace concrete: picks one state after another, and a value for every answer. */
 export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine: Machine, trace: Trace): Run {
-  const writer = runWriter(journey, model, machine.flow.start.step)
+  const writer = runWriter(journey, model, machine, machine.flow.start.step)
   let state = machine.sets.firstState(trace.initial)
   const settings = settingsOf(journey, model, state)
   for (const { edge, wanted } of trace.legs) {
@@ -77,7 +78,7 @@ type Visit = { -readonly [Key in keyof RunStep]: RunStep[Key] } & {
   answers: Record<string, unknown>
 }
 
-function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): RunWriter {
+function runWriter(journey: JourneyDefinition, model: FactModel, machine: Machine, start: Step): RunWriter {
   const visits: Visit[] = []
   /** How often an answer had to be changed, because an effect reuses its outcome for the same input. */
   const retyped = new Map<string, number>()
@@ -101,7 +102,12 @@ function runWriter(journey: JourneyDefinition, model: FactModel, start: Step): R
       } else if (means.kind === 'press') {
         visit.shown = true
         visit.action = means.action.id
-        visit.answers = typed(model, from.step, means.action.skipFields, given, retyped)
+        const single = machine.sets.single(given)
+        const isAsked = (name: string) => {
+          const condition = means.asked.get(name)
+          return condition === undefined || machine.conditions.split(single, condition).holds !== NONE
+        }
+        visit.answers = typed(model, from.step, isAsked, means.action.skipFields, given, retyped)
       } else if (means.kind === 'next') {
         if (means.corrects !== undefined) {
           visit.shown = true
@@ -153,12 +159,14 @@ function withData(journey: JourneyDefinition, use: EffectUse, outcome: RunOutcom
 function typed(
   model: FactModel,
   step: Step,
+  isAsked: (name: string) => boolean,
   skipsFields: boolean,
   state: State,
   retyped: ReadonlyMap<string, number>,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(step.fields).flatMap(([name, field]) => {
+      if (!isAsked(name)) return []
       const known = valueIn(model, state, name, retyped.get(name))
       if (known !== undefined) return [[name, known]]
       const value = skipsFields || field.optional === true ? undefined : sampleAnswer(field, retyped.get(name))

@@ -1,6 +1,8 @@
-import { preimageOf, type Exploration, type Machine } from './exploration.ts'
+import { preimageOf } from './images.ts'
+import type { Exploration, Machine } from './machine.ts'
 import type { Edge, Point } from '../flow/index.ts'
-import type { ReadyEdge } from './needed-facts.ts'
+import { edgesBefore } from './search.ts'
+import { sitesInOrder } from './site-order.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
 
 /** States with the same number of visits to the nearest end. */
@@ -10,30 +12,20 @@ export interface Layer {
 }
 
 /**
- * Searches backwards from every end to find how far each reached state is from the nearest one. `given` has further states
- * that count as ends; `isWay` excludes edges that a visitor cannot rely on.
+ * Searches backwards from every end to find how far each reached state is from the nearest one.
  *
  * @returns the layers of each point, by its number, the nearest first
  */
-export function layersToEnd(
-  machine: Machine,
-  { reached }: Exploration,
-  given: ReadonlyMap<Point, StateSet> = new Map(),
-  isWay: (edge: Edge) => boolean = () => true,
-): readonly (readonly Layer[])[] {
-  const { flow, ready, sets } = machine
+export function layersToEnd(machine: Machine, { reached }: Exploration): readonly (readonly Layer[])[] {
+  const { flow, sets } = machine
   const layers: Layer[][] = flow.points.map(() => [])
   const known: StateSet[] = flow.points.map(() => NONE)
-  const before: ReadyEdge[][] = flow.points.map(() => [])
-  for (const edges of ready)
-    for (const edge of edges) if (edge.edge.to !== null && isWay(edge.edge)) before[edge.edge.to.number]?.push(edge)
+  const before = edgesBefore(machine)
   let current = new Map<number, StateSet>()
   const add = (into: Map<number, StateSet>, point: Point, states: StateSet) => {
     if (states !== NONE) into.set(point.number, sets.union(into.get(point.number) ?? NONE, states))
   }
-  for (const point of flow.points)
-    if (point.isShown && point.step.kind === 'end') add(current, point, reached[point.number] ?? NONE)
-  for (const [point, states] of given) add(current, point, states)
+  for (const point of flow.points) if (isEnd(point)) add(current, point, reached[point.number] ?? NONE)
   for (let distance = 0; current.size > 0; distance += 1) {
     const next = new Map<number, StateSet>()
     const visit = (point: Point) => {
@@ -51,4 +43,49 @@ export function layersToEnd(
     current = next
   }
   return layers
+}
+
+/**
+ * The reached states of each point, by its number, from which an end can be reached. `given` has further states that count
+ * as ends; `isWay` excludes edges that a visitor cannot rely on.
+ */
+export function statesThatEnd(
+  machine: Machine,
+  { reached }: Exploration,
+  given: ReadonlyMap<Point, StateSet>,
+  isWay: (edge: Edge) => boolean,
+): readonly StateSet[] {
+  const { flow, sets } = machine
+  const ending: StateSet[] = flow.points.map(() => NONE)
+  const waiting: StateSet[] = flow.points.map((point) =>
+    sets.union(isEnd(point) ? (reached[point.number] ?? NONE) : NONE, given.get(point) ?? NONE),
+  )
+  const before = edgesBefore(machine, isWay)
+  const order = sitesInOrder(flow).toReversed()
+  const places = new Map(order.map((site, place) => [site, place]))
+  /** Returns the earliest place that leads here. */
+  const visit = (point: Point): number => {
+    let earliest = Infinity
+    const states = sets.minus(waiting[point.number] ?? NONE, ending[point.number] ?? NONE)
+    waiting[point.number] = NONE
+    if (states === NONE) return earliest
+    ending[point.number] = sets.union(ending[point.number] ?? NONE, states)
+    for (const { edge, acts } of before[point.number] ?? []) {
+      const { number, site } = edge.from
+      const sources = preimageOf(machine, reached[number] ?? NONE, states, acts)
+      if (sources === NONE) continue
+      waiting[number] = sets.union(waiting[number] ?? NONE, sources)
+      if (edge.cost > 0) earliest = Math.min(earliest, places.get(site) ?? Infinity)
+    }
+    return earliest
+  }
+  for (let place = 0; place < order.length;) {
+    const earliest = Math.min(...(flow.sites[order[place] ?? 0] ?? []).toReversed().map(visit))
+    place = Math.min(place + 1, earliest)
+  }
+  return ending
+}
+
+function isEnd({ isShown, step }: Point): boolean {
+  return isShown && step.kind === 'end'
 }

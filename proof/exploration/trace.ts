@@ -1,6 +1,9 @@
-import { backwards, imageOf, type Exploration, type FirstStates, type Machine } from './exploration.ts'
+import { backwards, imageOf } from './images.ts'
+import type { Exploration, FirstStates, Machine, Ring } from './machine.ts'
 import type { Point } from '../flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
+import { edgesBefore, searchToStart, type Found } from './search.ts'
+import { fewestVisits } from './site-order.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
 
 /** One edge of a trace, with the states that lead on: before each act, and after the last one. */
@@ -26,13 +29,24 @@ export interface Hop {
 /** Traces a shortest path from the start to some states, then through some edges, and on to the next point of rest. */
 export type Tracer = (first: FirstStates, through?: readonly Hop[]) => Trace
 
-/** Reconstructs paths of an exploration, backwards through its rings. */
-export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>): Tracer {
-  const { flow, ready } = machine
-  const before: ReadyEdge[][] = flow.points.map(() => [])
-  for (const edges of ready)
-    for (const edge of edges) if (edge.edge.to !== null) before[edge.edge.to.number]?.push(edge)
+/** Reconstructs paths of an exploration: backwards through its rings or, without rings, by a search. */
+export function tracer(machine: Machine, { rings, reached }: Pick<Exploration, 'rings' | 'reached'>): Tracer {
+  const before = edgesBefore(machine)
+  const back = rings === null ? searchingBack(machine, reached, before) : steppingBack(machine, rings, before)
+  return (target, through = []) => {
+    const onward = legsFrom(machine, target, through)
+    const { initial, legs } = back({ ...target, states: onward.states })
+    return { initial, legs: [...legs, ...onward.legs], end: onward.end }
+  }
+}
 
+type Back = (target: FirstStates) => Pick<Trace, 'initial' | 'legs'>
+
+function steppingBack(
+  machine: Machine,
+  rings: readonly (readonly Ring[])[],
+  before: readonly (readonly ReadyEdge[])[],
+): Back {
   const stepBack = ({ point, depth, states }: FirstStates): { readonly leg: Leg; readonly from: FirstStates } => {
     for (const edge of before[point.number] ?? []) {
       const { from, cost } = edge.edge
@@ -47,17 +61,34 @@ export function tracer(machine: Machine, { rings }: Pick<Exploration, 'rings'>):
       `PROOF_TRACE Nothing leads to step "${point.step.id}" at depth ${depth}. This is a fault of the proof, not of the journey.`,
     )
   }
-
-  return (target, through = []) => {
-    const onward = legsFrom(machine, target, through)
+  return (target) => {
     const legs: Leg[] = []
-    let current: FirstStates = { ...target, states: onward.states }
-    while (current.point !== flow.start || current.depth !== 0) {
+    let current = target
+    while (current.point !== machine.flow.start || current.depth !== 0) {
       const { leg, from } = stepBack(current)
       legs.push(leg)
       current = from
     }
-    return { initial: current.states, legs: [...legs.reverse(), ...onward.legs], end: onward.end }
+    return { initial: current.states, legs: legs.reverse() }
+  }
+}
+
+function searchingBack(
+  machine: Machine,
+  reached: readonly StateSet[],
+  before: readonly (readonly ReadyEdge[])[],
+): Back {
+  const depths = fewestVisits(machine.flow)
+  return (target) => {
+    const start = searchToStart(machine, reached, depths, before, target)
+    const legs: Leg[] = []
+    let at: Found = start
+    while (at.via !== null) {
+      const { edge, found } = at.via
+      legs.push({ edge, wanted: backwards(machine, at.states, found.states, edge.acts) })
+      at = found
+    }
+    return { initial: start.states, legs }
   }
 }
 

@@ -1,4 +1,11 @@
-import { type EffectUse, type FactTest, type Field, type JourneyDefinition, passes } from '../../engine/index.ts'
+import {
+  type EffectUse,
+  type FactTest,
+  type Field,
+  type JourneyDefinition,
+  passes,
+  type Step,
+} from '../../engine/index.ts'
 import type { Mark } from './mark.ts'
 import { candidateValues } from '../samples/candidate-values.ts'
 import { accepts, plainSchema } from '../samples/sample-values.ts'
@@ -97,7 +104,7 @@ export function giversOf(journey: JourneyDefinition, name: string): Givers {
   const fields = new Map<string, { field: Field; steps: string[] }>()
   const fact = journey.facts[name]
   if (fact?.kind === 'setting') for (const value of settingValues(fact.schema, fact.value)) values.add(value)
-  for (const step of Object.values(journey.steps)) {
+  for (const step of stepsGiving(journey, name)) {
     const field = Object.hasOwn(step.fields, name) ? step.fields[name] : undefined
     if (field !== undefined) {
       const key = JSON.stringify([plainSchema(field), field.rule, field.choicesFrom])
@@ -116,6 +123,25 @@ export function giversOf(journey: JourneyDefinition, name: string): Givers {
   }
   return { fields: [...fields.values()], values: [...values], marks }
 }
+
+/** The steps that give a fact, in file order: looked up, because a journey may have thousands of both. */
+function stepsGiving(journey: JourneyDefinition, name: string): readonly Step[] {
+  const known = giversByJourney.get(journey)
+  if (known !== undefined) return known.get(name) ?? []
+  const givers = new Map<string, Set<Step>>()
+  for (const step of Object.values(journey.steps)) {
+    const names = [
+      ...Object.keys(step.fields),
+      ...step.actions.flatMap(({ set }) => Object.keys(set)),
+      ...[...step.enter, ...step.submit].map(({ as }) => as),
+    ]
+    for (const given of names) givers.set(given, (givers.get(given) ?? new Set()).add(step))
+  }
+  const lists = new Map([...givers].map(([given, steps]) => [given, [...steps]]))
+  giversByJourney.set(journey, lists)
+  return lists.get(name) ?? []
+}
+const giversByJourney = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly Step[]>>()
 
 /** Where an outcome leads and which lists it delivers. Outcomes with the same mark need not be distinguished. */
 function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string): string {

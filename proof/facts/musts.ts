@@ -21,6 +21,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
         (giver) => (isOwn || giver !== step) && isGuaranteedBy(journey, giver, fact) && graph.dominates(giver, step),
       ) === true
   const commits = commitsOf(journey, graph)
+  const { fit } = answersForWords(journey)
   return graph.steps.flatMap((id) => {
     const step = journey.steps[id]
     if (step === undefined) return []
@@ -42,7 +43,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       }),
       ...choices(journey, step),
       ...timers(step),
-      ...words(journey, step, isGuaranteed),
+      ...words(step, fit, isGuaranteed),
     ]
   })
 }
@@ -187,8 +188,7 @@ function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readon
 }
 
 /** Texts with the placeholder of an answer need that answer wherever they are shown. */
-function words(journey: JourneyDefinition, step: Step, isGuaranteed: IsGuaranteed): Must[] {
-  const { fit } = answersForWords(journey)
+function words(step: Step, fit: ReadonlySet<string>, isGuaranteed: IsGuaranteed): Must[] {
   return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
     if (!isFilled || !fit.has(name) || isGuaranteed(name, step.id, false)) return []
     const known: Condition = { required: [name] }
@@ -208,7 +208,7 @@ function words(journey: JourneyDefinition, step: Step, isGuaranteed: IsGuarantee
 
 /** A field whose choices come from an effect cannot be answered after an outcome without them. */
 function choices(journey: JourneyDefinition, step: Step): Must[] {
-  return Object.entries(step.fields).flatMap(([name, { choicesFrom, optional }]) => {
+  return Object.entries(step.fields).flatMap(([name, { choicesFrom, optional, when }]) => {
     if (choicesFrom === undefined || optional === true) return []
     const { fact, list } = choicesFrom
     const giver = Object.values(journey.steps)
@@ -220,6 +220,10 @@ function choices(journey: JourneyDefinition, step: Step): Must[] {
     const others = Object.entries(giver.on).flatMap(([outcome, reaction]) =>
       outcomes.includes(outcome) ? [] : [reaction],
     )
+    const hasChoices: Condition =
+      outcomes.length === 0
+        ? { not: { anyOf: [{ required: [fact] }, { not: { required: [fact] } }] } }
+        : { [fact]: { enum: outcomes } }
     if (isOwn && others.every((reaction) => !('then' in reaction) || reaction.then === 'next')) return []
     return [
       {
@@ -227,10 +231,7 @@ function choices(journey: JourneyDefinition, step: Step): Must[] {
         step: step.id,
         pointer: pointerOf(['steps', step.id, 'fields', name]),
         when: 'shown' as const,
-        condition:
-          outcomes.length === 0
-            ? { not: { anyOf: [{ required: [fact] }, { not: { required: [fact] } }] } }
-            : { [fact]: { enum: outcomes } },
+        condition: when === undefined ? hasChoices : { anyOf: [hasChoices, { not: when }] },
         message: `"${name}" takes its choices from "${fact}", and may be shown after an outcome that delivers none: the visitor could not continue.`,
         hint:
           outcomes.length === 0
@@ -267,6 +268,7 @@ function isGuaranteedBy(journey: JourneyDefinition, id: string, name: string): b
     step === undefined ||
     field === undefined ||
     field.optional === true ||
+    field.when !== undefined ||
     step.actions.some(({ skipFields }) => skipFields)
   )
     return false

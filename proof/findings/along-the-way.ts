@@ -150,12 +150,14 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   )
 }
 
-/** The answers a step asks for, without those it clears on entry: these differ each time, such as a new code. */
+/** The answers a step always asks for, without those it clears on entry: these differ each time, such as a new code. */
 function askedAnswers(step: Step | undefined): readonly string[] {
   const dropped = (step?.enter ?? [])
     .flatMap(({ on }) => Object.values(on))
     .flatMap((reaction) => ('clear' in reaction ? (reaction.clear ?? []) : []))
-  return Object.keys(step?.fields ?? {}).filter((name) => !dropped.includes(name))
+  return Object.entries(step?.fields ?? {}).flatMap(([name, { when }]) =>
+    when !== undefined || dropped.includes(name) ? [] : [name],
+  )
 }
 
 function stepsReachableFrom(following: Following, from: string): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
-/** Violated invariants: consent, signature, inputs, choices, buttons, a way on. */
+/** Violated invariants: consent, signature, inputs, choices, buttons, a transition. */
 export function violatedInvariants(proved: Proved): Diagnostic[] {
   const reportedKeys = new Set<string>()
   const nearestFirst = [...proved.exploration.broken].sort(([, a], [, b]) => a.depth - b.depth)
@@ -20,11 +20,11 @@ export function violatedInvariants(proved: Proved): Diagnostic[] {
         const { code, pointer, message, hint } = question.must
         return once(diagnosticAt(proved, code, pointer, `Step "${step.id}": ${message}`, { hint, witness }))
       }
-      case 'way on':
+      case 'transition':
         return once(
           diagnosticAt(
             proved,
-            'STEP_NO_WAY_ON',
+            'STEP_NO_TRANSITION',
             `/steps/${step.id}/next`,
             `Step "${step.id}": for some answers no transition holds.`,
             {

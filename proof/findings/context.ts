@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../journey/condition-places.ts'
-import type { Exploration, FirstStates, Machine } from '../exploration/exploration.ts'
+import type { Exploration, FirstStates, Machine } from '../exploration/machine.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import { describeRun } from '../runs/describe-run.ts'
 import type { ProvedCondition, ProvedStep, ProvedWay, Witness } from '../result/proof.ts'

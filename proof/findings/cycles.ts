@@ -1,10 +1,12 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { quoted, type Diagnostic } from '../../loader/index.ts'
-import { imageOf, type FirstStates } from '../exploration/exploration.ts'
+import { imageOf } from '../exploration/images.ts'
+import type { FirstStates } from '../exploration/machine.ts'
 import type { Edge, Point } from '../flow/index.ts'
 import type { ReadyEdge } from '../exploration/needed-facts.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
-import { layersToEnd } from '../exploration/to-the-end.ts'
+import { firstStatesAt } from '../exploration/first-states.ts'
+import { statesThatEnd } from '../exploration/to-the-end.ts'
 import { boundDiagnostic } from './bound.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
@@ -42,14 +44,15 @@ function automaticCycles(proved: Proved): Diagnostic[] {
     const cycle = graph.cycleOf(point.step.id) ?? 0
     byCycle.set(cycle, [...(byCycle.get(cycle) ?? []), point])
   }
+  const firstAt = firstStatesAt(machine, exploration)
   return [...byCycle.values()].map((points) => {
     const first = points
-      .map((point) => firstStatesIn(proved, point, looping.get(point) ?? NONE))
+      .flatMap((point) => firstAt(point, looping.get(point) ?? NONE) ?? [])
       .sort((a, b) => a.depth - b.depth)[0]
     const steps = [...new Set(points.map(({ step }) => step.id))]
     return diagnosticAt(
       proved,
-      'CIRCLE_WITHOUT_USER',
+      'CYCLE_WITHOUT_USER',
       `/steps/${first?.point.step.id ?? ''}`,
       `The journey can loop without any action by the visitor: ${steps.map((step) => `"${step}"`).join(', ')}.`,
       {
@@ -97,21 +100,8 @@ function isAutomatic({ edge }: ReadyEdge): boolean {
 
 function needsNoTyping({ from }: Edge): boolean {
   return Object.values(from.step.fields).every(
-    ({ optional, choicesFrom, type }) => optional === true || (type === 'array' && choicesFrom?.preselect === 'all'),
-  )
-}
-
-function firstStatesIn(
-  { exploration, machine }: Pick<Proved, 'machine' | 'exploration'>,
-  point: Point,
-  states: StateSet,
-): FirstStates {
-  for (const ring of exploration.rings[point.number] ?? []) {
-    const common = machine.sets.intersect(ring.states, states)
-    if (common !== NONE) return { point, depth: ring.depth, states: common }
-  }
-  throw new Error(
-    `PROOF_RING No ring of step "${point.step.id}" holds these states. This is a fault of the proof, not of the journey.`,
+    ({ optional, choicesFrom, type, when }) =>
+      optional === true || when !== undefined || (type === 'array' && choicesFrom?.preselect === 'all'),
   )
 }
 
@@ -159,7 +149,7 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
   return [
     diagnosticAt(
       proved,
-      'CIRCLE_WITHOUT_CHANGE',
+      'CYCLE_WITHOUT_CHANGE',
       wayBack?.pointer ?? `/steps/${first.point.step.id}`,
       `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes from one pass to the next.`,
       {
@@ -191,16 +181,16 @@ function trapped(
   const { sets } = machine
   const stuck = new Map<Point, StateSet>()
   for (const [question, { point }] of exploration.broken) {
-    if (question.kind === 'way on' || question.kind === 'button')
+    if (question.kind === 'transition' || question.kind === 'button')
       stuck.set(point, exploration.reached[point.number] ?? NONE)
   }
   for (const { point } of exploration.open.values()) stuck.set(point, exploration.reached[point.number] ?? NONE)
-  const layers = layersToEnd(machine, exploration, stuck, isWay)
+  const ending = statesThatEnd(machine, exploration, stuck, isWay)
+  const firstAt = firstStatesAt(machine, exploration)
   const found = machine.flow.sites.flatMap(([arrival]): FirstStates[] => {
     if (arrival === undefined) return []
-    const ending = (layers[arrival.number] ?? []).reduce((union, { states }) => sets.union(union, states), NONE)
-    const trapped = sets.minus(exploration.reached[arrival.number] ?? NONE, ending)
-    return trapped === NONE ? [] : [firstStatesIn({ machine, exploration }, arrival, trapped)]
+    const reached = exploration.reached[arrival.number] ?? NONE
+    return [firstAt(arrival, sets.minus(reached, ending[arrival.number] ?? NONE)) ?? []].flat()
   })
   return found.sort((a, b) => a.depth - b.depth)
 }

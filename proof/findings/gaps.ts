@@ -1,4 +1,5 @@
 import { didYouMean, pointerOf, type Diagnostic } from '../../loader/index.ts'
+import type { Witness } from '../result/proof.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /** Codes that a gap may excuse, with the gap keys that do: a part may be unreachable for a reason that no journey can express. */
@@ -11,7 +12,20 @@ const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>
   CONDITION_ALWAYS: (pointer) => [`${pointer}:false`],
 }
 
-/** Drops diagnostics that the journey's `gaps` excuse, and reports gaps that match nothing. */
+/** What visitors reach, by the key under which a gap would excuse it, each with a run. */
+function reachedKeys({ steps, ways, conditions }: Proved): ReadonlyMap<string, Witness> {
+  const all: readonly (readonly [string, Witness | null])[] = [
+    ...steps.map(({ pointer, reached }) => [pointer, reached] as const),
+    ...ways.map(({ pointer, taken }) => [pointer, taken] as const),
+    ...conditions.flatMap(({ pointer, whenTrue, whenFalse }) => [
+      [`${pointer}:true`, whenTrue] as const,
+      [`${pointer}:false`, whenFalse] as const,
+    ]),
+  ]
+  return new Map(all.flatMap(([key, witness]) => (witness === null ? [] : [[key, witness] as const])))
+}
+
+/** Drops diagnostics that the journey's `gaps` excuse, and reports gaps that match nothing, or excuse what visitors do reach. */
 export function withoutExcused(proved: Proved, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const { gaps } = proved.journey
   const kept = diagnostics.filter(
@@ -23,8 +37,16 @@ export function withoutExcused(proved: Proved, diagnostics: readonly Diagnostic[
     ...proved.conditions.flatMap(({ pointer }) => [`${pointer}:true`, `${pointer}:false`]),
   ])
   const unknown = Object.keys(gaps).filter((key) => !keys.has(key))
+  const reached = reachedKeys(proved)
   return [
     ...kept,
+    ...Object.keys(gaps).flatMap((key) => {
+      const witness = reached.get(key)
+      if (witness === undefined) return []
+      const message = `"gaps" excuses "${key}", which visitors do reach.`
+      const details = { severity: 'warning', hint: 'Remove the entry.', witness } as const
+      return [diagnosticAt(proved, 'GAP_NEEDLESS', pointerOf(['gaps', key]), message, details)]
+    }),
     ...unknown.map((key) => {
       const near = didYouMean(key, [...keys])
       return diagnosticAt(

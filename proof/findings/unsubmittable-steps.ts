@@ -1,4 +1,4 @@
-import { imageOf } from '../exploration/exploration.ts'
+import { imageOf } from '../exploration/images.ts'
 import { grouped } from '../flow/grouped.ts'
 import type { Point } from '../flow/index.ts'
 import { NONE } from '../states/state-sets.ts'

@@ -9,7 +9,12 @@ export interface Flow {
   readonly points: readonly Point[]
   /** The points of each step (and trail), in the order in which they follow each other on one visit. */
   readonly sites: readonly (readonly Point[])[]
+  /** Where the flow was cut off, because there are too many histories of which steps are on the route. */
+  readonly cutAt: Point | null
 }
+
+/** About 100 MB. Trails multiply the steps, so there may be as many as subsets of them. */
+const MOST_SITES = 20_000
 
 /** Builds the graph of everything that can happen in a journey. It mirrors `advance` exactly in everything that a visitor can see. */
 export function flowOf(parts: FlowParts): Flow {
@@ -36,9 +41,12 @@ export function flowOf(parts: FlowParts): Flow {
   if (first === undefined)
     throw new Error(`STEP_UNKNOWN "${parts.journey.start}" is not a step of ${parts.journey.name}.`)
   const start = arrival(first, parts.memory.start)
-  for (const point of waiting) sites.push(buildStep(point, { parts, index, pointAt, arrival }))
-  return { start, points, sites }
+  for (const point of waiting) {
+    if (sites.length === MOST_SITES) return { start, points, sites, cutAt: point }
+    sites.push(buildStep(point, { parts, index, pointAt, arrival }))
+  }
+  return { start, points, sites, cutAt: null }
 }
 
 export type { FlowParts } from './builder.ts'
-export type { Edge, Meaning, Operation, Point, Question } from './point.ts'
+export type { Edge, Meaning, Operation, Point, Question, Side } from './point.ts'

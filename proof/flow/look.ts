@@ -2,7 +2,8 @@ import { backgroundUses, earlyUses } from '../../engine/index.ts'
 import type { FactChange } from '../states/state-sets.ts'
 import { outcomesOf } from '../result/ways.ts'
 import { mayChangeTo, moves, onlyKnown } from './fact-changes.ts'
-import type { Point } from './point.ts'
+import { unknownWhereHidden } from './asked.ts'
+import type { Operation, Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
 import { askWords } from './questions.ts'
 import type { Site } from './site.ts'
@@ -23,36 +24,43 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
     const isKept = use.whileTyping === null && builder.parts.isKept(step, use)
     return [isKept ? { fact, to: may.to.map((classes, index) => (index === 0 ? classes : [index])) } : may]
   })
-  const look = typing.length + ended.length === 0 ? shown : point(true)
+  const look = typing.changes.length + ended.length === 0 ? shown : point(true)
   if (look !== shown)
     shown.edges.push({
       from: shown,
       to: look,
-      operations: moves([...typing, ...ended]),
+      operations: [...moves([...typing.changes, ...ended]), ...typing.hidden],
       cost: 0,
       means: { kind: 'look' },
     })
-  for (const role of ['title', 'content', 'question', 'action', 'label'] as const) askWords(site, look, role)
+  for (const role of ['title', 'content', 'field', 'question', 'action', 'label'] as const) askWords(site, look, role)
   for (const must of site.musts)
     if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compileShown(must.condition) })
   if (step.kind !== 'end' && step.actions.every(({ when, rerun }) => when !== undefined || rerun !== null))
-    look.questions.push({ kind: 'button', typing, ended: background.flatMap(({ as }) => onlyKnown(model, as)) })
+    look.questions.push({
+      kind: 'button',
+      typing: [...moves(typing.changes), ...typing.hidden],
+      ended: background.flatMap(({ as }) => onlyKnown(model, as)),
+    })
   return look
 }
 
 /** While the page is visible, its fields may contain anything that can be typed. */
-function typingOf({
-  step,
-  testedOnPage,
-  builder: {
-    parts: { model },
-  },
-}: Site): FactChange[] {
-  return Object.keys(step.fields).flatMap((name): FactChange[] => {
+function typingOf(site: Site): { readonly changes: FactChange[]; readonly hidden: Operation[] } {
+  const { step, testedOnPage, builder } = site
+  const { model } = builder.parts
+  const changes = Object.keys(step.fields).flatMap((name): FactChange[] => {
     const fact = model.numberOf(name)
     if (fact === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
     if (isPreselected(step, name)) return [{ fact, to: model.classesOf(fact).map(() => may) }]
     return testedOnPage.has(fact) ? [mayChangeTo(model, fact, [0, ...may])] : []
   })
+  const changed = new Set(changes.map(({ fact }) => fact))
+  return {
+    changes,
+    hidden: Object.keys(step.fields).flatMap((name) =>
+      changed.has(model.numberOf(name) ?? -1) ? unknownWhereHidden(site, name) : [],
+    ),
+  }
 }

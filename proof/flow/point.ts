@@ -36,7 +36,19 @@ export interface Edge {
 export type Operation =
   | { readonly kind: 'only'; readonly condition: Compiled; readonly side: 'holds' | 'fails' | 'open' }
   /** `gives` marks the move after which the state contains the answers of a submitted step. */
-  | { readonly kind: 'move'; readonly changes: readonly FactChange[]; readonly gives?: 'answers' }
+  | {
+      readonly kind: 'move'
+      readonly changes: readonly FactChange[]
+      readonly gives?: 'answers'
+      /** The states that change; without it, all do. */
+      readonly where?: Side
+    }
+
+/** The states on one side of a condition. */
+export interface Side {
+  readonly condition: Compiled
+  readonly side: 'holds' | 'fails'
+}
 
 export type Meaning =
   | {
@@ -46,7 +58,8 @@ export type Meaning =
       readonly outcome: string
       readonly comes: RunOutcome['comes']
     }
-  | { readonly kind: 'press'; readonly action: Action }
+  /** `asked` has the condition of each field that is not always asked. */
+  | { readonly kind: 'press'; readonly action: Action; readonly asked: ReadonlyMap<string, Compiled> }
   /** `corrects` is the answer that a transition of an end corrects. */
   | { readonly kind: 'next'; readonly way: number; readonly corrects?: string }
   | { readonly kind: 'look' }
@@ -63,6 +76,6 @@ export type Question =
       readonly asked: readonly Operation[]
     }
   | { readonly kind: 'must'; readonly must: Must; readonly condition: Compiled }
-  | { readonly kind: 'way on'; readonly noneOf: readonly Operation[] }
+  | { readonly kind: 'transition'; readonly noneOf: readonly Operation[] }
   /** Whether, once the background effects have `ended`, some input makes a button appear. */
-  | { readonly kind: 'button'; readonly ended: readonly FactChange[]; readonly typing: readonly FactChange[] }
+  | { readonly kind: 'button'; readonly ended: readonly FactChange[]; readonly typing: readonly Operation[] }

@@ -1,6 +1,7 @@
 import type { Action } from '../../engine/index.ts'
 import type { FactChange } from '../states/state-sets.ts'
 import { setMarks, mayChangeTo, moves, becomesUnknown } from './fact-changes.ts'
+import { askedConditions, giveAnswers } from './asked.ts'
 import { dropOnArrival, dropRepeatable } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
@@ -11,9 +12,10 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
   const { step, builder } = site
   const { model, graph, isOnceFixed } = builder.parts
   const isFixed = isOnceFixed && step.showOnce && graph.cycleOf(step.id) !== undefined
-  const answers = Object.entries(step.fields).flatMap(([name, field]): FactChange[] => {
+  const answers = giveAnswers(site, (name): readonly FactChange[] => {
+    const field = step.fields[name]
     const fact = model.numberOf(name)
-    if (fact === undefined) return []
+    if (fact === undefined || field === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
     const right = field.optional === true ? [0, ...may] : may
     const isTyped = site.testedOnPage.has(fact) || isPreselected(step, name)
@@ -36,16 +38,17 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
       ? []
       : [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
   })
+  const means = { kind: 'press', action, asked: askedConditions(site) } as const
   if (action.rerun !== null) {
     const shown: Operation[] =
       action.when === undefined ? [] : [{ kind: 'only', condition: site.compileShown(action.when), side: 'holds' }]
-    const asked = [...moves(answers), ...moves(becomesUnknown(model, action.rerun)), ...dropOnArrival(builder, step)]
+    const asked = [...answers, ...moves(becomesUnknown(model, action.rerun)), ...dropOnArrival(builder, step)]
     look.edges.push({
       from: look,
       to: builder.arrival(step, site.trail),
       operations: [...shown, ...asked],
       cost: 1,
-      means: { kind: 'press', action },
+      means,
     })
     return
   }
@@ -53,9 +56,9 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
     ...(action.when === undefined
       ? []
       : [{ kind: 'only', condition: site.compileShown(action.when), side: 'holds' } as const]),
-    { kind: 'move', changes: answers, gives: 'answers' },
+    ...answers,
     ...moves([...set, ...setMarks(model, builder.parts.watch.onPress(step, action))]),
     ...moves(step.submit.flatMap((use) => dropRepeatable(builder.parts, use))),
   ]
-  look.edges.push({ from: look, to: after, operations, cost: 0, means: { kind: 'press', action } })
+  look.edges.push({ from: look, to: after, operations, cost: 0, means })
 }

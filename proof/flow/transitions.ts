@@ -40,7 +40,7 @@ export function addTransitions(site: Site, leaving: Point, ways: readonly Way[])
     if (when === undefined) return
     failed.push({ kind: 'only', condition: site.compile(when), side: 'fails' })
   }
-  leaving.questions.push({ kind: 'way on', noneOf: failed })
+  leaving.questions.push({ kind: 'transition', noneOf: failed })
 }
 
 /** Variants of a transition that the backend may not take: one in which it does, and one for each way in which it does not. */

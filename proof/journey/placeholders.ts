@@ -1,4 +1,10 @@
-import type { Condition, ConditionalText, JourneyDefinition, Step } from '../../engine/index.ts'
+import {
+  listedChoices,
+  type Condition,
+  type ConditionalText,
+  type JourneyDefinition,
+  type Step,
+} from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 
 /** A `{name}` in a text that a visitor reads. */
@@ -43,8 +49,14 @@ export function placeholdersOf(step: Step): Placeholder[] {
       }
     })
   }
-  for (const [name, { title, messages, ui }] of Object.entries(step.fields)) {
-    for (const { text, place } of textsIn({ title, messages, ui: { hint: ui?.hint, link: { text: ui?.link?.text } } }))
+  for (const [name, { title, messages, oneOf, ui }] of Object.entries(step.fields)) {
+    const choices = listedChoices(oneOf)?.map((choice) => ({ title: choice.title, description: choice.description }))
+    for (const { text, place } of textsIn({
+      title,
+      messages,
+      oneOf: choices,
+      ui: { hint: ui?.hint, link: { text: ui?.link?.text } },
+    }))
       add(text, ['fields', name, ...place], undefined, false)
   }
   return found

@@ -25,18 +25,16 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
   }
 }
 
-/** Waiting texts that are never shown: the effect has ended by then, or an earlier text starts no sooner. */
+/** Waiting texts that are never shown, because the effect has ended by then. */
 function waiting(contract: EffectContract | undefined, step: Step, use: EffectUse, at: string, report: Report): void {
   const longest = use.afterMs + (contract?.timeLimitMs ?? Infinity)
   use.waiting.forEach(({ afterMs: after }, index) => {
-    const isOver = after >= longest
-    const isHidden = use.waiting.slice(0, index).some((other) => other.afterMs >= after)
-    if (!isOver && !isHidden) return
+    if (after < longest) return
     report(
       'WAITING_NEVER',
       `${at}/waiting/${index}`,
-      `Step "${step.id}": this text is never shown: ${isOver ? `${use.run} has ended as its failure after ${longest} ms` : 'an earlier entry starts at the same time or later'}.`,
-      { hint: 'Put them in the order of their time, and before the time limit of the contract.' },
+      `Step "${step.id}": this text is never shown: ${use.run} has ended as its failure after ${longest} ms.`,
+      { hint: 'Show it before the time limit of the contract.' },
     )
   })
 }
@@ -58,7 +56,7 @@ function fieldOptions({ id, fields, actions, timers }: Step, report: Report): vo
     const pressed = actions.find((action) => action.id === press)
     if (pressed?.rerun !== null && pressed?.rerun !== undefined) {
       report(
-        'CIRCLE_WITHOUT_USER',
+        'CYCLE_WITHOUT_USER',
         pointerOf(['steps', id, 'timers', index]),
         `The timer presses "${press}", which runs "${pressed.rerun}" again: step "${id}" loops without any action by the visitor.`,
         { hint: 'Let the timer press a button that leads on.' },

@@ -1,4 +1,4 @@
-import { cleanAnswer, type Field, type JourneyDefinition, RULES } from '../../engine/index.ts'
+import { cleanAnswer, type Field, type JourneyDefinition, listedChoices, RULES } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { neverRight } from '../samples/never-right.ts'
 import { accepts, sampleAnswer } from '../samples/sample-values.ts'
@@ -20,7 +20,7 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
     for (const index of never) {
       report(
         'FIELD_CHOICE_NEVER',
-        `${pointer}/enum/${index}`,
+        listedChoices(field.oneOf) === undefined ? `${pointer}/enum/${index}` : `${pointer}/oneOf/${index}/const`,
         `Field "${name}" offers ${JSON.stringify(field.enum?.[index])}, and refuses it.`,
         {
           hint: 'Remove it, or change the keyword that refuses it. A choice must contain visible characters and no surrounding blanks.',
@@ -75,16 +75,18 @@ function withoutSample(name: string, field: Field, pointer: string, report: Repo
 /** Choices that look alike to a visitor, such as "Loan" and "loan". */
 function choicesAlike(name: string, field: Field, pointer: string, report: Report): void {
   const seen = new Map<string, unknown>()
-  field.enum?.forEach((value, index) => {
-    const read = String(value).normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
+  const choices = listedChoices(field.oneOf)
+  const words: readonly unknown[] = choices?.map(({ title }) => title) ?? field.enum ?? []
+  words.forEach((shown, index) => {
+    const read = String(shown).normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
     if (seen.has(read))
       report(
         'FIELD_CHOICES_ALIKE',
-        `${pointer}/enum/${index}`,
-        `Field "${name}" offers ${JSON.stringify(value)} and ${JSON.stringify(seen.get(read))}: a visitor cannot tell them apart.`,
+        choices === undefined ? `${pointer}/enum/${index}` : `${pointer}/oneOf/${index}/title`,
+        `Field "${name}" offers ${JSON.stringify(shown)} and ${JSON.stringify(seen.get(read))}: a visitor cannot tell them apart.`,
         { hint: 'Keep one of them.' },
       )
-    else seen.set(read, value)
+    else seen.set(read, shown)
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Field, type JourneyDefinition, ruleOf } from '../../engine/index.ts'
+import { type Field, type JourneyDefinition, listedChoices, ruleOf } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
@@ -113,32 +113,53 @@ export function fields(journey: JourneyDefinition, report: Report): void {
 }
 
 export function wordsOfField(name: string, field: Field, pointer: string, report: Report): void {
+  labelAndMessages(name, field, pointer, report)
+  autocomplete(name, field, pointer, report)
+}
+
+/** What every part of a group needs too. Its parts may be about someone else, so a browser need not fill them in. */
+export function labelAndMessages(name: string, field: Field, pointer: string, report: Report): void {
   if (field.title.trim() === '')
     report('FIELD_LABEL_MISSING', pointer, `Field "${name}" has no label.`, {
       hint: 'Give it a "title": a screen reader reads it out.',
     })
   messages(name, field, pointer, report)
-  autocomplete(name, field, pointer, report)
 }
 
 function messages(name: string, field: Field, pointer: string, report: Report): void {
   const schema = field as Readonly<Record<string, unknown>>
   // An unticked box fails "required" before "enum" or "const" can fail.
   const isBox = field.type === 'boolean'
+  const isTyped = field.ui?.widget === 'number'
+  const isTicked = field.ui?.widget === 'checkboxes'
+  const hasChoices = listedChoices(field.oneOf) !== undefined
   const wanted = KEYWORDS_WITH_MESSAGE.filter(
-    (keyword) => schema[keyword] !== undefined && !(isBox && (keyword === 'enum' || keyword === 'const')),
+    (keyword) =>
+      schema[keyword] !== undefined &&
+      !(isBox && (keyword === 'enum' || keyword === 'const')) &&
+      !(hasChoices && keyword === 'oneOf') &&
+      // Boxes give each choice once.
+      !(isTicked && keyword === 'uniqueItems'),
   )
-  for (const key of [...wanted, ...(field.choicesFrom !== undefined && field.type === 'array' ? ['choice'] : [])]) {
+  const more = [
+    ...(field.choicesFrom !== undefined && field.type === 'array' ? ['choice'] : []),
+    ...(isTyped ? ['type'] : []),
+    ...(field.ui?.exclusive === undefined ? [] : ['exclusive']),
+    ...(isTicked && Number(schema['minItems'] ?? 1) > 1 ? ['minItems'] : []),
+  ]
+  for (const key of [...wanted, ...more]) {
     if (field.messages[key] !== undefined) continue
     report('FIELD_MESSAGE_MISSING', `${pointer}/messages`, `Field "${name}" has no message for "${key}".`, {
       hint: `Add "${key}" to its messages.`,
     })
   }
-  const { title: _, messages: given, ui: _u, rule: _r, ...rest } = field
+  const { title: _, messages: given, ui: _u, rule: _r, oneOf, ...schemaWithoutChoices } = field
+  const rest = hasChoices ? schemaWithoutChoices : { ...schemaWithoutChoices, oneOf }
   const possible = [
     'required',
     'type',
     'choice',
+    'exclusive',
     ...(ruleOf(field)?.rule.keys(ruleOf(field)?.parameters) ?? []),
     ...keysIn(rest),
   ]

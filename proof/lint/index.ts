@@ -4,6 +4,7 @@ import type { ProofOptions } from '../result/proof.ts'
 import { addresses } from './addresses.ts'
 import { afterSubmit } from './after-submit.ts'
 import { answersKept } from './answers-kept.ts'
+import { askedWhen } from './asked-when.ts'
 import { buttons } from './buttons.ts'
 import { conditionTests } from './condition-tests.ts'
 import { corrections } from './corrections.ts'
@@ -11,6 +12,7 @@ import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
 import { fields, wordsOfField } from './fields.ts'
+import { groups } from './groups.ts'
 import { home } from './home.ts'
 import { inputTypes } from './input-types.ts'
 import { links } from './links.ts'
@@ -31,7 +33,9 @@ const RULES = [
   addresses,
   fields,
   fieldValues,
+  askedWhen,
   widgets,
+  groups,
   answersKept,
   saves,
   links,

@@ -1,4 +1,4 @@
-import { type Field, innerFields, type JourneyDefinition } from '../../engine/index.ts'
+import { choicesWithWords, type Field, innerFields, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
@@ -13,45 +13,52 @@ interface Answers {
 /** The answers of our widgets: with another type, no answer would ever be valid. Third-party widgets are not checked. */
 const GIVES: Readonly<Partial<Record<Widget, Answers>>> = {
   text: { type: 'string' },
+  textarea: { type: 'string' },
   email: { type: 'string' },
   phone: { type: 'string' },
   radios: { type: 'string', needs: 'enum' },
+  select: { type: 'string', needs: 'enum' },
   checkbox: { type: 'boolean' },
+  checkboxes: { type: 'array' },
+  number: { type: 'number' },
+  date: { type: 'string', rule: 'dateBetween' },
   'date-of-birth': { type: 'string', rule: 'dateOfBirth' },
   'address-lookup': { type: 'object', rule: 'chosenAddress' },
   signature: { type: 'object', rule: 'signature' },
   'agreement-list': { type: 'array', needs: 'choicesFrom' },
   'identity-questions': { type: 'object', rule: 'everyQuestion', needs: 'choicesFrom' },
   'one-time-code': { type: 'string', rule: 'oneTimeCode' },
+  'file-upload': { type: 'array', rule: 'uploadedFiles' },
 }
 
 /** Fields with a widget that cannot give a valid answer. */
 export function widgets(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
-    for (const [name, field] of Object.entries(step.fields)) {
-      const { widget } = field.ui ?? {}
-      if (widget === undefined) {
-        // An object or a list that defines its parts is shown part by part.
-        if (field.type !== 'string' && innerFields(field) === undefined) {
-          report(
-            'FIELD_WIDGET',
-            pointerOf(['steps', step.id, 'fields', name]),
-            `Field "${name}" takes a ${field.type}, and without a widget it is a text input, so no answer would ever be valid.`,
-            { hint: hintFor(field) },
-          )
-        }
-        continue
-      }
-      const error = errorOf(field, widget)
-      if (error !== undefined)
-        report(
-          'FIELD_WIDGET',
-          pointerOf(['steps', step.id, 'fields', name, 'ui', 'widget']),
-          `Field "${name}": the widget "${widget}" ${error}.`,
-          { hint: 'Choose another widget, or what it needs.' },
-        )
-    }
+    for (const [name, field] of Object.entries(step.fields))
+      widgetOf(name, field, pointerOf(['steps', step.id, 'fields', name]), report)
   }
+}
+
+/** A field, or a part of a group, with a widget that cannot give a valid answer. */
+export function widgetOf(name: string, field: Field, pointer: string, report: Report): void {
+  const { widget } = field.ui ?? {}
+  if (widget === undefined) {
+    // An object or a list that defines its parts is shown part by part.
+    if (field.type !== 'string' && innerFields(field) === undefined) {
+      report(
+        'FIELD_WIDGET',
+        pointer,
+        `Field "${name}" takes a ${field.type}, and without a widget it is a text input, so no answer would ever be valid.`,
+        { hint: hintFor(field) },
+      )
+    }
+    return
+  }
+  const error = errorOf(field, widget)
+  if (error !== undefined)
+    report('FIELD_WIDGET', `${pointer}/ui/widget`, `Field "${name}": the widget "${widget}" ${error}.`, {
+      hint: 'Choose another widget, or what it needs.',
+    })
 }
 
 function hintFor(field: Field): string {
@@ -59,8 +66,7 @@ function hintFor(field: Field): string {
     answers?.type === field.type ? [quoted(widget)] : [],
   )
   if (field.enum !== undefined) return 'Give it "ui": { "widget": "radios" }.'
-  if (fitting.length === 0)
-    return 'Give it "ui": { "widget": "radios" } and "enum", or ask for a text with a "pattern".'
+  if (fitting.length === 0) return 'Give it "oneOf" with the words of each choice, or ask for a text with a "pattern".'
   return `Give it "ui": { "widget": … } with ${fitting.join(' or ')}${field.type === 'boolean' ? '' : `, or say what its parts are with "${field.type === 'array' ? 'items' : 'properties'}"`}.`
 }
 
@@ -68,9 +74,15 @@ function errorOf(field: Field, widget: Widget): string | undefined {
   const answers = GIVES[widget]
   if (answers === undefined) return undefined
   const { type, rule, needs } = answers
-  // Radios give the value itself.
-  if (field.type !== type && !(widget === 'radios' && field.enum !== undefined))
+  // A choice gives the value itself.
+  const isChoice = (widget === 'radios' || widget === 'select') && field.enum !== undefined
+  if (field.type !== type && !isChoice && !(type === 'number' && field.type === 'integer'))
     return `gives a ${type}, and the field takes a ${field.type}`
+  if (widget === 'checkboxes' && choicesWithWords(field) === undefined)
+    return 'shows choices, and the field has no "oneOf" or "enum" in its "items"'
+  const { exclusive } = field.ui ?? {}
+  if (exclusive !== undefined && choicesWithWords(field)?.some((choice) => choice.const === exclusive) !== true)
+    return `offers no ${JSON.stringify(exclusive)}, which "exclusive" names`
   if (needs !== undefined && field[needs] === undefined) return `shows choices, and the field has no "${needs}"`
   return rule !== undefined && field.rule?.[rule] === undefined
     ? `is for the rule "${rule}", which the field does not have`

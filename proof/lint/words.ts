@@ -1,4 +1,4 @@
-import type { JourneyDefinition, Step } from '../../engine/index.ts'
+import { listedChoices, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf, UNREADABLE } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
@@ -77,11 +77,22 @@ function textsOf({
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         name,
-        { title: field.title, messages: field.messages, ui: { hint: field.ui?.hint, labels: field.ui?.labels } },
+        {
+          title: field.title,
+          messages: field.messages,
+          oneOf: choiceWords(field.oneOf),
+          items: { oneOf: choiceWords((field as { readonly items?: { readonly oneOf?: unknown } }).items?.oneOf) },
+          ui: { hint: field.ui?.hint, labels: field.ui?.labels, prefix: field.ui?.prefix, suffix: field.ui?.suffix },
+        },
       ]),
     ),
   }
   return textsIn(texts, ['steps', id])
+}
+
+/** The words of choices; the value of a choice is not read. */
+function choiceWords(oneOf: unknown): readonly object[] | undefined {
+  return listedChoices(oneOf)?.map(({ title, description }) => ({ title, description }))
 }
 
 interface TextAt {

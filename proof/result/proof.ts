@@ -6,6 +6,8 @@ export interface ProofOptions {
   readonly fileOf?: (pointer: string) => string
   /** How many nodes the sets of states may use before the proof gives up with PROOF_BOUND. About 100 bytes each. */
   readonly nodeLimit?: number
+  /** How many of these it may use to explore by number of visits, so that each witness is a shortest run. With 0 it never does. */
+  readonly nodesByVisits?: number
 }
 
 /** What holds for a journey whatever visitors answer. */

@@ -50,15 +50,27 @@ type Perform = (step: Step, visit: RunStep, instruction: Instruction) => Continu
 
 function createFollower(journey: JourneyDefinition, run: Run, { way, condition }: RunObserver) {
   const known = new Map<string, unknown>()
-  let route: string[] = []
+  /** The steps of the route: a set keeps their order, and finds one at once in a run of thousands. */
+  const route = new Set<string>()
+  let last: string | undefined
   const tests = testsOf.get(journey) ?? new Map<Condition, Test>()
   testsOf.set(journey, tests)
   const givers = stepsByFact(journey)
   const facts: Facts = (name) => {
     const fact = journey.facts[name]
     if (fact?.kind === 'setting') return Object.hasOwn(run.settings, name) ? run.settings[name] : fact.value
-    return givers.get(name)?.some((step) => route.includes(step)) === true ? known.get(name) : undefined
+    if (givers.get(name)?.some((step) => route.has(step)) !== true) return undefined
+    return conditional.has(name) && !isAsked(name) ? undefined : known.get(name)
   }
+  const conditional = new Set(
+    Object.values(journey.steps).flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, { when }]) => (when === undefined ? [] : [name])),
+    ),
+  )
+  /** Whether some step of the route asks for an answer, or gives it in another way. */
+  const isAsked = (name: string): boolean =>
+    givers.get(name)?.some((id) => route.has(id) && decide(journey.steps[id]?.fields[name]?.when, shown) === true) ===
+    true
   const decide = (when: Condition | undefined, asked: Facts): Decided => {
     if (when === undefined) return true
     const test = tests.get(when) ?? compileCondition(when, journey.conditions)
@@ -78,6 +90,7 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
   const evaluatePage = (step: Step) => {
     evaluateTexts(step.title, [step.id, 'title'])
     step.content.forEach(({ id, when }) => evaluate(when, [step.id, 'content', id], shown))
+    for (const [name, { when }] of Object.entries(step.fields)) evaluate(when, [step.id, 'fields', name], shown)
     evaluate(step.question?.when, [step.id, 'question'], shown)
     step.actions.forEach(({ id, when, label }) => {
       if (evaluate(when, [step.id, 'actions', id], shown) === true)
@@ -121,9 +134,10 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
   }
 
   const arrive = (step: Step) => {
-    const before = route.indexOf(step.id)
-    if (route.at(-1) !== step.id) dropRepeatable(step.enter)
-    route = before === -1 ? [...route, step.id] : route.slice(0, before + 1)
+    if (last !== step.id) dropRepeatable(step.enter)
+    last = step.id
+    if (route.has(step.id)) for (const later of [...route].slice([...route].indexOf(step.id) + 1)) route.delete(later)
+    route.add(step.id)
     if (!showsAtOnce(step) && step.waitingTitle === null) evaluateTexts(step.title, [step.id, 'title'])
   }
 

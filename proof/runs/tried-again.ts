@@ -71,6 +71,8 @@ function otherAnswers(step: Step, use: EffectUse, visit: RunStep, variant: numbe
   for (const source of Object.values(use.input)) {
     const field = 'answer' in source ? step.fields[source.answer] : undefined
     if (!('answer' in source) || field === undefined) continue
+    // A field that this visit does not ask for changes nothing.
+    if (field.when !== undefined && !Object.hasOwn(visit.answers, source.answer)) continue
     const differentAnswer = sampleAnswer(field, variant)
     if (
       differentAnswer === undefined ||

@@ -1,4 +1,5 @@
 import { cleanAnswer, type FactTest, type Field, passes, RULES } from '../../engine/index.ts'
+import { dateProbes, isWithinDateLimits } from './date-probes.ts'
 import { isWithinListLimits, listProbes } from './list-probes.ts'
 import { numberProbes, isWithinNumberLimits } from './number-probes.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
@@ -28,6 +29,8 @@ export function candidateValues(field: Field, tests: readonly FactTest[]): reado
   if (listed !== undefined) return listedCandidates(field, listed)
   if (field.type === 'boolean') return listedCandidates(field, [true, false])
   if (tests.length === 0) return [anyValue(field)]
+  if (field.rule?.dateBetween !== undefined)
+    return distinctCandidates(field, tests, dateProbes(field, tests), isWithinDateLimits)
   const constants = constantsIn(tests, field.type)
   return field.type === 'string'
     ? [

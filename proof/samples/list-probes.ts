@@ -1,4 +1,4 @@
-import type { FactTest, Field, Scalar } from '../../engine/index.ts'
+import { combinesExclusive, innerFields, type FactTest, type Field, type Scalar } from '../../engine/index.ts'
 import { itemBounds, choiceNamed, testedConstants } from './choices-sought.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
 
@@ -44,7 +44,10 @@ export function listProbes(field: Field, tests: readonly FactTest[]): readonly (
 /** Whether the length of a list is within the field's limits; its entries are not checked. */
 export function isWithinListLimits(field: Field, value: unknown): boolean {
   const { minItems, maxItems } = limitsOf(field)
-  return Array.isArray(value) && value.length >= minItems && value.length <= maxItems
+  if (!Array.isArray(value) || combinesExclusive(field, value)) return false
+  // A list that is filled in entry by entry is never empty: without an entry there is no answer.
+  if (value.length === 0 && innerFields(field) !== undefined) return false
+  return value.length >= minItems && value.length <= maxItems
 }
 
 function limitsOf(field: Field): {

@@ -1,4 +1,5 @@
 import type { Field } from '../../engine/index.ts'
+import { dateError } from './date-probes.ts'
 import { patternParts, type PatternPart, type PatternParts } from './pattern-parts.ts'
 import { accepts } from './sample-values.ts'
 import { isWithinNumberLimits, numberProbes } from './number-probes.ts'
@@ -17,6 +18,7 @@ export function neverRight(field: Field): string | undefined {
   if (field.rule?.dateOfBirth !== undefined && field.rule.dateOfBirth.minAge > field.rule.dateOfBirth.maxAge) {
     return `it requires an age of at least ${field.rule.dateOfBirth.minAge} and at most ${field.rule.dateOfBirth.maxAge}`
   }
+  if (field.rule?.dateBetween !== undefined) return dateError(field)
   if (field.type === 'string') return textError(field)
   if (field.type === 'number' || field.type === 'integer') return numberError(field)
   return field.type === 'array' ? itemsError(field) : undefined

@@ -1,12 +1,21 @@
 import { Ajv } from 'ajv'
-import { cleanAnswer, type FactTest, type Field, type JourneyDefinition, ruleOf, RULES } from '../../engine/index.ts'
+import {
+  cleanAnswer,
+  combinesExclusive,
+  type FactTest,
+  type Field,
+  innerFields,
+  type JourneyDefinition,
+  listedChoices,
+  ruleOf,
+  RULES,
+} from '../../engine/index.ts'
 import { plainCheck } from '../../loader/index.ts'
+import { dateSamples } from './date-probes.ts'
 import { choiceNamed, neededChoices } from './choices-sought.ts'
+import { SAMPLE_DAY } from './sample-day.ts'
 import { testsByFact } from '../journey/fact-tests.ts'
 import { patternTexts } from './pattern-texts.ts'
-
-/** The day on which a sample date of birth must be valid; any day for many years would do. */
-const SAMPLE_DAY = { year: 2026, month: 6, day: 1 }
 
 /**
  * A value that a field accepts, or `undefined` if none is found. Another `variant` returns a different value if there is
@@ -54,8 +63,21 @@ const testsOfJourneys = new WeakMap<JourneyDefinition, ReadonlyMap<string, reado
 
 /** Whether a field's schema and rule accept a value, as in `checkAnswers`. */
 export function accepts(field: Field, value: unknown): boolean {
+  return validatorOf(field)(value) && rulesAccept(field, value)
+}
+
+/** The rule of a field, or the rules of its parts, none of which may be missing unless it is optional. */
+function rulesAccept(field: Field, value: unknown): boolean {
+  const inner = innerFields(field)
+  if (inner?.kind === 'list') return Array.isArray(value) && value.every((item) => rulesAccept(inner.item, item))
+  if (inner?.kind === 'object') {
+    const given = new Map(Object.entries(value as object))
+    return Object.entries(inner.fields).every(([name, part]) =>
+      given.has(name) ? rulesAccept(part, given.get(name)) : part.optional === true,
+    )
+  }
   const named = ruleOf(field)
-  if (!validatorOf(field)(value)) return false
+  if (combinesExclusive(field, value)) return false
   return (
     named === undefined || named.rule.check(value, named.parameters, { today: SAMPLE_DAY, choices: [] }).length === 0
   )
@@ -70,15 +92,19 @@ export function plainSchema({
   choicesFrom: _c,
   optional: _o,
   description: _d,
+  when: _w,
+  oneOf,
   ...schema
 }: Field): Readonly<Record<string, unknown>> {
-  return schema
+  // The loader lists the values of choices in "enum" too.
+  return oneOf === undefined || listedChoices(oneOf) !== undefined ? schema : { ...schema, oneOf }
 }
 
 // Shared, and without validating the schemas: the loader has done that.
 const ajv = new Ajv({
   strict: false,
   unicodeRegExp: true,
+  multipleOfPrecision: 9,
   meta: false,
   validateSchema: false,
   code: { optimize: false },
@@ -132,7 +158,26 @@ function* candidates(field: Field, variant: number): Generator<unknown> {
   if (listed !== undefined || only !== undefined) return
   const [rule] = Object.keys(field.rule ?? {})
   const byRule = rule === undefined ? undefined : BY_RULE[rule]
-  yield* byRule?.(variant, field) ?? BY_TYPE[field.type](field)
+  yield* byRule?.(variant, field) ?? innerSamples(field, variant) ?? BY_TYPE[field.type](field)
+}
+
+/** Groups with every part answered, and lists of as few entries as the field allows, and of one more. */
+function* samplesOfParts(inner: NonNullable<ReturnType<typeof innerFields>>, field: Field, variant: number) {
+  for (let index = 0; index <= variant; index++) {
+    if (inner.kind === 'object') {
+      const parts = Object.entries(inner.fields).map(([name, part]) => [name, sampleAnswer(part, index)] as const)
+      yield Object.fromEntries(parts.filter(([, value]) => value !== undefined))
+      continue
+    }
+    const { minItems = 0, maxItems = Infinity } = field as { readonly minItems?: number; readonly maxItems?: number }
+    const length = Math.max(1, Math.min(minItems + (index % 2), maxItems))
+    yield Array.from({ length }, (_, entry) => sampleAnswer(inner.item, index + entry))
+  }
+}
+
+function innerSamples(field: Field, variant: number): Iterable<unknown> | undefined {
+  const inner = innerFields(field)
+  return inner === undefined ? undefined : samplesOfParts(inner, field, variant)
 }
 
 const FIRST_NAMES = ['Jane', 'Joan', 'Amir', 'Siobhan', 'Grace']
@@ -142,6 +187,7 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknow
   dateOfBirth: (_, field) => ['31/03/1980', '01/04/1981', '12/12/1975', ...birthdays(field)],
   emailAddress: (variant, field) =>
     Array.from({ length: variant + 1 }, (_, index) => emailOf(`jane${index === 0 ? '' : index}`, field)),
+  dateBetween: (_, field) => [...dateSamples(field)],
   // Numbers that Ofcom reserves for drama.
   ukMobile: (variant) => [
     ...Array.from({ length: variant + 1 }, (_, index) => `07700 9001${String(23 + index).padStart(2, '0')}`),
@@ -158,6 +204,21 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknow
   signature: () => ['Jane Sample', 'Joan Sample'].map((typedName) => ({ method: 'typed', typedName })),
   everyQuestion: () => [{}],
   oneTimeCode: (_, field) => ['12345678', '87654321'].map((digits) => digits.slice(0, field.rule?.oneTimeCode?.digits)),
+  uploadedFiles: (variant, field) => uploads(variant, field),
+}
+
+/** As many files as the field needs, each of one byte. */
+function uploads(variant: number, field: Field): unknown[] {
+  const { minItems = 1 } = field as { readonly minItems?: number }
+  const [type = ''] = field.rule?.uploadedFiles?.types ?? []
+  return Array.from({ length: variant + 1 }, (_, nth) =>
+    Array.from({ length: Math.max(minItems, 1) }, (_, index) => ({
+      id: `sample-${nth}-${index}`,
+      name: `sample-${index + 1}`,
+      size: 1,
+      type,
+    })),
+  )
 }
 
 /** Birthdays of the youngest and of the oldest person that the rule allows. */
@@ -179,8 +240,17 @@ const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => Iterable<unknown
   string: (field) => stringSamples(field),
   number: (field) => numberSamples(field),
   integer: (field) => numberSamples(field),
-  array: () => [[], ['sample'], [1], [true], [{}]],
+  array: (field) => [...choiceSamples(field), [], ['sample'], [1], [true], [{}]],
   object: () => [{}],
+}
+
+/** Lists of the choices of a field, as few as it allows, each time beginning with another one. */
+function choiceSamples(field: Field): readonly unknown[][] {
+  const { items, minItems = 1 } = field as { readonly items?: { readonly enum?: unknown }; readonly minItems?: number }
+  const choices: readonly unknown[] = Array.isArray(items?.enum) ? items.enum : []
+  return choices.map((_, index) =>
+    [...choices.slice(index), ...choices.slice(0, index)].slice(0, Math.max(minItems, 1)),
+  )
 }
 
 function* stringSamples(field: Field): Generator<string> {

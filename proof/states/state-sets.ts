@@ -57,6 +57,17 @@ export class StateSets {
     this.nodeLimit = Infinity
   }
 
+  /** Lets some work use only so many nodes more. */
+  withinLimit<Result>(nodes: number, work: () => Result): Result {
+    const before = this.nodeLimit
+    this.nodeLimit = Math.min(before, this.nodes.count + nodes)
+    try {
+      return work()
+    } finally {
+      this.nodeLimit = before
+    }
+  }
+
   /** Creates a move; the changes may be in any order. */
   move(changes: readonly FactChange[]): Move {
     this.operations += 1

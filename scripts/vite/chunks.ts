@@ -44,12 +44,10 @@ export const CHUNKS = {
   /** The code to show any step and type into it. */
   step: {
     folders: [
-      'engine',
-      'engine/conditions',
-      'engine/dates',
       'engine/journey',
       'src/journey',
       'src/screen',
+      'src/screen/answers',
       'src/screen/reference',
       'widgets',
       'widgets/error-summary',
@@ -60,6 +58,8 @@ export const CHUNKS = {
     ],
     isShared: true,
   },
+  /** The engine: to run a journey, so it loads after the first screen. */
+  engine: { folders: ['engine', 'engine/conditions', 'engine/dates'], isShared: true },
 } satisfies Readonly<Record<string, Chunk>>
 export type ChunkName = keyof typeof CHUNKS
 

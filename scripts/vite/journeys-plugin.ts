@@ -1,10 +1,22 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { overlayOf, type JourneyDefinition } from '../../engine/index.ts'
+import {
+  advance,
+  innerFields,
+  listedChoices,
+  overlayOf,
+  restore,
+  RULES,
+  runnable,
+  screen,
+  type Field,
+  type JourneyDefinition,
+} from '../../engine/index.ts'
 import {
   JourneyError,
   OLDER_FOLDER,
+  compileValidators,
   loadJourney,
   olderName,
   parseOlderName,
@@ -18,7 +30,7 @@ import { validatorFunctions } from './validator-functions.ts'
 
 const LIST = 'virtual:journeys'
 const ONE = 'virtual:journey/'
-/** Suffix: the first step alone. */
+/** Suffix: the first screen alone. */
 const FIRST = ':first'
 const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
@@ -49,7 +61,7 @@ export function journeysPlugin(root: string): Plugin {
         )
       if (!name.startsWith(ONE)) return undefined
       if (name.endsWith(FIRST))
-        return journeyModule(firstStepOf(load(name.slice(ONE.length, -FIRST.length), root, watch).journey))
+        return firstScreenModule(load(name.slice(ONE.length, -FIRST.length), root, watch).journey)
       const [plain = '', language] = name.slice(ONE.length).split(IN)
       if (language !== undefined)
         return `export const overlay = ${JSON.stringify(lean(overlayOf(language, load(plain, root, watch, wordsOf(language, root, watch)).journey)))}\n`
@@ -162,49 +174,32 @@ export const validators = stepValidators(definition.steps, functions)
 
 /** Only the rules that its fields name, so that a first step loads no others. `ukMobile` is in uk-mobile-rule.ts. */
 function rulesModule({ steps }: JourneyDefinition): string {
-  const names = [
-    ...new Set(
-      Object.values(steps).flatMap(({ fields }) => Object.values(fields).flatMap(({ rule = {} }) => Object.keys(rule))),
-    ),
-  ]
+  const names = [...new Set(Object.values(steps).flatMap(({ fields }) => Object.values(fields).flatMap(rulesIn)))]
   const fileOf = (name: string) =>
     join(RULES_FOLDER, `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-rule.ts`)
   return `${names.map((name) => `import { ${name}Rule } from ${JSON.stringify(fileOf(name))}\n`).join('')}export const rules = { ${names.map((name) => `${name}: ${name}Rule`).join(', ')} }\n`
 }
 
-/** The words and fields of a journey's first screen; leaving it requires the journey itself. */
-function firstStepOf(journey: JourneyDefinition): JourneyDefinition {
-  const step = journey.steps[journey.start]
-  if (step === undefined) throw new Error(`STEP_UNKNOWN "${journey.start}" is not a step of ${journey.name}.`)
-  const uses = [...step.enter, ...step.submit]
-  const given = new Set([
-    ...Object.keys(step.fields),
-    ...step.actions.flatMap(({ set }) => Object.keys(set)),
-    ...uses.map(({ as }) => as),
-  ])
-  const only = <Part>(parts: Readonly<Record<string, Part>>, isKept: (name: string, part: Part) => boolean) =>
-    Object.fromEntries(Object.entries(parts).filter(([name, part]) => isKept(name, part)))
-  return {
-    ...journey,
-    home: null,
-    afterSubmit: null,
-    resumeLinks: {},
-    languages: {},
-    events: {},
-    facts: only(journey.facts, (name, { kind }) => kind === 'setting' || given.has(name)),
-    effects: only(journey.effects, (name) => uses.some(({ run }) => run === name)),
-    conditions: namedBy(step, journey.conditions),
-    steps: { [step.id]: step },
-  }
+/** The rules that a field and its parts name. */
+function rulesIn(field: Field): readonly string[] {
+  const inner = innerFields(field)
+  const parts = inner === undefined ? [] : inner.kind === 'list' ? [inner.item] : Object.values(inner.fields)
+  return [...Object.keys(field.rule ?? {}), ...parts.flatMap(rulesIn)]
 }
 
-/** The conditions that a step names, and those that these name. */
-function namedBy(part: unknown, conditions: JourneyDefinition['conditions']): JourneyDefinition['conditions'] {
-  const written = JSON.stringify(part)
-  const named = Object.entries(conditions).filter(([name]) => written.includes(JSON.stringify(name)))
-  if (named.length === 0) return {}
-  const others = Object.fromEntries(Object.entries(conditions).filter(([name]) => !named.some(([one]) => one === name)))
-  return { ...Object.fromEntries(named), ...namedBy(named, others) }
+/** A journey's first screen, computed here, so that the page shows it without the engine. Leaving it requires the journey itself. */
+function firstScreenModule(definition: JourneyDefinition): string {
+  const journey = runnable(definition, compileValidators(definition), RULES)
+  const { state } = advance(journey, restore(journey), { type: 'open', path: '/' }, { now: 0 })
+  const shown = screen(journey, state, { now: 0 })
+  const { name, steps } = definition
+  const step = steps[shown.step]
+  const functions = validatorFunctions({ name, steps: step === undefined ? {} : { [step.id]: step } })
+  return `${functions}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
+export const state = ${JSON.stringify(state)}
+export const screen = ${JSON.stringify(lean(shown))}
+export const check = stepValidator(screen.fields, functions[screen.step])
+`
 }
 
 /** Removes what the browser never reads: reasons. */
@@ -225,6 +220,8 @@ export function leanJourney(journey: JourneyDefinition): object {
   return lean({ ...journey, gaps: {}, facts: Object.fromEntries(facts), effects: Object.fromEntries(effects) })
 }
 
-function withoutNotes(key: string, value: unknown): unknown {
-  return (key === 'source' || key === 'description') && typeof value === 'string' ? undefined : value
+/** The description of a choice is its hint, which visitors read. */
+function withoutNotes(this: unknown, key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return key === 'source' || (key === 'description' && listedChoices([this]) === undefined) ? undefined : value
 }

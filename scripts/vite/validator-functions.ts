@@ -31,7 +31,7 @@ function compiled(schema: object): string {
       messages: false,
       verbose: false,
       unicodeRegExp: true,
-      multipleOfPrecision: 0,
+      multipleOfPrecision: 9,
       code: { lines: false, optimize: true },
     },
   })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { removeFiles, uploadStore } from '../uploads/index.ts'
 import { erasedList, eraseClaim, retentionRules } from '../retention/index.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './command.ts'
@@ -42,6 +43,7 @@ export const erase: Command = {
       shell.now(),
     )
     if (done === undefined) return noSuchClaim(claimId, shell)
+    await removeFiles(db, uploadStore(config.uploadPlace, resolve(shell.root, config.dataDir)), shell.now())
     shell.out(`${JSON.stringify(done, null, 2)}\n`)
     return 0
   },

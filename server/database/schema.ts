@@ -24,6 +24,8 @@ export interface Database {
   sandbox_messages: SandboxMessageTable
   secrets: SecretTable
   addresses: AddressTable
+  uploads: UploadTable
+  files_to_remove: FileToRemoveTable
 }
 
 export interface SessionTable {
@@ -255,6 +257,32 @@ export interface AddressTable {
   /** Compact: LS14AP */
   postcode: string
   address: Json<Address>
+}
+
+/** A file that a visitor uploads; its content is in the upload store under the same id. */
+export interface UploadTable {
+  /** Random: whoever knows it still needs the claim's session. */
+  id: string
+  claim_id: string
+  /** The field of the journey that asks for it. */
+  field: string
+  /** As the visitor's device named it. Never a path here. */
+  name: string
+  /** Bytes. PostgreSQL's bigint arrives as text. */
+  size: ColumnType<string, number, never>
+  /** Hash of the content as the browser computed it; the check compares. Null where a browser cannot. */
+  sha256: string | null
+  /** What the content is; null until it is checked. */
+  type: string | null
+  state: ColumnType<'receiving' | 'clean' | 'refused', 'receiving' | undefined, 'clean' | 'refused'>
+  refused_for: string | null
+  created_at: Time
+}
+
+/** The content of a deleted upload, until it is removed from the store as well. A trigger writes it. */
+export interface FileToRemoveTable {
+  id: string
+  since: Generated<Date>
 }
 
 export type Claim = Selectable<ClaimTable>

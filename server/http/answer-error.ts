@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/index.ts'
-import { loggableFault } from '../observability/index.ts'
+import { loggableError } from '../observability/index.ts'
 import { ProviderError } from '../providers/index.ts'
 import { Refusal, type ApiError, type RefusalKind } from '../refusals/refusal.ts'
 import { words } from '../refusals/words.ts'
@@ -84,5 +84,5 @@ const name = (given: unknown) => String(given).slice(0, 80)
 function loggable(error: Error) {
   return error instanceof ProviderError
     ? { name: error.name, provider: error.provider, reason: error.reason }
-    : loggableFault(error)
+    : loggableError(error)
 }

@@ -28,7 +28,7 @@ export interface OpenedCall {
  */
 export async function openedCall(
   db: Kysely<Database>,
-  { operation, limit }: Contract,
+  { operation, limit }: Pick<Contract, 'operation' | 'limit'>,
   { token, ip }: Caller,
   now: Date,
 ): Promise<OpenedCall> {

@@ -1,5 +1,5 @@
 export { journeyGuard } from './journey-guard.ts'
-export type { JourneyGuard, TakenOver } from './journey-guard.ts'
+export type { FieldsByName, JourneyGuard, TakenOver } from './journey-guard.ts'
 export type { SaveResult, OwnerChange, OpenStep, ClaimProgress } from '../../engine/guard/index.ts'
 export { loadJourneys } from './load-journeys.ts'
 export type { Journeys } from './load-journeys.ts'

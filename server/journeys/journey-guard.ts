@@ -1,4 +1,4 @@
-import type { EffectUse, Journey, Saved, MigratedClaim } from '../../engine/index.ts'
+import type { EffectUse, Field, Journey, Saved, MigratedClaim } from '../../engine/index.ts'
 import { effectInput, factsOf, migrateClaim } from '../../engine/index.ts'
 import {
   answersSentAs,
@@ -59,6 +59,8 @@ export interface JourneyGuard {
   unasked(progress: ClaimProgress): readonly string[]
   /** Whether a step of the claim's journey saves something under this name. */
   takes(progress: ClaimProgress, name: string): boolean
+  /** The fields of the claim's journey with this rule, by each name under which a save may send them. */
+  fieldsWithRule(progress: ClaimProgress, rule: keyof NonNullable<Field['rule']>): FieldsByName
   /** Whether a completed step on the route saves something under this name. */
   hasGiven(progress: ClaimProgress, name: string): boolean
   /** The words of a step for a visitor with this progress; undefined if there is no such step. */
@@ -98,6 +100,9 @@ export interface JourneyGuard {
     outcome: { readonly outcome: string; readonly data?: unknown },
   ): ClaimProgress['owned']
 }
+
+/** A field and its own name, by the names under which saves may send its answer. */
+export type FieldsByName = ReadonlyMap<string, { readonly name: string; readonly field: Field }>
 
 /** @param warn is called once for each missing version that claims are pinned to */
 export function journeyGuard(
@@ -172,6 +177,8 @@ export function journeyGuard(
       )
     },
 
+    fieldsWithRule: (progress, rule) => fieldsWithRule(journeyOf(progress), rule),
+
     hasGiven(progress, name) {
       return stepsOnRoute(journeyOf(progress), progress).some(
         (step) => progress.done.includes(step.id) && answersSentAs(step, name).length > 0,
@@ -222,6 +229,27 @@ export function journeyGuard(
       ownedWithOutcome(journeyOf(asked), asked, progress, effect, outcome),
   }
 }
+
+/** Cached: every save asks, and nearly no journey has any. */
+function fieldsWithRule(journey: Journey, rule: keyof NonNullable<Field['rule']>): FieldsByName {
+  const known = ruledFields.get(journey)?.get(rule)
+  if (known !== undefined) return known
+  const found = Object.values(journey.steps).flatMap(({ fields, submit }) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.rule?.[rule] === undefined) return []
+      const sentAs = submit.flatMap(({ input }) =>
+        Object.entries(input).flatMap(([wireName, source]) =>
+          'answer' in source && source.answer === name ? [wireName] : [],
+        ),
+      )
+      return [name, ...sentAs].map((key) => [key, { name, field }] as const)
+    }),
+  )
+  const fields = new Map(found)
+  ruledFields.set(journey, new Map(ruledFields.get(journey)).set(rule, fields))
+  return fields
+}
+const ruledFields = new WeakMap<Journey, ReadonlyMap<string, FieldsByName>>()
 
 function isAskedSo({ input }: EffectUse, constants: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(constants).every(([name, value]) => {

@@ -1,3 +1,3 @@
 export { logOptions } from './log-options.ts'
-export { loggableFault } from './loggable-fault.ts'
+export { loggableError } from './loggable-error.ts'
 export { startTracing, traced, traceRequests, traceStatement } from './tracing.ts'

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
-import { loggableFault } from './loggable-fault.ts'
+import { loggableError } from './loggable-error.ts'
 
 /**
  * One JSON object per line. Requests and errors have their own serializers, so that even a careless log line
@@ -14,7 +14,7 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions['log
     serializers: {
       req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url ?? 'unknown' }) as never,
       res: ({ statusCode }) => ({ statusCode }) as never,
-      err: (error: unknown) => loggableFault(error) as never,
+      err: (error: unknown) => loggableError(error) as never,
     },
     redact: {
       paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

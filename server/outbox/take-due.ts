@@ -19,7 +19,7 @@ const LEASE_MS = 60_000
 const CLOCKS_DIFFER_MS = 60_000
 const TAKEN_AT_ONCE = 4
 /** How many of the oldest due messages are searched for claims without a message in flight. */
-const LOOKED_AT = 50
+const CANDIDATES_AT_ONCE = 50
 /** An arbitrary lock number: one process at a time takes messages in turn. */
 const TURN_LOCK = 7_205_116_031
 
@@ -111,7 +111,7 @@ async function takeInTurn(db: Kysely<Database>, { targets, takesLost }: Free, no
               where other.claim_id = outbox.claim_id and other.target in (${sql.join(IN_TURN)}) and other.state = 'pending'
                 and other.locked_until is not null and not ${hasRunOut(now, 'other')}
             )
-          order by lost, next_at, id limit ${LOOKED_AT}
+          order by lost, next_at, id limit ${CANDIDATES_AT_ONCE}
         ) as due
       ) as ordered where turn = 1 order by lost, next_at, id limit ${TAKEN_AT_ONCE}`.execute(trx)
     if (rows.length === 0) return []

@@ -16,6 +16,7 @@ export const absentProviders: Providers = {
   identity: { questions: () => notThere('identity'), answers: () => notThere('identity') },
   risk: { assess: () => notThere('risk') },
   devices: { verify: () => notThere('devices') },
+  scans: { scan: () => notThere('scans') },
   sms: { send: () => notThere('sms') },
   mail: { send: () => notThere('mail') },
   crm: { upsert: () => notThere('crm'), feedback: () => notThere('crm'), erase: () => notThere('crm') },

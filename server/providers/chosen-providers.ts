@@ -7,7 +7,7 @@ import { type SupplierSettings, unsetKinds } from '../settings/supplier-settings
 export interface ChosenProviders {
   readonly providers: Providers
   /** The choice for each kind, for the log at start: no address and no key. */
-  readonly chosen: Readonly<Record<keyof Providers, 'http' | 'smtp' | 'sandbox' | 'none' | 'unset'>>
+  readonly chosen: Readonly<Record<keyof Providers, 'http' | 'smtp' | 'clamd' | 'sandbox' | 'none' | 'unset'>>
   /** Kinds whose messages wait, because their supplier is neither set nor declined. */
   readonly unset: readonly (keyof OutgoingProviders)[]
 }
@@ -29,9 +29,11 @@ export function chosenProviders(
     if (setting === undefined) continue
     const provider = setting === 'none' ? declinedProviders[kind] : connected(kind, setting, { ...options, requireTls })
     providers = { ...providers, [kind]: provider }
-    chosen[kind] = setting === 'none' ? 'none' : kind === 'mail' ? 'smtp' : 'http'
+    chosen[kind] = setting === 'none' ? 'none' : (PROTOCOLS[kind] ?? 'http')
   }
   return { providers, chosen: chosen as ChosenProviders['chosen'], unset }
 }
+
+const PROTOCOLS: Readonly<Partial<Record<keyof Providers, 'smtp' | 'clamd'>>> = { mail: 'smtp', scans: 'clamd' }
 
 const isOneOf = (kinds: readonly string[], kind: string) => kinds.includes(kind)

@@ -10,6 +10,7 @@ import { data8Phones } from './contact-checks/data8-phones.ts'
 import { zohoCrm } from './crm/zoho-crm.ts'
 import { zohoToken } from './crm/zoho-token.ts'
 import { httpDevices } from './devices/http-devices.ts'
+import { clamdScan } from './file-scans/clamd-scan.ts'
 import { httpIdentity } from './identity/http-identity.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 import { httpMarketing } from './marketing/http-marketing.ts'
@@ -28,7 +29,8 @@ import {
 } from './transport/index.ts'
 
 type Setting = Exclude<SupplierSetting, 'none'>
-type Connectable = keyof typeof LIMITS
+/** The scanner is no web service, and keeps its own time. */
+type Connectable = keyof typeof LIMITS | 'scans'
 
 export interface ConnectOptions {
   readonly log: SupplierLog
@@ -68,6 +70,7 @@ const ADAPTERS: { readonly [Kind in Connectable]: (setting: Setting, options: Co
       setting.merchant ?? '',
     ),
   devices: (setting, options) => httpDevices(supplier('devices', setting, options, bearer(setting))),
+  scans: ({ url = '' }) => clamdScan(url),
   sms: (setting, options) =>
     bulkSms(
       supplier('sms', setting, options, {
@@ -86,7 +89,7 @@ const ADAPTERS: { readonly [Kind in Connectable]: (setting: Setting, options: Co
 export const CONNECTABLE = Object.keys(ADAPTERS) as readonly Connectable[]
 
 function supplier(
-  kind: Connectable,
+  kind: keyof typeof LIMITS,
   { url = '' }: Setting,
   { log, limits }: ConnectOptions,
   key: Pick<HttpSupplierOptions, 'headers' | 'query'> = {},

@@ -11,6 +11,7 @@ import { sandboxIdentity } from './identity/sandbox-identity.ts'
 import type { TextMessage } from './ports/outgoing-ports.ts'
 import type { Providers } from './ports/ports.ts'
 import { sandboxDevices } from './devices/sandbox-devices.ts'
+import { sandboxScan } from './file-scans/sandbox-scan.ts'
 import { sandboxRisk } from './risk/sandbox-risk.ts'
 import { sandboxOutgoing } from './sandbox/sandbox-outgoing.ts'
 import { sandboxSms } from './sms/sandbox-sms.ts'
@@ -44,6 +45,7 @@ export function sandboxProviders({ secret, wait, deliver, imported }: SandboxOpt
     identity: sandboxIdentity(secret),
     risk: sandboxRisk,
     devices: sandboxDevices,
+    scans: sandboxScan,
     ...sandboxOutgoing,
     sms: sandboxSms(deliver),
   }

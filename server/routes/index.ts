@@ -3,6 +3,7 @@ import { assessRisk } from './identity/assess-risk.ts'
 import { completePostcode } from './lookups/complete-postcode.ts'
 import { createLead } from './messages/create-lead.ts'
 import { createSession } from './claim/create-session.ts'
+import { checkUpload } from './uploads/check-upload.ts'
 import { createUser } from './claim/create-user.ts'
 import { creditCheck } from './credit/credit-check.ts'
 import { experianReport } from './credit/experian-report.ts'
@@ -20,6 +21,7 @@ import { sendOtp } from './identity/send-otp.ts'
 import { sendFeedback } from './messages/send-feedback.ts'
 import { sendIdLink } from './messages/send-id-link.ts'
 import { sendResumeCode } from './claim/send-resume-code.ts'
+import { startUpload } from './uploads/start-upload.ts'
 import { storedCreditCheck } from './credit/stored-credit-check.ts'
 import { triggerMarketingEvent } from './messages/trigger-marketing-event.ts'
 import { updateContact } from './messages/update-contact.ts'
@@ -35,6 +37,8 @@ import { verifyPhone } from './lookups/verify-phone.ts'
 export const routes: readonly Route[] = [
   createSession,
   saveClaim,
+  startUpload,
+  checkUpload,
   resumeClaim,
   sendResumeCode,
   updateVisit,

@@ -6,6 +6,7 @@ import type { JourneyGuard, Pages } from '../journeys/index.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { CodeKeys } from '../secrets/code-keys.ts'
 import type { Providers } from '../providers/index.ts'
+import type { UploadStore } from '../uploads/index.ts'
 
 /** The dependencies of handlers. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Services {
   /** The text of one of our own pages, by its path; undefined if there is none. */
   readonly page: Pages
   readonly lenders: LenderBook
+  /** The content of uploaded files. */
+  readonly uploads: UploadStore
   readonly now: () => Date
   readonly codeKeys: CodeKeys
   readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl' | 'resumeStepUp'>

@@ -3,6 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { schemaCompiler } from '../../loader/index.ts'
 import { type SupplierSettings, readSupplierSettings } from './supplier-settings.ts'
 import { StartError } from './start-error.ts'
+import { readUploadPlace, type UploadPlace } from './upload-place.ts'
 
 /** The checked configuration of this process: see `docs/running.md` for each variable. */
 export interface Config {
@@ -46,6 +47,7 @@ export interface Config {
   /** The key of the hashes of one-time codes; undefined generates one and stores it in the database. */
   readonly codeSecret: string | undefined
   readonly suppliers: SupplierSettings
+  readonly uploadPlace: UploadPlace
   /** The token for /metrics. */
   readonly metricsToken: string | undefined
   /** Calls in progress at once; further ones get 503 with Retry-After. */
@@ -86,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     erasedList: env.ERASED_LIST ?? join(env.DATA_DIR ?? '.data', 'erased-claims.jsonl'),
     codeSecret: env.CODE_SECRET,
     suppliers: readSupplierSettings(environment, { production, sandbox: env.SANDBOX }),
+    uploadPlace: readUploadPlace(environment),
     metricsToken: env.METRICS_TOKEN,
     mostCalls: Number(env.MOST_CALLS ?? 300),
     stopDelaySeconds: Number(env.STOP_DELAY_SECONDS ?? 0),

@@ -111,6 +111,18 @@ export const SUPPLIER_VARIABLES: Readonly<Partial<Record<SupplierKind, SupplierV
     ],
     dispensable: true,
   },
+  scans: {
+    variables: [
+      {
+        name: 'CLAMD_URL',
+        role: 'url',
+        need: 'required',
+        expected: 'the address of clamd such as tcp://scanner.internal:3310 or unix:/run/clamav/clamd.ctl',
+        isRight: (value) => isAddress(value, ['tcp:']) || /^unix:\/[^\s]+$/.test(value),
+      },
+    ],
+    dispensable: true,
+  },
   devices: { variables: [url('DEVICE_URL'), key('DEVICE_KEY')], dispensable: true },
   crm: {
     variables: [

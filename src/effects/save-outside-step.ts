@@ -20,6 +20,6 @@ export async function saveOutsideStep(
         ({ ...answers, ...screen, ...versionFields(journey), claim_number }) as BodyOf<typeof saveClaim>,
     })
   } catch (error) {
-    console.warn(`SAVE_BESIDE_FAILED ${Object.keys(answers).join(', ')}`, error)
+    console.warn(`SAVE_OUTSIDE_STEP_FAILED ${Object.keys(answers).join(', ')}`, error)
   }
 }

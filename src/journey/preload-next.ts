@@ -1,6 +1,7 @@
 import { stepNamed, targetsOnward, type EffectUse, type Journey } from '../../engine/index.ts'
 import { preloadWidgets } from '../../widgets/index.ts'
 import { preloadHandler } from '../effects/index.ts'
+import { loadAnswers } from '../screen/answers/answers-block.tsx'
 import { loadReference } from '../screen/reference/reference-block.tsx'
 
 /** Preloads the code that a step needs when its button is pressed, and that of the steps after it. */
@@ -12,6 +13,7 @@ export function preloadNext(journey: Journey, id: string): void {
     void preloadWidgets(fields)
     preloadHandlers(enter)
     if (content.some(({ reference }) => reference !== undefined)) void loadReference()
+    if (content.some(({ answers }) => answers !== undefined)) void loadAnswers()
   }
 }
 

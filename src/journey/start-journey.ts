@@ -2,9 +2,14 @@ import { inLanguage, restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
 import { handlerOf } from '../effects/index.ts'
 import { sendJourneyEvents } from './journey-events.ts'
+import { backend } from '../api/index.ts'
+import { lateUploads } from '../uploads/late-uploads.ts'
 import type { RunningAnswers, Services } from '../services/services.ts'
 import { deviceStorage } from '../session/device-storage.ts'
 import { tabLanguage } from './language.ts'
+import { goBack } from './go-back.ts'
+import { screensOf } from './screens-of.ts'
+import type { ShownJourney } from './shown-journey.ts'
 import { claimedVersion, isAddressOf } from './claimed-version.ts'
 import type { JourneyAddress } from './journey-address.ts'
 import { journeyStore, type JourneyStore } from './journey-store.ts'
@@ -14,12 +19,9 @@ import { journeySettings } from './journey-settings.ts'
 import { preloadNext } from './preload-next.ts'
 import { performEffect } from './perform-effect.ts'
 
-export interface RunningJourney {
+export interface RunningJourney extends ShownJourney {
   readonly journey: Journey
-  readonly store: JourneyStore
   readonly address: JourneyAddress
-  /** Preloads the code that this step needs when its button is pressed, and that of the steps after it. */
-  readonly preloadNext: (step: string) => void
   readonly stop: () => void
 }
 
@@ -74,6 +76,9 @@ export async function startJourney(
     journey,
     store,
     address,
+    ...lateUploads(services.api, backend(), journey.name),
+    screensOf: (state, context) => screensOf(journey, state, context),
+    goBack: () => goBack(journey, store, address),
     preloadNext: (step) => preloadNext(journey, step),
     stop() {
       window.removeEventListener('popstate', onHistory)

@@ -1,5 +1,6 @@
 import type { Screen } from '../../engine/index.ts'
 import { AppLink } from '../layout/app-link.tsx'
+import { AnswersBlock } from './answers/answers-block.tsx'
 import { ReferenceBlock } from './reference/reference-block.tsx'
 
 type Block = Screen['content'][number]
@@ -17,7 +18,7 @@ export function ContentBlocks({ blocks }: { readonly blocks: readonly Block[] })
 }
 
 function ContentBlock({ block }: { readonly block: Block }) {
-  const { heading, text, notice, status, list, details, reference, link, button, goBack } = block
+  const { heading, text, notice, status, list, details, reference, answers, link, button, goBack } = block
   return (
     <>
       {heading !== undefined && <h2>{heading}</h2>}
@@ -42,6 +43,7 @@ function ContentBlock({ block }: { readonly block: Block }) {
         </details>
       )}
       {reference !== undefined && <ReferenceBlock reference={reference} />}
+      {answers !== undefined && <AnswersBlock words={answers} />}
       {link !== undefined && (
         <p>
           <AppLink to={link.href}>{link.text}</AppLink>

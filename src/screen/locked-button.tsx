@@ -8,7 +8,7 @@ export interface LockedButtonProps {
 }
 
 /** The remaining seconds at which a screen reader announces the time; every second would be too much. */
-const SAID_AT = [60, 30]
+const ANNOUNCED_AT = [60, 30]
 
 /**
  * A button that may be locked for a while and then counts down (J033, C135). Reads the clock every second, so that
@@ -52,7 +52,7 @@ function useSecondsLeft(until: number | undefined): number {
 
 /** The last announced time, which stays until the next. */
 function said(text: string, left: number): string {
-  const at = SAID_AT.findLast((seconds) => left <= seconds)
+  const at = ANNOUNCED_AT.findLast((seconds) => left <= seconds)
   return at === undefined ? '' : withTime(text, at)
 }
 

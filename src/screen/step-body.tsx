@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import './step-body.css'
 import type { Screen, StepValidator } from '../../engine/index.ts'
 import { useServices } from '../services/services.ts'
@@ -17,6 +17,11 @@ export function StepBody({
   readonly acts: StepActs
 }) {
   const { addressSearch } = useServices()
+  const { uploadFile } = acts
+  const services = useMemo(
+    () => (uploadFile === undefined ? addressSearch : { ...addressSearch, uploadFile }),
+    [addressSearch, uploadFile],
+  )
   const { step, fields, values, choices, errors, isBusy, actions } = screen
   if (Object.keys(fields).length === 0)
     return actions.length === 0 ? null : (
@@ -35,7 +40,7 @@ export function StepBody({
       errors={errors}
       check={check}
       isBusy={isBusy}
-      services={addressSearch}
+      services={services}
       onChange={acts.fill}
       onLeave={acts.leave}
       onSubmit={() => only !== undefined && acts.press(only.id)}

@@ -1,13 +1,16 @@
 import { useCallback } from 'react'
-import { stepBefore, stepNamed, type JourneyEvent, type Screen } from '../../engine/index.ts'
-import type { RunningJourney } from '../journey/start-journey.ts'
+import type { JourneyEvent, Screen } from '../../engine/index.ts'
+import type { ShownJourney } from '../journey/shown-journey.ts'
 import type { StepActs } from './step-acts.ts'
 
 /**
  * The visitor's actions on the screen of a step, as events of the running journey. Input to an outgoing screen is ignored:
  * above all, the second press of a double click.
  */
-export function useActs({ journey, store, address }: RunningJourney, step: string): StepActs {
+export function useActs(
+  { store, goBack, uploadFile }: Pick<ShownJourney, 'store' | 'goBack' | 'uploadFile'>,
+  step: string,
+): StepActs {
   const send = useCallback(
     (event: JourneyEvent) => {
       if (store.getSnapshot().state.step === step) store.send(event)
@@ -18,12 +21,5 @@ export function useActs({ journey, store, address }: RunningJourney, step: strin
   const leave = useCallback((field: string) => send({ type: 'left', field }), [send])
   const press = useCallback((action: string) => send({ type: 'submit', action }), [send])
   const retry = useCallback(() => send({ type: 'retry' }), [send])
-  const goBack = useCallback(() => {
-    const before = stepBefore(journey, store.getSnapshot().state)
-    const path = before === null ? undefined : stepNamed(journey, before).path
-    // The step is already in the history: going back there keeps the browser's own button consistent.
-    if (path === undefined || !address.goBackTo(path === '/' ? journey.path : journey.path + path))
-      store.send({ type: 'back' })
-  }, [journey, store, address])
-  return { fill, leave, press, retry, goBack }
+  return { fill, leave, press, retry, goBack, uploadFile }
 }

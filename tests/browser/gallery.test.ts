@@ -120,7 +120,7 @@ describe('the steps of the journeys in the gallery', () => {
         for (const { query, what } of all.filter((_, index) => index % 4 === turn)) {
           await show(query, 320, own)
           expect(await own.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320)
-          if (WALKED_BY_NOBODY.test(what)) await expectAccessible(own)
+          if (NOT_WALKED.test(what)) await expectAccessible(own)
         }
         await own.close()
       }),
@@ -129,7 +129,7 @@ describe('the steps of the journeys in the gallery', () => {
 })
 
 /** What accessibility/steps.test.ts does not come by: codes, second chances, dialogs, what went wrong on the way in, and the long waits. */
-const WALKED_BY_NOBODY =
+const NOT_WALKED =
   /(?:otp|duplicate|secondChance|identityUnavailable|alreadyFiled), (?:empty|as it comes|codeSent)|, submission |after 10 s$/
 
 async function show(query: string, width: number, at: Page = page): Promise<void> {

@@ -1,10 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { RESERVED } from '../../cli/check/address-diagnostics.ts'
-import { PORTAL_PATHS } from '../../server/web/page-paths.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
-import { copyFolder, reword } from './support/copy-folder.ts'
 
 const broken = () =>
   projectFolder({
@@ -91,7 +86,7 @@ describe('checking the project', () => {
       'SCHEMA_REF_UNKNOWN',
     ],
     [
-      'references in a circle',
+      'references in a cycle',
       {
         'schemas/entities/a.json': '{ "items": { "$ref": "b.json" } }',
         'schemas/entities/b.json': '{ "items": { "$ref": "../entities/a.json" } }',
@@ -215,30 +210,6 @@ describe('a fault in a file that several journeys inherit', () => {
   })
 })
 
-describe('the addresses of a journey', () => {
-  it.each([
-    ['JOURNEY_PATH_TAKEN', '/get-started-v3'],
-    ['JOURNEY_PATH_TAKEN', '/get-started-v3/info'],
-    ['JOURNEY_PATH', '/api'],
-    ['JOURNEY_PATH', '/sandbox/mine'],
-  ])('belong to nothing else: %s at %s', async (code, path) => {
-    const folder = projectFolder({ 'journeys/v4b.json': variant('v4b', { path }) })
-    expect((await journey(['check', 'v4b'], folder)).out).toContain(`error ${code} journeys/v4b.json:6:`)
-  })
-
-  it('are not those of a page (C003)', async () => {
-    const folder = projectFolder({
-      'journeys/v4b.json': variant('v4b', { path: '/privacy-policy' }),
-      'content/pages/privacy-policy.md': '# Privacy',
-    })
-    expect((await journey(['check', 'v4b'], folder)).out).toContain('error JOURNEY_PATH journeys/v4b.json')
-  })
-
-  it('are kept from the server by the list that the server has (C013)', () => {
-    expect(RESERVED).toEqual(expect.arrayContaining([...PORTAL_PATHS]))
-  })
-})
-
 describe('a file with an odd name', () => {
   it.each(['a b.json', 'ä.json', '1.json', 'x.y.json', '$(x).json'])(
     'is read from inside and outside the folder of journeys: %s',
@@ -334,121 +305,5 @@ describe('the formats of check', () => {
 
   it('are the documented ones', async () => {
     expect((await journey(['check', '--format', 'xml'])).status).toBe(2)
-  })
-})
-
-describe('a link that leads nowhere', () => {
-  const CASES: readonly (readonly [
-    where: string,
-    files: (folder: string) => void,
-    file: string,
-    pointer: string,
-    hint: string,
-  ])[] = [
-    [
-      'in the content of a journey',
-      (folder) =>
-        addVariant(folder, {
-          steps: { info: { content: { terms: { link: { text: 'Terms', href: '/terms-and-condition' } } } } },
-        }),
-      'journeys/odd.json',
-      '/steps/info/content/terms/link/href',
-      'Did you mean "/terms-and-conditions"?',
-    ],
-    [
-      'to a heading that the page does not have',
-      (folder) =>
-        addVariant(folder, {
-          steps: {
-            info: {
-              content: { cancel: { link: { text: 'Cancel', href: '/terms-and-conditions#changing-your-mint' } } },
-            },
-          },
-        }),
-      'journeys/odd.json',
-      '/steps/info/content/cancel/link/href',
-      'Did you mean "changing-your-mind"?',
-    ],
-    [
-      'to a place on its page that nothing opens',
-      (folder) =>
-        addVariant(folder, { steps: { info: { content: { help: { link: { text: 'Help', href: '#help-fone' } } } } } }),
-      'journeys/odd.json',
-      '/steps/info/content/help/link/href',
-      'Did you mean "#help-phone"?',
-    ],
-    [
-      'next to a field',
-      (folder) =>
-        addVariant(folder, {
-          steps: { info: { fields: { privacy_policy: { ui: { link: { href: '/privacy-polic' } } } } } },
-        }),
-      'journeys/odd.json',
-      '/steps/info/fields/privacy_policy/ui/link/href',
-      'Did you mean "/privacy-policy"?',
-    ],
-    [
-      'in a page',
-      (folder) => reword(folder, 'content/pages/terms-and-conditions.md', '](/complaints)', '](/complaint)'),
-      'content/pages/terms-and-conditions.md',
-      '',
-      'Did you mean "/complaints"?',
-    ],
-    [
-      'in the words of the frame',
-      (folder) => reword(folder, 'content/app.json', '"/faqs"', '"/faq"'),
-      'content/app.json',
-      '',
-      'Did you mean "/faqs"?',
-    ],
-  ]
-  const addVariant = (folder: string, different: object) =>
-    writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', different))
-
-  it.each(CASES.map(([where, change, file, pointer, hint]) => ({ where, change, file, pointer, hint })))(
-    'is found $where',
-    async ({ change, file, pointer, hint }) => {
-      const folder = copyFolder()
-      change(folder)
-      const found = (
-        (await journey(['check', '--copy', 'off', '--json'], folder)).json() as {
-          findings: { code: string; file: string; pointer: string; hint?: string }[]
-        }
-      ).findings.filter(({ code }) => code === 'LINK_UNKNOWN')
-      expect(found).toMatchObject([{ file, hint }])
-      expect(found[0]?.pointer).toContain(pointer)
-    },
-  )
-})
-
-describe('what nothing uses', () => {
-  it('is named: uses, inputs and responses of a journey, contracts, and what a contract takes', async () => {
-    const folder = projectFolder({
-      'journeys/odd.json': variant('odd', {
-        uses: { spare: { run: 'verifyEmail', as: 'spare', input: [], on: 'spareSaving' } },
-        inputs: { spare: {} },
-        responses: { spareSaving: {} },
-      }),
-    })
-    reword(
-      folder,
-      'schemas/effects/verify-email.json',
-      '"properties": {',
-      '"properties": { "spare": { "type": "string" },',
-    )
-    writeFileSync(
-      join(folder, 'schemas/effects/spare.json'),
-      readFileSync(join(folder, 'schemas/effects/verify-phone.json'), 'utf8').replace('"verifyPhone"', '"spare"'),
-    )
-    const { findings } = (await journey(['check', '--json'], folder)).json() as {
-      findings: { code: string; severity: string; file: string; pointer: string }[]
-    }
-    expect(findings.map(({ code, severity, file, pointer }) => [code, severity, file, pointer])).toEqual([
-      ['USE_UNUSED', 'warning', 'journeys/odd.json', '/uses/spare'],
-      ['INPUT_NAME_UNUSED', 'warning', 'journeys/odd.json', '/inputs/spare'],
-      ['RESPONSE_UNUSED', 'warning', 'journeys/odd.json', '/responses/spareSaving'],
-      ['EFFECT_UNUSED', 'warning', 'schemas/effects/spare.json', ''],
-      ['EFFECT_INPUT_UNUSED', 'warning', 'schemas/effects/verify-email.json', '/input/properties/spare'],
-    ])
   })
 })

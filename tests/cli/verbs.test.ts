@@ -12,6 +12,23 @@ const CALLS = JSON.parse(
   readFileSync(new URL('../cases/verb-calls.json', import.meta.url), 'utf8'),
 ) as readonly VerbCall[]
 
+/** A form of XGov's builder. */
+const FORM = JSON.stringify({
+  startPage: '/name',
+  pages: [
+    {
+      path: '/name',
+      title: 'Your name',
+      components: [{ type: 'TextField', name: 'fullName', title: 'Full name', options: {}, schema: {} }],
+      next: [{ path: '/summary' }],
+    },
+    { path: '/summary', title: 'Summary', controller: './pages/summary.js', components: [] },
+  ],
+  lists: [],
+  sections: [],
+  conditions: [],
+})
+
 /** One journey with an error, one with a step that nothing leads to, one in which two errors have the same words. */
 const folder = projectFolder({
   'journeys/broken.json': variant('broken', { steps: { info: { next: [{ to: 'contcat' }] } } }),
@@ -49,7 +66,8 @@ describe('every verb', () => {
   )
 })
 
-/** `new` refuses to overwrite its own file. */
+/** `new` and `import` refuse to overwrite their own files. */
 function projectOf(call: readonly string[]): string {
+  if (call[0] === 'import') return projectFolder({ 'form.json': FORM })
   return call[0] === 'new' ? projectFolder() : folder
 }

@@ -56,7 +56,7 @@ describe('the copy book', async () => {
   })
 
   it('says where and when: the step, the condition, the error, the page', () => {
-    expect(at(strings, 'journeys/v3.json#/steps/sign/actions/sign/label/0/text').where).toEqual([
+    expect(at(strings, 'journeys/v3.json#/steps/sign/actions/sign/label/identitySettled').where).toEqual([
       'sign (“Almost Done — Please Sign to Start Your Claim”): button, when identity settled',
     ])
     expect(at(strings, 'journeys/v3.json#/uses/emailCheck/on/invalid/error').where).toEqual([
@@ -65,6 +65,12 @@ describe('the copy book', async () => {
     ])
     expect(at(strings, 'schemas/fields/email.json#/messages/required').where).toContain(
       'contact (“Send Results To...”): error of email: required',
+    )
+    expect(at(strings, 'journeys/v3.json#/steps/finish/title/otherwise').where).toEqual([
+      'finish (“Final Step: Upload Your ID”): heading',
+    ])
+    expect(at(strings, 'schemas/fields/title.json#/title').where[0]).toBe(
+      'info (“Find Your Agreements”): label of title',
     )
     expect(at(strings, 'content/pages/faqs.md#/title').where).toEqual(['page /faqs'])
   })

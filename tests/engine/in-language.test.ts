@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inLanguage, overlayOf } from '../../engine/index.ts'
 import { openJourney, translatedSource } from '../../loader/index.ts'
-import { projectSource } from '../support/source.ts'
+import { projectFiles, projectSource } from '../support/source.ts'
 import { JANE, walk } from '../support/walker.ts'
 
-const words = JSON.parse(readFileSync(new URL('../../content/languages/cy.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string
->
+const words = JSON.parse(projectFiles().text('content/languages/cy.json') ?? '{}') as Record<string, string>
 const journeys = ['v3', 'v4', 'v5'].map((name) => {
   const english = openJourney(name, projectSource())
   const overlay = overlayOf('cy', openJourney(name, translatedSource(projectSource(), words)))

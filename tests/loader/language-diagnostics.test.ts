@@ -4,7 +4,7 @@ import { copyEntries } from '../../cli/copy/entries/entries.ts'
 import { diskFiles } from '../../loader/disk-files.ts'
 import { projectOf } from '../../cli/project/project.ts'
 import { keptFile, languageDiagnostics, loadJourney, type Diagnostic } from '../../loader/index.ts'
-import { ROOT } from '../support/root.ts'
+import { fixedRoot } from '../support/fixed-product.ts'
 import { projectSource } from '../support/source.ts'
 
 interface LanguageError extends Pick<Diagnostic, 'code' | 'file' | 'pointer'> {
@@ -52,7 +52,7 @@ describe('translations', () => {
     (name) => {
       const { journey } = loadJourney(name, projectSource())
       const ids = journey?.languages['cy'] ?? []
-      const { entries } = copyEntries(projectOf(ROOT, ROOT, diskFiles(ROOT)), '2026-01-01')
+      const { entries } = copyEntries(projectOf(fixedRoot(), fixedRoot(), diskFiles(fixedRoot())), '2026-01-01')
       const shown = entries.filter(
         ({ address, places }) =>
           !address.includes('#/enum/') &&

@@ -45,7 +45,7 @@ export class Calls {
       )
       return undefined
     }
-    // Noted before anybody looks: the CRM may be told of it in the same moment.
+    // Noted first: the CRM may be notified in the same moment.
     const told = this.#wire.site.partners.told.length
     const answer = await this.#wire.asks(at, sending, claim)
     this.#wire.notesCode(claim, sending, told)

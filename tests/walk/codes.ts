@@ -1,13 +1,13 @@
 import { codePolicy } from '../../server/one-time-codes/index.ts'
 import type { Answer } from '../server/support/browser.ts'
-import type { Told } from './partners.ts'
+import type { Notification } from './partners.ts'
 import type { CodeSource } from './steps.ts'
 import type { ClaimTruth } from './truth.ts'
 import { nowOf } from './truth.ts'
 import type { Rule } from './violation.ts'
 
 /** Notes the code of a text for the step that asked for it: from then on the one before is worth nothing. */
-export function notesCode(claim: ClaimTruth, source: CodeSource, texts: readonly Told[]): void {
+export function notesCode(claim: ClaimTruth, source: CodeSource, texts: readonly Notification[]): void {
   const text = texts.findLast(({ partner, claimId }) => partner === 'sms' && claimId === claim.id)
   const code =
     text === undefined

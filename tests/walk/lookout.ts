@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { TABLES } from '../../server/index.ts'
 import type { Person } from './people.ts'
-import type { Told } from './partners.ts'
+import type { Notification } from './partners.ts'
 import type { Site } from './site.ts'
 import type { ClaimTruth, Details, Truth } from './truth.ts'
 import { mayBe, nowOf, personOf, sameDetails, signerOf } from './truth.ts'
@@ -24,7 +24,7 @@ export interface CrmRecord extends Readonly<Record<string, unknown>> {
   readonly Agreements?: readonly { readonly startDate: string }[]
 }
 
-/** Looks at everything there is to see after a call, and throws a Violation where it breaks a rule of the model. */
+/** Checks everything that can be seen after a call, and throws a Violation if it breaks a rule of the model. */
 export class Lookout {
   readonly #site: Site
   readonly #truth: Truth
@@ -45,7 +45,7 @@ export class Lookout {
     if (!this.#ignored.has(rule)) throw new Violation(rule, detail)
   }
 
-  async looks(): Promise<void> {
+  async check(): Promise<void> {
     const rows = await this.#held()
     for (const claim of this.#truth.claims) {
       const mine = rows.filter(({ claim_id }) => claim_id === claim.id)
@@ -59,21 +59,21 @@ export class Lookout {
             'PERSON_IN_ANOTHER_CLAIM',
             `${table} of claim ${this.#nameOf(claim)} holds ${strangers.join(', ')}`,
           )
-        if (table === 'outbox') this.#notesQueued(claim.id, row)
+        if (table === 'outbox') this.#recordQueued(claim.id, row)
       }
       const stored = mine.find(({ table }) => table === 'claims')
-      if (stored !== undefined) this.#looksAtClaim(claim, JSON.parse(stored.row) as StoredClaim)
+      if (stored !== undefined) this.#checkClaim(claim, JSON.parse(stored.row) as StoredClaim)
     }
-    this.#looksForTwins()
-    this.#looksAtQuestions()
-    this.#looksAtTold()
+    this.#checkTwins()
+    this.#checkQuestions()
+    this.#checkNotifications()
   }
 
-  /** What a page is shown of a claim: nothing of anybody else, and only what is true of who it is now. */
-  looksAtShown(claim: ClaimTruth, shown: Readonly<Record<string, unknown>>): void {
+  /** A page shows nothing of another claim, and only what is true of the person of this one. */
+  checkResumed(claim: ClaimTruth, shown: Readonly<Record<string, unknown>>): void {
     const person = personOf(nowOf(claim))
     if (person === undefined) return
-    this.looksAtAnswer(claim, shown, nowOf(claim))
+    this.checkAnswer(claim, shown, nowOf(claim))
     const saysProved =
       shown['is_idv_done'] === true || shown['qkba'] === 'hi' || shown['luminate_questions_assessment'] === 'PASS'
     if (saysProved && !claim.passed.has(person))
@@ -82,7 +82,7 @@ export class Lookout {
       this.breaks('IDENTITY_LOST', `the resumed claim ${this.#nameOf(claim)} does not say that ${person} has passed`)
   }
 
-  looksAtAnswer(claim: ClaimTruth, body: unknown, of?: Details): void {
+  checkAnswer(claim: ClaimTruth, body: unknown, of?: Details): void {
     const strangers = this.#truth.strangersIn(JSON.stringify(body ?? null), claim, of)
     const people = strangers.filter(
       (mark) =>
@@ -98,13 +98,13 @@ export class Lookout {
       )
   }
 
-  /** At the end: everybody outside knows what the claim says. */
-  async looksAtPartners(): Promise<void> {
+  /** At the end, all partners know what the claim says. */
+  async checkPartners(): Promise<void> {
     const crm = this.#site.partners.told.filter(({ partner, what }) => partner === 'crm' && 'records' in what)
     for (const claim of this.#truth.claims.filter(({ erased, isTold }) => !erased && isTold)) {
       const last = crm.findLast(({ claimId }) => claimId === claim.id)
       if (last === undefined) {
-        this.breaks('PARTNER_NOT_TOLD', `the CRM knows nothing of claim ${this.#nameOf(claim)}`)
+        this.breaks('PARTNER_NOT_NOTIFIED', `the CRM knows nothing of claim ${this.#nameOf(claim)}`)
         continue
       }
       const [record = {}] = last.what['records'] as readonly CrmRecord[]
@@ -126,7 +126,7 @@ export class Lookout {
       const triedFor = (settled_at ?? this.#site.now).getTime() - created_at.getTime()
       if (isOurs && TO_CRM.has(target) && (state === 'pending' || triedFor < TWO_DAYS_MS))
         this.breaks(
-          'PARTNER_NOT_TOLD',
+          'PARTNER_NOT_NOTIFIED',
           `a ${target} ended as "${state}" after ${Math.round(triedFor / 60_000)} minutes`,
         )
     }
@@ -146,12 +146,12 @@ export class Lookout {
     return rows
   }
 
-  #notesQueued(claimId: string, row: string): void {
+  #recordQueued(claimId: string, row: string): void {
     const { id, target } = JSON.parse(row) as { readonly id: string; readonly target: string }
     if (!this.queued.has(id)) this.queued.set(id, { claimId, target, text: row })
   }
 
-  #looksAtClaim(claim: ClaimTruth, { fields, submitted_at }: StoredClaim): void {
+  #checkClaim(claim: ClaimTruth, { fields, submitted_at }: StoredClaim): void {
     const { first_name, last_name, email, phone_number, address, dob, dateOfBirth } = fields
     const british = dateOfBirth?.split('/').reverse().join('-')
     if (dob !== undefined && british !== undefined && dob !== british)
@@ -176,14 +176,14 @@ export class Lookout {
       )
   }
 
-  #looksForTwins(): void {
+  #checkTwins(): void {
     const submitted = this.#truth.claims.filter((claim) => claim.submitted && !claim.erased)
     const people = submitted.map((claim) => `${personOf(nowOf(claim))} | ${nowOf(claim).email}`)
     const twin = people.find((person, at) => people.indexOf(person) !== at)
     if (twin !== undefined) this.breaks('SUBMITTED_TWICE', twin)
   }
 
-  #looksAtQuestions(): void {
+  #checkQuestions(): void {
     const { asked, answered } = this.#site.suppliers
     for (const { claimId, person, supplier } of asked.slice(this.#askedSeen)) {
       const claim = this.#truth.claim(claimId)
@@ -194,7 +194,7 @@ export class Lookout {
     for (const [question, times] of answered) if (times > 1) this.breaks('ASKED_TWICE', question)
   }
 
-  #looksAtTold(): void {
+  #checkNotifications(): void {
     const { told } = this.#site.partners
     const fresh = told.slice(this.#toldSeen)
     this.#toldSeen = told.length
@@ -211,13 +211,13 @@ export class Lookout {
       if (claim.erased && this.#truth.cast.some((person) => this.#knows(text, person)))
         this.breaks('ERASED_REMAINS', `${message.partner} is told of the erased claim ${this.#nameOf(claim)}: ${text}`)
       if ('records' in message.what)
-        for (const record of message.what['records'] as readonly CrmRecord[]) this.#looksAtRecord(claim, record)
-      else if (message.partner === 'crm') this.#looksAtDetails(claim, text)
-      if (message.partner === 'sms') this.#looksAtText(claim, message)
+        for (const record of message.what['records'] as readonly CrmRecord[]) this.#checkRecord(claim, record)
+      else if (message.partner === 'crm') this.#checkDetails(claim, text)
+      if (message.partner === 'sms') this.#checkText(claim, message)
     }
   }
 
-  #looksAtRecord(claim: ClaimTruth, record: CrmRecord): void {
+  #checkRecord(claim: ClaimTruth, record: CrmRecord): void {
     const details = detailsOf(record)
     if (!claim.history.some((known) => sameDetails(known, details)))
       this.breaks('MIXED_MESSAGE', `the CRM is told ${JSON.stringify(details)} of claim ${this.#nameOf(claim)}`)
@@ -247,7 +247,7 @@ export class Lookout {
   }
 
   /** Feedback: everything personal in it was together at one moment. */
-  #looksAtDetails(claim: ClaimTruth, text: string): void {
+  #checkDetails(claim: ClaimTruth, text: string): void {
     const named = this.#truth.cast.filter((person) => this.#knows(text, person))
     const isOne = claim.history.some((known) =>
       named.every((person) => Object.values(known).some((value) => value !== undefined && this.#knows(value, person))),
@@ -260,7 +260,7 @@ export class Lookout {
     return [last_name, email, ...phones].some((mark) => low.includes(mark.toLowerCase()))
   }
 
-  #looksAtText(claim: ClaimTruth, { what, at, confirmed }: Told): void {
+  #checkText(claim: ClaimTruth, { what, at, confirmed }: Notification): void {
     const to = String(what['to'])
     const text = String(what['text'])
     if (text.includes('?id=')) {

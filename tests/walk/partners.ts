@@ -9,7 +9,7 @@ export const STATES = ['up', 'down', 'forgetful'] as const
 export type State = (typeof STATES)[number]
 
 /** Something a partner was told. */
-export interface Told {
+export interface Notification {
   readonly partner: Partner
   readonly claimId: string
   readonly id: string
@@ -21,7 +21,7 @@ export interface Told {
 
 /** Everybody outside who is told something, with all they were told. */
 export class Partners {
-  readonly told: Told[] = []
+  readonly told: Notification[] = []
   readonly #states = new Map<Partner, State>()
   now: () => Date = () => new Date(0)
 

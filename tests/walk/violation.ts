@@ -14,7 +14,7 @@ export const RULES = {
   TWO_BIRTHDAYS: 'a claim has two different dates of birth',
   MIXED_MESSAGE: 'a message has details that were never those of one person',
   PARTNER_STALE: 'the CRM ends with something else than the claim',
-  PARTNER_NOT_TOLD: 'the CRM was never told',
+  PARTNER_NOT_NOTIFIED: 'the CRM was never notified',
   TEXT_TO_STRANGER: "a code goes to a number that is not the claim's",
   TEXT_TOO_SOON: 'a second code goes to the same number within two minutes',
   CODE_TAKEN: 'a code is taken that was not sent, is late, or was used',
@@ -23,7 +23,7 @@ export const RULES = {
   ALERT_MISSING: 'nobody hears of a bureau call that was cut off',
   ERASED_REMAINS: 'something is held or sent about an erased claim',
   OPENED_WITHOUT_PROOF: 'a claim opens for somebody who proved nothing',
-  SERVER_FAULT: 'a call ends in a fault of the server',
+  SERVER_ERROR: 'a call ends in a server error',
 } as const
 
 export type Rule = keyof typeof RULES

@@ -170,7 +170,7 @@ export class Walker {
       this.site.passes(minutes * 60)
       await this.#wire.settles()
     }
-    await this.#wire.lookout.looksAtPartners()
+    await this.#wire.lookout.checkPartners()
   }
 
   async #entersCode({ browser: at, source, how }: Extract<Step, { readonly do: 'enters a code' }>): Promise<void> {
@@ -214,7 +214,7 @@ export class Walker {
     const isQueued =
       (answer.body.responseObject as unknown as { readonly queued?: boolean } | undefined)?.queued === true
     if (isQueued && (topic === 'lead' || topic === 'leadUpdate' || topic === 'contact')) claim.isTold = true
-    if (topic === 'storedFile') this.#wire.lookout.looksAtAnswer(claim, answer.body, nowOf(claim))
+    if (topic === 'storedFile') this.#wire.lookout.checkAnswer(claim, answer.body, nowOf(claim))
   }
 
   async #givesUp(at: Which, effect: 'experianCheck' | 'equifaxCheck' | 'pullQuestions'): Promise<void> {

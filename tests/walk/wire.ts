@@ -83,7 +83,7 @@ export class Wire {
     return current === undefined ? undefined : this.truth.claim(current)
   }
 
-  /** Makes a call as the page does: a session that has run out is renewed once. Then looks at everything. */
+  /** Makes a call as the page does: a session that has run out is renewed once. Then checks everything. */
   async sends(at: Which, sending: Sending, claim: ClaimTruth | undefined): Promise<Answer> {
     const told = this.site.partners.told.length
     const answer = await this.asks(at, sending, claim)
@@ -105,9 +105,9 @@ export class Wire {
   shows(at: Which, { method, path }: Sending, claim: ClaimTruth | undefined, answer: Answer): void {
     const said = `${method} ${path.replaceAll(/[\w-]{36,}/g, '…')}: ${answer.status}`
     this.traces(at, said, answer)
-    if (answer.status >= 500 && answer.status !== 502) this.lookout.breaks('SERVER_FAULT', said)
+    if (answer.status >= 500 && answer.status !== 502) this.lookout.breaks('SERVER_ERROR', said)
     if (claim === undefined) return
-    this.lookout.looksAtAnswer(claim, answer.body)
+    this.lookout.checkAnswer(claim, answer.body)
     const mayOpen = this.truth.browsers[at]?.owns.has(claim.id) === true && !claim.erased
     if (answer.status === 200 && !mayOpen)
       this.lookout.breaks('OPENED_WITHOUT_PROOF', `${said} about claim ${this.nameOf(claim.id)}`)
@@ -121,7 +121,7 @@ export class Wire {
 
   async settles(): Promise<void> {
     await this.site.product.drainOutbox()
-    await this.lookout.looks()
+    await this.lookout.check()
   }
 
   async saves(at: Which, fields: Readonly<Record<string, unknown>>): Promise<Answer | undefined> {
@@ -171,8 +171,8 @@ export class Wire {
 
   #loads(at: Which, claim: ClaimTruth, answer: Answer): void {
     const shown = answer.body.responseObject as unknown as Readonly<Record<string, unknown>>
-    this.lookout.looksAtAnswer(claim, shown)
-    this.lookout.looksAtShown(claim, shown)
+    this.lookout.checkAnswer(claim, shown)
+    this.lookout.checkResumed(claim, shown)
     this.pages[at] = pageOf(answer)
   }
 

@@ -1,4 +1,4 @@
-import type { Field, Screen } from '../../engine/index.ts'
+import type { Field, ListedChoice, Screen } from '../../engine/index.ts'
 
 /** What a journey adds to a field's JSON Schema: RJSF's `ui:options`. */
 export interface FieldOptions extends Omit<NonNullable<Field['ui']>, 'widget' | 'hint'> {
@@ -6,8 +6,15 @@ export interface FieldOptions extends Omit<NonNullable<Field['ui']>, 'widget' | 
   readonly description?: string
   readonly messages: Field['messages']
   readonly rule?: Field['rule']
+  /** How many entries a list must have. */
+  readonly fewest?: number
+  /** How many entries it may have. */
+  readonly most?: number
   /** The choices, for a field whose choices come from an outcome. */
   readonly choices: Screen['choices'][string]
+  /** The choices that the field lists with their words. */
+  readonly listed?: readonly ListedChoice[]
+  readonly enumNames?: readonly string[]
 }
 
 /** A text of `ui.labels`, with `{names}` filled in. */

@@ -1,8 +1,9 @@
 import type { FieldProps as RjsfFieldProps, RJSFSchema, WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
 import type { Address } from '../../domain/index.ts'
+import type { FileUploads } from './file-uploads.ts'
 
 /** The services that widgets use. */
-export interface WidgetServices {
+export interface WidgetServices extends Partial<FileUploads> {
   /** Addresses at a postcode: the first lookup, then the second (J061). Rejects if both fail. */
   searchAddresses(postcode: string): Promise<readonly Address[]>
   /** Whole postcodes that start with this text (J019). */

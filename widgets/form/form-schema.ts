@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { innerFields, jsonSchema, type Field, type Screen } from '../../engine/index.ts'
-import type { FieldOptions } from '../field/field-options.ts'
+import { choicesWithWords, innerFields, jsonSchema, type Field, type Screen } from '../../engine/index.ts'
+import { labelsOf, type FieldOptions } from '../field/field-options.ts'
 import { FIELDS } from './registry.ts'
 
 export interface FormSchema {
@@ -34,11 +34,16 @@ const NONE: readonly never[] = []
 function uiSchemaOf(field: Field, choices: Screen['choices'][string]): UiSchema {
   const { title, ui, messages, rule } = field
   const { widget, hint, ...look } = ui ?? {}
+  const listed = choicesWithWords(field)
   const options: FieldOptions = {
     ...look,
     messages,
     choices,
+    // RJSF's name for the words of an enum.
+    ...(listed === undefined ? {} : { listed, enumNames: listed.map((choice) => choice.title) }),
     ...(rule === undefined ? {} : { rule }),
+    ...(field.type === 'array' && field.optional !== true ? { fewest: fewestOf(field) } : {}),
+    ...mostOf(field),
     ...(hint === undefined ? {} : { description: hint }),
   }
   return {
@@ -48,12 +53,29 @@ function uiSchemaOf(field: Field, choices: Screen['choices'][string]): UiSchema 
   }
 }
 
+function mostOf({ maxItems }: Field & { readonly maxItems?: number }): Pick<FieldOptions, 'most'> {
+  return maxItems === undefined ? {} : { most: maxItems }
+}
+
+function fewestOf({ minItems = 0 }: Field & { readonly minItems?: number }): number {
+  return minItems
+}
+
 /** RJSF's own fields render objects and lists, part by part. */
 function drawnBy(field: Field): UiSchema {
   const inner = innerFields(field)
   if (inner === undefined) return drawnWhole(field)
-  if (inner.kind === 'list') return { items: uiSchemaOf(inner.item, NONE) }
+  if (inner.kind === 'list') return { items: entriesOf(inner.item, field.ui?.labels?.['item']) }
   return Object.fromEntries(Object.entries(inner.fields).map(([name, one]) => [name, uiSchemaOf(one, NONE)]))
+}
+
+/** Each entry of a list has its own legend, such as "Vehicle 2", if the list has the label "item". Kept, so that an entry that is the same is not rendered again. */
+function entriesOf(item: Field, label: string | undefined): UiSchema | ((value: unknown, index: number) => UiSchema) {
+  const same = uiSchemaOf(item, NONE)
+  if (label === undefined) return same
+  const entries: UiSchema[] = []
+  return (_, index) =>
+    (entries[index] ??= { ...same, 'ui:title': labelsOf({ item: label })('item', { number: index + 1 }) })
 }
 
 function drawnWhole({ ui }: Field): UiSchema {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldProps, WidgetProps } from '../field/form-context.ts'
+import type { FURTHER } from './further-widgets.ts'
 import { RJSF_FIELDS } from './rjsf-fields.ts'
 import { late, type LateComponent } from './late.tsx'
 
@@ -14,6 +15,9 @@ export const WIDGETS: Record<string, ComponentType<WidgetProps> | LateComponent<
   radios: late(async () => (await import('../radios/radios-widget.tsx')).RadiosWidget),
   checkbox: late(async () => (await import('../checkbox/checkbox-widget.tsx')).CheckboxWidget),
   'one-time-code': late(async () => (await import('../one-time-code/one-time-code-widget.tsx')).OneTimeCodeWidget),
+  select: further((all) => all.select()),
+  number: further((all) => all.number()),
+  textarea: further((all) => all.textarea()),
 }
 
 /** RJSF's `fields`: its own, and ours for several controls that make one value. A field renders its own legend and messages. */
@@ -26,4 +30,11 @@ export const FIELDS: Record<string, ComponentType<FieldProps> | LateComponent<Fi
   'identity-questions': late(
     async () => (await import('../identity-questions/identity-questions-widget.tsx')).IdentityQuestionsWidget,
   ),
+  checkboxes: further((all) => all.checkboxes()),
+  date: further((all) => all.date()),
+  'file-upload': further((all) => all.fileUpload()),
+}
+
+function further<Props extends object>(load: (all: typeof FURTHER) => Promise<ComponentType<Props>>) {
+  return late(async () => load((await import('./further-widgets.ts')).FURTHER))
 }

@@ -13,6 +13,7 @@ import {
 import type { ValidationError, Screen, StepValidator } from '../../engine/index.ts'
 import { extraErrors } from '../field/extra-errors.ts'
 import type { FormContext, WidgetServices } from '../field/form-context.ts'
+import { ARRAY_TEMPLATES } from './array-templates.ts'
 import { formSchema } from './form-schema.ts'
 import { inputId } from '../field/input-id.ts'
 import { FIELDS, WIDGETS } from './registry.ts'
@@ -68,6 +69,7 @@ function OneStepForm({
   const { schema, uiSchema } = useMemo(() => formSchema(fields, choices), [fields, choices])
   const schemaErrors = useMemo(() => extraErrors(errors), [errors])
   const leave = useLeave(step, fields, onLeave)
+  const templates = useMemo(() => ({ ...ARRAY_TEMPLATES, ...TEMPLATES }), [])
   const context = useMemo((): FormContext => ({ services, holdButtons, leave }), [services, leave])
   const buttons = (
     <div className="actions" hidden={isHeld}>
@@ -90,7 +92,7 @@ function OneStepForm({
         validator={formValidator(check)}
         fields={FIELDS}
         widgets={WIDGETS}
-        templates={TEMPLATES}
+        templates={templates}
         experimental_defaultFormStateBehavior={NOTHING_FILLED_IN}
         noValidate
         noHtml5Validate

@@ -18,9 +18,10 @@ export function stepValidators(
   )
 }
 
-function stepValidator(
+/** The same for one step. A step without fields has no functions: nothing in it can be wrong. */
+export function stepValidator(
   fields: JourneyDefinition['steps'][string]['fields'],
-  functions: () => ValidatorFunctions,
+  functions: () => ValidatorFunctions = () => ({}),
 ): StepValidator {
   let made: { readonly schema: RJSFSchema; readonly validator: ValidatorType } | undefined
   const validator = () => {

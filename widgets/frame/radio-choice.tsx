@@ -1,15 +1,18 @@
+import { ChoiceWords, wordsOfChoice } from './choice-words.tsx'
+
 interface Props {
   readonly id: string
   /** Shared by the choices of one group, unique on the page. */
   readonly name: string
   readonly label: string
+  readonly hint?: string | undefined
   readonly isChosen: boolean
   readonly isWrong?: boolean
   readonly onChoose: () => void
 }
 
 /** One choice of a radio group; the whole row can be pressed. */
-export function RadioChoice({ id, name, label, isChosen, isWrong = false, onChoose }: Props) {
+export function RadioChoice({ id, name, label, hint, isChosen, isWrong = false, onChoose }: Props) {
   return (
     <label className="choice" htmlFor={id}>
       <input
@@ -18,9 +21,10 @@ export function RadioChoice({ id, name, label, isChosen, isWrong = false, onChoo
         name={name}
         checked={isChosen}
         aria-invalid={isWrong || undefined}
+        {...wordsOfChoice(id, hint)}
         onChange={onChoose}
       />
-      <span>{label}</span>
+      <ChoiceWords id={id} label={label} hint={hint} />
     </label>
   )
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Condition, JourneyDefinition } from '../../../engine/index.ts'
-import { journeyNames, keptFile } from '../../../loader/index.ts'
+import { fieldFile, journeyNames, keptFile, OTHERWISE } from '../../../loader/index.ts'
 import { soundJourney } from '../../project/journey-reference.ts'
 import type { Project } from '../../project/project.ts'
 import { conditionWords } from '../../words/condition-words.ts'
@@ -39,7 +39,7 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
   const users = usersOf(merged)
   return stringsIn(merged).flatMap(({ pointer, around }) => {
     const parts = pointer.split('/').slice(1)
-    const conditions = around.flatMap((one) => (isCondition(one['when']) ? [conditionWords(one['when'])] : []))
+    const conditions = [...conditionOfKey(parts), ...around.flatMap(({ when }) => (isCondition(when) ? [when] : []))]
     const [part = '', owner = ''] = parts
     const steps =
       part === 'steps'
@@ -49,7 +49,10 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
           : [undefined]
     return steps.flatMap((id) => {
       const inField = part === 'steps' && parts[2] === 'fields'
-      const { words, isAlways } = whenShown(parts, conditions)
+      const { words, isAlways } = whenShown(
+        parts,
+        conditions.map((condition) => conditionWords(condition)),
+      )
       const place: Place = { journey: name, ...stepOf(id, journey), when: words, isAlways }
       return [
         [
@@ -61,6 +64,13 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
       ]
     })
   })
+}
+
+/** Headings and labels of buttons with several texts have these under the names of their conditions. */
+function conditionOfKey(parts: readonly string[]): readonly Condition[] {
+  const [, , part, heading, key, label] = parts
+  const name = part === 'title' ? heading : part === 'actions' && key === 'label' ? label : undefined
+  return parts[0] === 'steps' && name !== undefined && name !== OTHERWISE ? [name] : []
 }
 
 /** A progress bar has `when` as well: the fields after which it rises. */
@@ -94,9 +104,14 @@ function fieldAddress(
   const file = fileOf(`/${field.join('/')}`)
   const json = project.source.read(file === '' ? `journeys/${name}.json` : file)
   const written = at(json, field) as Readonly<Record<string, unknown>> | string | undefined
-  const ref = typeof written === 'object' ? written['$ref'] : written
+  const ref = typeof written === 'object' ? written['$ref'] : fileOfField(written)
   if (typeof ref !== 'string' || at(written, parts.slice(4)) !== undefined) return `${file}#${pointer}`
   return `schemas/fields/${posix.basename(ref)}#/${parts.slice(4).join('/')}`
+}
+
+/** A field may be the name of its file, or the name of an answer whose file is called like it. */
+function fileOfField(written: string | undefined): string | undefined {
+  return written === undefined || written.endsWith('.json') ? written : fieldFile(written)
 }
 
 function at(json: unknown, parts: readonly string[]): unknown {

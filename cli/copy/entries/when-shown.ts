@@ -27,13 +27,13 @@ function ofPlace(parts: readonly string[]): WhenShown {
   if (parts[0] !== 'steps') return later('the whole journey')
   const [, , part = '', name = ''] = parts
   if (part === 'fields') return ofField(name, parts.slice(4))
-  return ofStep(part, last)
+  return ofStep(part, parts[4])
 }
 
-function ofStep(part: string, last: string): WhenShown {
+function ofStep(part: string, key: string | undefined): WhenShown {
   if (part === 'title') return always('heading')
   if (part === 'waitingTitle') return later('heading while it waits')
-  if (part === 'actions') return last === 'text' || last === 'label' ? always('button') : later('button that is locked')
+  if (part === 'actions') return key === 'lock' ? later('button that is locked') : always('button')
   if (part === 'question') return always('question')
   return always('text')
 }
@@ -42,7 +42,7 @@ function ofField(name: string, rest: readonly string[]): WhenShown {
   const [part = '', rule = ''] = rest
   if (part === 'messages') return later(`error of ${name}: ${rule}`)
   if (part === 'title') return always(`label of ${name}`)
-  if (part === 'enum') return always(`choice of ${name}`)
+  if (part === 'enum' || part === 'oneOf') return always(`choice of ${name}`)
   return rest[1] === 'hint' ? always(`hint of ${name}`) : later(`words of ${name}`)
 }
 

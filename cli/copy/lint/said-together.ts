@@ -5,13 +5,13 @@ import { saysTopic, topicMatcher } from './topics.ts'
 /** C11: one topic requires another on the same screen: "no win, no fee" never without the cost of a win. */
 export const saidTogether: CopyLintRule = ({ book, views }) => {
   const says = topicMatcher(book.rules, book.facts)
-  return Object.entries(book.rules.watch.beside).flatMap(([topic, others]) =>
+  return Object.entries(book.rules.watch.together).flatMap(([topic, others]) =>
     views.flatMap((view) => {
       const saying = view.said.find(({ text }) => says(topic, text))
       const missing = others.filter((other) => !saysTopic(view, other, says))
       if (saying === undefined || missing.length === 0) return []
       const diagnostic: Diagnostic = diagnosticOf(saying, {
-        code: 'COPY_NOT_BESIDE',
+        code: 'COPY_NOT_TOGETHER',
         severity: 'error',
         message: `${view.name} says "${topic}", but does not say ${missing.map((one) => `"${one}"`).join(' and ')}.`,
         hint: 'Say both on the same screen, or neither.',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Address } from '../../../domain/index.ts'
 import type { OutgoingProviders } from './outgoing-ports.ts'
 
@@ -18,6 +19,7 @@ export interface Providers extends OutgoingProviders {
   readonly identity: IdentityProvider
   readonly risk: RiskCheck
   readonly devices: DeviceCheck
+  readonly scans: FileScan
 }
 
 export interface AddressProvider {
@@ -175,6 +177,15 @@ export interface DeviceCheck {
 export interface DeviceVerdict {
   /** The supplier's word, such as "Approve", "Challenge" or "Decline". */
   readonly decision: string
+}
+
+/** Looks for malicious software in a file. */
+export interface FileScan {
+  /** Reads the file to its end, unless it fails. */
+  scan(file: Readable): Promise<{
+    /** The scanner's name for what it found; undefined for a clean file. */
+    readonly found: string | undefined
+  }>
 }
 
 /** A supplier failed: `reason` is for logs and never contains personal data. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import contract from '../../../generated/schemas/api/save-claim.ts'
 import { onItsVersion } from '../../claims/stored/claim-on-version.ts'
 import { changeClaim, lockOwnClaim, ownClaim } from '../../claims/stored/claim-store.ts'
@@ -15,6 +15,7 @@ import type { Services } from '../../services/services.ts'
 import { pullUnaskedQuestions } from '../../suppliers/pull-questions.ts'
 import { alreadySubmitted, userExists } from '../../refusals/refusal.ts'
 import { route } from '../../http/route.ts'
+import { fieldsTakingFiles, requireOwnFiles } from '../../uploads/index.ts'
 
 /** The screen_name with which a client submits the claim: with or without the slash and the journey's path in front. */
 const SUBMIT = /(^|\/)submit-claim$/
@@ -62,6 +63,7 @@ async function saveAtOnce(before: Claim, save: Save, ip: string, services: Servi
   )
     return undefined
   const now = services.now()
+  await requireFiles(services.db, before, save, services)
   const { change, handed } = claimChange(before, save, services)
   // A signature may have to be exchanged too.
   if (handed.length > 0) return undefined
@@ -87,12 +89,23 @@ async function saveLocked(
   const now = services.now()
   if (before.submitted_at !== null && submits) return before
   if (before.submitted_at !== null && !isTakenAfterwards(save.given)) throw alreadySubmitted()
+  await requireFiles(trx, before, save, services)
   const { change, handed } = claimChange(before, save, services)
   await handOverClaim(trx, before.id, handed, now)
   const signed = signature === undefined ? undefined : await keepSignature(trx, before.id, signature, { ip, now })
   const changed = await changeClaim(trx, before, change, now)
   await keepEvidence(trx, changed.id, evidenceOf(changed, save, { ip, signature: signed }, services), now)
   return submits ? submitClaim(trx, changed, services) : changed
+}
+
+/** An answer that names files: they must be this claim's own. Only journeys that ask for files cost a query. */
+async function requireFiles(
+  db: Kysely<Database>,
+  claim: Claim,
+  { given }: Save,
+  { guard }: Pick<Services, 'guard'>,
+): Promise<void> {
+  await requireOwnFiles(db, claim.id, given, fieldsTakingFiles(guard, claim, given['journey']))
 }
 
 /** A submitted claim does not change, but its owner may still give another number and report a problem (C096). */

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
-import { stepNamed } from '../../../engine/index.ts'
+import type { FirstScreen, JourneyEntry } from 'virtual:journeys'
 import { preloadWidgets } from '../../../widgets/index.ts'
 import { pressAgain } from '../../early/take-presses.ts'
 import { entryState } from '../../layout/entry-state.ts'
@@ -21,8 +20,8 @@ type View = 'loading' | 'broken' | 'unknown' | RunningJourney
 
 export interface JourneyPageProps {
   readonly entry: JourneyEntry
-  /** Its first step, if it could be loaded. */
-  readonly first: JourneyModule | undefined
+  /** Its first screen, if it could be loaded. */
+  readonly first: FirstScreen | undefined
 }
 
 /**
@@ -33,8 +32,8 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
   const services = useServices()
   const goTo = useGoTo()
   const isAlive = useIsAlive()
-  const [still] = useState(() => (isAlive || first === undefined ? null : stillJourney(entry, first)))
-  const [view, setView] = useState<View>(still ?? 'loading')
+  const [still] = useState(() => (isAlive || first === undefined ? null : stillJourney(first)))
+  const [view, setView] = useState<View>('loading')
 
   useLayoutEffect(() => {
     if (still !== null) reportTypedBefore(document)
@@ -70,23 +69,23 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
   const { pathname } = useLocation()
   useEffect(() => {
     const isLeft = pathname !== entry.path && !pathname.startsWith(`${entry.path}/`)
-    if (typeof view === 'string' || view === still || isLeft) return
+    if (typeof view === 'string' || isLeft) return
     const { journey, store, address } = view
     const path = address.path()
-    if (stepNamed(journey, store.getSnapshot().state.step).path !== path) store.send({ type: 'open', path })
-  }, [view, still, pathname, entry])
+    if (journey.steps[store.getSnapshot().state.step]?.path !== path) store.send({ type: 'open', path })
+  }, [view, pathname, entry])
 
-  if (view === 'loading') return <LoadingPage />
+  if (view === 'loading') return still === null ? <LoadingPage /> : <JourneyScreen shown={still} />
   if (view === 'unknown') return <NotFoundPage />
   // A page older than the product requests files that no longer exist: only a reload helps, and answers are kept.
   if (view === 'broken') return <BrokenPage onAgain={() => window.location.reload()} />
-  return <JourneyScreen running={view} />
+  return <JourneyScreen shown={view} />
 }
 
 /** The code that runs a journey loads after its first screen, while the visitor reads. */
 const started: typeof startJourney = async (...given) => (await import('../start-journey.ts')).startJourney(...given)
 
 /** Preloads the code of the first screen. */
-export async function preloadFirst({ definition: { steps, start } }: JourneyModule): Promise<void> {
-  await preloadWidgets(steps[start]?.fields ?? {})
+export async function preloadFirst({ screen }: FirstScreen): Promise<void> {
+  await preloadWidgets(screen.fields)
 }

@@ -1,42 +1,58 @@
-import { advance, restore, runnable } from '../../../engine/index.ts'
-import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
-import { journeyStore, type JourneyStore } from '../journey-store.ts'
-import type { RunningJourney } from '../start-journey.ts'
+import type { FirstScreen } from 'virtual:journeys'
+import type { JourneyEvent } from '../../../engine/index.ts'
+import type { JourneyStore, Snapshot } from '../journey-store.ts'
+import type { ShownJourney } from '../shown-journey.ts'
 
 /** The first screen of a journey, the same for all visitors. It performs, stores and sends nothing. */
-export interface StillJourney extends RunningJourney {
+export interface StillJourney extends ShownJourney {
   /** Passes input and presses from before, and all later ones, to the running journey. */
   readonly giveTo: (store: Pick<JourneyStore, 'send'>) => void
 }
 
-/** The part of a journey that the build renders, and that the browser hydrates before it knows anything about the visitor. */
-export function stillJourney(
-  { path }: Pick<JourneyEntry, 'path'>,
-  { definition, validators, rules }: JourneyModule,
-): StillJourney {
-  const journey = runnable(definition, validators, rules)
-  const { state } = advance(journey, restore(journey), { type: 'open', path: '/' }, { now: 0 })
-  const store = journeyStore(journey, state, nothing)
-  let pressed: Parameters<JourneyStore['send']>[0] | undefined
+type EventOf<Type extends JourneyEvent['type']> = Extract<JourneyEvent, { type: Type }>
+
+/**
+ * The part of a journey that the build renders, and that the browser hydrates before it knows anything about the visitor. It only
+ * keeps what is typed: whether that is valid, and what follows from it, shows once the engine has loaded.
+ */
+export function stillJourney({ state, screen, check }: FirstScreen): StillJourney {
+  const listeners = new Set<() => void>()
+  let snapshot: Snapshot = { state, failure: null, now: Date.now() }
+  const left = new Map<string, EventOf<'left'>>()
+  let pressed: EventOf<'submit'> | undefined
   // A field still refers to this store while it waits for its own response, and until the next render of the page.
   let heir: Pick<JourneyStore, 'send'> | undefined
+
+  const fill = (values: EventOf<'fill'>['values']) => {
+    for (const name of Object.keys(values)) if (values[name] !== snapshot.state.answers[name]) left.delete(name)
+    const answers = { ...snapshot.state.answers, ...values }
+    snapshot = { ...snapshot, state: { ...snapshot.state, answers } }
+    for (const listener of listeners) listener()
+  }
+
   return {
-    journey,
     store: {
-      ...store,
+      getSnapshot: () => snapshot,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
       send(event) {
         if (heir !== undefined) return heir.send(event)
-        if (event.type === 'fill') store.send(event)
+        if (event.type === 'fill') fill(event.values)
+        if (event.type === 'left') left.set(event.field, event)
         if (event.type === 'submit') pressed = event
       },
+      stop: nothing,
     },
-    address: { path: () => path, show: nothing, goBackTo: () => false },
+    screensOf: (state) => ({ page: { ...screen, values: state.answers }, pageState: state, check, dialog: null }),
+    goBack: nothing,
     preloadNext: nothing,
-    stop: nothing,
     giveTo(running) {
       heir = running
-      const { answers } = store.getSnapshot().state
+      const { answers } = snapshot.state
       if (Object.keys(answers).length > 0) running.send({ type: 'fill', values: answers })
+      for (const event of left.values()) running.send(event)
       if (pressed !== undefined) running.send(pressed)
     },
   }

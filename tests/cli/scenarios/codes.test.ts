@@ -11,12 +11,14 @@ const sources = (folder: string, named = /\.ts$/) =>
     .filter((name) => named.test(name))
     .map((name) => readFileSync(join(root, folder, name), 'utf8'))
 const QUOTED =
-  /'((?:ACTION|ANSWER|ANSWERS|COPY|COVERAGE|EFFECT|ERROR|FILE|GAP|GIT|INPUT|INTERNAL|JOURNEY|LINK|MIGRATION|OUTCOME|PAGE|REVISION|ROOT|ROUTES|SCHEMA|ANSWER|STEP|USAGE|VERSION)_[A-Z_]+)'/g
+  /'((?:ACTION|ANSWER|ANSWERS|COPY|COVERAGE|EFFECT|ERROR|FILE|GAP|GIT|IMPORT|INPUT|INTERNAL|JOURNEY|LINK|MIGRATION|OUTCOME|PAGE|REVISION|ROOT|ROUTES|SCHEMA|ANSWER|STEP|USAGE|VERSION)_[A-Z_]+)'/g
 
 it('explains every code of the command in docs/journey-command.md, or in docs/problems.md where reading gives it too', () => {
   const disk = readFileSync(join(root, 'loader/disk-files.ts'), 'utf8')
   const used = new Set(
-    [...sources('cli'), ...sources('copy', /^[^\/]*\.ts$/), disk].flatMap((text) => codesIn(text, QUOTED)),
+    [...sources('cli'), ...sources('importer'), ...sources('copy', /^[^\/]*\.ts$/), disk].flatMap((text) =>
+      codesIn(text, QUOTED),
+    ),
   )
   const elsewhere = new Set(
     ['engine', 'loader', 'proof'].flatMap((folder) => sources(folder)).flatMap((text) => codesIn(text, QUOTED)),

@@ -69,7 +69,7 @@ describe('a file that is not one of our journeys', () => {
       const { status, out, err } = await journey(['check', file], project)
       expect([1, 2], file).toContain(status)
       expect(out + err, file).toMatch(/(?:error|cannot run) [A-Z_]+/)
-      expect(out + err, file).not.toMatch(/INTERNAL_FAULT/)
+      expect(out + err, file).not.toMatch(/INTERNAL_ERROR/)
     }
   })
 })

@@ -131,7 +131,7 @@ const HOSTILE: readonly (readonly [
   ],
   ['extends itself', 'JOURNEY_EXTENDS_CYCLE', variant('hostile', { extends: 'hostile' })],
   [
-    'refers to fields in a circle',
+    'refers to fields in a cycle',
     'FIELD_REF_CYCLE',
     variant('hostile', { steps: { info: { fields: { q: { $ref: '../schemas/fields/a.json' } } } } }),
     { 'schemas/fields/a.json': '{"$ref": "b.json"}', 'schemas/fields/b.json': '{"$ref": "a.json"}' },

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findProject } from '../../../cli/project/project.ts'
+import { stringsIn } from '../../../copy/index.ts'
 import { type Loaded, loadJourney } from '../../../loader/index.ts'
 import { journey, projectFolder } from '../support/command.ts'
 import { commitAll } from '../support/copy-folder.ts'
@@ -18,6 +19,9 @@ const withoutIds = ({ journey }: Loaded) =>
     // What only shows words no longer needs a condition that asks first whether the fact is known.
     actions: JSON.parse(JSON.stringify(step.actions).replace('startMyClaim', 'identitySettled')) as unknown,
   }))
+const listOfSign = (folder: string) =>
+  (JSON.parse(v3In(folder)) as { steps: { sign: { content: { list: { list: object } } } } }).steps.sign.content.list
+    .list
 const v3In = (folder: string) => readFileSync(join(folder, 'journeys/v3.json'), 'utf8')
 
 describe('journey upgrade', () => {
@@ -35,8 +39,9 @@ describe('journey upgrade', () => {
     const before = OLD.split('\n').filter((line) => !/^\s*"id": "\w+",$/.test(line))
     const after = v3In(folder).split('\r\n')
     const indent = (line: string) => /^\s*/.exec(line)?.[0]
-    /** A line without names, brackets and the ids of buttons, which are names now. */
-    const values = (line: string) => line.replace(/"id": "\w+", |"[\w-]+": |[[\]{} ]/g, '')
+    /** A line without names, brackets, and the ids, conditions and times that are names now. */
+    const values = (line: string) =>
+      line.replace(/"id": "\w+", |"when": "\w+", (?="text")|"after": \d+, (?="text")|"[\w-]+": |[[\]{} ]/g, '')
     expect(after.map(indent)).toEqual(before.map(indent))
     expect(after.map(values)).toEqual(before.map(values))
   })
@@ -74,6 +79,72 @@ describe('journey upgrade', () => {
       ['no', undefined],
       ['yes', undefined],
     ])
+  })
+
+  it('gives headings, labels, points and waiting texts names, and takes their approvals and translations along', async () => {
+    const folder = projectFolder({ 'journeys/v3.json': OLD })
+    const renamed = {
+      'journeys/v3.json#/steps/sign/content/1/list/2':
+        'journeys/v3.json#/steps/sign/content/list/list/youCanCancelFreeOfChargeWithin',
+      'journeys/v3.json#/steps/sign/actions/0/label/1/text':
+        'journeys/v3.json#/steps/sign/actions/sign/label/otherwise',
+      'journeys/v3.json#/steps/finish/title/0/text': 'journeys/v3.json#/steps/finish/title/identityProved',
+      'journeys/v3.json#/steps/finish/enter/0/waiting/0/text': 'journeys/v3.json#/steps/finish/enter/0/waiting/0ms',
+      'journeys/v3.json#/steps/info/title': 'journeys/v3.json#/steps/info/title',
+    }
+    const [welsh, approvals] = ['content/languages/cy.json', 'content/approvals.json'].map((file) => join(folder, file))
+    if (welsh === undefined || approvals === undefined) throw new Error('There are two files.')
+    const approval = { hash: 'x', by: 'A. Reader', at: '2026-01-01' }
+    const keyedBy = (addresses: readonly string[], value: unknown) =>
+      Object.fromEntries(addresses.map((address) => [address, value]))
+    writeFileSync(welsh, JSON.stringify(keyedBy(Object.keys(renamed), 'Geiriau')))
+    writeFileSync(approvals, JSON.stringify({ approvals: keyedBy(Object.keys(renamed), approval) }))
+    const { json } = await journey(['upgrade', '--json'], folder)
+    expect(json()).toEqual({
+      rewritten: ['journeys/v3.json', 'content/approvals.json', 'content/languages/cy.json'],
+    })
+    expect(JSON.parse(readFileSync(welsh, 'utf8'))).toEqual(keyedBy(Object.values(renamed), 'Geiriau'))
+    expect(JSON.parse(readFileSync(approvals, 'utf8'))).toEqual({
+      approvals: keyedBy(Object.values(renamed), approval),
+    })
+    const written = stringsIn(JSON.parse(v3In(folder))).map(({ pointer }) => `journeys/v3.json#${pointer}`)
+    expect(written).toEqual(expect.arrayContaining(Object.values(renamed)))
+  })
+
+  it('removes the inherited words that a list of a variant left out, and keeps what names cannot say', async () => {
+    const steps = {
+      finish: { title: [{ when: 'codeWanted', text: 'Almost' }, { text: 'Done' }] },
+      sign: { content: { list: { list: ['We ask nothing of you.'] } } },
+      experianReport: {
+        enter: {
+          experianResult: {
+            waiting: [
+              { afterMs: 0, text: 'Looking' },
+              { afterMs: 0, text: 'Still' },
+            ],
+          },
+        },
+      },
+    }
+    const odd = JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', steps })
+    const folder = projectFolder({ 'journeys/odd.json': odd })
+    await journey(['upgrade', 'odd'], folder)
+    const rewritten = JSON.parse(readFileSync(join(folder, 'journeys/odd.json'), 'utf8')) as { steps: object }
+    const inherited = Object.keys(listOfSign(folder))
+    expect(rewritten.steps).toEqual({
+      finish: { title: { identityProved: null, codeWanted: 'Almost', otherwise: 'Done' } },
+      sign: {
+        content: {
+          list: {
+            list: {
+              ...Object.fromEntries(inherited.map((name) => [name, null])),
+              weAskNothingOfYou: 'We ask nothing of you.',
+            },
+          },
+        },
+      },
+      experianReport: steps.experianReport,
+    })
   })
 
   it('rewrites a field, and leaves every other file alone', async () => {

@@ -25,7 +25,48 @@ const phone = {
     },
   },
 } as unknown as Field
-const fields = { employer: field('employer'), homes: field('earlier-homes'), work: { ...phone, optional: true } }
+const born = {
+  title: 'Drivers',
+  type: 'array',
+  optional: true,
+  minItems: 2,
+  items: {
+    title: 'Driver',
+    type: 'object',
+    additionalProperties: false,
+    messages: { required: 'Fill in this driver', additionalProperties: 'A driver has a date of birth only' },
+    properties: {
+      born: {
+        title: 'Date of birth',
+        type: 'string',
+        rule: { dateOfBirth: { minAge: 18, maxAge: 120 } },
+        messages: {
+          required: 'Enter it',
+          dayRequired: 'Enter a day',
+          monthRequired: 'Enter a month',
+          yearRequired: 'Enter a year',
+        },
+        ui: { widget: 'date-of-birth' },
+      },
+      home: {
+        title: 'Home',
+        type: 'object',
+        optional: true,
+        rule: { chosenAddress: {} },
+        properties: { postcode: { type: 'string', maxLength: 8 } },
+        messages: { required: 'Choose an address' },
+        ui: { widget: 'address-lookup' },
+      },
+    },
+  },
+  messages: { required: 'Add a driver', minItems: 'Add both drivers' },
+} as unknown as Field
+const fields = {
+  drivers: born,
+  employer: field('employer'),
+  homes: field('earlier-homes'),
+  work: { ...phone, optional: true },
+}
 const definition = {
   name: 'nested',
   conditions: {},
@@ -70,6 +111,31 @@ describe('an answer that is an object, or a list of them', () => {
       ['homes', undefined, 'Please name at most three'],
     ])
     expect(check({ ...GOOD, homes: 'x' })).toEqual([['homes', undefined, 'Please add an address']])
+  })
+
+  it('has an error at each part of a composite answer inside it', () => {
+    expect(check({ ...GOOD, drivers: [{ born: '/3/' }, { born: '' }] })).toEqual([
+      ['drivers', '0/born/day', 'Enter a day'],
+      ['drivers', '0/born/year', 'Enter a year'],
+      ['drivers', '1/born/day', 'Enter a day'],
+      ['drivers', '1/born/month', 'Enter a month'],
+      ['drivers', '1/born/year', 'Enter a year'],
+    ])
+  })
+
+  it('refuses what its schema refuses at any depth: an unknown property, or a part of a composite answer', () => {
+    const driver = { born: '01/02/1930' }
+    expect(check({ ...GOOD, drivers: [driver, driver] })).toEqual([])
+    expect(check({ ...GOOD, drivers: [driver, { ...driver, admin: true }] })).toEqual([
+      ['drivers', '1', 'A driver has a date of birth only'],
+    ])
+    expect(check({ ...GOOD, drivers: [driver, { ...driver, home: { postcode: 'x'.repeat(9) } }] })).toEqual([
+      ['drivers', '1/home', 'Choose an address'],
+    ])
+  })
+
+  it('has a message of its own for a list that is too short', () => {
+    expect(check({ ...GOOD, drivers: [{ born: '01/02/1930' }] })).toEqual([['drivers', undefined, 'Add both drivers']])
   })
 
   it('checks the rules of its parts', () => {

@@ -13,6 +13,23 @@ const stepOf = (id: string, different: object) => {
   return journey?.steps[id]
 }
 const v3 = loadJourney('v3', projectSource()).journey?.steps ?? {}
+const EXTRA = { path: '/extra', title: 'Extra', actions: { next: { label: 'Next' } }, next: [{ to: 'contact' }] }
+
+/** The parts of the file of v3 that these tests change. */
+interface V3 {
+  readonly uses: {
+    readonly emailCheck: object & { readonly whileTyping: object }
+    readonly creditCheck: { readonly waiting: object }
+  }
+  readonly steps: {
+    readonly postcode: { readonly content: object; readonly actions: object }
+    readonly sign: {
+      readonly content: { readonly list: { readonly list: object } }
+      readonly actions: { readonly sign: { readonly label: object } }
+    }
+    readonly finish: { readonly title: object }
+  }
+}
 
 describe('a variant', () => {
   it('adds one block, in front of another or behind the last', () => {
@@ -94,7 +111,7 @@ describe('a variant', () => {
       preselect: 'all',
     })
     expect(load({ info: { fields: { more: 'agreements.json' } } }).diagnostics).toEqual([
-      expect.objectContaining({ code: 'FIELD_SHAPE', pointer: '/steps/info/fields/more/choicesFrom' }),
+      expect.objectContaining({ code: 'FIELD_SHAPE', pointer: '/steps/info/fields/more' }),
     ])
   })
 
@@ -148,12 +165,99 @@ describe('a variant', () => {
   })
 })
 
-describe('a block in front of others', () => {
+describe('words with names', () => {
+  it('are merged by their names: one is changed, one removed, one put in front', () => {
+    expect(stepOf('finish', { title: { codeWanted: 'Almost', identityProved: null } })?.title).toEqual([
+      { when: 'codeWanted', text: 'Almost' },
+      { text: 'Final Step: Upload Your ID' },
+    ])
+    const list = { free: null, calm: { before: 'cancelling', text: 'No hurry.' }, fee: 'Our fee.' }
+    expect(stepOf('sign', { content: { list: { list } } })?.content.find(({ id }) => id === 'list')?.list).toEqual([
+      'You ask us to claim for you from the lenders you choose.',
+      'Our fee.',
+      'No hurry.',
+      expect.stringContaining('You can cancel'),
+    ])
+    const waiting = { '0ms': null, '20000ms': 'Nearly', '500ms': 'Soon' }
+    expect(stepOf('equifaxReport', { enter: { creditCheck: { waiting } } })?.enter[0]?.waiting).toEqual([
+      { afterMs: 500, text: 'Soon' },
+      { afterMs: 20000, text: 'Nearly' },
+    ])
+  })
+
+  it('are reported by their names', () => {
+    const odd = { finish: { title: { codeWnted: 'Almost', otherwise: 'Done' } } }
+    expect(load(odd).diagnostics).toContainEqual(
+      expect.objectContaining({
+        code: 'CONDITION_UNKNOWN',
+        file: 'journeys/odd.json',
+        pointer: '/steps/finish/title/codeWnted',
+      }),
+    )
+    const { sourcePointer } = load({ sign: { content: { list: { list: { calm: 'No hurry.' } } } } })
+    expect(sourcePointer('/steps/sign/content/list/list/4')).toBe('/steps/sign/content/list/list/calm')
+    expect(sourcePointer('/steps/finish/enter/0/waiting/0/text')).toBe('/steps/finish/enter/0/waiting/0ms')
+  })
+
+  it('may have a condition of their own, and show last if none holds', () => {
+    const title = { otherwise: 'Done', other: { when: { title: { const: 'Other' } }, text: 'Done, you' } }
+    expect(stepOf('finish', { title: { identityProved: null, ...title } })?.title).toEqual([
+      { when: { title: { const: 'Other' } }, text: 'Done, you' },
+      { text: 'Done' },
+    ])
+  })
+})
+
+describe('a short form', () => {
+  it('of a block is its words, under the name of their kind or any other', () => {
+    const content = {
+      list: null,
+      terms: null,
+      whatYouAreAgreeingTo: null,
+      heading: 'Hello',
+      status: 'Ready',
+      calm: 'No hurry.',
+    }
+    expect(stepOf('sign', { content })?.content).toEqual([
+      { id: 'heading', heading: 'Hello' },
+      { id: 'status', status: 'Ready' },
+      { id: 'calm', text: 'No hurry.' },
+    ])
+  })
+
+  it('of fields is the list of their names, and of those whose file has another name', () => {
+    const fields = ['last_name', { mobile: 'uk-mobile.json' }]
+    const { journey, diagnostics, sourcePointer } = load({
+      extra: { ...EXTRA, fields },
+      info: { next: [{ to: 'extra' }] },
+    })
+    expect(diagnostics).toEqual([])
+    expect(journey?.steps['extra']?.fields).toEqual({
+      last_name: v3['info']?.fields['last_name'],
+      mobile: v3['contact']?.fields['phone_number'],
+    })
+    expect([
+      sourcePointer('/steps/extra/fields/last_name/title'),
+      sourcePointer('/steps/extra/fields/mobile/title'),
+    ]).toEqual(['/steps/extra/fields/0', '/steps/extra/fields/1/mobile'])
+    expect(load({ extra: { ...EXTRA, fields: ['shoeSize'] } }).diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'FIELD_REF_UNKNOWN', pointer: '/steps/extra/fields/0' }),
+    )
+  })
+
+  it('of an effect is its fact as its name, and a use is called like the fact that it gives', () => {
+    const enter = { quietCheck: { use: 'emailCheck', whileTyping: null } }
+    const { whileTyping: _, ...emailCheck } = (sourceOf({}).read('journeys/v3.json') as V3).uses.emailCheck
+    const { journey } = load({ sign: { enter } }, { uses: { emailCheck: { ...emailCheck, as: null } } })
+    expect(journey?.steps['sign']?.enter.map(({ as, run }) => [as, run])).toContainEqual(['quietCheck', 'verifyEmail'])
+    expect(journey?.steps['contact']?.submit[0]).toMatchObject({ as: 'emailCheck', run: 'verifyEmail' })
+  })
+})
+
+describe('an entry in front of others', () => {
   const files = projectFiles()
-  const whole = JSON.parse(files.text('journeys/v3.json') ?? '') as {
-    steps: Record<string, { content?: object; actions?: object }>
-  }
-  const postcode = whole.steps['postcode'] ?? {}
+  const whole = JSON.parse(files.text('journeys/v3.json') ?? '') as V3
+  const { postcode, sign, finish } = whole.steps
   const inserted = JSON.stringify({
     ...whole,
     steps: {
@@ -162,6 +266,19 @@ describe('a block in front of others', () => {
         ...postcode,
         content: { ours: { text: 'Something new.' }, ...postcode.content },
         actions: { later: { label: 'Later', skipFields: true }, ...postcode.actions },
+      },
+      sign: {
+        ...sign,
+        content: { ...sign.content, list: { list: { ours: 'A new point.', ...sign.content.list.list } } },
+        actions: { sign: { label: { codeWanted: 'A new label', ...sign.actions.sign.label } } },
+      },
+      finish: { ...finish, title: { codeWanted: 'A new heading', ...finish.title } },
+    },
+    uses: {
+      ...whole.uses,
+      creditCheck: {
+        ...whole.uses.creditCheck,
+        waiting: { '500ms': 'A new word.', ...whole.uses.creditCheck.waiting },
       },
     },
   })
@@ -172,8 +289,12 @@ describe('a block in front of others', () => {
       readBook(read).strings.map(({ address, text: words, kind }) => `${kind} ${address} ${words}`),
     )
     expect(now?.filter((line) => old?.includes(line) !== true)).toEqual([
+      'ui journeys/v3.json#/uses/creditCheck/waiting/500ms A new word.',
       'ui journeys/v3.json#/steps/postcode/content/ours/text Something new.',
       'ui journeys/v3.json#/steps/postcode/actions/later/label Later',
+      'disclosure journeys/v3.json#/steps/sign/content/list/list/ours A new point.',
+      'ui journeys/v3.json#/steps/sign/actions/sign/label/codeWanted A new label',
+      'ui journeys/v3.json#/steps/finish/title/codeWanted A new heading',
     ])
     expect(old?.filter((line) => now?.includes(line) !== true)).toEqual([])
   })

@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { RULES, runnable, type Journey, type JourneyDefinition } from '../../../engine/index.ts'
 import { compileValidators } from '../../../loader/index.ts'
-import { cover, prove, replayRun, routes, type Proof, type Run } from '../../../proof/index.ts'
+import { cover, prove, replayRun, routes, type Proof, type ProofOptions, type Run } from '../../../proof/index.ts'
 import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
 import { randomJourney, TYPED } from '../support/random-journey.ts'
 
 // Walks hundreds of journeys, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-describe('prove, on random journeys', () => {
+describe.each([
+  { how: 'by visits', options: {} },
+  { how: 'in the order of the steps', options: { nodesByVisits: 0 } },
+])('prove, on random journeys explored $how', ({ options }) => {
   it.each([
     { title: 'without cycles', shape: { repeat: 'always', input: 'nothing', hasCycles: false } },
     { title: 'with cycles', shape: { repeat: 'always', input: 'answer', hasCycles: true } },
@@ -18,12 +21,12 @@ describe('prove, on random journeys', () => {
       shape: { repeat: 'never', input: 'nothing', hasCycles: true },
     },
   ] as const)('finds exactly what a brute-force walk finds, $title', ({ shape }) => {
-    compare(shape, (proved, seen) => expect(proved).toEqual(seen))
+    compare(shape, options, (proved, seen) => expect(proved).toEqual(seen))
   })
 
   // The proof does not track whether an answer changed within its class, so it may assume that a reused outcome changes.
   it('misses nothing that happens if effects only run again with another answer', () => {
-    compare({ repeat: 'never', input: 'answer', hasCycles: true }, (proved, seen) => {
+    compare({ repeat: 'never', input: 'answer', hasCycles: true }, options, (proved, seen) => {
       for (const [kind, keys] of Object.entries(seen)) expect(proved[kind]).toEqual(expect.arrayContaining(keys))
     })
   })
@@ -32,7 +35,8 @@ describe('prove, on random journeys', () => {
     fc.assert(
       fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCycles: true }), (journey) => {
         const ready = runnable(journey, compileValidators(journey), RULES)
-        for (const run of everyWitness(prove(journey))) expect(lastStep(ready, run)).toBe(run.steps.at(-1)?.step)
+        for (const run of everyWitness(prove(journey, options)))
+          expect(lastStep(ready, run)).toBe(run.steps.at(-1)?.step)
       }),
       OPTIONS,
     )
@@ -42,7 +46,7 @@ describe('prove, on random journeys', () => {
     fc.assert(
       fc.property(randomJourney({ repeat: 'always', input: 'nothing', hasCycles: true }), (journey) => {
         const ready = runnable(journey, compileValidators(journey), RULES)
-        const proof = prove(journey)
+        const proof = prove(journey, options)
         const runs = routes(proof)
         const { steps, ways, sides } = cover(journey, runs)
         for (const run of runs) expect(lastStep(ready, run)).toBe(run.steps.at(-1)?.step)
@@ -71,6 +75,7 @@ const OPTIONS = {
 
 function compare(
   shape: Parameters<typeof randomJourney>[0],
+  options: ProofOptions,
   check: (proved: Record<string, string[]>, seen: Record<string, string[]>) => void,
 ): void {
   let compared = 0
@@ -79,7 +84,7 @@ function compare(
       const seen = seenInEveryMode(journey)
       if (seen === TOO_MANY) return
       compared += 1
-      const proof = prove(journey)
+      const proof = prove(journey, options)
       expect(proof.isExact).toBe(true)
       check(shown(proof), seen)
     }),
@@ -88,7 +93,7 @@ function compare(
   expect(compared).toBeGreaterThan(OPTIONS.numRuns / 2)
 }
 
-/** Where a run ends, also if the journey has no way on there and the proof says so. */
+/** Where a run ends, also if the journey has no transition there and the proof says so. */
 function lastStep(journey: Journey, run: Run): string | undefined {
   try {
     return replayRun(journey, run, { now: 0 }).step
@@ -122,7 +127,7 @@ function shown(proof: Proof): Record<string, string[]> {
     steps: proof.steps.flatMap(({ step, reached }) => (reached === null ? [] : [step])).sort(),
     ways: proof.ways.flatMap(({ pointer, taken }) => (taken === null ? [] : [pointer])).sort(),
     sides: [...new Set(sides)].sort(),
-    withoutWayOn: at('STEP_NO_WAY_ON', '/next'),
+    withoutTransition: at('STEP_NO_TRANSITION', '/next'),
     withoutButton: at('STEP_NO_BUTTON', '/actions'),
   }
 }

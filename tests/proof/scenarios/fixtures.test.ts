@@ -95,6 +95,26 @@ describe('faults that need a changed project', () => {
     expect(everythingFound(SOUND, { [fileNamed(SOUND)]: text })).toEqual([])
   })
 
+  it('accepts fields that are asked for only sometimes: one below its choice, one that depends on it, one on a later step', () => {
+    const journey = JSON.parse(fixtureText('short')) as {
+      steps: { payment: { fields: object }; contact: { fields: object } }
+    }
+    const { payment, contact, ...steps } = journey.steps
+    const question = { type: 'string', enum: ['yes', 'no'], messages: { required: 'x', enum: 'x' } }
+    const kept = { ...question, title: 'Is the car still yours?', when: { finance: { const: 'lease' } } }
+    const until = { ...question, title: 'Was it sold?', when: { kept: { const: 'no' } } }
+    const dealer = { ...question, title: 'Do you know the dealer?', when: { kept: { const: 'yes' } } }
+    const text = JSON.stringify({
+      ...journey,
+      steps: {
+        ...steps,
+        payment: { ...payment, fields: { ...payment.fields, kept, until } },
+        contact: { ...contact, fields: { ...contact.fields, dealer } },
+      },
+    })
+    expect(everythingFound('short', { [fileNamed('short')]: text })).toEqual([])
+  })
+
   it('accepts an unreachable step that a gap excuses with a reason', () => {
     const text = JSON.stringify({
       ...(JSON.parse(fixtureText('step-unreachable')) as object),
@@ -150,7 +170,10 @@ describe('a condition that only shows something', () => {
   })
 
   it('needs no "required" for an answer that one of two routes gives', () => {
-    const title = [{ when: { email: { maxLength: 20 } }, text: 'A short one' }, { text: 'There is nothing to claim' }]
+    const title = {
+      short: { when: { email: { maxLength: 20 } }, text: 'A short one' },
+      otherwise: 'There is nothing to claim',
+    }
     const content = { text: { when: { not: { email: { maxLength: 20 } } }, text: 'x' } }
     const contact = { next: [{ to: 'nothingToClaim' }] }
     expect(found({ contact, nothingToClaim: { title, content }, thanks: undefined })).toEqual([])

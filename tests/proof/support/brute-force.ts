@@ -23,7 +23,7 @@ export interface Seen {
   /** "/steps/a/content/text/when:true", and "/steps/a/next:undecided" if a fact is unknown. */
   readonly sides: ReadonlySet<string>
   /** Steps that were left with no transition to take. */
-  readonly withoutWayOn: ReadonlySet<string>
+  readonly withoutTransition: ReadonlySet<string>
   /** Shown steps on which no input makes a button appear. */
   readonly withoutButton: ReadonlySet<string>
 }
@@ -44,7 +44,7 @@ export function seeEverything(
     steps: new Set<string>(),
     ways: new Set<string>(),
     sides: new Set<string>(),
-    withoutWayOn: new Set<string>(),
+    withoutTransition: new Set<string>(),
     withoutButton: new Set<string>(),
   }
   let taken: string[] = []
@@ -62,9 +62,9 @@ export function seeEverything(
       // The message names the target of the undecided transition: it was evaluated, not taken.
       if (message.startsWith('FACT_UNKNOWN')) taken.pop()
       for (const way of taken) seen.ways.add(way)
-      if (message.startsWith('TRANSITION_NONE')) seen.withoutWayOn.add(step)
+      if (message.startsWith('TRANSITION_NONE')) seen.withoutTransition.add(step)
       else if (message.startsWith('FACT_UNKNOWN')) seen.sides.add(`/steps/${step}/next:undecided`)
-      else if (!message.startsWith('JOURNEY_CIRCLE')) throw error
+      else if (!message.startsWith('JOURNEY_CYCLE')) throw error
       return
     }
     for (const way of taken) seen.ways.add(way)
@@ -144,6 +144,7 @@ function look(journey: Journey, state: JourneyState, step: Step, sides: Set<stri
     return decided
   }
   step.content.forEach(({ id, when }) => ask(when, `content/${id}`))
+  for (const [name, { when }] of Object.entries(step.fields)) ask(when, `fields/${name}`)
   step.actions.forEach(({ id, when }) => ask(when, `actions/${id}`))
   for (const [index, { when }] of step.title.entries()) if (ask(when, `title/${index}`) !== false) break
 }

@@ -12,6 +12,7 @@ import type {
   Step,
   Transition,
 } from '../../../engine/index.ts'
+import { lint } from '../../../proof/index.ts'
 
 /** The values to type into the fields of a random journey: every value that its conditions distinguish. */
 export const TYPED: Readonly<Record<string, readonly unknown[]>> = {
@@ -48,8 +49,25 @@ export function randomJourney({ repeat, input, hasCycles: hasCycles }: Shape): f
     const names = NAMES.slice(0, count)
     return fc
       .tuple(...names.map((id, index) => step(id, index, names, { input, hasCycles: hasCycles })))
-      .map((pages) => journeyOf([...pages, endStep()], repeat))
+      .map((pages) => soundlyAsked(journeyOf([...pages, endStep()], repeat)))
   })
+}
+
+/** Without the conditions of fields that `journey check` refuses: those whose facts may change behind the field. */
+function soundlyAsked(journey: JourneyDefinition): JourneyDefinition {
+  const refused = new Set(
+    lint(journey).flatMap(({ code, pointer }) => (code.startsWith('FIELD_WHEN') ? [pointer] : [])),
+  )
+  const steps = Object.values(journey.steps).map((one): Step => ({
+    ...one,
+    fields: Object.fromEntries(
+      Object.entries(one.fields).map(([name, { when, ...field }]) => [
+        name,
+        when === undefined || refused.has(`/steps/${one.id}/fields/${name}/when`) ? field : { ...field, when },
+      ]),
+    ) as Step['fields'],
+  }))
+  return { ...journey, steps: Object.fromEntries(steps.map((one) => [one.id, one])) }
 }
 
 function journeyOf(steps: readonly Step[], repeat: Shape['repeat']): JourneyDefinition {
@@ -153,13 +171,18 @@ function step(
       next: fc.array(transition, { maxLength: 2 }),
       last: fc.option(target, { nil: undefined, freq: 4 }),
       content: fc.option(conditions, { nil: undefined }),
+      reveal: fc.option(conditions, { nil: undefined, freq: 2 }),
     })
-    .map(({ fields, optional, second, firstWhen, enter, submit, next, last, content }): Step => ({
+    .map(({ fields, optional, second, firstWhen, enter, submit, next, last, content, reveal }): Step => ({
       ...blank(id),
       fields: Object.fromEntries(
         fields.map((name, place) => [
           name,
-          place === 0 && optional ? { ...FIELDS[name], optional: true } : FIELDS[name],
+          {
+            ...FIELDS[name],
+            ...(place === 0 && optional ? { optional: true } : {}),
+            ...(place === fields.length - 1 && reveal !== undefined ? { when: reveal } : {}),
+          },
         ]),
       ) as Step['fields'],
       content: content === undefined ? [] : [{ id: 'text', when: content, text: 'x' }],

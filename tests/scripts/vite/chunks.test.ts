@@ -16,8 +16,8 @@ function chunkOf(id: string): string | undefined {
 describe('the scripts that the build makes', () => {
   it.each([
     ['src/layout/page-heading.tsx', 'frame'],
-    ['engine/advance.ts', 'step'],
-    ['engine/conditions/condition.ts', 'step'],
+    ['engine/advance.ts', 'engine'],
+    ['engine/conditions/condition.ts', 'engine'],
     ['engine/rules/signature-rule.ts', undefined],
     ['widgets/form/step-form.tsx', 'step'],
     ['widgets/signature/signature-widget.tsx', undefined],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { uploadedFilesRule } from '../../../engine/rules/uploaded-files-rule.ts'
 import { keptFile, textSource } from '../../../loader/index.ts'
 import { copyFixed } from '../../support/fixed-product.ts'
 import { journeysPlugin } from '../../../scripts/vite/journeys-plugin.ts'
@@ -52,6 +53,18 @@ async function editJourney(name: string, edit: (text: string) => string): Promis
 const chunkOf = (chunks: readonly Rolldown.OutputChunk[], name: string) =>
   chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`virtual:journey/${name}`)))
 
+/** The files of the rules that a journey loads. */
+function rulesOf(chunks: readonly Rolldown.OutputChunk[], name: string): readonly string[] {
+  const loaded = new Set([chunkOf(chunks, name)])
+  for (const chunk of loaded)
+    for (const file of chunk?.imports ?? []) loaded.add(chunks.find(({ fileName }) => fileName === file))
+  return [...loaded]
+    .flatMap((chunk) => chunk?.moduleIds ?? [])
+    .filter((id) => /-rule\.ts$/.test(id) && !id.endsWith('named-rule.ts'))
+    .map((id) => id.replace(/.*\//, ''))
+    .sort()
+}
+
 describe('journeys in the build', () => {
   it('are a chunk each, apart from the page, and hold no eval and no ajv compiler', async () => {
     const chunks = await built()
@@ -70,15 +83,44 @@ describe('journeys in the build', () => {
     }
   }, 60_000)
 
-  it('give a first step the rules that its fields name, and no others', async () => {
+  it('give a step the rules of the parts of its groups', async () => {
+    const rule = { types: ['image/png'], maxBytes: 1000 }
+    const licence = {
+      title: 'Driving licence',
+      type: 'array',
+      rule: { uploadedFiles: rule },
+      messages: Object.fromEntries(
+        ['required', ...uploadedFilesRule.keys(rule)].map((key) => [key, 'Choose a picture']),
+      ),
+      ui: { widget: 'file-upload' },
+    }
+    const drivers = {
+      title: 'Drivers',
+      type: 'array',
+      items: { title: 'Driver', type: 'object', properties: { licence }, messages: { required: 'Fill it in' } },
+      messages: { required: 'Add a driver' },
+      ui: { labels: { add: 'Add another driver', remove: 'Remove driver {number}' } },
+    }
+    await editJourney('v3', (text) => {
+      const journey = JSON.parse(text) as { start: string; steps: Record<string, { fields: object }> }
+      Object.assign(journey.steps[journey.start]?.fields ?? {}, { drivers })
+      return JSON.stringify(journey)
+    })
+    expect(rulesOf(await built(), 'v3')).toContain('uploaded-files-rule.ts')
+  }, 60_000)
+
+  it('show a first step as data, without rules and the rest of the journey', async () => {
     const chunks = await built()
-    const loaded = new Set([chunkOf(chunks, 'v3:first')])
+    const first = chunkOf(chunks, 'v3:first')
+    const loaded = new Set([first])
     for (const chunk of loaded)
       for (const name of chunk?.imports ?? []) loaded.add(chunks.find(({ fileName }) => fileName === name))
     const rules = [...loaded]
       .flatMap((chunk) => chunk?.moduleIds ?? [])
       .filter((id) => /-rule\.ts$/.test(id) && !id.endsWith('named-rule.ts'))
-    expect(rules.map((id) => id.replace(/.*\//, ''))).toEqual(['chosen-address-rule.ts'])
+    expect(rules).toEqual([])
+    expect(first?.code).toContain('Find your address')
+    expect(first?.code).not.toContain('Almost Done')
   }, 60_000)
 
   it('follow the file: a transition that was deleted there is not in the page', async () => {

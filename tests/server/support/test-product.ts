@@ -52,6 +52,7 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
       erasedList: '',
       codeSecret: undefined,
       suppliers: { suppliers: {}, others: 'sandbox', requireTls: false, missing: [] },
+      uploadPlace: { kind: 'folder' },
       metricsToken: undefined,
       mostCalls: 300,
       stopDelaySeconds: 0,

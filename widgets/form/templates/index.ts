@@ -1,6 +1,4 @@
 import type { TemplatesType } from '@rjsf/utils'
-import { ArrayFieldItemTemplate } from './array-field-item-template.tsx'
-import { ArrayFieldTemplate } from './array-field-template.tsx'
 import { FieldTemplate } from './field-template.tsx'
 import { Nothing } from './nothing.tsx'
 import { ObjectFieldTemplate } from './object-field-template.tsx'
@@ -9,8 +7,6 @@ import { ObjectFieldTemplate } from './object-field-template.tsx'
 export const TEMPLATES: Partial<TemplatesType> = {
   FieldTemplate,
   ObjectFieldTemplate,
-  ArrayFieldTemplate,
-  ArrayFieldItemTemplate,
   // RJSF creates these for every field and passes them to FieldTemplate, which renders its own.
   DescriptionFieldTemplate: Nothing,
   FieldHelpTemplate: Nothing,

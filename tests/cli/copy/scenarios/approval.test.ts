@@ -85,7 +85,7 @@ describe('words that were approved', () => {
     await approve(folder, 'journeys/v3.json#/steps/sign')
     await approve(folder, 'schemas/fields/*.json#/title')
     expect(await state(folder, 'content/pages/complaints.md#/how-to-complain/1')).toBe('approved')
-    expect(await state(folder, 'journeys/v3.json#/steps/sign/content/list/list/1')).toBe('approved')
+    expect(await state(folder, 'journeys/v3.json#/steps/sign/content/list/list/fee')).toBe('approved')
     expect(await state(folder, 'journeys/v3.json#/steps/sign/title')).toBe('unapproved')
     expect(await state(folder, 'schemas/fields/privacy-policy.json#/title')).toBe('approved')
     expect(await state(folder, 'schemas/fields/email.json#/title')).toBe('unapproved')

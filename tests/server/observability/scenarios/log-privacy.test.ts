@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, embeddedPostgres, loggableFault } from '../../../../server/index.ts'
+import { connect, embeddedPostgres, loggableError } from '../../../../server/index.ts'
 import { ADDRESS, Claimant, SIGNATURE } from '../../support/claimant.ts'
 import { builtProduct, startedProduct } from '../../support/product-process.ts'
 import { RemoteBrowser } from '../../support/remote-browser.ts'
@@ -126,7 +126,7 @@ describe('the log entry of an error', () => {
     ['no mailbox for zebedina.q@privacy.example here'],
     ['number +44 7700 900123 is blocked'],
   ])('is its message without the values: %s', (message) => {
-    const { name, message: logged } = loggableFault(new SyntaxError(message))
+    const { name, message: logged } = loggableError(new SyntaxError(message))
     expect(name).toBe('SyntaxError')
     expect(logged).not.toMatch(/Zebedina|zebedina|7700/)
   })

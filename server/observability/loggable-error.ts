@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
  * The loggable part of an error: its kind, code and places. PostgreSQL repeats values in its messages ("Key (email)=(…)
  * already exists"), so of those only the codes; of others the message without quoted values.
  */
-export function loggableFault(error: unknown): Readonly<Record<string, unknown>> {
+export function loggableError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: typeof error }
   const places = (error.stack ?? '')
     .split('\n')

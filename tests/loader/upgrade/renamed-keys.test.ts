@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renamedKeys, withNewNames } from '../../../loader/schemas/renamed-keys.ts'
+import { renamedKeys, withNewNames } from '../../../loader/upgrade/renamed-keys.ts'
 
 const use = { run: 'sendOtp', as: 'sent', after: 10, waiting: [{ after: 0, text: 'One moment' }] }
 

@@ -1,0 +1,116 @@
+import type { EffectUse, Field, Step } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import { listed } from '../words/counted.ts'
+import { transitionWords } from '../words/step-words.ts'
+import { actionChanges } from './action-changes.ts'
+import type { Change } from './change.ts'
+import { copyChanges } from './copy-changes.ts'
+import { keysOf, leavesOf, same, shortLeaves, shown, withoutNotes } from './leaves.ts'
+import { orderChange } from './order-change.ts'
+
+export function stepChanges(old: Step, now: Step): readonly Change[] {
+  const at = (...rest: (string | number)[]) => pointerOf(['steps', now.id, ...rest])
+  const changes: Change[] = []
+  const say = (about: Change['about'], pointer: string, sentence: string) => changes.push({ about, pointer, sentence })
+  for (const key of ['kind', 'path', 'over', 'open', 'showOnce', 'progress', 'timers'] as const) {
+    if (!same(old[key], now[key]))
+      say('steps', at(key), `Step ${now.id}: ${key} was ${shown(old[key])}, is ${shown(now[key])}.`)
+  }
+  for (const key of ['title', 'waitingTitle', 'question'] as const) {
+    if (!same(old[key], now[key])) changes.push(...copyChanges(`Step ${now.id}`, at(key), old[key], now[key]))
+  }
+  if (!same(old.content, now.content))
+    changes.push(...copyChanges(`Step ${now.id}`, at('content'), blocksById(old), blocksById(now)))
+  if (!same(withoutNotes(old.next), withoutNotes(now.next))) {
+    const isClear = nextWords(old) !== nextWords(now)
+    say(
+      'transitions',
+      at('next'),
+      `Step ${now.id} led ${isClear ? nextWords(old) : shown(old.next)}; it leads ${isClear ? nextWords(now) : shown(now.next)}.`,
+    )
+  }
+  changes.push(
+    ...orderChange(Object.keys(old.fields), Object.keys(now.fields), (was, is) => ({
+      about: 'fields',
+      pointer: at('fields'),
+      sentence: `Step ${now.id} asked for ${was}, in this order; it asks for ${is}.`,
+    })),
+  )
+  for (const { key, old: oldField, now: newField } of keysOf(old.fields, now.fields))
+    changes.push(...fieldChanges(now.id, key, oldField, newField))
+  changes.push(...actionChanges(old, now), ...effectChanges(old, now, 'enter'), ...effectChanges(old, now, 'submit'))
+  return changes
+}
+
+function nextWords({ next }: Step): string {
+  if (next.length === 0) return 'nowhere'
+  return listed(
+    next.map((transition, index) => {
+      const [words, to] = [transitionWords(transition, index), `to ${transition.to}`]
+      return words === '' ? to : words === 'otherwise' ? `otherwise ${to}` : `${to} when ${words}`
+    }),
+  )
+}
+
+function blocksById({ content }: Step): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(content.map(({ id, ...block }) => [id, block]))
+}
+
+function fieldChanges(step: string, name: string, old: Field | undefined, now: Field | undefined): readonly Change[] {
+  const pointer = pointerOf(['steps', step, 'fields', name])
+  if (old === undefined)
+    return [
+      {
+        about: 'fields',
+        pointer,
+        sentence: `Step ${step} also asks for ${name} ("${now?.title ?? ''}"${now?.optional === true ? ', optional' : ''}).`,
+      },
+    ]
+  if (now === undefined)
+    return [{ about: 'fields', pointer, sentence: `Step ${step} no longer asks for ${name} ("${old.title}").` }]
+  return keysOf(old as Readonly<Record<string, unknown>>, now).flatMap(
+    ({ key, old: was, now: is }): readonly Change[] =>
+      ['title', 'messages'].includes(key)
+        ? copyChanges(`Field ${name} of ${step}`, `${pointer}/${key}`, was, is)
+        : shortLeaves(was, is, [key]).map(({ at, old: before, now: after }) => ({
+            about: 'fields',
+            pointer: `${pointer}${pointerOf(at)}`,
+            sentence: `Field ${name} of ${step}: ${at.join(' › ')} was ${shown(before)}, is ${shown(after)}.`,
+          })),
+  )
+}
+
+function effectChanges(old: Step, now: Step, list: 'enter' | 'submit'): readonly Change[] {
+  const byName = (uses: readonly EffectUse[]) => Object.fromEntries(uses.map((use) => [use.as, use]))
+  const when = list === 'enter' ? 'when it opens' : 'when it is submitted'
+  const at = pointerOf(['steps', now.id, list])
+  const changed = keysOf(byName(old[list]), byName(now[list])).flatMap(
+    ({ key, old: was, now: is }): readonly Change[] => {
+      if (was === undefined)
+        return [
+          { about: 'effects', pointer: at, sentence: `Step ${now.id} also runs ${is?.run ?? ''} (${key}) ${when}.` },
+        ]
+      if (is === undefined)
+        return [
+          { about: 'effects', pointer: at, sentence: `Step ${now.id} no longer runs ${was.run} (${key}) ${when}.` },
+        ]
+      return leavesOf(was, is).map(({ at: part, old: before, now: after }) => ({
+        about: 'effects',
+        pointer: at,
+        sentence: `Step ${now.id}: ${key} (${is.run}): ${part.join(' › ')} was ${shown(before)}, is ${shown(after)}.`,
+      }))
+    },
+  )
+  return [
+    ...changed,
+    ...orderChange(
+      old[list].map(({ as }) => as),
+      now[list].map(({ as }) => as),
+      (was, is) => ({
+        about: 'effects',
+        pointer: at,
+        sentence: `Step ${now.id} ran ${was} ${when}, in this order; it runs ${is}.`,
+      }),
+    ),
+  ]
+}

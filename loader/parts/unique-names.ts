@@ -1,0 +1,33 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import type { Report } from '../diagnostics/report.ts'
+
+/** Names must be unique: an answer, an outcome and a setting cannot share one, nor can two effects share one `as`. */
+export function checkNames(journey: JourneyDefinition, report: Report): void {
+  const owners = new Map<string, string>()
+  const claim = (name: string, owner: string, at: readonly (string | number)[]) => {
+    const before = owners.get(name)
+    if (before !== undefined && before !== owner)
+      report('NAME_TAKEN', at, `"${name}" is already ${before}.`, () => 'Choose another name.')
+    else owners.set(name, owner)
+  }
+  for (const step of Object.values(journey.steps)) {
+    for (const name of Object.keys(step.fields)) claim(name, 'an answer', ['steps', step.id, 'fields', name])
+    for (const [list, uses] of [
+      ['enter', step.enter],
+      ['submit', step.submit],
+    ] as const) {
+      uses.forEach((use, index) =>
+        claim(use.as, `the outcome of ${list} ${index + 1} of step "${step.id}"`, [
+          'steps',
+          step.id,
+          list,
+          index,
+          'as',
+        ]),
+      )
+    }
+  }
+  if (journey.home !== null) claim(journey.home.as, 'the "as" of the home page', ['home', 'as'])
+  for (const [name, { kind }] of Object.entries(journey.facts))
+    if (kind === 'setting') claim(name, 'a setting', ['settings', name])
+}

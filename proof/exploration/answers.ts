@@ -1,0 +1,108 @@
+import type { Operation, Question } from '../flow/index.ts'
+import type { Answers, FirstStates, Machine } from './machine.ts'
+import { imageOf, preimageOf } from './images.ts'
+import type { Act, ReadyEdge } from './needed-facts.ts'
+import type { Split } from '../states/conditions-on-sets.ts'
+import { NONE, type StateSet } from '../states/state-sets.ts'
+
+/** Answers the questions of a proof while it explores: the first states noted for one are kept. */
+export interface AnswerBook extends Answers {
+  /** Notes what the questions of a point find in some of its states. */
+  readonly ask: (first: FirstStates) => void
+  /** Notes that an edge can be taken from some states. */
+  readonly take: (edge: ReadyEdge, first: FirstStates) => void
+}
+
+export function answerBook(machine: Machine): AnswerBook {
+  const taken = new Map<number, FirstStates & { readonly edge: ReadyEdge }>()
+  const found = { holds: new Map(), fails: new Map(), open: new Map(), broken: new Map() } as FirstStatesByKey
+  return {
+    taken,
+    ...found,
+    ask(first) {
+      for (const question of first.point.questions) recordAnswer(machine, question, first, found)
+    },
+    take(edge, first) {
+      const { means } = edge.edge
+      if (means.kind !== 'press' && means.kind !== 'look' && !taken.has(means.way))
+        taken.set(means.way, { ...first, edge })
+    },
+  }
+}
+
+interface FirstStatesByKey {
+  readonly holds: Map<number, FirstStates>
+  readonly fails: Map<number, FirstStates>
+  readonly open: Map<number, FirstStates>
+  readonly broken: Map<Question, FirstStates>
+}
+
+function recordAnswer(machine: Machine, question: Question, first: FirstStates, found: FirstStatesByKey): void {
+  const { conditions, sets } = machine
+  const note = <Key>(known: Map<Key, FirstStates>, key: Key, states: StateSet) => {
+    if (states !== NONE && !known.has(key)) known.set(key, { ...first, states })
+  }
+  switch (question.kind) {
+    case 'place': {
+      const { place, condition, given, asked } = question
+      const visibleStates = filterStates(machine, first.states, given)
+      const { holds, fails } = conditions.split(visibleStates, condition)
+      note(found.holds, place, holds)
+      note(found.fails, place, fails)
+      if (!found.open.has(place))
+        note(found.open, place, conditions.split(filterStates(machine, visibleStates, asked), condition).open)
+      return
+    }
+    case 'must':
+      if (!found.broken.has(question))
+        note(found.broken, question, sets.minus(first.states, conditions.split(first.states, question.condition).holds))
+      return
+    case 'transition':
+      if (!found.broken.has(question))
+        note(found.broken, question, filterStates(machine, first.states, question.noneOf))
+      return
+    case 'button':
+      if (!found.broken.has(question)) note(found.broken, question, withoutButton(machine, question, first))
+  }
+}
+
+/** The sides of a condition among the states in which its place is visible. */
+export function sidesAt(
+  machine: Machine,
+  { condition, given }: Extract<Question, { kind: 'place' }>,
+  states: StateSet,
+): Split {
+  return machine.conditions.split(filterStates(machine, states, given), condition)
+}
+
+function filterStates({ conditions }: Machine, states: StateSet, operations: readonly Operation[]): StateSet {
+  return operations.reduce(
+    (left, operation) =>
+      operation.kind === 'only' ? conditions.split(left, operation.condition)[operation.side] : left,
+    states,
+  )
+}
+
+/** The states of a page in which no input makes a button appear, once the background effects have ended. */
+function withoutButton(
+  machine: Machine,
+  { ended, typing }: Extract<Question, { kind: 'button' }>,
+  { point, states }: FirstStates,
+): StateSet {
+  const { ready, sets, conditions } = machine
+  const settledStates = sets.image(states, sets.move(ended))
+  const typed = typing.flatMap((operation): Act[] =>
+    operation.kind === 'only' ? [] : [{ ...operation, move: sets.move(operation.changes), gives: false }],
+  )
+  const typedStates = imageOf(machine, settledStates, typed)
+  let pressable = NONE
+  for (const { acts, edge } of ready[point.number] ?? []) {
+    if (edge.means.kind !== 'press' || edge.means.action.rerun !== null) continue
+    const [button] = acts
+    pressable = sets.union(
+      pressable,
+      button?.kind === 'only' ? conditions.split(typedStates, button.condition)[button.side] : typedStates,
+    )
+  }
+  return sets.minus(settledStates, preimageOf(machine, settledStates, pressable, typed))
+}

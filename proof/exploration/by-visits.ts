@@ -1,0 +1,54 @@
+import type { Point } from '../flow/index.ts'
+import { answerBook } from './answers.ts'
+import { imageOf } from './images.ts'
+import type { Exploration, Machine, Ring } from './machine.ts'
+import { ALL_UNKNOWN, NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
+
+/**
+ * Explores breadth-first by number of visits, so the first discovery is also a shortest one. Each state is expanded once.
+ *
+ * @param mostRings after so many rings it gives up
+ */
+export function exploreByVisits(machine: Machine, mostRings = Infinity): Exploration {
+  const { flow, ready, sets, settings } = machine
+  const rings: Ring[][] = flow.points.map(() => [])
+  const reached: StateSet[] = flow.points.map(() => NONE)
+  const { ask, take, ...answers } = answerBook(machine)
+  let here = flow.start
+  let now = new Map<number, StateSet>()
+  let ringCount = 0
+  const visit = (point: Point, depth: number, next: Map<number, StateSet>) => {
+    const waiting = now.get(point.number)
+    if (waiting === undefined) return
+    here = point
+    const states = sets.minus(waiting, reached[point.number] ?? NONE)
+    if (states === NONE) return
+    ringCount += 1
+    if (ringCount > mostRings) throw new NodeLimitReached()
+    reached[point.number] = sets.union(reached[point.number] ?? NONE, states)
+    rings[point.number]?.push({ depth, states })
+    ask({ point, depth, states })
+    for (const edge of ready[point.number] ?? []) {
+      const { to, cost } = edge.edge
+      const after = imageOf(machine, states, edge.acts)
+      if (after === NONE) continue
+      take(edge, { point, depth, states })
+      if (to === null) continue
+      const into = cost === 0 ? now : next
+      into.set(to.number, sets.union(into.get(to.number) ?? NONE, after))
+    }
+  }
+  try {
+    now.set(flow.start.number, sets.image(ALL_UNKNOWN, settings))
+    for (let depth = 0; now.size > 0; depth += 1) {
+      const next = new Map<number, StateSet>()
+      const sites = new Set([...now.keys()].flatMap((number) => flow.points[number]?.site ?? []))
+      for (const site of sites) for (const point of flow.sites[site] ?? []) visit(point, depth, next)
+      now = next
+    }
+  } catch (error) {
+    if (!(error instanceof NodeLimitReached)) throw error
+    return { rings, reached, ...answers, gaveUpAt: here }
+  }
+  return { rings, reached, ...answers, gaveUpAt: null }
+}

@@ -1,0 +1,48 @@
+import type { SetConditions } from '../states/conditions-on-sets.ts'
+import type { Flow, Point, Question } from '../flow/index.ts'
+import type { ReadyEdge, ReadyFlow } from './needed-facts.ts'
+import type { Move, StateSet, StateSets } from '../states/state-sets.ts'
+
+export interface Machine {
+  readonly flow: Flow
+  readonly ready: ReadyFlow
+  readonly sets: StateSets
+  readonly conditions: SetConditions
+  /** The first move: gives every setting any of its values. */
+  readonly settings: Move
+}
+
+/** States at a point, all first reached with the same number of visits. */
+export interface Ring {
+  readonly depth: number
+  readonly states: StateSet
+}
+
+/** The states in which something first happens, with the fewest visits. */
+export interface FirstStates {
+  readonly point: Point
+  /** In an exploration without rings, the fewest visits that the steps allow, whatever the answers. */
+  readonly depth: number
+  readonly states: StateSet
+}
+
+/** Where everything that the proof asks about first happens. */
+export interface Answers {
+  /** By index of the way: where it is first taken. */
+  readonly taken: ReadonlyMap<number, FirstStates & { readonly edge: ReadyEdge }>
+  /** By index of the condition's place. */
+  readonly holds: ReadonlyMap<number, FirstStates>
+  readonly fails: ReadonlyMap<number, FirstStates>
+  readonly open: ReadonlyMap<number, FirstStates>
+  /** Violated musts, and steps without a transition or without a button, each with the first states in which that happens. */
+  readonly broken: ReadonlyMap<Question, FirstStates>
+}
+
+export interface Exploration extends Answers {
+  /** The rings of each point, by its number, nearest first; null if there would be too many. */
+  readonly rings: readonly (readonly Ring[])[] | null
+  /** All states of each point, by its number. */
+  readonly reached: readonly StateSet[]
+  /** The point at which the exploration reached its node limit. */
+  readonly gaveUpAt: Point | null
+}

@@ -1,0 +1,48 @@
+import { afterDuration, dayOf, type FactTest, type Field, isoDate, parseIsoDate } from '../../engine/index.ts'
+import { SAMPLE_DAY } from './sample-day.ts'
+
+const COMPARED = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
+
+/** Dates that a field probably accepts: some day, its limits and their neighbours, and the day between them. */
+export function dateSamples(field: Field): readonly string[] {
+  const { earliest, latest } = boundsOf(field)
+  const middle =
+    earliest === undefined || latest === undefined
+      ? []
+      : [new Date((Date.parse(earliest) + Date.parse(latest)) / 2).toISOString().slice(0, 10)]
+  return ['2020-03-31', '2021-04-01', ...middle, ...[earliest, latest].flatMap(withNeighbours)]
+}
+
+/** Dates on both sides of every date that a test compares with, and of the limits of the field. */
+export function dateProbes(field: Field, tests: readonly FactTest[]): readonly string[] {
+  const compared = tests.flatMap((test) => [...COMPARED.map((keyword) => test[keyword]), ...(test.enum ?? [])])
+  return [...new Set([...compared.flatMap(withNeighbours), ...dateSamples(field)])]
+}
+
+/** Whether a value can ever be an answer: a limit that depends on today moves, so only fixed ones count. */
+export function isWithinDateLimits({ rule }: Field, value: unknown): boolean {
+  const { earliest, latest } = rule?.dateBetween ?? {}
+  if (typeof value !== 'string' || parseIsoDate(value) === undefined) return false
+  return !(typeof earliest === 'string' && value < earliest) && !(typeof latest === 'string' && value > latest)
+}
+
+/** Why no date fits the limits of a field. */
+export function dateError(field: Field): string | undefined {
+  const { earliest, latest } = boundsOf(field)
+  return earliest !== undefined && latest !== undefined && earliest > latest
+    ? 'its earliest day is after its latest day'
+    : undefined
+}
+
+function boundsOf({ rule }: Field): { readonly earliest: string | undefined; readonly latest: string | undefined } {
+  const { earliest, latest } = rule?.dateBetween ?? {}
+  return {
+    earliest: earliest === undefined ? undefined : isoDate(dayOf(earliest, SAMPLE_DAY)),
+    latest: latest === undefined ? undefined : isoDate(dayOf(latest, SAMPLE_DAY)),
+  }
+}
+
+function withNeighbours(text: unknown): readonly string[] {
+  const date = typeof text === 'string' ? parseIsoDate(text) : undefined
+  return date === undefined ? [] : ['P0D', 'P1D', '-P1D'].map((duration) => isoDate(afterDuration(date, duration)))
+}

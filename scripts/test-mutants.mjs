@@ -1,0 +1,90 @@
+// Changes one operator, condition or constant at a time and runs the tests that reach it: a mutant that no test notices is a gap.
+// `npm run test:mutants` takes every folder below; `npm run test:mutants -- proof/samples domain/lender.ts` takes those.
+// Each gets a folder in .mutants with its report, and what is unchanged since the last run there is not run again.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Stryker } from '@stryker-mutator/core'
+
+/** Each folder and the tests that must notice what changes in it: those close to it, as all others would take minutes for each mutant. */
+const TESTS_OF = {
+  'engine/conditions': ['tests/engine/conditions.test.ts'],
+  'engine/guard': ['tests/proof/guarded/**'],
+  domain: ['tests/domain/**'],
+  'proof/samples': ['tests/proof/samples/**', 'tests/proof/facts/**'],
+  'proof/facts': ['tests/proof/facts/**', 'tests/proof/samples/**'],
+  'proof/states': ['tests/proof/states/**'],
+  ...Object.fromEntries(
+    ['journey', 'lint', 'findings', 'flow', 'exploration', 'guarded', 'behaviour', 'runs', 'result'].map((name) => [
+      `proof/${name}`,
+      ['tests/proof/**'],
+    ]),
+  ),
+}
+/** The share of mutants, in percent, that the tests must notice. */
+const REQUIRED = 90
+const SURVIVED = new Set(['Survived', 'NoCoverage'])
+const KILLED = new Set(['Killed', 'Timeout'])
+
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
+const targets =
+  process.argv.length > 2 ? process.argv.slice(2).map((name) => name.replace(/\/+$/, '')) : Object.keys(TESTS_OF)
+const unknown = targets.filter((target) => !existsSync(target) || folderOf(target) === undefined)
+if (unknown.length > 0) {
+  console.error(
+    `MUTANTS_OF_NOTHING ${unknown.join(', ')}: expected one of these folders, or a file in it: ${Object.keys(TESTS_OF).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const scores = []
+for (const target of targets) scores.push(await scoreOf(target))
+console.log(['', ...scores.map(({ line }) => line)].join('\n'))
+if (scores.some(({ percent }) => percent < REQUIRED)) {
+  console.error(`MUTANTS_SURVIVE Less than ${REQUIRED} % were killed. Write the test that notices each survivor above.`)
+  process.exitCode = 1
+}
+
+async function scoreOf(target) {
+  const own = join('.mutants', target.replaceAll('/', '-'))
+  const reports = { json: join(own, 'report.json'), html: join(own, 'report.html') }
+  await new Stryker({
+    mutate: statSync(target).isDirectory() ? [`${target}/**/*.ts`] : [target],
+    testFiles: TESTS_OF[folderOf(target)].map((files) => files.replace(/\*\*$/, '**/*.test.ts')),
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutants.config.ts' },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    incremental: true,
+    incrementalFile: join(own, 'incremental.json'),
+    tempDirName: join(own, 'copy'),
+    ignorePatterns: ['.data', '.mutants', 'dist', 'docs/pictures'],
+    disableTypeChecks: false,
+    reporters: ['json', 'html', 'progress-append-only'],
+    jsonReporter: { fileName: reports.json },
+    htmlReporter: { fileName: reports.html },
+    logLevel: 'warn',
+    allowConsoleColors: false,
+  }).runMutationTest()
+  const { files } = JSON.parse(readFileSync(reports.json, 'utf8'))
+  const mutants = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ ...mutant, file })))
+  const killed = mutants.filter(({ status }) => KILLED.has(status))
+  const survivors = mutants.filter(({ status }) => SURVIVED.has(status))
+  for (const survivor of survivors) console.log(placeOf(survivor))
+  const all = killed.length + survivors.length
+  const percent = all === 0 ? 100 : (100 * killed.length) / all
+  return {
+    percent,
+    line: `${percent.toFixed(1).padStart(5)} %  ${target}: ${killed.length} of ${all}, ${reports.html}`,
+  }
+}
+
+function folderOf(target) {
+  return Object.keys(TESTS_OF).find((folder) => target === folder || target.startsWith(`${folder}/`))
+}
+
+function placeOf({ file, location, mutatorName, replacement = '', status }) {
+  const [line] = replacement.trim().split('\n')
+  return `${file}:${location.start.line}:${location.start.column} ${status === 'NoCoverage' ? 'reached by no test' : 'survived'}: ${mutatorName} → ${line}`
+}

@@ -1,0 +1,8 @@
+export { checkUpload, type RefusedFor } from './check-upload.ts'
+export { fieldsTakingFiles } from './fields-taking-files.ts'
+export { type UploadStore, uploadStore } from './file-store.ts'
+export { requireOwnFiles } from './given-files.ts'
+export { removeFiles } from './remove-files.ts'
+export { startUpload } from './start-upload.ts'
+export { BYTES_PATH, CHUNK_BYTES, uploadBytes } from './upload-bytes.ts'
+export { asAnswer, mayReceive, uploadOf } from './upload-rows.ts'

@@ -1,0 +1,72 @@
+import './answer-list.css'
+import type { AnswerRow, AnswerValue } from '../../../../engine/answers/index.ts'
+import { AppLink } from '../../../layout/app-link.tsx'
+
+export interface AnswerListProps {
+  readonly rows: readonly AnswerRow[]
+  readonly words: { readonly change: string; readonly none: string }
+}
+
+/** What was answered so far, each answer with a link to change it: GOV.UK's summary list. */
+export function AnswerList({ rows, words: { change, none } }: AnswerListProps) {
+  return (
+    <dl className="answers">
+      {rows.map(({ name, label, value, href }) => (
+        <div key={name} className="answer">
+          <dt>{label}</dt>
+          <dd>
+            <Value value={value} none={none} />
+          </dd>
+          <dd className="answer-change">
+            {href !== null && (
+              <AppLink to={href}>
+                {change}
+                <span className="visually-hidden"> {label}</span>
+              </AppLink>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ value, none }: { readonly value: AnswerValue; readonly none: string }) {
+  switch (value.kind) {
+    case 'none':
+      return <span className="answer-none">{none}</span>
+    case 'date':
+      return <time dateTime={value.date}>{writtenOut(value.date)}</time>
+    case 'texts':
+      return value.texts.map((line, index) => <p key={index}>{line}</p>)
+    case 'parts':
+      return (
+        <dl className="answer-parts">
+          {value.parts.map((part) => (
+            <div key={part.label}>
+              <dt>{part.label}</dt>
+              <dd>
+                <Value value={part.value} none={none} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'items':
+      return (
+        <ol className="answer-items">
+          {value.items.map((item, index) => (
+            <li key={index}>
+              <Value value={item} none={none} />
+            </li>
+          ))}
+        </ol>
+      )
+  }
+}
+
+/** "31 March 1980", in the language of the page. */
+function writtenOut(date: string): string {
+  const language = document.documentElement.lang === '' ? 'en-GB' : document.documentElement.lang
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`))
+}

@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { changedProject, type ChangedProject } from './support/changed-project.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+const v3 = JSON.parse(readFileSync(new URL('../../journeys/v3.json', import.meta.url), 'utf8')) as Record<
+  string,
+  object
+>
+const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
+
+/** A journey of no claim: every kind of answer that v3 to v5 do not ask for. */
+const DEMO = {
+  name: 'demo',
+  version: 1,
+  whenChanged: 'pin',
+  title: 'Demo',
+  path: '/demo',
+  start: 'about',
+  words: v3['words'],
+  uses: {
+    save: {
+      run: 'saveAnswers',
+      on: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
+    },
+  },
+  steps: {
+    about: {
+      path: '/',
+      open: 'always',
+      progress: 20,
+      title: 'About the agreement',
+      fields: {
+        kind: {
+          title: 'What kind of agreement was it?',
+          type: 'string',
+          oneOf: [
+            { const: 'hp', title: 'Hire purchase', description: 'You owned the car at the end' },
+            { const: 'pcp', title: 'Personal contract purchase' },
+            { const: 'other', title: 'Something else' },
+          ],
+          messages: { required: 'Choose a kind', enum: 'Choose one of these' },
+          ui: { widget: 'radios' },
+        },
+        other: {
+          title: 'What was it called?',
+          type: 'string',
+          maxLength: 60,
+          when: { kind: { const: 'other' } },
+          messages: { required: 'Enter its name', maxLength: 'Too long' },
+        },
+        extras: {
+          title: 'What was included?',
+          type: 'array',
+          uniqueItems: true,
+          minItems: 1,
+          items: {
+            type: 'string',
+            oneOf: [
+              { const: 'insurance', title: 'Insurance' },
+              { const: 'service', title: 'Service plan' },
+              { const: 'none', title: 'None of these' },
+            ],
+          },
+          messages: {
+            required: 'Choose what was included',
+            exclusive: 'Choose either some of these or none',
+            uniqueItems: 'Once',
+            minItems: 'Choose one',
+            enum: 'x',
+          },
+          ui: { widget: 'checkboxes', exclusive: 'none' },
+        },
+        price: {
+          title: 'How much was the car?',
+          type: 'number',
+          minimum: 1,
+          maximum: 500000,
+          multipleOf: 0.01,
+          messages: {
+            required: 'Enter a price',
+            type: 'Enter a number',
+            minimum: 'More',
+            maximum: 'Less',
+            multipleOf: 'Pence',
+          },
+          ui: { widget: 'number', prefix: '£' },
+        },
+        began: {
+          title: 'When did it begin?',
+          type: 'string',
+          format: 'date',
+          rule: { dateBetween: { earliest: '2007-04-06', latest: { today: 'P0D' } } },
+          messages: {
+            required: 'Enter a date',
+            date: 'Enter a real date',
+            earliest: 'After 2007',
+            latest: 'In the past',
+          },
+          ui: { widget: 'date', hint: 'For example, 27 3 2015', labels: { day: 'Day', month: 'Month', year: 'Year' } },
+        },
+      },
+      actions: { next: { label: 'Next' } },
+      next: [{ to: 'cars' }],
+    },
+    cars: {
+      path: '/cars',
+      progress: 60,
+      title: 'Your cars',
+      fields: {
+        cars: {
+          title: 'Cars',
+          type: 'array',
+          minItems: 1,
+          maxItems: 3,
+          items: {
+            title: 'Car',
+            type: 'object',
+            properties: {
+              make: {
+                title: 'Make',
+                type: 'string',
+                maxLength: 40,
+                messages: { required: 'Enter a make', maxLength: 'Too long' },
+              },
+              year: {
+                title: 'Year',
+                type: 'integer',
+                minimum: 1990,
+                maximum: 2021,
+                messages: { required: 'Enter a year', type: 'Enter a year', minimum: 'Later', maximum: 'Earlier' },
+                ui: { widget: 'number' },
+              },
+            },
+            messages: { required: 'Fill it in' },
+          },
+          messages: { required: 'Add a car', minItems: 'Add a car', maxItems: 'Too many' },
+          ui: {
+            labels: {
+              add: 'Add another car',
+              addFirst: 'Add a car',
+              remove: 'Remove car {number}',
+              item: 'Car {number}',
+              full: 'That is the most',
+            },
+          },
+        },
+      },
+      actions: { next: { label: 'Next' } },
+      next: [{ to: 'check' }],
+    },
+    check: {
+      path: '/check',
+      progress: 80,
+      title: 'Check your answers',
+      content: { list: { answers: { change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' } } },
+      actions: { next: { label: 'Send' } },
+      next: [{ to: 'done' }],
+    },
+    done: { kind: 'end', path: '/done', progress: 100, title: 'Thank you' },
+  },
+}
+
+let browser: Browser
+let project: ChangedProject
+let product: Product
+beforeAll(async () => {
+  project = changedProject()
+  project.change('journeys/demo.json', () => DEMO)
+  await project.build()
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  project?.remove()
+})
+
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
+  page = await context.newPage()
+  await page.goto('/demo')
+  return () => context.close()
+})
+
+const next = () => page.getByRole('button', { name: 'Next' }).click()
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const box = (name: string) => page.getByRole('checkbox', { name })
+const error = (name: string) => page.getByRole('alert').getByRole('link', { name })
+
+async function fillsAbout() {
+  await radio('Something else').click()
+  await page.getByLabel('What was it called?').fill('Lease')
+  await box('Insurance').click()
+  await box('Service plan').click()
+  await page.getByLabel('How much was the car?').fill('12,500.50')
+  await page.getByLabel('Day').fill('27')
+  await page.getByLabel('Month').fill('3')
+  await page.getByLabel('Year').fill('2015')
+  await next()
+  await page.getByRole('heading', { name: 'Your cars' }).waitFor()
+}
+
+async function addsCars() {
+  await page.getByRole('button', { name: 'Add a car' }).click()
+  await page.getByLabel('Make').fill('Ford')
+  await page.getByLabel('Year').fill('2012')
+  await next()
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+}
+
+/** The answer that is listed for a question. */
+const listed = (question: string) =>
+  page.getByRole('term').filter({ hasText: question }).locator('xpath=following-sibling::dd[1]').innerText()
+
+describe('a journey with every kind of answer', () => {
+  it('asks for a field only while the answer in front of it calls for it', async () => {
+    await radio('Something else').click()
+    await page.getByLabel('What was it called?').fill('Lease')
+    await radio('Personal contract purchase').click()
+    await page.getByLabel('What was it called?').waitFor({ state: 'detached' })
+    await radio('Something else').click()
+    expect(await page.getByLabel('What was it called?').inputValue()).toBe('Lease')
+  })
+
+  it('says what is missing, and not what is not asked', async () => {
+    await next()
+    for (const name of ['Choose a kind', 'Choose what was included', 'Enter a price', 'Enter a date'])
+      await error(name).waitFor()
+    expect(await error('Enter its name').count()).toBe(0)
+  })
+
+  it('unticks the others with "none of these", and it with the others', async () => {
+    await page.waitForLoadState('networkidle')
+    await box('Insurance').check()
+    await box('None of these').check()
+    expect(await box('Insurance').isChecked()).toBe(false)
+    await box('Service plan').check()
+    expect(await box('None of these').isChecked()).toBe(false)
+  })
+
+  it('keeps what is no number in its box, and says so', async () => {
+    await page.getByLabel('How much was the car?').fill('about ten')
+    await next()
+    await error('Enter a number').waitFor()
+    expect(await page.getByLabel('How much was the car?').inputValue()).toBe('about ten')
+  })
+
+  it('lists the answers in its own words, and comes back from changing one', async () => {
+    await fillsAbout()
+    await addsCars()
+    expect(await listed('What kind of agreement was it?')).toBe('Something else')
+    expect(await listed('How much was the car?')).toBe('£12,500.50')
+    expect(await listed('When did it begin?')).toBe('27 March 2015')
+    expect(await listed('Cars')).toMatch(/Ford[\s\S]*2012/)
+    await page.getByRole('link', { name: 'Change What kind of agreement was it?' }).click()
+    await radio('Hire purchase').click()
+    await next()
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+    expect(await listed('What kind of agreement was it?')).toBe('Hire purchase')
+    expect(await page.getByRole('term').filter({ hasText: 'What was it called?' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  })
+
+  it('keeps all of it over a reload', async () => {
+    await fillsAbout()
+    await addsCars()
+    await page.reload()
+    expect(await listed('When did it begin?')).toBe('27 March 2015')
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { SHAPES } from '../../../bench/proof/shapes.ts'
+import { RULES, runnable } from '../../../engine/index.ts'
+import { compileValidators, loadJourney } from '../../../loader/index.ts'
+import { cover, prove, replayRun, routes, type Proof, type Witness } from '../../../proof/index.ts'
+import { projectSource } from '../../support/source.ts'
+
+/** Enough for suites to be made by walks, and for the first shape to be explored step by step. */
+const STEPS = 260
+const SOLVED = SHAPES.filter(({ name }) => name !== 'flag-pairs')
+
+describe.each(SOLVED)('a journey of 260 steps: $about', ({ name, file }) => {
+  const source = projectSource({ [`journeys/${name}.json`]: JSON.stringify(file({ steps: STEPS, seed: 1 })) })
+  const { journey } = loadJourney(name, source)
+  if (journey === undefined) throw new Error(`${name} does not load.`)
+  const proof = prove(journey)
+  const ready = runnable(journey, compileValidators(journey), RULES)
+
+  it('is explored to its end, with the same results by visits and in the order of the steps', () => {
+    expect(proof.isExact).toBe(true)
+    const byOrder = prove(journey, { nodesByVisits: 0 })
+    const byVisits = prove(journey, { nodesByVisits: 4_000_000, nodeLimit: 4_000_000 })
+    expect(resultsOf(byOrder)).toEqual(resultsOf(byVisits))
+  })
+
+  it('has witnesses that advance can follow', () => {
+    const byOrder = prove(journey, { nodesByVisits: 0 })
+    for (const { step, reached } of byOrder.steps.filter((_, index) => index % 20 === 0)) {
+      const run = reached?.()
+      if (run !== undefined) expect(replayRun(ready, run, { now: 0 }).step).toBe(step)
+    }
+  })
+
+  it('has a suite of few runs that covers everything reachable, and that advance can follow', () => {
+    const runs = routes(proof)
+    const { steps, ways, sides } = cover(journey, runs)
+    const missing = [...steps.missing, ...ways.missing, ...sides.missing]
+    expect(missing.filter((key) => reachable(proof).has(key))).toEqual([])
+    for (const run of runs) expect(replayRun(ready, run, { now: 0 }).step).toBe(run.steps.at(-1)?.step)
+    expect(runs.length).toBeLessThan(STEPS / 4)
+  })
+})
+
+it('reports a journey beyond its bounds, and reports nothing that it has not found', () => {
+  const shape = SHAPES.find(({ name }) => name === 'flag-pairs')
+  const { journey } = loadJourney(
+    'flag-pairs',
+    projectSource({ 'journeys/flag-pairs.json': JSON.stringify(shape?.file({ steps: 300, seed: 1 })) }),
+  )
+  if (journey === undefined) throw new Error('The journey does not load.')
+  const proof = prove(journey, { nodeLimit: 50_000 })
+  expect(proof.isExact).toBe(false)
+  expect(proof.diagnostics.map(({ code }) => code)).toEqual(['PROOF_BOUND'])
+})
+
+function reachable({ steps, ways, conditions }: Proof): ReadonlySet<string> {
+  const keys = (key: string, witness: Witness | null) => (witness === null ? [] : [key])
+  return new Set([
+    ...steps.flatMap(({ pointer, reached }) => keys(pointer, reached)),
+    ...ways.flatMap(({ pointer, taken }) => keys(pointer, taken)),
+    ...conditions.flatMap(({ pointer, whenTrue, whenFalse }) => [
+      ...keys(`${pointer}:true`, whenTrue),
+      ...keys(`${pointer}:false`, whenFalse),
+    ]),
+  ])
+}
+
+function resultsOf(proof: Proof): unknown {
+  return {
+    reachable: [...reachable(proof)],
+    open: proof.conditions.flatMap(({ pointer, whenUndecided }) => (whenUndecided === null ? [] : [pointer])),
+    diagnostics: proof.diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
+  }
+}

@@ -1,0 +1,45 @@
+import { Fragment } from 'react'
+import { compositeField } from '../field/composite-field.ts'
+import type { FieldProps } from '../field/form-context.ts'
+import { ChoiceWords, wordsOfChoice } from '../frame/choice-words.tsx'
+import { FieldGroup } from '../frame/field-group.tsx'
+import './checkboxes.css'
+
+/** Several of a few fixed choices. One of them may exclude the others: ticking it clears them, and the other way round. */
+export function CheckboxesWidget(props: FieldProps) {
+  const { title, options, value, readonly, errors, id, label, onChange } = compositeField<readonly unknown[]>(props)
+  const { listed = [], exclusive, description, inline } = options
+  const chosen = Array.isArray(value) ? value : []
+  const choose = (choice: unknown, isChosen: boolean) => {
+    if (readonly) return
+    const isKept = (each: unknown) =>
+      each === choice ? isChosen : chosen.includes(each) && !(isChosen && (choice === exclusive || each === exclusive))
+    // In the order of the list, not of the clicks.
+    onChange(listed.map((each) => each.const).filter(isKept))
+  }
+  return (
+    <FieldGroup id={id()} legend={title} hint={description} errors={errors}>
+      <div className={inline === true ? 'choices choices-inline' : 'choices'}>
+        {listed.map((choice, index) => (
+          <Fragment key={String(choice.const)}>
+            {choice.const === exclusive && index > 0 && options.labels?.['or'] !== undefined && (
+              <p className="choices-or">{label('or')}</p>
+            )}
+            <label className="choice" htmlFor={id(String(index))}>
+              <input
+                type="checkbox"
+                id={id(String(index))}
+                name={id()}
+                checked={chosen.includes(choice.const)}
+                aria-invalid={errors.length > 0 || undefined}
+                {...wordsOfChoice(id(String(index)), choice.description)}
+                onChange={(event) => choose(choice.const, event.target.checked)}
+              />
+              <ChoiceWords id={id(String(index))} label={choice.title} hint={choice.description} />
+            </label>
+          </Fragment>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
