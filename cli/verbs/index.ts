@@ -6,6 +6,7 @@ import { diffVerb } from './diff.ts'
 import { errorsVerb } from './errors.ts'
 import { explainVerb } from './explain.ts'
 import { graphVerb } from './graph.ts'
+import { importVerb } from './import.ts'
 import { keepVerb } from './keep.ts'
 import { newVerb } from './new.ts'
 import { routesVerb } from './routes.ts'
@@ -22,6 +23,7 @@ export const VERBS: readonly Verb[] = [
   graphVerb,
   diffVerb,
   newVerb,
+  importVerb,
   keepVerb,
   upgradeVerb,
   schemaVerb,

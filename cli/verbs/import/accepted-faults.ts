@@ -1,0 +1,31 @@
+import type { JourneyFile } from '../../../importer/index.ts'
+import { fileNamed, loadJourney, textSource, type Diagnostic } from '../../../loader/index.ts'
+import { prove } from '../../../proof/index.ts'
+import type { Project } from '../../project/project.ts'
+
+/** Diagnostics that a gap may excuse, and the key of the gap that does. */
+const GAPS: Readonly<Record<string, (pointer: string) => string>> = {
+  STEP_UNREACHABLE: (pointer) => pointer,
+  TRANSITION_NEVER: (pointer) => pointer,
+  TRANSITION_SHADOWED: (pointer) => pointer,
+  CONDITION_NEVER: (pointer) => `${pointer}:true`,
+  CONDITION_ALWAYS: (pointer) => `${pointer}:false`,
+}
+
+/** The files with what the form can never reach declared in the journey's gaps, each with the reason. */
+export function withFaultsAccepted(files: readonly JourneyFile[], project: Project): readonly JourneyFile[] {
+  const [journey, ...fields] = files
+  if (journey === undefined) return files
+  const name = String(journey.json['name'])
+  const byPath = new Map(files.map(({ path, json }) => [path, JSON.stringify(json)]))
+  const source = textSource((path) => byPath.get(path) ?? project.files.text(path), project.files.list)
+  const { journey: loaded, fileOf } = loadJourney(name, source)
+  if (loaded === undefined) return files
+  const gaps = Object.fromEntries(
+    prove(loaded, { fileOf }).diagnostics.flatMap(({ code, pointer, message, file }: Diagnostic) => {
+      const key = file === fileNamed(name) ? GAPS[code]?.(pointer) : undefined
+      return key === undefined ? [] : [[key, `The imported form has this fault: ${message}`]]
+    }),
+  )
+  return Object.keys(gaps).length === 0 ? files : [{ ...journey, json: { ...journey.json, gaps } }, ...fields]
+}

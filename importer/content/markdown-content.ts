@@ -1,0 +1,7 @@
+import { marked } from 'marked'
+import { htmlContent, type HtmlContent } from './html-content.ts'
+
+/** The words of Markdown, which may contain HTML, as blocks of a page. */
+export function markdownContent(markdown: string, source: string): HtmlContent {
+  return htmlContent(marked.parse(markdown, { async: false, gfm: true }), source)
+}

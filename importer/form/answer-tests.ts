@@ -1,0 +1,108 @@
+import type { Condition } from '../../engine/index.ts'
+import type { Question, Scalar } from './form.ts'
+
+/** How a condition of a source compares an answer. */
+export type Comparing =
+  | 'is'
+  | 'isNot'
+  | 'moreThan'
+  | 'lessThan'
+  | 'atLeast'
+  | 'atMost'
+  | 'contains'
+  | 'containsNot'
+  | 'longerThan'
+  | 'shorterThan'
+  | 'hasLength'
+
+/** A condition; or that it never holds, or always does; or nothing, if it cannot be expressed. */
+export type ReadCondition = Condition | 'never' | 'always' | undefined
+
+/**
+ * The condition that an answer compares in this way with a value. A value of another type than the answer's never equals it,
+ * and a value that is no choice of the question is never chosen.
+ */
+export function answerTest(question: Question, comparing: Comparing, value: Scalar): ReadCondition {
+  const { name, answer } = question
+  // Conditions over the parts of a group need a fact that is made from them.
+  if (answer.kind === 'group' || answer.kind === 'repeat') return undefined
+  const wanted = sameTyped(question, value)
+  switch (comparing) {
+    case 'is':
+      return wanted === undefined ? 'never' : { [name]: { const: wanted } }
+    case 'isNot':
+      return wanted === undefined ? 'always' : { not: { [name]: { const: wanted } } }
+    case 'contains':
+      if (answer.kind !== 'several') return wanted === undefined ? 'never' : { [name]: { const: wanted } }
+      return wanted === undefined ? 'never' : { [name]: { contains: { const: wanted } } }
+    case 'containsNot':
+      if (answer.kind !== 'several') return wanted === undefined ? 'always' : { not: { [name]: { const: wanted } } }
+      return wanted === undefined ? 'always' : { not: { [name]: { contains: { const: wanted } } } }
+    case 'longerThan':
+      return typeof value === 'number' ? { [name]: { minLength: value + 1 } } : undefined
+    case 'shorterThan':
+      return typeof value === 'number' && value > 0 ? { [name]: { maxLength: value - 1 } } : undefined
+    case 'hasLength':
+      return typeof value === 'number' ? { [name]: { minLength: value, maxLength: value } } : undefined
+    default:
+      return orderTest(question, comparing, value)
+  }
+}
+
+function orderTest(
+  { name, answer }: Question,
+  comparing: 'moreThan' | 'lessThan' | 'atLeast' | 'atMost',
+  value: Scalar,
+): ReadCondition {
+  const keyword = (
+    { moreThan: 'exclusiveMinimum', lessThan: 'exclusiveMaximum', atLeast: 'minimum', atMost: 'maximum' } as const
+  )[comparing]
+  if (answer.kind === 'date')
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { [name]: { [keyword]: value } } : undefined
+  const bound = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof bound !== 'number' || !Number.isFinite(bound)) return undefined
+  if (answer.kind === 'number') return { [name]: { [keyword]: bound } }
+  if (answer.kind !== 'one') return undefined
+  // Choices are compared one by one: their values may be written as texts.
+  const fitting = answer.choices
+    .map((choice) => choice.value)
+    .filter((choice) => compares(Number(choice), comparing, bound))
+  return fitting.length === 0 ? 'never' : { [name]: { enum: fitting } }
+}
+
+function compares(value: number, comparing: 'moreThan' | 'lessThan' | 'atLeast' | 'atMost', bound: number): boolean {
+  if (comparing === 'moreThan') return value > bound
+  if (comparing === 'lessThan') return value < bound
+  return comparing === 'atLeast' ? value >= bound : value <= bound
+}
+
+/** The value in the type of the answer; `undefined` if no answer can have it. */
+function sameTyped({ answer }: Question, value: Scalar): Scalar | undefined {
+  if (answer.kind === 'yesNo' || answer.kind === 'declaration')
+    return String(value) === 'true' ? true : String(value) === 'false' ? false : undefined
+  if (answer.kind === 'number') {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+  }
+  if (answer.kind === 'one' || answer.kind === 'several')
+    return answer.choices.find((choice) => String(choice.value) === String(value).trim())?.value
+  return String(value)
+}
+
+/** Combines conditions that may never or always hold. One that cannot be expressed spoils the whole. */
+export function combined(kind: 'and' | 'or', parts: readonly ReadCondition[]): ReadCondition {
+  const [spoils, isNeutral] = kind === 'and' ? (['never', 'always'] as const) : (['always', 'never'] as const)
+  if (parts.includes(spoils)) return spoils
+  if (parts.includes(undefined)) return undefined
+  const kept = parts.filter((part): part is Condition => part !== undefined && part !== isNeutral)
+  const [one] = kept
+  if (one === undefined) return isNeutral
+  if (kept.length === 1) return one
+  return kind === 'and' ? { allOf: kept } : { anyOf: kept }
+}
+
+export function negated(condition: ReadCondition): ReadCondition {
+  if (condition === undefined) return undefined
+  if (condition === 'never') return 'always'
+  return condition === 'always' ? 'never' : { not: condition }
+}

@@ -1,0 +1,132 @@
+import type { Condition } from '../../engine/index.ts'
+
+/** A form between its source and a journey: what every kind of source has in common. */
+export interface Form {
+  readonly title: string
+  /** The id of the first page. */
+  readonly start: string
+  readonly pages: readonly Page[]
+  readonly faults: readonly Fault[]
+}
+
+/** Something in the source that leads nowhere: the form is imported without it. */
+export interface Fault {
+  readonly code: FaultCode
+  readonly pointer: string
+  readonly message: string
+  readonly hint: string
+}
+
+export type FaultCode =
+  | 'IMPORT_LINK_DANGLING'
+  | 'IMPORT_LIST_MISSING'
+  | 'IMPORT_CONDITION_MISSING'
+  | 'IMPORT_CONDITION_NEVER'
+  | 'IMPORT_CONDITION_CYCLE'
+  | 'IMPORT_NAME_TWICE'
+  | 'IMPORT_QUESTION_MISSING'
+  | 'IMPORT_START_MISSING'
+  | 'IMPORT_VALUE_MISSING'
+
+export interface Page {
+  readonly id: string
+  readonly source: string
+  /** Its address in the source. */
+  readonly path: string
+  readonly title: string
+  /** An end has no way on; answers are checked on a summary. */
+  readonly kind: 'questions' | 'summary' | 'end'
+  readonly content: readonly Content[]
+  readonly questions: readonly Question[]
+  /** The first whose condition holds is taken. */
+  readonly links: readonly PageLink[]
+}
+
+/** Where a link leads that ends the form. No page has this id. */
+export const END = ''
+
+export interface PageLink {
+  readonly to: string
+  readonly when?: Condition
+  /** Absent if the source does not write the link down. */
+  readonly source?: string
+}
+
+/** Words of a page, in order. */
+export type Content = { readonly source: string; readonly when?: Condition } & (
+  | { readonly kind: 'heading' | 'text' | 'notice'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'details'; readonly summary: string; readonly text: string }
+)
+
+export interface Question {
+  /** The name of its answer: unique in the form, unless it is the same question on several pages. */
+  readonly name: string
+  readonly source: string
+  readonly label: string
+  readonly hint?: string
+  readonly isOptional: boolean
+  readonly when?: Condition
+  readonly answer: Answer
+  /** The source's own words for errors, by the key of a message. */
+  readonly messages?: Readonly<Record<string, string>>
+}
+
+export type Scalar = string | number | boolean
+
+export interface Choice {
+  readonly value: Scalar
+  readonly label: string
+  readonly hint?: string
+}
+
+/** What a question accepts. */
+export type Answer =
+  | {
+      readonly kind: 'text'
+      readonly lines: 'one' | 'several'
+      readonly minLength?: number
+      readonly maxLength?: number
+      readonly maxWords?: number
+      readonly pattern?: string
+      readonly rows?: number
+      readonly autocomplete?: string
+      readonly inputMode?: 'tel' | 'url' | 'numeric'
+    }
+  | { readonly kind: 'email' }
+  | {
+      readonly kind: 'number'
+      readonly isWhole: boolean
+      readonly minimum?: number
+      readonly maximum?: number
+      readonly multipleOf?: number
+      readonly prefix?: string
+      readonly suffix?: string
+    }
+  | { readonly kind: 'yesNo'; readonly yes: string; readonly no: string }
+  | { readonly kind: 'declaration' }
+  | {
+      readonly kind: 'one'
+      readonly choices: readonly Choice[]
+      readonly shownAs: 'radios' | 'select'
+    }
+  | {
+      readonly kind: 'several'
+      readonly choices: readonly Choice[]
+      readonly minItems?: number
+      readonly maxItems?: number
+      readonly exclusive?: Scalar
+    }
+  | { readonly kind: 'date'; readonly earliest?: DateLimit; readonly latest?: DateLimit }
+  | { readonly kind: 'month' }
+  | { readonly kind: 'group'; readonly parts: readonly Question[] }
+  | {
+      readonly kind: 'repeat'
+      readonly parts: readonly Question[]
+      readonly minItems?: number
+      readonly maxItems?: number
+      readonly item: string
+    }
+
+/** An ISO date, or a duration from today: "-P18Y". */
+export type DateLimit = string | { readonly today: string }

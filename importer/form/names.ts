@@ -1,0 +1,39 @@
+/**
+ * Gives each part of a form a name that a journey can use, once: letters, digits and underscores, beginning with a letter.
+ *
+ * @example
+ * const names = uniqueNames(['email'])
+ * names('your-name') // 'your_name'
+ * names('email') // 'email_2'
+ */
+export function uniqueNames(taken: Iterable<string> = []): (wanted: string, otherwise?: string) => string {
+  const used = new Set([...taken, ...WORDS])
+  return (wanted, otherwise = 'part') => {
+    const plain = wanted
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^A-Za-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '')
+      .slice(0, 60)
+    const first = /^[A-Za-z]/.test(plain) ? plain : plain === '' ? otherwise : `${otherwise}_${plain}`
+    let name = first
+    for (let count = 2; used.has(name); count += 1) name = `${first}_${count}`
+    used.add(name)
+    return name
+  }
+}
+
+/** Words of the condition language, and names that objects have by themselves. */
+const WORDS = ['allOf', 'anyOf', 'not', 'required', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']
+
+/** "/Your-Name.html" → "your-name-html": a part of an address. */
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+}

@@ -1,0 +1,7 @@
+export { importForm, type Imported, type ImportOptions } from './import-form.ts'
+export type { JourneyFile } from './journey/journey-files.ts'
+export { KINDS, type FormKind } from './kinds.ts'
+export { type ImportReport } from './report/report.ts'
+export { reportText } from './report/report-text.ts'
+export type { Fault } from './form/form.ts'
+export type { Note } from './source/ledger.ts'

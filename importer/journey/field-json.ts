@@ -1,0 +1,234 @@
+import type { Answer, Choice, Question } from '../form/form.ts'
+import words from './words.json'
+
+type Json = Readonly<Record<string, unknown>>
+type Key = keyof typeof words.messages
+
+/** A question as the JSON of a field: its schema, its words for each error, and its widget. */
+export function fieldJson(question: Question): Json {
+  const { label, hint, isOptional, answer, when, messages = {} } = question
+  const { schema, ui, keys } = fieldOf(answer)
+  const all = isOptional ? keys : [requiredKey(answer), ...keys]
+  const own = Object.fromEntries(all.map(([name, key, limit]) => [name, message(key, label, limit)]))
+  const chosen = Object.fromEntries(Object.entries(messages).filter(([name]) => Object.hasOwn(own, name)))
+  const shown = { ...ui, ...(hint === undefined ? {} : { hint }) }
+  return {
+    title: label,
+    ...schema,
+    ...(isOptional ? { optional: true } : {}),
+    ...(when === undefined ? {} : { when }),
+    messages: { ...own, ...chosen },
+    ...(Object.keys(shown).length === 0 ? {} : { ui: shown }),
+  }
+}
+
+/** Typed as 03/2019. */
+const MONTH: readonly MessageKey[] = [
+  ['pattern', 'month'],
+  ['maxLength', 'month'],
+]
+
+/** Name in the field, message, and the number in it. */
+type MessageKey = readonly [name: string, message: Key, limit?: number]
+
+interface FieldParts {
+  readonly schema: Json
+  readonly ui: Json
+  readonly keys: readonly MessageKey[]
+}
+
+function fieldOf(answer: Answer): FieldParts {
+  switch (answer.kind) {
+    case 'text':
+      return textField(answer)
+    case 'email':
+      return {
+        schema: { type: 'string', maxLength: 254, rule: { emailAddress: { tldMin: 2, tldMax: 63 } } },
+        ui: { widget: 'email', autocomplete: 'email', spellCheck: false, inputMode: 'email' },
+        keys: [
+          ['email', 'email'],
+          ['maxLength', 'maxLength', 254],
+        ],
+      }
+    case 'number':
+      return numberField(answer)
+    case 'yesNo':
+      return {
+        schema: {
+          type: 'boolean',
+          oneOf: [
+            { const: true, title: answer.yes },
+            { const: false, title: answer.no },
+          ],
+        },
+        ui: { widget: 'radios', inline: true },
+        keys: [],
+      }
+    case 'declaration':
+      return { schema: { type: 'boolean', enum: [true] }, ui: { widget: 'checkbox' }, keys: [] }
+    case 'one':
+      return {
+        schema: choicesJson(answer.choices),
+        ui: { widget: answer.shownAs },
+        keys: [CHOICE],
+      }
+    case 'several':
+      return severalField(answer)
+    case 'date':
+      return dateField(answer)
+    case 'month':
+      return {
+        schema: { type: 'string', maxLength: 7, pattern: '^(0[1-9]|1[0-2])/[0-9]{4}$' },
+        ui: { widget: 'text', inputMode: 'numeric' },
+        keys: MONTH,
+      }
+    case 'group':
+      return { schema: groupSchema(answer.parts), ui: {}, keys: [] }
+    case 'repeat':
+      return {
+        schema: {
+          type: 'array',
+          ...limits({ minItems: answer.minItems, maxItems: answer.maxItems }),
+          items: {
+            title: answer.item,
+            ...groupSchema(answer.parts),
+            messages: { required: message('required', answer.item, undefined) },
+          },
+        },
+        ui: { labels: { add: words.add, remove: words.remove, item: words.item } },
+        keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
+      }
+  }
+}
+
+function textField(answer: Extract<Answer, { kind: 'text' }>): FieldParts {
+  const { lines, minLength, maxWords, pattern, rows, autocomplete, inputMode } = answer
+  const maxLength = answer.maxLength ?? (lines === 'one' ? LONGEST_LINE : LONGEST_TEXT)
+  const bounds = { minLength, maxLength }
+  return {
+    schema: {
+      type: 'string',
+      ...limits(bounds),
+      ...(pattern === undefined ? {} : { pattern }),
+      ...(maxWords === undefined ? {} : { rule: { maxWords: { words: maxWords } } }),
+    },
+    ui: {
+      widget: lines === 'one' ? 'text' : 'textarea',
+      ...limits({ rows }),
+      ...(autocomplete === undefined ? {} : { autocomplete }),
+      ...(inputMode === undefined ? {} : { inputMode }),
+      ...countLabels(answer),
+    },
+    keys: [
+      ...limitKeys(bounds),
+      ...(pattern === undefined ? [] : [['pattern', 'pattern'] as const]),
+      ...(maxWords === undefined ? [] : [['maxWords', 'words', maxWords] as const]),
+    ],
+  }
+}
+
+/** A limit that the form itself sets is counted down. */
+function countLabels({ lines, maxLength, maxWords }: Extract<Answer, { kind: 'text' }>): Json {
+  if (lines === 'one' || (maxLength === undefined && maxWords === undefined)) return {}
+  const what = maxWords === undefined ? 'characters' : 'words'
+  return { labels: { left: words.left[what], over: words.over[what] } }
+}
+
+/** The server stores no longer answers. */
+const LONGEST_LINE = 250
+const LONGEST_TEXT = 5000
+
+function numberField(answer: Extract<Answer, { kind: 'number' }>): FieldParts {
+  const { isWhole, minimum, maximum, multipleOf, prefix, suffix } = answer
+  const bounds = { minimum, maximum, multipleOf }
+  return {
+    schema: { type: isWhole ? 'integer' : 'number', ...limits(bounds) },
+    ui: {
+      widget: 'number',
+      ...(prefix === undefined ? {} : { prefix }),
+      ...(suffix === undefined ? {} : { suffix }),
+    },
+    keys: [['type', isWhole ? 'wholeNumber' : 'type'], ...limitKeys(bounds)],
+  }
+}
+
+function severalField(answer: Extract<Answer, { kind: 'several' }>): FieldParts {
+  const { choices, minItems, maxItems, exclusive } = answer
+  const bounds = { minItems, maxItems }
+  return {
+    schema: {
+      type: 'array',
+      uniqueItems: true,
+      ...limits(bounds),
+      items: choicesJson(choices),
+    },
+    ui: { widget: 'checkboxes', ...(exclusive === undefined ? {} : { exclusive }) },
+    keys: [
+      CHOICE,
+      ['uniqueItems', 'uniqueItems'],
+      ...limitKeys(bounds),
+      ...(exclusive === undefined ? [] : [['exclusive', 'exclusive'] as const]),
+    ],
+  }
+}
+
+function dateField({ earliest, latest }: Extract<Answer, { kind: 'date' }>): FieldParts {
+  const bounds = { ...(earliest === undefined ? {} : { earliest }), ...(latest === undefined ? {} : { latest }) }
+  return {
+    schema: { type: 'string', format: 'date', rule: { dateBetween: bounds } },
+    ui: { widget: 'date' },
+    keys: [['date', 'date'], ...Object.keys(bounds).map((key) => [key, key as Key] as const)],
+  }
+}
+
+function groupSchema(parts: readonly Question[]): Json {
+  const required = parts.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parts.map((part) => [part.name, fieldJson(part)])),
+    ...(required.length === 0 ? {} : { required }),
+  }
+}
+
+/** Words that are the values need not be written twice. */
+function choicesJson(choices: readonly Choice[]): Json {
+  return isPlain(choices)
+    ? { type: 'string', enum: choices.map(({ value }) => value) }
+    : { type: typeOf(choices), oneOf: choices.map(choiceJson) }
+}
+
+/** The key of a value that is no choice, however the choices are written. */
+const CHOICE: MessageKey = ['enum', 'choice']
+
+function isPlain(choices: readonly Choice[]): boolean {
+  return choices.every(({ value, label, hint }) => value === label && hint === undefined)
+}
+
+function choiceJson({ value, label, hint }: Choice): Json {
+  return { const: value, title: label, ...(hint === undefined ? {} : { description: hint }) }
+}
+
+function typeOf(choices: readonly Choice[]): 'string' | 'number' | 'boolean' {
+  if (choices.every(({ value }) => typeof value === 'number')) return 'number'
+  return choices.every(({ value }) => typeof value === 'boolean') ? 'boolean' : 'string'
+}
+
+function requiredKey({ kind }: Answer): MessageKey {
+  if (kind === 'one' || kind === 'several' || kind === 'yesNo') return ['required', 'requiredChoice']
+  if (kind === 'date' || kind === 'month') return ['required', 'requiredDate']
+  return ['required', kind === 'declaration' ? 'requiredDeclaration' : 'required']
+}
+
+function limits(bounds: Readonly<Record<string, number | undefined>>): Json {
+  return Object.fromEntries(Object.entries(bounds).filter(([, limit]) => limit !== undefined))
+}
+
+function limitKeys(bounds: Readonly<Partial<Record<Key, number | undefined>>>): readonly MessageKey[] {
+  return Object.entries(bounds).flatMap(([key, limit]) =>
+    limit === undefined ? [] : [[key, key as Key, limit] as const],
+  )
+}
+
+function message(key: Key, label: string, limit: number | undefined): string {
+  return words.messages[key].replace('{label}', () => label).replace('{limit}', () => String(limit ?? ''))
+}

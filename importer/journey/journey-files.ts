@@ -1,0 +1,160 @@
+import { END, type Content, type Form, type Page, type Question } from '../form/form.ts'
+import { slug, uniqueNames } from '../form/names.ts'
+import { fieldJson } from './field-json.ts'
+import words from './words.json'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A file to write: its path below the root, and its JSON. */
+export interface JourneyFile {
+  readonly path: string
+  readonly json: Json
+}
+
+/** A form as a journey file and a file for each of its questions. */
+export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
+  const fileNames = fieldFileNames(form, name)
+  const ids = uniqueNames(form.pages.map(({ id }) => id))
+  const done = ids('done')
+  const paths = uniquePaths(form)
+  const steps = form.pages.map((page) => [page.id, stepJson(page, paths.get(page.id) ?? '/', done, fileNames)] as const)
+  const needsEnd = steps.some(([, { next = [] }]) => (next as readonly { to: string }[]).some(({ to }) => to === done))
+  const journey = {
+    $schema: '../schemas/journey.schema.json',
+    name,
+    version: 1,
+    whenChanged: 'restart',
+    title: form.title,
+    path: `/${slug(name)}`,
+    start: form.start,
+    words: words.pages,
+    uses: {
+      save: {
+        run: 'saveAnswers',
+        on: {
+          saved: 'continue',
+          refused: { error: words.refused, preferServerWords: true },
+          alreadySubmitted: { error: words.alreadySubmitted },
+          failed: { error: words.failed, explain: true },
+        },
+      },
+    },
+    steps: {
+      ...Object.fromEntries(steps),
+      ...(needsEnd
+        ? {
+            [done]: {
+              kind: 'end',
+              path: `/${freePath(slug(done), new Set(paths.values()))}`,
+              title: words.done,
+              content: { saved: { text: words.doneText } },
+            },
+          }
+        : {}),
+    },
+  }
+  const questions = new Map(
+    form.pages.flatMap((page) => page.questions.map((question) => [question.name, question] as const)),
+  )
+  const fields = [...questions.values()].map((question): JourneyFile => ({
+    path: `schemas/fields/${fileNames.get(question.name) ?? ''}`,
+    json: { $schema: '../field.schema.json', ...withDescription(question) },
+  }))
+  return [{ path: `journeys/${name}.json`, json: journey }, ...fields]
+}
+
+function withDescription(question: Question): Json {
+  const { title, ...rest } = fieldJson(question)
+  return { title, description: `Imported: ${question.source} of the source.`, ...rest }
+}
+
+function stepJson(page: Page, path: string, done: string, fileNames: ReadonlyMap<string, string>): Json {
+  const { kind, title, questions, links, source } = page
+  const content = contentJson(page)
+  const next =
+    links.length > 0
+      ? links.map((link) => ({
+          ...(link.when === undefined ? {} : { when: link.when }),
+          to: link.to === END ? done : link.to,
+          ...(link.source === undefined ? {} : { source: link.source }),
+        }))
+      : [{ to: done }]
+  return {
+    ...(kind === 'end' ? { kind: 'end' } : {}),
+    path,
+    title,
+    ...(Object.keys(content).length === 0 ? {} : { content }),
+    ...(questions.length === 0
+      ? {}
+      : { fields: Object.fromEntries(questions.map(({ name }) => [name, fileNames.get(name) ?? ''])) }),
+    ...submitJson(questions),
+    ...(kind === 'end'
+      ? {}
+      : { actions: { next: { label: kind === 'summary' ? words.submit : words.next } }, next: withIds(next) }),
+    source,
+  }
+}
+
+/** A save sends what may be missing only if it was given. */
+function submitJson(questions: readonly Question[]): Json {
+  const optional = questions.filter(({ isOptional, when }) => isOptional || when !== undefined)
+  if (optional.length === 0) return {}
+  const input = Object.fromEntries(optional.map(({ name }) => [name, { answer: name, optional: true }]))
+  return { submit: [{ use: 'save', input }] }
+}
+
+/** Two transitions to one step need names. */
+function withIds<Transition extends { readonly to: string }>(next: readonly Transition[]): readonly Json[] {
+  const count = new Map<string, number>()
+  return next.map((transition) => {
+    const before = count.get(transition.to) ?? 0
+    count.set(transition.to, before + 1)
+    return before === 0 ? transition : { id: `${transition.to}_${before + 1}`, ...transition }
+  })
+}
+
+function contentJson({ kind, content }: Page): Json {
+  const names = uniqueNames()
+  const blocks = content.map((part) => [names(part.kind), blockJson(part)] as const)
+  return {
+    ...Object.fromEntries(blocks),
+    ...(kind === 'summary' ? { [names('answers')]: { answers: { change: words.change, none: words.none } } } : {}),
+  }
+}
+
+function blockJson(part: Content): Json {
+  const { when, source } = part
+  const rest = { ...(when === undefined ? {} : { when }), source }
+  if (part.kind === 'list')
+    return { list: Object.fromEntries(part.items.map((item, index) => [`point${index + 1}`, item])), ...rest }
+  if (part.kind === 'details') return { details: { summary: part.summary, text: part.text }, ...rest }
+  return { [part.kind]: part.text, ...rest }
+}
+
+/** Each page's address: "/" for the first, as every journey has it. */
+function uniquePaths({ pages, start }: Form): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  return new Map(
+    pages.map(({ id, path }) => {
+      if (id === start) return [id, '/'] as const
+      const wanted = path.split('/').map(slug).filter(Boolean).join('/') || slug(id) || 'page'
+      return [id, `/${freePath(wanted, taken)}`] as const
+    }),
+  )
+}
+
+function freePath(wanted: string, taken: Set<string>): string {
+  let path = wanted
+  for (let count = 2; taken.has(path) || taken.has(`/${path}`); count += 1) path = `${wanted}-${count}`
+  taken.add(path)
+  return path
+}
+
+/** Names of files that differ also where the case of letters does not count. */
+function fieldFileNames({ pages }: Form, journey: string): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const names = new Set(pages.flatMap(({ questions }) => questions.map(({ name }) => name)))
+  return new Map(
+    [...names].map((name) => [name, `${journey}-${freePath(slug(name.replaceAll('_', '-')) || 'answer', taken)}.json`]),
+  )
+}

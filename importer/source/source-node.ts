@@ -1,0 +1,110 @@
+import { pointerOf } from '../../loader/index.ts'
+import type { Ledger, PartKind } from './ledger.ts'
+
+/**
+ * A node of the source and its place. Reading a value marks it as mapped; what a reader does not touch stays "unknown" in
+ * the report. A value of another type than the reader expects is not read.
+ */
+export class SourceNode {
+  readonly value: unknown
+  readonly pointer: string
+  private readonly ledger: Ledger
+
+  constructor(value: unknown, pointer: string, ledger: Ledger) {
+    this.value = value
+    this.pointer = pointer
+    this.ledger = ledger
+  }
+
+  /** The member of this name, unread; `undefined` if there is none. */
+  at(key: string | number): SourceNode | undefined {
+    const { value } = this
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    const member = (value as Readonly<Record<string | number, unknown>>)[key]
+    return new SourceNode(member, this.pointer + pointerOf([key]), this.ledger)
+  }
+
+  has(key: string): boolean {
+    return this.at(key) !== undefined
+  }
+
+  /** The entries of the list of this name; none if it is not a list. */
+  list(key: string): readonly SourceNode[] {
+    return this.at(key)?.entries() ?? []
+  }
+
+  /** The entries of this list. */
+  entries(): readonly SourceNode[] {
+    const { value } = this
+    if (!Array.isArray(value)) return []
+    if (value.length === 0) this.mapped()
+    return value.flatMap((_, index) => this.at(index) ?? [])
+  }
+
+  /** The members of this object, by name. */
+  members(): readonly (readonly [string, SourceNode])[] {
+    const { value } = this
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+    return Object.keys(value).flatMap((key) => {
+      const member = this.at(key)
+      return member === undefined ? [] : [[key, member] as const]
+    })
+  }
+
+  text(key: string): string | undefined {
+    const member = this.at(key)
+    if (typeof member?.value !== 'string') return undefined
+    member.mapped()
+    return member.value
+  }
+
+  /** A number, also one that is written as text. */
+  number(key: string): number | undefined {
+    const member = this.at(key)
+    if (member === undefined) return undefined
+    const number = typeof member.value === 'string' && member.value.trim() !== '' ? Number(member.value) : member.value
+    if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
+    member.mapped()
+    return number
+  }
+
+  flag(key: string): boolean | undefined {
+    const member = this.at(key)
+    const value = member?.value === 'true' ? true : member?.value === 'false' ? false : member?.value
+    if (typeof value !== 'boolean') return undefined
+    member?.mapped()
+    return value
+  }
+
+  /** Marks this node alone. */
+  mapped(): this {
+    this.ledger.mark(this.pointer, 'mapped', false)
+    return this
+  }
+
+  /** Marks the whole of it, as mapped. */
+  mappedWhole(): this {
+    this.ledger.mark(this.pointer, 'mapped', true)
+    return this
+  }
+
+  /** Imported in a way that the source does not say. */
+  assumed(what: string, isDeep = false): this {
+    this.ledger.mark(this.pointer, 'assumed', isDeep)
+    this.ledger.note({ bucket: 'assumed', pointer: this.pointer, what })
+    return this
+  }
+
+  /** Not imported, with all below it. */
+  unsupported(what: string, hint: string): this {
+    this.ledger.mark(this.pointer, 'unsupported', true)
+    this.ledger.note({ bucket: 'unsupported', pointer: this.pointer, what, hint })
+    return this
+  }
+
+  /** Counted in the report as a part of this kind. */
+  part(kind: PartKind): this {
+    this.ledger.part(this.pointer, kind)
+    return this
+  }
+}

@@ -1,0 +1,202 @@
+import type { Answer, Choice, Question } from '../form/form.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import words from './words.json'
+
+export interface ComponentContext {
+  /** The choices of a component: those of the list it names, or its own. */
+  readonly choices: (component: SourceNode) => readonly Choice[] | undefined
+  /** The questions inside a component. */
+  readonly children: (component: SourceNode) => readonly Question[]
+}
+
+type AnswerReader = (component: SourceNode, context: ComponentContext) => Answer | undefined
+
+/** What a question of each type accepts. `undefined`: it cannot be asked, because its choices are missing. */
+export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
+  TextField: (component) => textAnswer(component, 'one'),
+  MultilineTextField: (component) => textAnswer(component, 'several'),
+  FreeTextField: (component) => textAnswer(component, 'several'),
+  EmailAddressField: () => ({ kind: 'email' }),
+  // The source's own check: digits, spaces, brackets, plus and hyphens.
+  TelephoneNumberField: (component) => ({
+    ...textAnswer(component, 'one'),
+    pattern: '^[0-9+()\\s-]+$',
+    inputMode: 'tel',
+    autocomplete: 'tel',
+  }),
+  WebsiteField: (component) => ({
+    ...textAnswer(component, 'one'),
+    pattern: '^(?:https?://|www\\.)[^\\s]+$',
+    inputMode: 'url',
+  }),
+  NumberField: numberAnswer,
+  YesNoField: (component) => {
+    component.at('values')?.mappedWhole()
+    return { kind: 'yesNo', yes: words.yes, no: words.no }
+  },
+  DeclarationField: () => ({ kind: 'declaration' }),
+  RadiosField: (component, context) => choiceAnswer(component, context, 'radios'),
+  SelectField: (component, context) => choiceAnswer(component, context, 'select'),
+  AutocompleteField: (component, context) =>
+    choiceAnswer(component.assumed('The choices are shown as the list of the browser.'), context, 'select'),
+  SelectionControlField: (component, context) => choiceAnswer(component, context, 'radios'),
+  CheckboxesField(component, { choices }) {
+    const found = choices(component)
+    const schema = component.at('schema')
+    const [minItems, maxItems] = [schema?.number('min'), schema?.number('max')]
+    return found === undefined ? undefined : { kind: 'several', choices: found, ...given({ minItems, maxItems }) }
+  },
+  DatePartsField: dateAnswer,
+  DateField: dateAnswer,
+  DatePartsfield: dateAnswer,
+  MonthYearField(component) {
+    component.assumed('A month is typed as 03/2019.')
+    return { kind: 'month' }
+  },
+  UkAddressField(component) {
+    component
+      .at('options')
+      ?.at('usePostcodeLookup')
+      ?.unsupported(
+        'An address is typed by hand here, not looked up.',
+        'Use the widget "address-lookup" for this field.',
+      )
+    return { kind: 'group', parts: addressParts(component) }
+  },
+  EastingNorthingField: (component) => ({
+    kind: 'group',
+    parts: [
+      coordinate(component, 'easting', words.easting, 0, 700_000, true),
+      coordinate(component, 'northing', words.northing, 0, 1_300_000, true),
+    ],
+  }),
+  LatLongField: (component) => ({
+    kind: 'group',
+    parts: [
+      coordinate(component, 'latitude', words.latitude, 49, 61, false),
+      coordinate(component, 'longitude', words.longitude, -9, 2, false),
+    ],
+  }),
+  OsGridRefField: () => ({
+    kind: 'text',
+    lines: 'one',
+    maxLength: 20,
+    pattern: '^[A-Za-z]{2} ?[0-9]{3,5} ?[0-9]{3,5}$',
+  }),
+  NationalGridFieldNumberField: () => ({
+    kind: 'text',
+    lines: 'one',
+    maxLength: 20,
+    pattern: '^[A-Za-z]{2} ?[0-9]{4} ?[0-9]{4}$',
+  }),
+  MultiInputField(component, { children }) {
+    const parts = children(component)
+    const options = component.at('options')
+    options?.at('columnTitles')?.mappedWhole()
+    const maxItems = options?.number('maxMultiInputFieldRows')
+    return parts.length === 0
+      ? undefined
+      : { kind: 'repeat', parts, minItems: 1, item: words.item, ...given({ maxItems }) }
+  },
+}
+
+function textAnswer(component: SourceNode, lines: 'one' | 'several'): Extract<Answer, { kind: 'text' }> {
+  const [schema, options] = [component.at('schema'), component.at('options')]
+  const length = schema?.number('length')
+  const minLength = schema?.number('min') ?? length
+  const maxLength = schema?.number('max') ?? length
+  const autocomplete = options?.text('autocomplete')
+  const maxWords = options?.number('maxWords')
+  const pattern = safePattern(schema)
+  const rows = options?.number('rows')
+  return { kind: 'text', lines, ...given({ minLength, maxLength, maxWords, pattern, autocomplete, rows }) }
+}
+
+/** A pattern that JavaScript reads with the u flag, as journeys have them. */
+function safePattern(schema: SourceNode | undefined): string | undefined {
+  const pattern = schema?.text('regex')
+  if (pattern === undefined || pattern === '') return undefined
+  try {
+    new RegExp(pattern, 'u')
+    return pattern
+  } catch {
+    schema
+      ?.at('regex')
+      ?.unsupported('The pattern cannot be read with the u flag.', 'Write it without needless backslashes.')
+    return undefined
+  }
+}
+
+function numberAnswer(component: SourceNode): Answer {
+  const [schema, options] = [component.at('schema'), component.at('options')]
+  const precision = schema?.number('precision')
+  const isWhole = schema?.flag('integer') === true || precision === 0
+  const [prefix, suffix] = [options?.text('prefix'), options?.text('suffix')]
+  const minimum = schema?.number('min')
+  const maximum = schema?.number('max')
+  return { kind: 'number', isWhole, ...given({ minimum, maximum, prefix, suffix }) }
+}
+
+function choiceAnswer(
+  component: SourceNode,
+  { choices }: ComponentContext,
+  shownAs: 'radios' | 'select',
+): Answer | undefined {
+  const found = choices(component)
+  return found === undefined ? undefined : { kind: 'one', choices: found, shownAs }
+}
+
+function dateAnswer(component: SourceNode): Answer {
+  const options = component.at('options')
+  const past = options?.number('maxDaysInPast')
+  const future = options?.number('maxDaysInFuture')
+  return {
+    kind: 'date',
+    ...(past === undefined ? {} : { earliest: { today: `-P${past}D` } }),
+    ...(future === undefined ? {} : { latest: { today: `P${future}D` } }),
+  }
+}
+
+function addressParts({ pointer: source }: SourceNode): readonly Question[] {
+  const part = (name: string, label: string, autocomplete: string, isOptional = false): Question => ({
+    name,
+    source,
+    label,
+    isOptional,
+    answer: { kind: 'text', lines: 'one', maxLength: 100, autocomplete },
+  })
+  return [
+    part('addressLine1', words.addressLine1, 'address-line1'),
+    part('addressLine2', words.addressLine2, 'address-line2', true),
+    part('town', words.town, 'address-level2'),
+    part('county', words.county, 'address-level1', true),
+    {
+      ...part('postcode', words.postcode, 'postal-code'),
+      answer: {
+        kind: 'text',
+        lines: 'one',
+        maxLength: 10,
+        pattern: '^[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}$',
+        autocomplete: 'postal-code',
+      },
+    },
+  ]
+}
+
+function coordinate(
+  { pointer: source }: SourceNode,
+  name: string,
+  label: string,
+  minimum: number,
+  maximum: number,
+  isWhole: boolean,
+): Question {
+  return { name, source, label, isOptional: false, answer: { kind: 'number', isWhole, minimum, maximum } }
+}
+
+/** The parts that have a value. */
+function given<Parts extends object>(parts: Parts): { [Key in keyof Parts]?: Exclude<Parts[Key], undefined> } {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Parts]?: Exclude<Parts[Key], undefined>
+  }
+}

@@ -1,0 +1,185 @@
+import { plainWords } from '../content/plain-words.ts'
+import type { Content, Fault, Question } from '../form/form.ts'
+import { slug, uniqueNames } from '../form/names.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { readComponent, readWords } from './components.ts'
+import type { Lists } from './lists.ts'
+import words from './words.json'
+
+/** A page with its words and questions, before its links are read. */
+export interface PageDraft {
+  readonly node: SourceNode
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  readonly kind: 'questions' | 'summary' | 'end'
+  readonly content: readonly ConditionalContent[]
+  readonly questions: readonly Question[]
+  /** What a terminal page of its kind does: no way on. */
+  readonly isTerminal: boolean
+}
+
+/** Words whose condition is read later, when all questions are known. */
+export type ConditionalContent = Content & { readonly condition?: SourceNode }
+
+export interface ReadPages {
+  readonly pages: readonly PageDraft[]
+  /** The question of "section.field", of "field", or of the id of a component. */
+  readonly questionNamed: (name: string) => Question | undefined
+}
+
+interface PagesContext {
+  readonly lists: Lists
+  readonly faults: Fault[]
+  /** Names of answers that the product uses itself. */
+  readonly taken: Iterable<string>
+}
+
+/** Reads the pages of a form. The same component in two sections is two answers; on two pages of a section it is one. */
+export function readPages(root: SourceNode, { lists, faults, taken }: PagesContext): ReadPages {
+  const names = uniqueNames(taken)
+  const ids = uniqueNames()
+  const nameByKey = new Map<string, string>()
+  const questions = new Map<string, Question>()
+  const pages: PageDraft[] = []
+  for (const node of root.list('pages')) {
+    node.part('page').mapped()
+    const path = node.text('path') ?? ''
+    const section = sectionOf(node)
+    const content: ConditionalContent[] = []
+    const asked: Question[] = []
+    const components = [...node.list('components'), ...node.list('componentsAfter')]
+    for (const component of components) {
+      const keys: string[] = []
+      const read = readComponent(component, {
+        choices: lists.choices,
+        nameFor(own, wanted) {
+          const key = section === undefined ? wanted : `${section}.${wanted}`
+          keys.push(key, wanted, ...[own.text('id')].filter((id) => id !== undefined))
+          const name = nameByKey.get(key) ?? names(wanted)
+          nameByKey.set(key, name)
+          return name
+        },
+      })
+      const condition = component.at('options')?.at('condition')
+      content.push(...read.content.map((part) => (condition === undefined ? part : { ...part, condition })))
+      const { question } = read
+      if (question === undefined) continue
+      if (asked.some(({ name }) => name === question.name)) {
+        component.unsupported('The page asks for the same answer twice.', 'Give one of them another name.')
+        faults.push({
+          code: 'IMPORT_NAME_TWICE',
+          pointer: component.pointer,
+          message: `The page "${path}" asks for "${keys[1] ?? ''}" twice.`,
+          hint: 'Give one of them another name in the source.',
+        })
+        continue
+      }
+      const own = differing(question, questions) ? { ...question, name: names(question.name) } : question
+      if (own !== question)
+        component.assumed(`Another page asks for the same answer differently, so this one is "${own.name}".`)
+      asked.push(own)
+      questions.set(`name ${own.name}`, own)
+      for (const key of keys) if (!questions.has(key)) questions.set(key, own)
+    }
+    const shownQuestions = repeated(node, asked, names)
+    // What is asked in a group is no fact by itself.
+    if (shownQuestions !== asked) {
+      const [group] = shownQuestions
+      for (const [key, question] of questions) if (asked.includes(question) && group) questions.set(key, group)
+    }
+    const title = plainWords(readWords(node, 'title') ?? '')
+    const shown = title === '' ? (asked[0]?.label ?? titleOf(path)) : title
+    pages.push({
+      node,
+      id: ids(
+        titleOf(path).replace(/-./g, (pair) => pair.slice(1).toUpperCase()),
+        'page',
+      ),
+      path,
+      title: shown,
+      kind: kindOf(node),
+      isTerminal: /TerminalPage/.test(node.text('controller') ?? ''),
+      content,
+      questions: shownQuestions,
+    })
+    readRest(node)
+  }
+  return {
+    pages,
+    questionNamed: (name) => questions.get(name) ?? questions.get(name.split('.').at(-1) ?? ''),
+  }
+}
+
+/** The same name with another answer cannot be one fact. */
+function differing(question: Question, questions: ReadonlyMap<string, Question>): boolean {
+  const before = questions.get(`name ${question.name}`)
+  const shape = ({ answer, isOptional, label }: Question) => JSON.stringify([answer, isOptional, label])
+  return before !== undefined && shape(before) !== shape(question)
+}
+
+/** A page that is answered several times is one question: a list of groups. */
+function repeated(
+  node: SourceNode,
+  asked: readonly Question[],
+  names: (wanted: string) => string,
+): readonly Question[] {
+  const [repeat, isRepeatingField] = [node.at('repeat'), /RepeatingField/.test(node.text('controller') ?? '')]
+  if ((repeat === undefined && !isRepeatingField) || asked.length === 0) return asked
+  const [options, schema] = [repeat?.at('options'), repeat?.at('schema')]
+  const label = plainWords(options?.text('title') ?? node.text('title') ?? asked[0]?.label ?? '')
+  const [minItems, maxItems] = [schema?.number('min') ?? 1, schema?.number('max')]
+  node.at('options')?.assumed('A repeated page is shown as one list.', true)
+  return [
+    {
+      name: names(options?.text('name') ?? asked[0]?.name ?? 'entries'),
+      source: repeat?.pointer ?? node.pointer,
+      label: label === '' ? words.item : label,
+      isOptional: false,
+      answer: {
+        kind: 'repeat',
+        parts: asked,
+        minItems,
+        ...(maxItems === undefined ? {} : { maxItems }),
+        item: label === '' ? words.item : label,
+      },
+    },
+  ]
+}
+
+function sectionOf(node: SourceNode): string | undefined {
+  const section = node.at('section')
+  if (typeof section?.value === 'object') return section?.text('name')
+  const name = node.text('section')
+  return name === '' ? undefined : name
+}
+
+function kindOf(node: SourceNode): PageDraft['kind'] {
+  const controller = node.text('controller') ?? ''
+  if (/confirm|StatusPage/i.test(controller)) return 'end'
+  return /summary/i.test(controller) && !/MiniSummary/.test(controller) ? 'summary' : 'questions'
+}
+
+/** What a page says besides its words, questions and links. */
+function readRest(node: SourceNode): void {
+  node.text('id')
+  for (const key of LOOKS) node.at(key)?.assumed('The journey decides how a page looks.', true)
+  node.at('events')?.unsupported('A page calls no address of its own.', 'Write an effect with a contract for it.')
+  node.at('unauthenticated')?.assumed('A form asks for no account.')
+}
+
+const LOOKS = [
+  'disableBackLink',
+  'startPageNavigation',
+  'customButtonText',
+  'showContinueButton',
+  'continueButtonText',
+  'options',
+  'backLinkText',
+  'view',
+  'disableSingleComponentAsHeading',
+]
+
+function titleOf(path: string): string {
+  return slug(path) || 'page'
+}
