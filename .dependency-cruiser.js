@@ -10,6 +10,7 @@ export const MAY_IMPORT = {
   src: ['engine', 'domain', 'widgets'],
   server: ['engine', 'domain', 'loader'],
   cli: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer'],
+  workbench: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'widgets', 'src', 'cli', 'scripts'],
   scripts: ['engine', 'domain', 'loader', 'copy', 'src'],
   bin: ['scripts'],
   gallery: ['engine', 'loader', 'widgets', 'src', 'scripts'],

@@ -1,0 +1,179 @@
+import type { Run } from '../engine/index.ts'
+import type { Position } from '../loader/index.ts'
+
+/**
+ * What the workbench's server and its application say to each other, as JSON. Reads are GET; everything that changes
+ * something is POST with the header `workbench: 1`. A refusal has a status of 4xx and an `ApiError`.
+ */
+export interface ApiError {
+  /** "FILE_CHANGED", "ORIGIN_REFUSED" … */
+  readonly code: string
+  readonly message: string
+}
+
+/** A file that may be edited: below `journeys/`, `schemas/fields/` or `content/`. */
+export interface FileText {
+  /** From the project's folder, with "/": "journeys/v5.json". */
+  readonly path: string
+  readonly text: string
+  /** SHA-256 of the text in hexadecimal: what a save says it began from. */
+  readonly hash: string
+}
+
+/** POST /api/save. `id` is the edit's own: the same edit sent twice is saved once. */
+export interface SaveCall {
+  readonly id: string
+  readonly path: string
+  /** The hash of the text that the edit began from; null creates the file and refuses to overwrite one. */
+  readonly base: string | null
+  /** null removes the file. */
+  readonly text: string | null
+}
+
+/** 200: saved, flushed to disk. `text` differs from what was sent if another edit was merged in. */
+export interface Saved {
+  readonly file: FileText | null
+  readonly isMerged: boolean
+}
+
+/** 409: both changed the same places. Nothing was written; `mine` is the journalled text. */
+export interface SaveCollision extends ApiError {
+  readonly theirs: FileText
+  readonly collisions: readonly Collision[]
+}
+
+export interface Collision {
+  readonly pointer: string
+  /** The JSON values; undefined is missing. */
+  readonly base?: unknown
+  readonly mine?: unknown
+  readonly theirs?: unknown
+}
+
+/** GET /api/events, server-sent events: a file changed on disk, by a save of any tab or by another program. */
+export interface FileChanged {
+  readonly type: 'file'
+  readonly path: string
+  /** null: it was removed. */
+  readonly hash: string | null
+}
+
+/** GET /api/journeys */
+export interface JourneySummary {
+  readonly name: string
+  readonly file: string
+  /** The journey that it extends. */
+  readonly base: string | null
+  /** Where visitors meet it: "/get-started-v5". */
+  readonly path: string
+  /** Its share of new visitors, in percent; null outside the experiment. */
+  readonly share: number | null
+  readonly version: string | null
+  readonly state: 'proved' | 'errors' | 'warnings' | 'unreadable'
+  readonly errors: number
+  readonly warnings: number
+  /** Words that nobody has approved in their present form. */
+  readonly unapproved: number
+  readonly changedAt: string
+  readonly changedBy: string | null
+}
+
+/** GET /api/analysis/<journey>: what `check` and the proof say of the files as they are on disk, and the graph to draw. */
+export interface Analysis {
+  readonly journey: string
+  /** The hashes of the files that it was made from. */
+  readonly files: Readonly<Record<string, string>>
+  readonly problems: readonly Problem[]
+  readonly isExact: boolean
+  /** null where errors prevent linking. */
+  readonly graph: Graph | null
+}
+
+export interface Problem {
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  readonly file: string
+  readonly pointer: string
+  readonly place?: Position
+  readonly message: string
+  readonly hint?: string
+  readonly witness?: readonly string[]
+  readonly run?: Run
+  /** Known corrections, each an edit of values by pointer. */
+  readonly fixes: readonly Fix[]
+}
+
+export interface Fix {
+  /** "Write “postcode” instead of “postcod”." */
+  readonly title: string
+  readonly file: string
+  readonly edits: readonly ValueEdit[]
+}
+
+/** `value` undefined removes; `before` places a new member in front of that one; `rename` gives a member another name. */
+export interface ValueEdit {
+  readonly pointer: string
+  readonly value?: unknown
+  readonly before?: string
+  readonly rename?: string
+}
+
+export interface Graph {
+  readonly width: number
+  readonly height: number
+  readonly steps: readonly GraphStep[]
+  readonly transitions: readonly GraphTransition[]
+}
+
+export interface GraphStep {
+  readonly id: string
+  /** In pixels: the centre and the size of its box. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly title: string
+  readonly fields: readonly string[]
+  readonly effects: readonly string[]
+  readonly kind: string
+  readonly isReachable: boolean
+  /** Every visitor who gets to an end passes it. */
+  readonly isOnEveryRoute: boolean
+  /** File and pointer of its source. */
+  readonly file: string
+  readonly pointer: string
+}
+
+export interface GraphTransition {
+  /** Pointer in the merged journey: "/steps/sign/next/0", "/steps/contact/submit/3/on/duplicate". */
+  readonly pointer: string
+  readonly from: string
+  readonly to: string
+  readonly kind: 'next' | 'enter' | 'submit'
+  /** Its condition or outcome in words; empty where it always holds. */
+  readonly words: string
+  readonly points: readonly (readonly [number, number])[]
+  readonly label: readonly [number, number] | null
+  readonly isTaken: boolean
+}
+
+/** GET /api/witness/<journey>?pointer=… (a step or a transition): the shortest answers that lead there. */
+export interface WitnessAnswer {
+  /** null: no visitor gets there. `reasons` then says why. */
+  readonly run: Run | null
+  /** The run in sentences, as `journey explain` prints it. */
+  readonly sentences: readonly string[]
+  readonly steps: readonly string[]
+  readonly transitions: readonly string[]
+  readonly reasons: readonly string[]
+}
+
+/** GET /api/preview/<journey>: what the frame needs to show the journey as it is on disk. */
+export interface PreviewJourney {
+  /** A `JourneyDefinition`. */
+  readonly definition: unknown
+  /** Address of a module on the frame's origin: the compiled validators. It stays the same while no schema changes. */
+  readonly validators: string
+  /** Addresses of the overlays by language. */
+  readonly languages: Readonly<Record<string, unknown>>
+}
