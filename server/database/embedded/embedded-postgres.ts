@@ -8,7 +8,7 @@ import { serverAccount } from './account.ts'
 import { clearUnfinished, clusterIdentity, clusterVersion, createCluster, passwordOf } from './cluster.ts'
 import { readLockFile, removeStaleLock, serverProcess } from './lock-file.ts'
 import type { Presence } from './presence.ts'
-import { presenceAt } from './presence.ts'
+import { IN_USE_LOCK, presenceAt } from './presence.ts'
 import type { Programs } from './programs.ts'
 import { findPrograms } from './programs.ts'
 import { runProgram } from './run-program.ts'
@@ -53,8 +53,7 @@ export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgre
     password === undefined ? { socketFolder: await socketFolder(folder, account) } : { port: await freePort() }
   const start = async () => startServer({ dataDir: folder, cluster, programs, account, listening: await listening() })
   const run = () => running({ cluster, password, start })
-  const { connection, adopted } = await run()
-  const presence = await presenceAt(connection)
+  const { connection, adopted, presence } = await used(run)
   const watch = keepRunning(cluster, run, presence)
   const stop = async () => {
     await watch.end()
@@ -62,6 +61,22 @@ export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgre
     await stopIfUnused(cluster, connection, programs)
   }
   return { connection, adopted, programs: programs.from, stop }
+}
+
+/** A server that answers may be stopping for the last product that used it: then it ends, and the next one is started. */
+async function used(run: () => Promise<{ connection: Connection; adopted: boolean }>) {
+  const giveUpAt = performance.now() + 15_000
+  for (;;) {
+    const server = await run()
+    const presence = presenceAt(server.connection)
+    if (await presence.stay()) return { ...server, presence }
+    if (performance.now() > giveUpAt)
+      throw new StartError(
+        'DATABASE_START_FAILED',
+        'The embedded database server answers, but takes no connection that stays. Stop it, then start again.',
+      )
+    await wait(100)
+  }
 }
 
 /** If root created it, others may enter the folder (the database's account has to) but not list it. */
@@ -164,12 +179,27 @@ function keepRunning(cluster: string, run: () => Promise<unknown>, presence: Pre
 }
 
 async function stopIfUnused(cluster: string, connection: Connection, programs: Programs): Promise<void> {
-  const others = await ask<{ others: number }>(
-    connection,
-    `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> '${LOOKING}'`,
-  )
+  const client = lookingClient(connection)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> '${LOOKING}'`,
+    )
+    if (rows[0]?.others !== 0) return
+    // Held until the server has ended: a product that comes now waits for that, and starts the next one.
+    const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1::bigint) as free', [IN_USE_LOCK])
+    if (lock.rows[0]?.free === true) await stopServer(cluster, connection, programs)
+  } catch {
+    // It has ended, or takes no connection: then nobody can use it.
+    await stopServer(cluster, connection, programs)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function stopServer(cluster: string, connection: Connection, programs: Programs): Promise<void> {
   const pid = await serverProcess(cluster)
-  if (pid === undefined || (others !== undefined && others.others > 0)) return
+  if (pid === undefined) return
   // "Fast": open transactions are rolled back. Windows has no signals, so pg_ctl does it there.
   if (process.platform !== 'win32') process.kill(pid, 'SIGINT')
   else
@@ -185,13 +215,7 @@ async function stopIfUnused(cluster: string, connection: Connection, programs: P
 const LOOKING = 'refund-journeys looking'
 
 async function ask<Row extends object>(connection: Connection, question: string): Promise<Row | undefined> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: LOOKING,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 5000,
-  })
-  client.on('error', () => undefined)
+  const client = lookingClient(connection)
   try {
     await client.connect()
     return (await client.query<Row>(question)).rows[0]
@@ -200,6 +224,17 @@ async function ask<Row extends object>(connection: Connection, question: string)
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+function lookingClient(connection: Connection): pg.Client {
+  const client = new pg.Client({
+    ...connection,
+    application_name: LOOKING,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+  })
+  client.on('error', () => undefined)
+  return client
 }
 
 async function freePort(): Promise<number> {

@@ -2,19 +2,19 @@ import pg from 'pg'
 
 /** An open connection that shows the server is in use. */
 export interface Presence {
-  /** Reconnects if the connection was lost. */
-  stay(): Promise<void>
+  /** Reconnects if the connection was lost. False if the server cannot be used, for example because it is stopping. */
+  stay(): Promise<boolean>
   end(): Promise<void>
 }
 
 /**
  * One connection that says "in use". An idle product closes its other connections, and another product that
- * ends must not stop the server under it.
+ * ends must not stop the server under it: it would need the lock that this connection shares.
  */
-export async function presenceAt(connection: pg.ClientConfig): Promise<Presence> {
+export function presenceAt(connection: pg.ClientConfig): Presence {
   let client: pg.Client | undefined
   const stay = async () => {
-    if (client !== undefined) return
+    if (client !== undefined) return true
     const taken = new pg.Client({
       ...connection,
       application_name: 'refund-journeys in use',
@@ -27,9 +27,16 @@ export async function presenceAt(connection: pg.ClientConfig): Promise<Presence>
     taken.on('error', lost)
     taken.on('end', lost)
     client = taken
-    await taken.connect().catch(lost)
+    try {
+      await taken.connect()
+      // Waits while another product stops the server, and fails when that is done.
+      await taken.query('select pg_advisory_lock_shared($1::bigint)', [IN_USE_LOCK])
+    } catch {
+      lost()
+      await taken.end().catch(() => undefined)
+    }
+    return client === taken
   }
-  await stay()
   return {
     stay,
     end: async () => {
@@ -37,3 +44,6 @@ export async function presenceAt(connection: pg.ClientConfig): Promise<Presence>
     },
   }
 }
+
+/** An arbitrary lock number of the database "postgres": shared by the products that use a server, and needed alone to stop it. */
+export const IN_USE_LOCK = 7_205_116_040

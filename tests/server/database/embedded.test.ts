@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IN_USE_LOCK } from '../../../server/database/embedded/presence.ts'
 import { embeddedPostgres } from '../../../server/index.ts'
 import { bundled } from '../support/bundled.ts'
 import { ROOT } from '../support/test-product.ts'
@@ -118,6 +119,34 @@ describe('the embedded database', () => {
     },
   )
 
+  it('is started again for a product that comes while the last one before stops it', async () => {
+    const folder = join(base, 'stopping')
+    const writer = start(folder)
+    await writer.until(1)
+    const pid = await serverPid(folder)
+    writer.child.kill('SIGKILL')
+    await writer.ended
+    const { connection, stop } = await embeddedPostgres(folder)
+    const stopping = new pg.Client(connection)
+    await stopping.connect()
+    await stopping.query('select pg_advisory_lock_shared($1::bigint)', [IN_USE_LOCK])
+    await stop()
+    // Alone with the lock by now, as a product is that stops the server.
+    await stopping.query('select pg_advisory_lock($1::bigint)', [IN_USE_LOCK])
+    stopping.on('error', () => undefined)
+
+    const coming = embeddedPostgres(folder)
+    await expect.poll(() => waiting(stopping)).toBe(1)
+    process.kill(pid, 'SIGINT')
+    const server = await coming
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(server.adopted).toBe(false)
+    await client.end()
+    await server.stop()
+  })
+
   it('is not stopped under a product that uses it without a connection just now', async () => {
     const folder = join(base, 'idle')
     const idle = await embeddedPostgres(folder)
@@ -217,4 +246,11 @@ async function connects(options: pg.ClientConfig): Promise<boolean> {
     () => client.end().then(() => true),
     () => false,
   )
+}
+
+async function waiting(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`,
+  )
+  return rows[0]?.count ?? 0
 }
