@@ -8,6 +8,8 @@ export type FormKind = 'xgov' | 'defra'
 interface Kind {
   /** Whether a source looks like one of this kind. */
   readonly isLike: (json: Readonly<Record<string, unknown>>) => boolean
+  /** Pages follow in their order, so the importer makes the transitions; otherwise the source says where a page leads. */
+  readonly areTransitionsMade: boolean
   /** @param taken names that answers must not have */
   readonly read: (root: SourceNode, taken: Iterable<string>) => Form
 }
@@ -16,12 +18,17 @@ interface Kind {
 export const KINDS: Readonly<Record<FormKind, Kind>> = {
   defra: {
     isLike: (json) => isGraphOfPages(json) && isSecondEngine(json),
+    areTransitionsMade: true,
     read: (root, taken) =>
       isSecondEngine(root.value as Readonly<Record<string, unknown>>)
         ? readDefraV2(root, taken)
         : readXgov(root, taken),
   },
-  xgov: { isLike: (json) => isGraphOfPages(json) && !isSecondEngine(json), read: readXgov },
+  xgov: {
+    isLike: (json) => isGraphOfPages(json) && !isSecondEngine(json),
+    areTransitionsMade: false,
+    read: readXgov,
+  },
 }
 
 /** The kinds that a source looks like. */

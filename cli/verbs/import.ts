@@ -11,7 +11,7 @@ import { CannotRun } from '../report/cannot-run.ts'
 import { findingsText } from '../report/findings-text.ts'
 import { paintFor } from '../report/paint.ts'
 import { withFaultsAccepted } from './import/accepted-faults.ts'
-import { withoutNeedlessGuards } from './import/needless-guards.ts'
+import { trimmedJourney } from './import/trimmed-journey.ts'
 
 /** Brings a form of another engine into the project, and proves the journey that it becomes. */
 export const importVerb: Verb = {
@@ -27,7 +27,7 @@ export const importVerb: Verb = {
     as: { type: 'string', help: 'the name of the journey (default: the name of the file)' },
     'accept-faults': {
       type: 'boolean',
-      help: 'declares steps and transitions that the form can never reach in "gaps", so that it can be built as it is',
+      help: 'leaves out parts of conditions that make no difference, and declares in "gaps" what the form can never reach, so that it can be built as it is',
     },
   },
   details: 'Nothing is written over. Nothing is written if the file cannot be read, and nothing in it is executed.',
@@ -42,8 +42,10 @@ export const importVerb: Verb = {
     const name = nameOf(call, written)
     const imported = readForm(written, name, kind, call)
     refuseExisting(imported.files, project)
-    const trimmed = withoutNeedlessGuards(imported.files, project)
-    const accepted = call.options['accept-faults'] === true ? withFaultsAccepted(trimmed, project) : trimmed
+    const isForgiving = call.options['accept-faults'] === true
+    const { areTransitionsMade } = KINDS[imported.kind]
+    const trimmed = trimmedJourney(imported.files, project, { areTransitionsMade, isForgiving })
+    const accepted = isForgiving ? withFaultsAccepted(trimmed.files, project) : trimmed.files
     for (const { path, json } of accepted) writeWhole(join(project.root, path), `${JSON.stringify(json, null, 2)}\n`)
     // The files are new to the project, which reads each one once.
     const after = findProject(shell.folder, project.root)
@@ -55,6 +57,7 @@ export const importVerb: Verb = {
       '',
       reportText(imported.report),
       '',
+      ...needlessText(trimmed.needless),
       ...(findings.length === 0 ? [] : [findingsText(findings, paintFor(shell.hasColours)), '']),
       errors === 0
         ? `The journey is proved. Next: npm start, then open /${name.toLowerCase()}.`
@@ -68,10 +71,17 @@ export const importVerb: Verb = {
         kind: imported.kind,
         files: accepted.map(({ path }) => path),
         report: imported.report,
+        needless: trimmed.needless,
         findings: findings.map(({ lines: _, ...finding }) => finding),
       },
     }
   },
+}
+
+/** What `--accept-faults` left out of the form's own conditions. */
+function needlessText(needless: readonly string[]): readonly string[] {
+  if (needless.length === 0) return []
+  return [`Left out, because it makes no difference (${needless.length})`, ...needless.map((one) => `  ${one}`), '']
 }
 
 function readForm(written: string, name: string, kind: FormKind | undefined, { shell, project }: Call): Imported {

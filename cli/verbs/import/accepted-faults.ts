@@ -1,7 +1,8 @@
 import type { JourneyFile } from '../../../importer/index.ts'
-import { fileNamed, loadJourney, textSource, type Diagnostic } from '../../../loader/index.ts'
+import { fileNamed, type Diagnostic } from '../../../loader/index.ts'
 import { prove } from '../../../proof/index.ts'
 import type { Project } from '../../project/project.ts'
+import { loadedFiles } from './loaded-files.ts'
 
 /** Diagnostics that a gap may excuse, and the key of the gap that does. */
 const GAPS: Readonly<Record<string, (pointer: string) => string>> = {
@@ -17,9 +18,7 @@ export function withFaultsAccepted(files: readonly JourneyFile[], project: Proje
   const [journey, ...fields] = files
   if (journey === undefined) return files
   const name = String(journey.json['name'])
-  const byPath = new Map(files.map(({ path, json }) => [path, JSON.stringify(json)]))
-  const source = textSource((path) => byPath.get(path) ?? project.files.text(path), project.files.list)
-  const { journey: loaded, fileOf } = loadJourney(name, source)
+  const { journey: loaded, fileOf } = loadedFiles(files, project)
   if (loaded === undefined) return files
   const gaps = Object.fromEntries(
     prove(loaded, { fileOf }).diagnostics.flatMap(({ code, pointer, message, file }: Diagnostic) => {

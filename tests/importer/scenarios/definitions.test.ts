@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FileError } from '../../../loader/index.ts'
 import { importForm } from '../../../importer/index.ts'
 
 /** Public definitions, which are not part of this repository. */
-const FOLDER = '/work/shared/data/journeys'
+const FOLDER = join(import.meta.dirname, '../../../../shared/data/journeys')
 const GRAPHS = [
   'xgov-digital-form-builder',
   'xgov-submission-fixtures',

@@ -1,0 +1,56 @@
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * JSON without the part at a place: an entry of a list, or a key. Of an `allOf` or `anyOf` with one part left, that part takes
+ * its place.
+ *
+ * @example
+ * without({ when: { allOf: ['a', 'b'] } }, ['when', 'allOf', '0']) // { when: 'b' }
+ */
+export function without(json: unknown, at: readonly string[]): unknown {
+  const [key = '', ...rest] = at
+  if (at.length === 2 && (key === 'allOf' || key === 'anyOf') && isRecord(json)) {
+    const parts = json[key]
+    if (!Array.isArray(parts)) return json
+    const left = parts.filter((_, index) => String(index) !== rest[0])
+    return left.length === 1 ? left[0] : { ...json, [key]: left }
+  }
+  if (Array.isArray(json))
+    return at.length === 1
+      ? json.filter((_, index) => String(index) !== key)
+      : json.map((part: unknown, index) => (String(index) === key ? without(part, rest) : part))
+  if (!isRecord(json)) return json
+  if (at.length > 1) return { ...json, [key]: without(json[key], rest) }
+  return Object.fromEntries(Object.entries(json).filter(([name]) => name !== key))
+}
+
+/** JSON in which the transition at a place is always taken: without its condition, and without those after it. */
+export function asLastTransition(json: unknown, at: readonly string[]): unknown {
+  const list = at.slice(0, -1)
+  const transitions = valueAt(json, list)
+  if (!Array.isArray(transitions)) return json
+  const following = transitions.map((_, index) => index).slice(Number(at.at(-1)) + 1)
+  const shortened = following
+    .toReversed()
+    .reduce<unknown>((left, index) => without(left, [...list, String(index)]), json)
+  return without(shortened, [...at, 'when'])
+}
+
+/** The keys of a JSON pointer (RFC 6901). */
+export function partsOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+export function valueAt(json: unknown, at: readonly string[]): unknown {
+  return at.reduce<unknown>(
+    (value, key) => (isRecord(value) || Array.isArray(value) ? (value as Json)[key] : undefined),
+    json,
+  )
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

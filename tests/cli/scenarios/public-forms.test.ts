@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { journey, projectFolder } from '../support/command.ts'
+
+/** Public definitions, which are not part of this repository. */
+const FOLDER = join(import.meta.dirname, '../../../../shared/data/journeys')
+const FORMS = [
+  'xgov-digital-form-builder',
+  'xgov-submission-fixtures',
+  'communitiesuk-fund-forms',
+  'defra-forms-engine',
+].flatMap((folder) =>
+  existsSync(join(FOLDER, folder)) ? readdirSync(join(FOLDER, folder)).map((name) => join(FOLDER, folder, name)) : [],
+)
+
+describe.skipIf(FORMS.length === 0)('a public form whose faults are accepted', () => {
+  it.each(FORMS)(
+    '%s is proved',
+    async (file) => {
+      const { status, out } = await journey(['import', file, '--as', 'form', '--accept-faults'], projectFolder())
+      expect(out).toContain('The journey is proved.')
+      expect(status).toBe(0)
+    },
+    60_000,
+  )
+})
