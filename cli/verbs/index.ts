@@ -13,6 +13,7 @@ import { routesVerb } from './routes.ts'
 import { schemaVerb } from './schema.ts'
 import { simulateVerb } from './simulate.ts'
 import { upgradeVerb } from './upgrade.ts'
+import { workbenchVerb } from './workbench.ts'
 
 /** The verbs of the command, in the order of its help. */
 export const VERBS: readonly Verb[] = [
@@ -30,4 +31,5 @@ export const VERBS: readonly Verb[] = [
   errorsVerb,
   simulateVerb,
   copyVerb,
+  workbenchVerb,
 ]

@@ -21,15 +21,20 @@ const FOLDERS = [
 ]
 const FILES = ['index.html', 'package-lock.json', 'package.json', 'page.html', 'vite.config.ts']
 
-export async function sourceMark(root) {
-  const names = [...FILES, ...(await Promise.all(FOLDERS.map((folder) => filesOf(root, folder)))).flat()].sort()
+export const sourceMark = (root) => markOf(root, FOLDERS, FILES)
+
+export const markFile = (root) => join(root, 'dist/built-from')
+
+export const builtMark = (root) => readMark(markFile(root))
+
+/** A hash over name, size and time of these files and of all files below these folders. */
+export async function markOf(root, folders, files) {
+  const names = [...files, ...(await Promise.all(folders.map((folder) => filesOf(root, folder)))).flat()].sort()
   const lines = await Promise.all(names.map((name) => lineOf(root, name)))
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-export const markFile = (root) => join(root, 'dist/built-from')
-
-export const builtMark = (root) => readFile(markFile(root), 'utf8').catch(() => undefined)
+export const readMark = (file) => readFile(file, 'utf8').catch(() => undefined)
 
 async function filesOf(root, folder) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { textOption, type Verb } from '../command/verb.ts'
+import { CannotRun } from '../report/cannot-run.ts'
+
+/** The workbench is a program of its own: the command must not load its server. */
+export const workbenchVerb: Verb = {
+  name: 'workbench',
+  summary: 'opens the workbench, which shows and changes journeys in the browser',
+  usage: '[--port <number>]',
+  needs: [],
+  options: { port: { type: 'string', help: 'the port to listen on (default: 4700); the preview uses the next one' } },
+  details: 'It listens on this machine only, prints the address to open, and runs until you press Ctrl+C.',
+
+  async run(call) {
+    const script = join(dirname(dirname(realpathSync(process.argv[1] ?? ''))), 'scripts/workbench.mjs')
+    if (!existsSync(script))
+      throw new CannotRun('WORKBENCH_MISSING', `${script} does not exist.`, 'Install the whole project again.')
+    const port = textOption(call, 'port')
+    const options = ['--root', call.project.root, ...(port === undefined ? [] : ['--port', port])]
+    const child = spawn(process.execPath, [script, ...options], { stdio: 'inherit' })
+    // Ctrl+C reaches both; the workbench closes its connections first.
+    process.on('SIGINT', () => undefined)
+    process.once('SIGTERM', () => child.kill('SIGTERM'))
+    const status = await new Promise<number>((done) => child.once('exit', (code) => done(code ?? 2)))
+    return { status: status === 0 ? 0 : 2, text: '', json: { status } }
+  },
+}

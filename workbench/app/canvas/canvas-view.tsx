@@ -1,0 +1,3 @@
+export function CanvasView() {
+  return <h1>Canvas</h1>
+}

@@ -1,0 +1,3 @@
+export function StepView() {
+  return <h1>Step</h1>
+}

@@ -1,0 +1,3 @@
+export function JourneysView() {
+  return <h1>Journeys</h1>
+}

@@ -1,0 +1,3 @@
+export function JsonView() {
+  return <h1>JSON</h1>
+}

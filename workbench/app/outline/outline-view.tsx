@@ -1,0 +1,3 @@
+export function OutlineView() {
+  return <h1>Outline</h1>
+}

@@ -1,0 +1,3 @@
+export function PreviewView() {
+  return <h1>Preview</h1>
+}

@@ -1,0 +1,3 @@
+export function ProblemsView() {
+  return <h1>Problems</h1>
+}

@@ -1,0 +1,3 @@
+export function PublishView() {
+  return <h1>Publish</h1>
+}

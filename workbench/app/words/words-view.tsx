@@ -1,0 +1,3 @@
+export function WordsView() {
+  return <h1>Words</h1>
+}

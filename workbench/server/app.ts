@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { analysisRoutes } from './analysis/index.ts'
+import { documents } from './documents.ts'
+import { previewRoutes } from './preview/index.ts'
+import { Refusal } from './project/refusal.ts'
+import type { Workbench } from './project/workbench.ts'
+import { publishRoutes } from './publish/index.ts'
+import { atPort } from './safety/hosts.ts'
+import { openRoute } from './safety/open.ts'
+import { HEADERS } from './safety/page-headers.ts'
+import { refuseStrangers } from './safety/refuse-strangers.ts'
+import type { Session } from './safety/session.ts'
+import { wordsRoutes } from './words/index.ts'
+
+export interface AppOptions {
+  readonly root: string
+  /** The folder of the built workbench. */
+  readonly built: string
+  readonly port: number
+  readonly framePort: number
+  readonly session: Session
+}
+
+/** The workbench's calls and its application, the same in tests. It does not listen yet. */
+export async function buildApp({ root, built, port, framePort, session }: AppOptions): Promise<FastifyInstance> {
+  const app = bareApp()
+  const workbench: Workbench = { root, built, frameOrigin: (host) => `http://${atPort(host, framePort)}` }
+  await app.register(cookie)
+  refuseStrangers(app, port, session)
+  openRoute(app, session)
+  analysisRoutes(app, workbench)
+  previewRoutes(app, workbench)
+  wordsRoutes(app, workbench)
+  publishRoutes(app, workbench)
+  await documents(app, join(built, 'app'), ({ headers }) => ({
+    frames: [workbench.frameOrigin(headers.host ?? '')],
+    trustedTypes: ['workbench'],
+  }))
+  return app
+}
+
+/** What both servers have: their limits, headers and errors. */
+export function bareApp(): FastifyInstance {
+  const app = Fastify({
+    // The largest journey that the loader reads has some 10 MB, in JSON a little more.
+    bodyLimit: 16_000_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2000 },
+  })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
+  app.setErrorHandler((error: Error & { readonly statusCode?: number; readonly code?: string }, _request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send(error.answer)
+    const status = error.statusCode ?? 500
+    if (status >= 500) console.error(error)
+    return reply.code(status).send({ code: error.code ?? 'INTERNAL_ERROR', message: error.message })
+  })
+  return app
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildApp } from './app.ts'
+import { buildFrame } from './frame.ts'
+import { listen } from './listen.ts'
+import { newSession } from './safety/session.ts'
+
+const DEFAULT_PORT = 4700
+
+const { values } = parseArgs({ options: { root: { type: 'string' }, port: { type: 'string' } } })
+const built = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = resolve(values.root ?? join(built, '../..'))
+const port = Number(values.port ?? DEFAULT_PORT)
+
+if (!existsSync(join(root, 'journeys')))
+  refuse(`ROOT_WITHOUT_JOURNEYS ${root} has no folder "journeys". Give the folder of a project with --root.`)
+if (!Number.isInteger(port) || port < 1 || port > 65_534)
+  refuse(`PORT_WRONG "${values.port ?? ''}" is not a port. Use a number from 1 to 65534.`)
+
+const framePort = port + 1
+const session = newSession(port)
+const app = await buildApp({ root, built, port, framePort, session })
+const frame = await buildFrame({ built, port, framePort })
+try {
+  await listen(app, port)
+  await listen(frame, framePort)
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException
+  refuse(
+    code === 'EADDRINUSE'
+      ? `PORT_TAKEN The port ${port} or ${framePort} is in use. Is a workbench open already? Give another with --port.`
+      : message,
+  )
+}
+console.log(
+  `The workbench of ${root} is open until you press Ctrl+C:\n\n  http://127.0.0.1:${port}/#token=${session.token}\n`,
+)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.all([app.close(), frame.close()]).then(() => process.exit(0)))
+
+function refuse(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
