@@ -1,5 +1,5 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
-import { arrowsOf, headingOf, type Arrow } from '../words/step-words.ts'
+import { arrowsOf, askedWords, headingOf, type Arrow } from '../words/step-words.ts'
 import type { Highlight } from './highlight.ts'
 import { layered, type Point } from './layout.ts'
 import { textWidth, wrapped } from './text-size.ts'
@@ -86,7 +86,7 @@ function commonExits(arrows: readonly Arrow[]): ReadonlySet<string> {
 /** Heading, address, what the step asks and runs, and the exits that it shares with others. */
 function cardOf(step: Step, exits: readonly Arrow[]): Card {
   const heading = wrapped(headingOf(step), HEADING.size, HEADING.width, 600)
-  const fields = Object.keys(step.fields)
+  const fields = askedWords(step)
   const effects = [...step.enter, ...step.submit].filter(({ run }) => run !== 'saveAnswers').map(({ run }) => run)
   const details = [
     `${step.id}  ${step.path}${step.progress === null ? '' : `  ${step.progress.start}%`}`,

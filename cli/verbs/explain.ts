@@ -6,7 +6,7 @@ import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor, type Paint } from '../report/paint.ts'
 import type { Call, Verb } from '../command/verb.ts'
 import { listed } from '../words/counted.ts'
-import { arrowsOf, headingOf, type Arrow } from '../words/step-words.ts'
+import { arrowsOf, askedWords, headingOf, type Arrow } from '../words/step-words.ts'
 
 /** How a visitor reaches a step, and where it leads. */
 export const explainVerb: Verb = {
@@ -37,6 +37,8 @@ interface Explanation {
   /** The shortest run to the step, a line per visit; null if nothing leads there. */
   readonly reached: readonly string[] | null
   readonly run: unknown
+  /** The names of its fields, each with its condition. */
+  readonly asks: readonly string[]
   readonly ways: { readonly in: readonly Way[]; readonly out: readonly Way[] }
 }
 
@@ -66,6 +68,7 @@ export function explanation(proof: Proof, step: Step): Explanation {
     path: journey.path + (step.path === '/' ? '' : step.path),
     reached: run === null ? null : describeRun(run),
     run,
+    asks: askedWords(step),
     ways: {
       in: arrows.filter(({ to }) => to === step.id).map(way),
       out: arrows.filter(({ from }) => from === step.id).map(way),
@@ -96,7 +99,7 @@ function sentence({ from, to, words }: Arrow): string {
 function text(
   journey: JourneyDefinition,
   step: Step,
-  { reached, ways, path, heading }: Explanation,
+  { reached, asks, ways, path, heading }: Explanation,
   paint: Paint,
 ): string {
   const wayLine = ({ sentence: said, isTaken: taken }: Way) =>
@@ -107,6 +110,7 @@ function text(
     ...(reached === null
       ? [paint.red('Nothing leads here, whatever the answers.')]
       : ['The shortest way here:', ...reached.map((line, index) => `  ${index + 1}. ${line}`)]),
+    ...(asks.length === 0 ? [] : ['', `Asks: ${asks.join(', ')}.`]),
     '',
     ways.in.length === 0
       ? journey.start === step.id

@@ -6,6 +6,13 @@ export function headingOf(step: Step): string {
   return step.title.at(-1)?.text ?? step.id
 }
 
+/** What a step asks: the name of each field, and when it is asked. */
+export function askedWords(step: Step): readonly string[] {
+  return Object.entries(step.fields).map(([name, { when }]) =>
+    when === undefined ? name : `${name} (when ${conditionWords(when)})`,
+  )
+}
+
 /** One transition between steps, as drawn by an arrow. */
 export interface Arrow {
   readonly from: string

@@ -11,6 +11,16 @@ describe('a step explained', () => {
     expect(out).toContain('  secondChance leads to secondQuestions.')
   })
 
+  it('has what it asks, and when', async () => {
+    const folder = projectFolder({
+      'journeys/asking.json': variant('asking', {
+        steps: { contact: { fields: { email: { $ref: 'email.json', when: { title: { const: 'Mr' } } } } } },
+      }),
+    })
+    const { out } = await journey(['explain', 'asking', 'contact'], folder)
+    expect(out).toContain('email (when title is Mr)')
+  })
+
   it('has a run that a program can follow', async () => {
     const { json } = await journey(['explain', 'v3', 'duplicate', '--json'])
     expect((json() as { run: { steps: { step: string }[] } }).run.steps.map(({ step }) => step)).toEqual([
