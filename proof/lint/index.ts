@@ -2,6 +2,7 @@ import type { Field, JourneyDefinition } from '../../engine/index.ts'
 import { fileNamed, type Diagnostic } from '../../loader/index.ts'
 import type { ProofOptions } from '../result/proof.ts'
 import { addresses } from './addresses.ts'
+import { answerWords } from './answer-words.ts'
 import { afterSubmit } from './after-submit.ts'
 import { answersKept } from './answers-kept.ts'
 import { askedWhen } from './asked-when.ts'
@@ -53,6 +54,7 @@ const RULES = [
   conditionTests,
   placeholders,
   words,
+  answerWords,
   unused,
 ]
 
