@@ -1,0 +1,6 @@
+export { editedText } from './edited-text.ts'
+export { isIdentical, isObject, jsonText, TextError, type JsonText } from './json-text.ts'
+export { mergedTexts, type MergedText } from './merged-texts.ts'
+export { mergedValues, type MergedValue } from './merged-values.ts'
+export { partsOf, pointerWith } from './pointer.ts'
+export { reprinted } from './reprinted.ts'
