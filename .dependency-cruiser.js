@@ -4,13 +4,14 @@ export const MAY_IMPORT = {
   domain: ['engine'],
   loader: ['engine'],
   proof: ['engine', 'loader'],
+  funnel: ['engine'],
   copy: ['engine', 'loader'],
   importer: ['engine', 'loader'],
   widgets: ['engine', 'domain'],
   src: ['engine', 'domain', 'widgets'],
-  server: ['engine', 'domain', 'loader'],
+  server: ['engine', 'domain', 'loader', 'funnel'],
   cli: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer'],
-  workbench: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'widgets', 'src', 'cli', 'scripts'],
+  workbench: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'funnel', 'widgets', 'src', 'cli', 'scripts'],
   scripts: ['engine', 'domain', 'loader', 'copy', 'src'],
   bin: ['scripts'],
   gallery: ['engine', 'loader', 'widgets', 'src', 'scripts'],
@@ -18,7 +19,7 @@ export const MAY_IMPORT = {
 }
 const FOLDERS = Object.keys(MAY_IMPORT)
 /** Entered through their index.ts, or through one of the doors below. */
-const ROOMS = ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'widgets']
+const ROOMS = ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'funnel', 'widgets']
 const DOORS = ['engine/guard/index', 'engine/answers/index', 'loader/disk-files', 'copy/site/index']
 
 const zones = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
@@ -73,14 +74,14 @@ export default {
       name: 'pure',
       comment: 'The engine decides, shells perform: no React, no Node, no server.',
       severity: 'error',
-      from: { path: '^(engine|domain|loader|proof|importer)/' },
+      from: { path: '^(engine|domain|loader|proof|importer|funnel)/' },
       to: { path: '(^|/)node_modules/(react|react-dom|@rjsf|fastify|kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-node',
       comment: 'What decides reads no files by itself; loader/disk-files.ts is how shells hand them over.',
       severity: 'error',
-      from: { path: '^(engine|domain|loader|proof|importer)/', pathNot: '^loader/disk-files\\.ts$' },
+      from: { path: '^(engine|domain|loader|proof|importer|funnel)/', pathNot: '^loader/disk-files\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
   ],

@@ -32,7 +32,14 @@ export default tseslint.config(
   },
   {
     // The engine decides; shells perform. Time, random numbers and the outside world are arguments.
-    files: ['engine/**/*.ts', 'domain/**/*.ts', 'loader/**/*.ts', 'proof/**/*.ts', 'importer/**/*.ts'],
+    files: [
+      'engine/**/*.ts',
+      'domain/**/*.ts',
+      'loader/**/*.ts',
+      'proof/**/*.ts',
+      'importer/**/*.ts',
+      'funnel/**/*.ts',
+    ],
     ignores: ['loader/disk-files.ts'],
     rules: {
       // `delete` removes a key from a draft of immer, which is a copy.

@@ -6,6 +6,7 @@ import type { LenderBook } from '../domain/index.ts'
 import { importedAddresses } from './addresses/index.ts'
 import { buildApp, type AppOptions } from './app.ts'
 import { recordToSend } from './claims/lead/crm-messages.ts'
+import { foldCounts } from './counting/index.ts'
 import type { Config } from './settings/config.ts'
 import { databaseClock, type OpenDatabase } from './database/index.ts'
 import type { Journeys } from './journeys/index.ts'
@@ -141,6 +142,11 @@ export async function product(options: ProductOptions): Promise<Product> {
         app.log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'retention not done'),
     )
   }, TIDY_EVERY_MS).unref()
+  const fold = setInterval(() => {
+    foldCounts(db).catch((error: unknown) =>
+      app.log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'counts not added up'),
+    )
+  }, FOLD_EVERY_MS).unref()
   return {
     app,
     services,
@@ -150,6 +156,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     async close() {
       lifecycle.isStopping = true
       clearInterval(tidy)
+      clearInterval(fold)
       await Promise.all([app.close(), outbox.stop()])
       await background.settled()
       clock?.stop()
@@ -164,3 +171,4 @@ async function tidied(db: OpenDatabase['db'], uploads: UploadStore, rules: Reten
 }
 
 const TIDY_EVERY_MS = 900_000
+const FOLD_EVERY_MS = 60_000

@@ -29,7 +29,7 @@ export async function submitClaim(trx: Transaction<Database>, claim: Claim, serv
   if (!(await takePlaceOf(trx, claim))) {
     const { outcomes, aside } = guard.record(progressOf(claim), 'checkDuplicate', { outcome: 'duplicate' })
     await audit(trx, claim.id, 'duplicate', now)
-    return changeClaim(trx, claim, { outcomes, set_aside: withOutcomes(claim.set_aside, aside) }, now)
+    return changeClaim(trx, claim, { outcomes, set_aside: withOutcomes(claim.set_aside, aside) }, services)
   }
   const results: Claim['results'] = { ...claim.results, ...markOfPace(claim, now), ...leadResults(claim, services) }
   const progress = guard.record(progressOf(claim), 'submitClaim', { outcome: 'submitted' })
@@ -43,7 +43,7 @@ export async function submitClaim(trx: Transaction<Database>, claim: Claim, serv
       set_aside: ownOnly(claim.set_aside),
       submitted_at: now,
     },
-    now,
+    services,
   )
   await trx.deleteFrom('set_aside_signatures').where('claim_id', '=', claim.id).execute()
   await audit(trx, claim.id, 'submitted', now)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../database/index.ts'
+import { appendCounts, countedComplaint } from '../counting/index.ts'
 import { audit } from '../claims/stored/audit.ts'
 import type { Command } from './command.ts'
 import { claimAskedFor } from './claim-asked-for.ts'
@@ -15,14 +16,26 @@ export const complaint: Command = {
     const claimId = await claimAskedFor(db, named)
     const noted = await inTransaction(db, async (trx) => {
       const now = shell.now()
-      const row = await trx
-        .updateTable('claims')
-        .set({ complaint_at: now, version: sql`version + 1` })
+      const claim = await trx
+        .selectFrom('claims')
+        .select('trail')
         .where('id', '=', claimId)
-        .returning('id')
+        .forUpdate()
         .executeTakeFirst()
-      if (row !== undefined) await audit(trx, claimId, 'complaint', now)
-      return row
+      if (claim === undefined) return undefined
+      const counted = countedComplaint(claim.trail)
+      await trx
+        .updateTable('claims')
+        .set({
+          complaint_at: now,
+          version: sql`version + 1`,
+          ...(counted === undefined ? {} : { trail: JSON.stringify(counted.trail) }),
+        })
+        .where('id', '=', claimId)
+        .execute()
+      await appendCounts(trx, counted?.counts ?? [])
+      await audit(trx, claimId, 'complaint', now)
+      return claim
     })
     return noted === undefined ? noSuchClaim(claimId, shell) : 0
   },

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Address } from '../../domain/index.ts'
 import type { Outcome, Owned } from '../../engine/index.ts'
+import type { Trail } from '../../funnel/index.ts'
 
 /** The tables that `migrations/` creates. Times are timestamptz; the application generates the ids. */
 export interface Database {
@@ -26,6 +27,8 @@ export interface Database {
   addresses: AddressTable
   uploads: UploadTable
   files_to_remove: FileToRemoveTable
+  funnel_pending: FunnelPendingTable
+  funnel_counts: FunnelCountTable
 }
 
 export interface SessionTable {
@@ -66,6 +69,13 @@ export interface ClaimTable {
   complaint_at: Time | null
   /** The CRM messages queued before submission: each later change is sent by the same ones. */
   crm_told: ColumnType<string[], string[] | undefined, string[]>
+  /** What is counted of it for the funnel; null until its journey is known. */
+  trail: ColumnType<Trail | Uncounted | null, string | null | undefined, string>
+}
+
+/** The claim is older than the counters. */
+export interface Uncounted {
+  readonly counted: false
 }
 
 /** What belongs to people other than the claim's person. It counts again when the claim becomes theirs. */
@@ -285,6 +295,27 @@ export interface FileToRemoveTable {
   since: Generated<Date>
 }
 
+/** Counts of one change, until they are added up: a list of [cell …, count] in the order of the columns of `funnel_counts`. */
+export interface FunnelPendingTable {
+  counts: Json<readonly (readonly (string | number | boolean)[])[]>
+}
+
+/** How often something happened, by day and step; names of a journey's parts only, and no claim. */
+export interface FunnelCountTable {
+  day: string
+  journey: string
+  version: number
+  hash: string
+  person_group: string
+  moved: boolean
+  drawn: boolean
+  kind: string
+  step: string
+  name: string
+  value: string
+  count: ColumnType<string, number, number>
+}
+
 export type Claim = Selectable<ClaimTable>
 
 /** All columns of a claim, by name: so a prepared statement stays valid when a newer version adds one. */
@@ -306,6 +337,7 @@ export const CLAIM_COLUMNS = [
   'submitted_at',
   'complaint_at',
   'crm_told',
+  'trail',
 ] as const satisfies readonly (keyof Claim)[]
 
 type Time = ColumnType<Date, Date, Date>

@@ -1,3 +1,4 @@
+export { contentHash } from './content-hash.ts'
 export { journeyGuard } from './journey-guard.ts'
 export type { FieldsByName, JourneyGuard, TakenOver } from './journey-guard.ts'
 export type { SaveResult, OwnerChange, OpenStep, ClaimProgress } from '../../engine/guard/index.ts'

@@ -1,4 +1,4 @@
-import type { EffectUse, Field, Journey, Saved, MigratedClaim } from '../../engine/index.ts'
+import type { EffectUse, Field, Journey, Saved, MigratedClaim, Step } from '../../engine/index.ts'
 import { effectInput, factsOf, migrateClaim } from '../../engine/index.ts'
 import {
   answersSentAs,
@@ -20,6 +20,8 @@ import {
   type OpenStep,
   type ClaimProgress,
 } from '../../engine/guard/index.ts'
+import type { Passed } from '../../funnel/index.ts'
+import { contentHash } from './content-hash.ts'
 import type { Journeys } from './load-journeys.ts'
 import { wordsShown, type WordsShown } from './words-shown.ts'
 
@@ -55,6 +57,8 @@ export interface JourneyGuard {
   ): boolean
   /** Whether a submitted claim may run this effect with these constants, for a correction. */
   putsRight(progress: ClaimProgress, effect: string, constants: Readonly<Record<string, unknown>>): boolean
+  /** The route with the outcomes that count, and the step that a save names, by its id. */
+  passed(progress: ClaimProgress, saved?: string): Passed & { readonly saved: string | undefined }
   /** Background effects of the open step that ran in a browser, and whose missing outcome alone keeps the step from leading on. */
   unasked(progress: ClaimProgress): readonly string[]
   /** Whether a step of the claim's journey saves something under this name. */
@@ -159,6 +163,18 @@ export function journeyGuard(
       return uses.some((use) => isAskedSo(use, constants))
     },
 
+    passed(progress, saved) {
+      const journey = journeyOf(progress)
+      const steps = stepsOnRoute(journey, progress)
+      return {
+        journey: journey.name,
+        version: journey.version,
+        hash: contentHash(journey),
+        steps: steps.map((step) => ({ step: step.id, ended: endedIn(step, progress) })),
+        saved: saved === undefined ? undefined : findStep(journey, saved, steps)?.id,
+      }
+    },
+
     unasked(progress) {
       const journey = journeyOf(progress)
       const open = stepsOnRoute(journey, progress).at(-1)
@@ -250,6 +266,16 @@ function fieldsWithRule(journey: Journey, rule: keyof NonNullable<Field['rule']>
   return fields
 }
 const ruledFields = new WeakMap<Journey, ReadonlyMap<string, FieldsByName>>()
+
+/** How the effects of a step ended, by their names. */
+function endedIn({ enter, submit }: Step, { outcomes }: ClaimProgress): Record<string, string> {
+  return Object.fromEntries(
+    [...enter, ...submit].flatMap(({ as }) => {
+      const ended = Object.hasOwn(outcomes, as) ? outcomes[as] : undefined
+      return ended === undefined ? [] : [[as, ended.outcome]]
+    }),
+  )
+}
 
 function isAskedSo({ input }: EffectUse, constants: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(constants).every(([name, value]) => {

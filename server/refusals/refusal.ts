@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type { ValidationError } from '../../engine/index.ts'
+import type { Count } from '../../funnel/index.ts'
 import type problemSchema from '../../generated/schemas/entities/problem.ts'
 import type { OpenStep } from '../journeys/index.ts'
 import { words } from './words.ts'
@@ -23,6 +24,16 @@ export class Refusal extends Error {
     this.kind = kind
     this.apiError = apiError
     this.retryAfter = retryAfter
+  }
+}
+
+/** Answers that their fields refuse. `counts`: what to count of it, by field and rule, without what was answered. */
+export class InvalidAnswers extends Refusal {
+  readonly counts: readonly Count[]
+
+  constructor(apiError: ApiError, counts: readonly Count[]) {
+    super('invalid', apiError)
+    this.counts = counts
   }
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Claim, Database } from '../database/index.ts'
 import { inTransaction } from '../database/index.ts'
 import { audit } from '../claims/stored/audit.ts'
+import { appendCounts, countedCancellation } from '../counting/index.ts'
 import { enqueue } from '../outbox/index.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import type { RetentionClass, RetentionRules } from './retention-classes.ts'
@@ -89,6 +90,7 @@ async function eraseWhole(trx: Transaction<Database>, claim: Claim, erasure: Era
   // First: the database deletes record entries only for a claim that has this row.
   await keepTombstone(trx, claim.id, erasure, { erased: counts, kept: [] }, now)
   await deleteRows(trx, claim.id, () => true)
+  if (erasure.whole === true && claim.submitted_at !== null) await appendCounts(trx, countedCancellation(claim.trail))
   await endSessionsOf(trx, claim.id)
   // UK GDPR, Article 19. Only after a message in flight has arrived, which would otherwise restore the deleted record.
   const isKnown = (claim.submitted_at !== null || claim.crm_told.length > 0) && claim.results.is_test !== true

@@ -28,6 +28,8 @@ export const TABLES: { readonly [Table in keyof Database]: Holding } = {
   audit: { claim: 'claim_id', part: 'record' },
   claims: { claim: 'id', part: 'record' },
   files_to_remove: { impersonal: 'Random ids of files that are about to be removed from the upload store.' },
+  funnel_pending: { impersonal: 'Counts of steps that are about to be added up, without a claim.' },
+  funnel_counts: { impersonal: 'How many people reached and left a step on a day.' },
   sessions: { impersonal: 'A session names the claims it may open; they are removed from it when they are erased.' },
   rate_limits: { impersonal: 'Counts under hashes of addresses, links and people, for a day.' },
   resume_codes: { impersonal: 'When a code was requested, under hashed links, for a day.' },

@@ -22,7 +22,7 @@ export interface Services {
   readonly uploads: UploadStore
   readonly now: () => Date
   readonly codeKeys: CodeKeys
-  readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl' | 'resumeStepUp'>
+  readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl' | 'resumeStepUp' | 'sandbox'>
   readonly metrics: Pick<Metrics, 'textSent' | 'textRefused'>
   /** Runs work after the response; a failure is logged under its name. */
   readonly inBackground: (name: string, work: () => Promise<unknown>) => void

@@ -23,6 +23,8 @@ export interface ApiSettings {
   readonly base: string
   readonly claim: CurrentClaim
   readonly utmTags: UtmTags
+  /** The journey on screen, for a new claim; undefined away from journeys. */
+  readonly version?: () => NonNullable<BodyOf<typeof createSession>['version']> | undefined
   /** After a session with another claim: transfers the answers before the call is tried again. */
   readonly bringOver: (claimId: string) => Promise<void>
 }
@@ -31,7 +33,7 @@ export interface ApiSettings {
  * The client of the backend. On a 401 it renews the session once, however many calls got one, and retries each call
  * once.
  */
-export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api {
+export function createApi({ base, claim, utmTags, version, bringOver }: ApiSettings): Api {
   let renewing: Promise<string> | undefined
 
   const send = async (contract: Contract, request: LooseRequest, options: CallOptions) =>
@@ -49,7 +51,12 @@ export function createApi({ base, claim, utmTags, bringOver }: ApiSettings): Api
   }
 
   const sessionFor = async (wanted: BodyOf<typeof createSession>) => {
-    const body = { ...wanted, ...(Object.keys(utmTags).length === 0 ? {} : { utmTags }) }
+    const shown = version?.()
+    const body = {
+      ...wanted,
+      ...(shown === undefined ? {} : { version: shown }),
+      ...(Object.keys(utmTags).length === 0 ? {} : { utmTags }),
+    }
     const answer = (await exchange(createSession, { body }, base, {})) as Partial<AnswerOf<typeof createSession>>
     const { claimId, created } = answer.responseObject ?? {}
     if (claimId === undefined || claimId === '') throw new CallRefused(200, undefined, words.calls.noClaimId)

@@ -1,12 +1,17 @@
 import experiment from '../../journeys/experiment.json'
 import { deviceStorage } from '../session/device-storage.ts'
-import { journeyVersion, randomShare } from '../session/journey-version.ts'
+import { journeyVersion, pageMark, randomShare } from '../session/journey-version.ts'
 
 const FOLLOWING = '[data-follows-version]'
 
 /** Assigns a version to a new visitor (S-02), and points the links and forms of the page to its journey (S-07, S-08). */
 export function followVersion(paths: Readonly<Record<string, string>>): void {
-  const version = journeyVersion(deviceStorage(), { experiment, journeys: Object.keys(paths), random: randomShare })
+  const version = journeyVersion(deviceStorage(), {
+    experiment,
+    journeys: Object.keys(paths),
+    random: randomShare,
+    page: pageMark(),
+  })
   const lead = (element: Element) => {
     const path = paths[version.name]
     if (path !== undefined) element.setAttribute(element instanceof HTMLFormElement ? 'action' : 'href', path)

@@ -8,7 +8,7 @@ import { marketing, type Marketing } from '../events/index.ts'
 import { drafts, type Drafts } from '../session/drafts.ts'
 import { currentClaim, type CurrentClaim } from '../session/current-claim.ts'
 import { deviceStorage } from '../session/device-storage.ts'
-import { journeyVersion, randomShare, type JourneyVersion } from '../session/journey-version.ts'
+import { journeyVersion, pageMark, randomShare, type JourneyVersion } from '../session/journey-version.ts'
 import { utmTags } from '../session/utm-tags.ts'
 
 /** The dependencies of pages and journeys; one set for the life of the page. */
@@ -54,12 +54,16 @@ export function createServices(
     experiment,
     journeys: journeys.map(({ name }) => name),
     random: randomShare,
+    page: typeof window === 'undefined' ? {} : pageMark(),
   })
   const carrier: Services['carrier'] = { carry: undefined }
+  const running: Services['running'] = { journey: undefined }
   const api = createApi({
     base,
     claim,
     utmTags: utmTags(page.search || keptCampaign(choice)),
+    // Only a page that shows a journey is its first step.
+    version: () => (running.journey === undefined ? undefined : { journey: version.name, drawn: version.drawn }),
     bringOver: async (claimId) => carrier.carry?.(claimId),
   })
   return {
@@ -71,7 +75,7 @@ export function createServices(
     consent: choice,
     marketing: marketing({ consent: choice, call: api.call, claim }),
     carrier,
-    running: { journey: undefined },
+    running,
   }
 }
 

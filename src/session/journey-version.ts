@@ -6,6 +6,8 @@ const KEY = 'journey'
 /** The journey version of this visitor (J009, J055). */
 export interface JourneyVersion {
   readonly name: string
+  /** Whether the experiment chose it, and not an address or the default of a browser without storage. */
+  readonly drawn: boolean
   /** If an address names a version, the visitor gets it from then on (A-02, S-03). */
   readonly keep: (name: string) => void
 }
@@ -16,6 +18,12 @@ export interface VersionSettings {
   readonly journeys: readonly string[]
   /** Uniformly distributed from 0 up to, not including, 1; throws if there are no random numbers. */
   readonly random: () => number
+  /** Shared by the scripts of a page: whether one of them has assigned the visitor. */
+  readonly page: PageMark
+}
+
+export interface PageMark {
+  assignedHere?: boolean
 }
 
 /**
@@ -24,15 +32,19 @@ export interface VersionSettings {
  */
 export function journeyVersion(
   storage: DeviceStorage,
-  { experiment, journeys, random }: VersionSettings,
+  { experiment, journeys, random, page }: VersionSettings,
 ): JourneyVersion {
   const stored = () => journeys.find((name) => name === storage.get(KEY))
+  let isDrawn = true
   let own = stored() ?? assigned()
+  const before = page.assignedHere === true ? undefined : own
 
   function assigned(): string {
     const drawn = assignedVersion(experiment, drawnBy(random))
+    page.assignedHere = true
     if (storage.set(KEY, drawn)) return drawn
     storage.remove(KEY)
+    isDrawn = false
     return experiment.default
   }
 
@@ -41,7 +53,12 @@ export function journeyVersion(
     get name() {
       return stored() ?? own
     },
+    get drawn() {
+      return isDrawn
+    },
     keep(name) {
+      // An address that repeats what was assigned on an earlier page only leads there.
+      if (name !== before) isDrawn = false
       own = name
       storage.set(KEY, name)
     },
@@ -55,6 +72,9 @@ function drawnBy(random: () => number): number {
     return Number.NaN
   }
 }
+
+/** The scripts of a page are bundled apart and share only its window. */
+export const pageMark = (): PageMark => window as PageMark
 
 /** One of 2³² equal shares. */
 export function randomShare(): number {

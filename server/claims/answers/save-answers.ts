@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { ValidationError } from '../../../engine/index.ts'
 import contract from '../../../generated/schemas/api/save-claim.ts'
 import type { Claim, Database } from '../../database/index.ts'
-import { Refusal, errorsOf, error, tooEarly } from '../../refusals/refusal.ts'
+import { InvalidAnswers, Refusal, errorsOf, error, tooEarly } from '../../refusals/refusal.ts'
 import type { OwnerChange, ClaimProgress } from '../../journeys/index.ts'
 import { progressOf } from '../../journeys/index.ts'
 import type { Services } from '../../services/services.ts'
@@ -10,6 +11,7 @@ import type { StoredFields } from '../person/claim-person.ts'
 import { isoDateOf } from '../person/claim-person.ts'
 import { givenFields, lateFields, spelledAlike } from './given-fields.ts'
 import type { ClaimChange } from '../stored/claim-store.ts'
+import { countedErrors } from '../../counting/index.ts'
 import { afterSelection } from '../outcomes/credit-results.ts'
 import { personKey } from '../person/person-key.ts'
 import type { GivenSignature } from './given-signature.ts'
@@ -56,7 +58,20 @@ export function claimChange(
   if (unknown !== undefined) throw error(`/${unknown}`, 'unknown property')
   refuseTwoValues(before, save, guard)
   if (guard.isForAnother(before, answers, save.givenFor)) throw forAnother(before, guard)
-  const { progress, handed } = filled(before, answers, save, guard)
+  const { progress, handed } = filled(
+    before,
+    answers,
+    save,
+    (faults) => {
+      const steps = guard.askedIn(
+        before,
+        save.screen,
+        faults.flatMap(({ field = [] }) => field),
+      )
+      return countedErrors(claim.trail, before, faults, steps, { guard, now })
+    },
+    guard,
+  )
   const given = {
     ...without(fields, NOT_GIVEN),
     ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }),
@@ -163,6 +178,7 @@ function filled(
   progress: ClaimProgress,
   given: Readonly<Record<string, unknown>>,
   { screen, complete }: Save,
+  countsOf: (faults: readonly ValidationError[]) => InvalidAnswers['counts'],
   guard: Services['guard'],
 ): { readonly progress: ClaimProgress; readonly handed: readonly OwnerChange[] } {
   const result = guard.applySave(progress, { screen, given, complete, later: lateFields })
@@ -173,7 +189,7 @@ function filled(
       throw tooEarly(result.open)
     case 'faulty': {
       const errors = errorsOf(result.errors)
-      throw new Refusal('invalid', { message: errors[0]?.message ?? words.notRight, errors })
+      throw new InvalidAnswers({ message: errors[0]?.message ?? words.notRight, errors }, countsOf(result.errors))
     }
   }
 }

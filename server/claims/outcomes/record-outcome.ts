@@ -71,7 +71,7 @@ export async function noteOutcome(asked: Claim, session: Session, ended: Ended, 
       screens_completed: [...done],
       ...(results === undefined ? {} : { results: results(claim.results) }),
     }
-    await changeClaim(trx, claim, change, now())
+    await changeClaim(trx, claim, change, services)
     await audit(trx, claim.id, effect, now(), { outcome })
     return true
   })
@@ -83,8 +83,9 @@ async function keepForOther(
   asked: Claim,
   claim: Claim,
   { effect, outcome, data, results }: Ended,
-  { guard, now }: Services,
+  services: Services,
 ): Promise<void> {
+  const { guard, now } = services
   const owned = guard.recordAside(
     progressOf(asked),
     progressOf(claim),
@@ -92,7 +93,7 @@ async function keepForOther(
     data === undefined ? { outcome } : { outcome, data },
   )
   const set_aside = { ...resultsAside(asked.fields, claim, results), ...(owned === undefined ? {} : { owned }) }
-  await changeClaim(trx, claim, { set_aside }, now())
+  await changeClaim(trx, claim, { set_aside }, services)
   await audit(trx, claim.id, effect, now(), { outcome, late: true })
 }
 

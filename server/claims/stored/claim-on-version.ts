@@ -5,13 +5,14 @@ import type { Services } from '../../services/services.ts'
 import { audit } from './audit.ts'
 import { changeClaim } from './claim-store.ts'
 
-type Needs = Pick<Services, 'guard' | 'now'>
+type Needs = Pick<Services, 'guard' | 'now' | 'settings'>
 
 /**
  * Returns a locked claim on the version that its journey lets it run on: a claim from an older version is migrated,
  * once, as the current `whenChanged` declares. Only answers that the journey names are dropped.
  */
-export async function onItsVersion(trx: Transaction<Database>, claim: Claim, { guard, now }: Needs): Promise<Claim> {
+export async function onItsVersion(trx: Transaction<Database>, claim: Claim, services: Needs): Promise<Claim> {
+  const { guard, now } = services
   const taken = guard.takenOver(progressOf(claim))
   if (taken === undefined) return claim
   const { how, progress, sent, lost } = taken
@@ -24,7 +25,7 @@ export async function onItsVersion(trx: Transaction<Database>, claim: Claim, { g
     screens_completed: [...progress.done],
     fields: { ...fields, ...claim.fields },
   }
-  const changed = await changeClaim(trx, claim, change, now())
+  const changed = await changeClaim(trx, claim, change, services)
   await audit(trx, claim.id, how, now(), {
     journey: claim.journey,
     from: claim.journey_version,

@@ -4,6 +4,8 @@ import { CLAIM_COLUMNS, type Claim, type Database } from '../../database/index.t
 import type { Session } from '../../session/session.ts'
 import { notYours } from '../../refusals/refusal.ts'
 import { enqueueChange } from '../lead/crm-messages.ts'
+import { appendCounts, countedChange, type Counted } from '../../counting/index.ts'
+import type { Services } from '../../services/services.ts'
 
 /** The claim, if this session may use it; otherwise the same answer as for an unknown claim. */
 export async function ownClaim(db: Kysely<Database>, session: Session, claimId: string): Promise<Claim> {
@@ -25,10 +27,19 @@ export function findClaim(db: Kysely<Database>, claimId: string): Promise<Claim 
   return db.selectFrom('claims').select(CLAIM_COLUMNS).where('id', '=', claimId).executeTakeFirst()
 }
 
+export interface NewClaim {
+  readonly journey: string
+  readonly version: number
+  readonly tracking: object
+  readonly results: object
+  /** What is counted of it; undefined while nobody knows which journey its visitor is on. */
+  readonly start?: Counted | undefined
+}
+
 /** Creates an empty claim and returns its number. */
 export async function createClaim(
   db: Kysely<Database>,
-  claim: { journey: string; version: number; tracking: object; results: object },
+  claim: NewClaim,
   now: Date,
   newNumber: () => string = randomUUID,
 ): Promise<string> {
@@ -50,12 +61,15 @@ export async function createClaim(
       created_at: now,
       updated_at: now,
       submitted_at: null,
+      trail: claim.start === undefined ? null : JSON.stringify(claim.start.trail),
     })
     // Another claim has the same reference: this happens once in a million years, and the claim gets another number.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? createClaim(db, claim, now, newNumber)
+  if (made === undefined) return createClaim(db, claim, now, newNumber)
+  await appendCounts(db, claim.start?.counts ?? [])
+  return made.id
 }
 
 export type ClaimChange = Partial<
@@ -72,19 +86,27 @@ export type ClaimChange = Partial<
     | 'tracking'
     | 'person_key'
     | 'submitted_at'
+    | 'trail'
   >
 >
 
-/** Writes the changed parts of a locked claim, queues them for the CRM if it has the claim, and returns the new claim. */
+/**
+ * Writes the changed parts of a locked claim, counts what it has reached, queues it for the CRM if that has the claim, and
+ * returns the new claim. `saved` is the step whose answers the change brings.
+ */
 export async function changeClaim(
   trx: Transaction<Database>,
   claim: Claim,
   change: ClaimChange,
-  now: Date,
+  services: Pick<Services, 'guard' | 'settings' | 'now'>,
+  saved?: string,
 ): Promise<Claim> {
+  const now = services.now()
+  const counted = countedChange(claim.trail, { ...claim, ...change }, services, now, saved)
+  await appendCounts(trx, counted?.counts ?? [])
   const changed = await trx
     .updateTable('claims')
-    .set(columnsOf(claim, change, now))
+    .set(columnsOf(claim, counted === undefined ? change : { ...change, trail: counted.trail }, now))
     .where('id', '=', claim.id)
     .returning(CLAIM_COLUMNS)
     .executeTakeFirstOrThrow()
@@ -95,12 +117,19 @@ export async function changeClaim(
 /** The columns that a change writes. */
 export function columnsOf(
   { version }: Claim,
-  { fields, answers, outcomes, results, set_aside, screens_completed, tracking, ...plain }: ClaimChange,
+  { fields, answers, outcomes, results, set_aside, screens_completed, tracking, trail, ...plain }: ClaimChange,
   now: Date,
 ) {
   // node-postgres writes a JavaScript array as a PostgreSQL array, so JSON is sent as text.
-  const json = Object.entries({ fields, answers, outcomes, results, set_aside, screens_completed, tracking }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]]),
-  )
+  const json = Object.entries({
+    fields,
+    answers,
+    outcomes,
+    results,
+    set_aside,
+    screens_completed,
+    tracking,
+    trail,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]]))
   return { ...plain, ...(Object.fromEntries(json) as Record<string, string>), version: version + 1, updated_at: now }
 }

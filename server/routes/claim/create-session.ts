@@ -1,8 +1,11 @@
 import contract from '../../../generated/schemas/api/create-session.ts'
-import { markOfCaller } from '../../claims/stored/bot-signs.ts'
-import { createClaim } from '../../claims/stored/claim-store.ts'
+import { markOfCaller, type BotMark } from '../../claims/stored/bot-signs.ts'
+import { createClaim, type NewClaim } from '../../claims/stored/claim-store.ts'
+import { countedStart } from '../../counting/index.ts'
 import { inTransaction } from '../../database/index.ts'
+import type { BodyOf } from '../../http/contract.ts'
 import { route } from '../../http/route.ts'
+import type { Services } from '../../services/services.ts'
 import { SESSION_SECONDS, claimsToRenew, startSession } from '../../session/session-store.ts'
 import { withCurrent } from '../../session/session.ts'
 
@@ -10,19 +13,13 @@ import { withCurrent } from '../../session/session.ts'
  * C065: a browser that had a session keeps its claims, and the claim of its page stays current (A-19). A new claim is created only for a new
  * browser, or for a page whose answers belong to no claim of the browser.
  */
-export const createSession = route(contract, async ({ body, cookies, userAgent }, { db, guard, now }) => {
+export const createSession = route(contract, async ({ body, cookies, userAgent }, services) => {
+  const { db, now } = services
   const { token, claimId, created } = await inTransaction(db, async (trx) => {
     const had = await claimsToRenew(trx, cookies.token, now())
     const created = had.length === 0 || body.fresh === true
     const claims = created
-      ? [
-          ...had,
-          await createClaim(
-            trx,
-            { ...defaultJourney(guard), tracking: body.utmTags ?? {}, results: markOfCaller(userAgent) },
-            now(),
-          ),
-        ]
+      ? [...had, await createClaim(trx, newClaim(body, markOfCaller(userAgent), services), now())]
       : withCurrent(had, body.currentId ?? cookies.currentId)
     return { token: await startSession(trx, claims, cookies.token, now()), claimId: claims.at(-1) ?? '', created }
   })
@@ -31,6 +28,13 @@ export const createSession = route(contract, async ({ body, cookies, userAgent }
 })
 
 /** J009: v3 until the visitor's browser reports its version. */
-function defaultJourney({ journeys }: { journeys: ReadonlyMap<string, { version: number }> }) {
-  return { journey: 'v3', version: journeys.get('v3')?.version ?? 1 }
+const DEFAULT = 'v3'
+
+function newClaim({ version, utmTags = {} }: BodyOf<typeof contract>, results: BotMark, services: Services): NewClaim {
+  const { journeys } = services.guard
+  const named = version === undefined ? undefined : journeys.get(version.journey)
+  const journey = named?.name ?? DEFAULT
+  const claim = { journey, version: journeys.get(journey)?.version ?? 1, tracking: utmTags, results }
+  if (named === undefined) return claim
+  return { ...claim, start: countedStart(claim, version?.drawn === true, services) }
 }

@@ -9,19 +9,33 @@ import { claimChange, keepSignature, type Save } from '../../claims/answers/save
 import { givenSignature, type GivenSignature } from '../../claims/answers/given-signature.ts'
 import { submitClaim } from '../../claims/submit-claim.ts'
 import { writeAtOnce } from '../../claims/evidence/write-at-once.ts'
+import { appendCounts, countedChange } from '../../counting/index.ts'
 import { inTransaction, type Claim, type Database } from '../../database/index.ts'
 import { progressOf } from '../../journeys/index.ts'
 import type { Services } from '../../services/services.ts'
 import { pullUnaskedQuestions } from '../../suppliers/pull-questions.ts'
-import { alreadySubmitted, userExists } from '../../refusals/refusal.ts'
-import { route } from '../../http/route.ts'
+import { alreadySubmitted, InvalidAnswers, userExists } from '../../refusals/refusal.ts'
+import type { AnswerOf } from '../../http/contract.ts'
+import { route, type Call } from '../../http/route.ts'
 import { fieldsTakingFiles, requireOwnFiles } from '../../uploads/index.ts'
 
 /** The screen_name with which a client submits the claim: with or without the slash and the journey's path in front. */
 const SUBMIT = /(^|\/)submit-claim$/
 
 /** C066: stores answers; acknowledged answers survive whatever happens next. */
-export const saveClaim = route(contract, async ({ body, session, ip, givenFor }, services) => {
+export const saveClaim = route(contract, async (call, services) => {
+  try {
+    return await saved(call, services)
+  } catch (error) {
+    if (error instanceof InvalidAnswers) await appendCounts(services.db, error.counts)
+    throw error
+  }
+})
+
+async function saved(
+  { body, session, ip, givenFor }: Call<typeof contract>,
+  services: Services,
+): Promise<AnswerOf<typeof contract>> {
   const { claim_number, screen_name, should_add_screen_name, lost_effects = [], ...given } = body
   await noteLostEffects(claim_number, lost_effects, session, services)
   const signature = given.signature === undefined ? undefined : await givenSignature(given.signature)
@@ -48,7 +62,7 @@ export const saveClaim = route(contract, async ({ body, session, ip, givenFor },
       submitted: claim.submitted_at !== null,
     },
   }
-})
+}
 
 /**
  * Nearly every save finds the claim on its version, not yet submitted, and unchanged: it needs no lock and a single
@@ -69,7 +83,9 @@ async function saveAtOnce(before: Claim, save: Save, ip: string, services: Servi
   if (handed.length > 0) return undefined
   const changed = { ...before, ...change, version: before.version + 1, updated_at: now }
   const evidence = evidenceOf(changed, save, { ip, signature: undefined }, services)
-  return (await writeAtOnce(services.db, before, change, evidence, now)) ? changed : undefined
+  const { trail, counts } = countedChange(before.trail, changed, services, now, save.screen) ?? {}
+  const whole = trail === undefined ? change : { ...change, trail }
+  return (await writeAtOnce(services.db, before, whole, evidence, now, counts)) ? changed : undefined
 }
 
 interface Besides {
@@ -93,7 +109,7 @@ async function saveLocked(
   const { change, handed } = claimChange(before, save, services)
   await handOverClaim(trx, before.id, handed, now)
   const signed = signature === undefined ? undefined : await keepSignature(trx, before.id, signature, { ip, now })
-  const changed = await changeClaim(trx, before, change, now)
+  const changed = await changeClaim(trx, before, change, services, save.screen)
   await keepEvidence(trx, changed.id, evidenceOf(changed, save, { ip, signature: signed }, services), now)
   return submits ? submitClaim(trx, changed, services) : changed
 }

@@ -5,11 +5,11 @@ import { alreadySubmitted } from '../../refusals/refusal.ts'
 import { route } from '../../http/route.ts'
 
 /** C068 */
-export const updateVisit = route(contract, async ({ body, session }, { db, now }) => {
-  await inTransaction(db, async (trx) => {
+export const updateVisit = route(contract, async ({ body, session }, services) => {
+  await inTransaction(services.db, async (trx) => {
     const claim = await lockOwnClaim(trx, session, body.claimNumber)
     if (claim.submitted_at !== null) throw alreadySubmitted()
-    await changeClaim(trx, claim, { tracking: { ...claim.tracking, distinctId: body.distinctId } }, now())
+    await changeClaim(trx, claim, { tracking: { ...claim.tracking, distinctId: body.distinctId } }, services)
   })
   return { statusCode: 200 }
 })

@@ -91,7 +91,7 @@ async function keptDetails(
     )
     const isAnotherPerson = change.person_key !== before.person_key || before.person_key === null
     if (isAnotherPerson) await handOverClaim(trx, before.id, handed, now())
-    const claim = isAnotherPerson ? await changeClaim(trx, before, change, now()) : before
+    const claim = isAnotherPerson ? await changeClaim(trx, before, change, services) : before
     const wasOpen = guard.blockingStep(progressOf(before), EFFECT)
     return { claim, open: wasOpen === undefined ? undefined : guard.blockingStep(progressOf(claim), EFFECT) }
   })

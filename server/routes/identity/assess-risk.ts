@@ -48,7 +48,7 @@ export const assessRisk = route(contract, async ({ body, session, ip }, services
     const withRisk = { ...locked, results: { ...locked.results, risk: { ...risk } } }
     const results =
       locked.submitted_at === null ? withRisk.results : { ...withRisk.results, ...leadResults(withRisk, services) }
-    await changeClaim(trx, locked, { results }, now())
+    await changeClaim(trx, locked, { results }, services)
   })
   return { responseObject: { ...risk } }
 })

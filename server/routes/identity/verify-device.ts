@@ -9,7 +9,8 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { words } from '../../refusals/words.ts'
 
 /** C085, A-56 */
-export const verifyDevice = route(contract, async ({ body, session }, { db, providers, now }) => {
+export const verifyDevice = route(contract, async ({ body, session }, services) => {
+  const { db, providers } = services
   const { claim_number: claimNumber, device_session_id: deviceSessionId } = body
   const asked = await ownClaim(db, session, claimNumber)
   requireConsent(asked)
@@ -18,7 +19,7 @@ export const verifyDevice = route(contract, async ({ body, session }, { db, prov
     const claim = await lockOwnClaim(trx, session, claimNumber)
     if (personOf(claim.fields) !== personOf(asked.fields))
       throw new Refusal('conflict', { message: words.otherDetails })
-    await changeClaim(trx, claim, { results: { ...claim.results, device_decision: decision } }, now())
+    await changeClaim(trx, claim, { results: { ...claim.results, device_decision: decision } }, services)
   })
   return { responseObject: { decision } }
 })

@@ -11,9 +11,14 @@ const VALID = { body: { responseObject: { Result: 'valid' } } }
 const isSession = ({ path }: { path: string }) => path === '/session/claim'
 const email = { body: { email: 'jane@example.com' } }
 
-function apiWith({ cookie = '', utmTags = {}, bringOver = async (_claimId: string) => {} } = {}) {
+function apiWith({
+  cookie = '',
+  utmTags = {},
+  version = (): { journey: string; drawn: boolean } | undefined => undefined,
+  bringOver = async (_claimId: string) => {},
+} = {}) {
   const claim = currentClaim(memoryStorage(), () => cookie)
-  return { claim, api: createApi({ base: '/api', claim, utmTags, bringOver }) }
+  return { claim, api: createApi({ base: '/api', claim, utmTags, version, bringOver }) }
 }
 
 describe('the first call of a visitor', () => {
@@ -23,6 +28,12 @@ describe('the first call of a visitor', () => {
     await Promise.all([api.call(verifyEmail, email), api.call(verifyEmail, email), api.openClaim()])
     expect(sent.filter(isSession)).toMatchObject([{ method: 'POST', body: { utmTags: { utm_source: 'radio' } } }])
     expect(claim.id).toBe(CLAIM)
+  })
+
+  it('says which journey the page shows, and whether the experiment chose it', async () => {
+    const sent = fakeBackend(() => session(CLAIM))
+    await apiWith({ version: () => ({ journey: 'v4', drawn: true }) }).api.openClaim()
+    expect(sent).toMatchObject([{ body: { version: { journey: 'v4', drawn: true } } }])
   })
 
   it('opens none if the cookie names a claim (J055)', async () => {

@@ -6,7 +6,12 @@ import { seeded } from '../../support/seeded.ts'
 import { memoryStorage } from '../support.ts'
 
 const journeys = ['v3', 'v4', 'v5']
-const settings = (random: () => number) => ({ experiment, journeys, random })
+const settings = (random: () => number) => ({
+  experiment,
+  journeys,
+  random,
+  page: {} as { assignedHere?: boolean },
+})
 const blocked = () =>
   deviceStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -50,6 +55,29 @@ describe('the version of a visitor', () => {
         settings(() => 0),
       ).name,
     ).toBe('v5')
+  })
+
+  it.each([
+    ['chosen by the experiment and followed there from an earlier page', 'v4', {}, 'v4', true],
+    ['named by an address on the page that assigned it, even by chance the same', undefined, {}, 'v4', false],
+    ['named by an address although the experiment chose another', 'v3', {}, 'v4', false],
+    ['named by an address where another script of the page assigned it', 'v4', { assignedHere: true }, 'v4', false],
+  ])('is %s', (_how, stored, page, named, drawn) => {
+    const storage = memoryStorage()
+    if (stored !== undefined) storage.set('journey', stored)
+    const version = journeyVersion(storage, { ...settings(() => 0.5), page })
+    expect(version.drawn).toBe(true)
+    version.keep(named)
+    expect(version.drawn).toBe(drawn)
+  })
+
+  it('is not drawn where nothing can be stored: it is the default', () => {
+    expect(
+      journeyVersion(
+        blocked(),
+        settings(() => 0.5),
+      ).drawn,
+    ).toBe(false)
   })
 
   it('is seen in a tab that was open before another went to its own', () => {
@@ -100,6 +128,6 @@ describe('the version of a visitor', () => {
     const storage = memoryStorage()
     storage.set('journey', 'v4')
     const without = { versions: [{ journey: 'v3', weight: 100 }], default: 'v3' }
-    expect(journeyVersion(storage, { experiment: without, journeys, random: () => 0 }).name).toBe('v4')
+    expect(journeyVersion(storage, { experiment: without, journeys, random: () => 0, page: {} }).name).toBe('v4')
   })
 })

@@ -127,7 +127,7 @@ describe('a database that is restored from a backup', () => {
     )
     await restored.services.db
       .insertInto('claims')
-      .values({ ...row, ...json })
+      .values({ ...row, ...json, trail: JSON.stringify(row.trail) })
       .execute()
   }
 

@@ -1,0 +1,38 @@
+/** Whom a count is about. Only people are in a report's figures; the others are listed next to them. */
+export const GROUPS = ['person', 'staff', 'sandbox', 'bot'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** One step of the present route. */
+export interface Visit {
+  readonly step: string
+  /** Seconds from the beginning of the claim until the route reached the step. */
+  readonly at: number
+  /** Whether its answers were saved again after the route had left it. */
+  readonly back?: true
+  /** How its effects ended, by their names; only outcomes that the backend keeps. */
+  readonly ended?: Readonly<Record<string, string>>
+}
+
+/**
+ * What is counted of one claim: the route that its stored answers lead along, and when. Kept in the claim's own row and deleted with it.
+ * The counters hold the sum of `cellsOf` over all trails, so a change adds the difference between two trails:
+ * nothing is counted twice, and a claim that turns out to be a bot's moves from one group to another as a whole.
+ */
+export interface Trail {
+  readonly journey: string
+  readonly version: number
+  /** Of the journey's file as it was when the claim began. */
+  readonly hash: string
+  readonly group: Group
+  /** Whether it began on another version, or in another journey, and continued here. */
+  readonly moved: boolean
+  /** Whether the experiment chose the version, and not an address or a client. */
+  readonly drawn: boolean
+  /** The day in London on which the claim began: all its counts belong to it. */
+  readonly day: string
+  /** Seconds since 1970. */
+  readonly since: number
+  readonly visits: readonly Visit[]
+  readonly submitted: boolean
+  readonly complained: boolean
+}

@@ -1,0 +1,58 @@
+import { begun, difference, followed, type Count, type Trail } from '../../funnel/index.ts'
+import type { Claim } from '../database/index.ts'
+import { progressOf, type JourneyGuard } from '../journeys/index.ts'
+import { groupOf } from './group-of.ts'
+
+export interface Needs {
+  readonly guard: JourneyGuard
+  readonly settings: { readonly sandbox: boolean }
+}
+
+export interface Counted {
+  readonly trail: Trail
+  /** What to add to the counters in the transaction that stores the trail. */
+  readonly counts: readonly Count[]
+}
+
+/** The first step of a new claim whose journey is known. */
+export function countedStart(
+  { journey, version, results }: { readonly journey: string; readonly version: number; readonly results: object },
+  drawn: boolean,
+  { guard, settings, now }: Needs & { readonly now: () => Date },
+): Counted {
+  const progress = { journey, version, answers: {}, outcomes: {}, done: [], submitted: false }
+  const { saved: _none, ...passed } = guard.passed(progress)
+  const group = groupOf({ results, fields: {} }, settings)
+  const seen = { passed, group, submitted: false, complained: false, now: now() }
+  const trail = followed(begun(seen, drawn), seen)
+  return { trail, counts: difference(undefined, trail) }
+}
+
+/**
+ * What a change of a claim changes in the counters; undefined for a claim that is not counted. Both are stored in the
+ * transaction of the change, or neither.
+ *
+ * @param saved the step whose answers the change brings, by id or path
+ */
+export function countedChange(
+  before: Claim['trail'],
+  after: Claim,
+  { guard, settings }: Needs,
+  now: Date,
+  saved?: string,
+): Counted | undefined {
+  if (before !== null && 'counted' in before) return undefined
+  // Until a client stores its first answer, nobody knows which journey its visitor is on.
+  if (before === null && Object.keys(after.answers).length === 0) return undefined
+  const { saved: step, ...passed } = guard.passed(progressOf(after), saved)
+  const seen = {
+    passed,
+    group: groupOf(after, settings),
+    submitted: after.submitted_at !== null,
+    complained: after.complaint_at !== null,
+    now,
+    ...(step === undefined ? {} : { saved: step }),
+  }
+  const trail = followed(before ?? begun(seen, false), seen)
+  return { trail, counts: difference(before ?? undefined, trail) }
+}

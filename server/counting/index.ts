@@ -1,0 +1,7 @@
+export { countedChange, countedStart, type Counted } from './counted-change.ts'
+export { countedCancellation, countedComplaint } from './counted-end.ts'
+export { countedErrors } from './counted-errors.ts'
+export { foldCounts } from './fold-counts.ts'
+export { groupOf } from './group-of.ts'
+export { appendCounts, pendingOf } from './pending.ts'
+export { readCounts, type Period } from './read-counts.ts'
