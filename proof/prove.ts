@@ -49,11 +49,12 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
   })
   const firstByStep = firstReached(exploration, machine)
   const steps = Object.keys(journey.steps).map((step): ProvedStep => {
+    const first = firstByStep.get(step)
+    const byAddress = shownByAddress(journey, step)
     const reached =
-      witness(firstByStep.get(step)) ??
-      shownByAddress(journey, step) ??
-      (step === journey.afterSubmit ? afterCommit(journey, ways) : null)
-    return { step, pointer: pointerOf(['steps', step]), reached }
+      witness(first) ?? byAddress ?? (step === journey.afterSubmit ? afterCommit(journey, ways) : null)
+    const isShown = first?.point.isShown === true || byAddress !== null || (first === undefined && reached !== null)
+    return { step, pointer: pointerOf(['steps', step]), reached, isShown }
   })
   const conditions = built.places.map(({ pointer, step, condition, role }, number): ProvedCondition => {
     const byAddress = role === 'next' ? null : shownByAddress(journey, step)

@@ -84,6 +84,9 @@ export interface Analysis {
   /** The hashes of the files that it was made from. */
   readonly files: Readonly<Record<string, string>>
   readonly problems: readonly Problem[]
+  /** Whether the proof ran. Without it, every step of the graph counts as reachable and every transition as taken. */
+  readonly isProved: boolean
+  /** False if the proof reached its limit: what it did not find may still exist. */
   readonly isExact: boolean
   /** null where errors prevent linking. */
   readonly graph: Graph | null
@@ -133,12 +136,18 @@ export interface GraphStep {
   readonly width: number
   readonly height: number
   readonly title: string
+  /** The names of its fields, each with its condition in words. */
   readonly fields: readonly string[]
   readonly effects: readonly string[]
-  readonly kind: string
+  /** Those of its effects that can fail here. */
+  readonly failing: readonly string[]
+  readonly kind: 'page' | 'dialog' | 'end'
+  readonly isStart: boolean
   readonly isReachable: boolean
-  /** Every visitor who gets to an end passes it. */
+  /** Everyone passes it whose claim is submitted; in a journey that submits nothing, everyone who gets to an end. */
   readonly isOnEveryRoute: boolean
+  /** A claim in progress may be here: visitors see it, and it is not an end. */
+  readonly holdsClaims: boolean
   /** File and pointer of its source. */
   readonly file: string
   readonly pointer: string
@@ -152,20 +161,48 @@ export interface GraphTransition {
   readonly kind: 'next' | 'enter' | 'submit'
   /** Its condition or outcome in words; empty where it always holds. */
   readonly words: string
+  /** Empty for one that many steps share, such as "already claimed": the card of its step names it instead. */
   readonly points: readonly (readonly [number, number])[]
   readonly label: readonly [number, number] | null
   readonly isTaken: boolean
 }
 
-/** GET /api/witness/<journey>?pointer=… (a step or a transition): the shortest answers that lead there. */
-export interface WitnessAnswer {
-  /** null: no visitor gets there. `reasons` then says why. */
-  readonly run: Run | null
-  /** The run in sentences, as `journey explain` prints it. */
+/** Answers that show something: as data, in sentences, and what they pass. */
+export interface Example {
+  readonly run: Run
+  /** As `journey explain` prints them, a line per visit. */
   readonly sentences: readonly string[]
   readonly steps: readonly string[]
+  /** Pointers of `GraphTransition`. */
   readonly transitions: readonly string[]
+}
+
+/** GET /api/witness/<journey>?pointer=… (a step or a transition): the shortest answers that lead there, or why none do. */
+export interface WitnessAnswer {
+  readonly pointer: string
+  /** null: no visitor gets there. `reasons` then says why. */
+  readonly shortest: Example | null
   readonly reasons: readonly string[]
+  /** The conditions of the step or transition, each with answers for which it holds and for which it does not. */
+  readonly conditions: readonly ConditionAnswer[]
+  /** Steps that everyone passes who gets there, first to last. */
+  readonly passed: readonly string[]
+  /** How effects can fail here, and what follows. */
+  readonly failures: readonly WaySentence[]
+  readonly ways: { readonly in: readonly WaySentence[]; readonly out: readonly WaySentence[] }
+}
+
+export interface ConditionAnswer {
+  readonly pointer: string
+  readonly words: string
+  readonly whenTrue: Example | null
+  readonly whenFalse: Example | null
+}
+
+export interface WaySentence {
+  readonly pointer: string
+  readonly sentence: string
+  readonly isTaken: boolean
 }
 
 /** GET /api/preview/<journey>: what the frame needs to show the journey as it is on disk. */

@@ -10,6 +10,7 @@ import {
   loadJourney,
   schemaCompiler,
   type JourneySource,
+  type Loaded,
   type Diagnostic,
 } from '../../loader/index.ts'
 import type { Experiment } from '../../engine/index.ts'
@@ -27,6 +28,8 @@ export interface Checked {
   readonly file: string
   readonly diagnostics: readonly Diagnostic[]
   readonly proof?: Proof
+  /** If it is a journey: what was loaded, also where errors prevent the proof. */
+  readonly loaded?: Loaded
 }
 
 /** Checks one file of journeys/ or schemas/, by its path below the root. */
@@ -48,10 +51,11 @@ export function checkFile(file: string, project: Project): Checked {
 function checkJourney(name: string, project: Project): Checked {
   const { source } = project
   const file = fileNamed(name)
-  const { journey, diagnostics, fileOf, atSource } = loadJourney(name, source)
-  if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics }
+  const loaded = loadJourney(name, source)
+  const { journey, diagnostics, fileOf, atSource } = loaded
+  if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics, loaded }
   const found = [...diagnostics, ...compileDiagnostics(journey, fileOf)]
-  if (hasErrors(found)) return { file, diagnostics: found.map(atSource) }
+  if (hasErrors(found)) return { file, diagnostics: found.map(atSource), loaded }
   const proof = prove(journey, { fileOf })
   return {
     file,
@@ -65,6 +69,7 @@ function checkJourney(name: string, project: Project): Checked {
       ...proof.diagnostics,
     ].map(atSource),
     proof,
+    loaded,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { arrowsOf, askedWords, headingOf, type Arrow } from '../words/step-words.ts'
+import { commonExits } from './common-exits.ts'
 import type { Highlight } from './highlight.ts'
 import { layered, type Point } from './layout.ts'
 import { textWidth, wrapped } from './text-size.ts'
@@ -71,16 +72,6 @@ interface Card {
   readonly height: number
   readonly heading: readonly string[]
   readonly details: readonly string[]
-}
-
-/** Steps that only outcomes lead to, from many others: arrows would hide the rest, so the cards name them instead. */
-function commonExits(arrows: readonly Arrow[]): ReadonlySet<string> {
-  const many = 4
-  const targets = new Set(arrows.map(({ to }) => to))
-  const isExit = (target: string) =>
-    arrows.every(({ to, kind }) => to !== target || kind === 'outcome') &&
-    arrows.filter(({ to }) => to === target).length >= many
-  return new Set([...targets].filter(isExit))
 }
 
 /** Heading, address, what the step asks and runs, and the exits that it shares with others. */

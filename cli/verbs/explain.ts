@@ -39,10 +39,11 @@ interface Explanation {
   readonly run: unknown
   /** The names of its fields, each with its condition. */
   readonly asks: readonly string[]
-  readonly ways: { readonly in: readonly Way[]; readonly out: readonly Way[] }
+  readonly ways: { readonly in: readonly ExplainedWay[]; readonly out: readonly ExplainedWay[] }
 }
 
-interface Way {
+/** A transition in a sentence. */
+export interface ExplainedWay {
   readonly from: string
   readonly to: string
   readonly sentence: string
@@ -54,7 +55,7 @@ interface Way {
 export function explanation(proof: Proof, step: Step): Explanation {
   const { journey } = proof
   const run = proof.steps.find((one: ProvedStep) => one.step === step.id)?.reached?.() ?? null
-  const way = (arrow: Arrow): Way => ({
+  const way = (arrow: Arrow): ExplainedWay => ({
     from: arrow.from,
     to: arrow.to,
     sentence: sentence(arrow),
@@ -102,7 +103,7 @@ function text(
   { reached, asks, ways, path, heading }: Explanation,
   paint: Paint,
 ): string {
-  const wayLine = ({ sentence: said, isTaken: taken }: Way) =>
+  const wayLine = ({ sentence: said, isTaken: taken }: ExplainedWay) =>
     `  ${said}${taken ? '' : paint.yellow(' (No answers take it.)')}`
   return [
     `${paint.bold(step.id)} of ${journey.name}: "${heading}" at ${path}`,

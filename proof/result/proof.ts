@@ -33,6 +33,8 @@ export interface ProvedStep {
   readonly pointer: string
   /** A run that ends when this step is shown or passed; null if it is unreachable. */
   readonly reached: Witness | null
+  /** Whether visitors see it: effects of a step may always lead on before its page shows. */
+  readonly isShown: boolean
 }
 
 /** A transition, or one outcome of an effect. */

@@ -1,0 +1,70 @@
+import { checkFile, type Checked } from '../../cli/check/check-files.ts'
+import { located } from '../../cli/project/located.ts'
+import type { Project } from '../../cli/project/project.ts'
+import { fileNamed, type Diagnostic } from '../../loader/index.ts'
+import type { Analysis, Problem, WitnessAnswer } from '../wire.ts'
+import { fixesOf } from './fixes/index.ts'
+import { graphOf } from './graph/graph.ts'
+import { witnessOf } from './witness/witness.ts'
+
+/** A journey as `journey check` sees it, with its graph, and the proof to ask further. */
+export interface Analysed {
+  readonly analysis: Omit<Analysis, 'files'>
+  /** Undefined if the journey could not be proved, or has no such step or transition. */
+  readonly witness: (pointer: string) => WitnessAnswer | undefined
+}
+
+/** `filesRead` lists what was read so far: the fields of the journey are checked as well. */
+export function analyse(name: string, project: Project, filesRead: () => readonly string[]): Analysed {
+  const checked = checkFile(fileNamed(name), project)
+  // Their problems are reported in their own files, which a journey only names.
+  const fields = filesRead().filter(isField).map((file) => checkFile(file, project))
+  const { proof, loaded } = checked
+  const journey = proof?.journey ?? loaded?.journey
+  return {
+    analysis: {
+      journey: name,
+      problems: problemsOf([checked, ...fields], project),
+      isProved: proof !== undefined,
+      isExact: proof?.isExact === true,
+      graph: journey === undefined || loaded === undefined ? null : graphOf(journey, loaded, proof),
+    },
+    witness(pointer) {
+      if (proof === undefined || loaded === undefined) return undefined
+      const at = loaded.sourcePointer(pointer)
+      const file = loaded.fileOf(pointer)
+      return witnessOf(pointer, proof, (asked) =>
+        checked.diagnostics.filter(
+          (one) => asked === pointer && one.file === file && (one.pointer === at || one.pointer.startsWith(`${at}/when`)),
+        ),
+      )
+    },
+  }
+}
+
+const isField = (path: string) => /^schemas\/fields\/[^/]+\.json$/.test(path)
+
+/** A broken journey may have thousands of problems, and the run of each takes time to find and to send. */
+const MOST_RUNS = 50
+const MOST_PROBLEMS = 500
+
+function problemsOf(checked: readonly Checked[], project: Project): readonly Problem[] {
+  const diagnostics: readonly Diagnostic[] = checked.flatMap((one) => one.diagnostics)
+  return located(diagnostics, project)
+    .slice(0, MOST_PROBLEMS)
+    .map((finding, index): Problem => {
+      const { code, severity, file, pointer, place, message, hint, witness, run } = finding
+      const problem = {
+        code,
+        severity,
+        file,
+        pointer,
+        message,
+        ...(place === undefined ? {} : { place }),
+        ...(hint === undefined ? {} : { hint }),
+        ...(witness === undefined || index >= MOST_RUNS ? {} : { witness }),
+        ...(run === undefined || index >= MOST_RUNS ? {} : { run }),
+      }
+      return { ...problem, fixes: fixesOf(problem, project.source) }
+    })
+}

@@ -1,0 +1,51 @@
+import { projectOf } from '../../cli/project/project.ts'
+import { diskFiles } from '../../loader/disk-files.ts'
+import type { Analysis } from '../wire.ts'
+import { analyse, type Analysed } from './analyse.ts'
+import { recordedFiles, type RecordedFiles } from './recorded-files.ts'
+
+/** Analyses of the journeys below a folder, as JSON, each kept until a file that it read changes. */
+export interface Analyses {
+  readonly analysis: (journey: string) => string
+  /** JSON of a `WitnessAnswer`; undefined if the proof does not know the pointer. */
+  readonly witness: (journey: string, pointer: string) => string | undefined
+}
+
+interface Kept extends Analysed {
+  readonly recorded: RecordedFiles
+  readonly json: string
+  readonly witnesses: Map<string, string | undefined>
+}
+
+/** Each holds a proof: up to 200 MB for the largest journeys. */
+const MOST_KEPT = 4
+
+export function analysesOf(root: string): Analyses {
+  const kept = new Map<string, Kept>()
+  const current = (journey: string): Kept => {
+    const before = kept.get(journey)
+    kept.delete(journey)
+    const now = before?.recorded.isUnchanged() === true ? before : made(root, journey)
+    kept.set(journey, now)
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+    return now
+  }
+  return {
+    analysis: (journey) => current(journey).json,
+    witness(journey, pointer) {
+      const { witnesses, witness } = current(journey)
+      if (!witnesses.has(pointer)) {
+        const answer = witness(pointer)
+        witnesses.set(pointer, answer === undefined ? undefined : JSON.stringify(answer))
+      }
+      return witnesses.get(pointer)
+    },
+  }
+}
+
+function made(root: string, journey: string): Kept {
+  const recorded = recordedFiles(diskFiles(root))
+  const analysed = analyse(journey, projectOf(root, root, recorded.files), recorded.paths)
+  const answer: Analysis = { ...analysed.analysis, files: recorded.hashes() }
+  return { ...analysed, recorded, json: JSON.stringify(answer), witnesses: new Map() }
+}

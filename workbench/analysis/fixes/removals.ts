@@ -1,0 +1,62 @@
+import type { Fix, Problem } from '../../wire.ts'
+import { parentOf, valueAt, type Written } from './written.ts'
+
+/** Problems of something that has no effect: removing it changes nothing for a visitor. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  TRANSITION_NEVER: 'Remove the transition that is never taken.',
+  TRANSITION_SHADOWED: 'Remove the transition that is never taken.',
+  TRANSITION_AFTER_DEFAULT: 'Remove the transition that is never tried.',
+  TRANSITION_NEEDLESS: 'Remove the transition that decides nothing.',
+  CORRECTION_NEVER: 'Remove the correction that is never possible.',
+  EFFECT_NEVER: 'Remove the effect that never runs.',
+  EFFECT_OPTION_UNUSED: 'Remove the option.',
+  BUTTON_OPTION_UNUSED: 'Remove the option.',
+  CONDITION_ALWAYS: 'Remove the condition.',
+  CONDITION_UNUSED: 'Remove the condition that nothing uses.',
+  SETTING_UNUSED: 'Remove the setting that no condition tests.',
+  USE_UNUSED: 'Remove what nothing uses.',
+  INPUT_NAME_UNUSED: 'Remove what nothing uses.',
+  TEMPLATE_UNUSED: 'Remove what nothing uses.',
+  RESPONSE_UNUSED: 'Remove what nothing uses.',
+  GAP_NEEDLESS: 'Remove the excuse that is not needed.',
+  GAP_UNKNOWN: 'Remove the excuse.',
+  REMOVES_NOTHING: 'Remove the line.',
+  EVENT_NEVER: 'Remove the event.',
+  EVENT_STEPS_UNUSED: 'Remove the list of steps.',
+  TIMER_NEVER: 'Remove the timer that never fires.',
+  LOCK_UNUSED: 'Remove the lock.',
+  OVER_UNUSED: 'Remove “over”.',
+  BLOCK_EMPTY: 'Remove the empty block.',
+  WAITING_NEVER: 'Remove the words that never show.',
+  WORDS_AFTER_DEFAULT: 'Remove the words that never show.',
+  FIELD_DEFAULT_UNUSED: 'Remove the default.',
+  FIELD_MESSAGE_UNKNOWN: 'Remove the message.',
+  OUTCOME_UNKNOWN: 'Remove the reaction.',
+  INPUT_UNKNOWN: 'Remove the input.',
+  END_LEADS_ON: 'Remove what an end does not have.',
+}
+
+export function removal({ code, pointer, message }: Omit<Problem, 'fixes'>, { file, json }: Written): readonly Fix[] {
+  const value = valueAt(json, pointer)
+  if (code === 'STEP_UNREACHABLE' && message.startsWith('Nothing leads to') && value !== undefined)
+    return [{ title: 'Remove the step that nothing leads to.', file, edits: [{ pointer }] }]
+  const title = WITHOUT_EFFECT[code]
+  if (title === undefined || value === undefined || isNeeded(code, json, pointer)) return []
+  if (code === 'INPUT_UNKNOWN') return unknownInput(title, pointer, message, value, file)
+  return [{ title, file, edits: [{ pointer }] }]
+}
+
+/** A step without transitions, or a list without entries, would be the next problem. */
+function isNeeded(code: string, json: unknown, pointer: string): boolean {
+  const around = valueAt(json, parentOf(pointer))
+  if (Array.isArray(around)) return around.length === 1 && code.startsWith('TRANSITION_')
+  return false
+}
+
+/** The problem is reported of the whole input. */
+function unknownInput(title: string, pointer: string, message: string, value: unknown, file: string): readonly Fix[] {
+  const name = /"([^"]+)"/.exec(message)?.[1] ?? ''
+  if (typeof value !== 'object' || value === null) return []
+  const key = Array.isArray(value) ? String(value.indexOf(name)) : name
+  return Object.hasOwn(value, key) ? [{ title, file, edits: [{ pointer: `${pointer}/${key}` }] }] : []
+}

@@ -1,0 +1,56 @@
+import { textWidth, wrapped } from '../../../cli/graph/text-size.ts'
+import type { GraphStep } from '../../wire.ts'
+
+/** The card of a step on the canvas: the worker leaves room for it, and the canvas draws it. */
+export const CARD = { width: 232, padding: 14, title: { size: 14, line: 18 }, detail: { size: 11, line: 15 } } as const
+export const LABEL = { size: 12, line: 16, width: 180 } as const
+
+export interface Card {
+  readonly height: number
+  readonly title: readonly string[]
+  readonly details: readonly string[]
+}
+
+/** `exits` are the lines of transitions that the card names because no arrow is drawn for them. */
+export function cardOf(
+  { id, title, fields, effects }: Pick<GraphStep, 'id' | 'title' | 'fields' | 'effects'>,
+  exits: readonly string[],
+): Card {
+  const inside = CARD.width - 2 * CARD.padding
+  const titleLines = shortened(wrapped(title, CARD.title.size, inside, 600), 3)
+  const details = [
+    id,
+    ...(fields.length === 0 ? [] : shortened(wrapped(`asks ${fields.join(', ')}`, CARD.detail.size, inside), 3)),
+    ...(effects.length === 0 ? [] : shortened(wrapped(`runs ${effects.join(', ')}`, CARD.detail.size, inside), 3)),
+  ]
+  return {
+    height:
+      titleLines.length * CARD.title.line +
+      (details.length + exits.length) * CARD.detail.line +
+      2 * CARD.padding,
+    title: titleLines,
+    details,
+  }
+}
+
+/** The line that names an exit: one line, however long its words are. */
+export function exitLine(to: string, words: string): string {
+  const inside = CARD.width - 2 * CARD.padding
+  return shortened(wrapped(`↷ ${to}${words === '' ? '' : ` when ${words}`}`, CARD.detail.size, inside), 1)[0] ?? ''
+}
+
+export function labelLines(words: string): readonly string[] {
+  return words === '' ? [] : shortened(wrapped(words, LABEL.size, LABEL.width), 4)
+}
+
+export function labelSize(lines: readonly string[]): { readonly width: number; readonly height: number } {
+  return {
+    width: Math.ceil(Math.max(...lines.map((line) => textWidth(line, LABEL.size)))) + 12,
+    height: lines.length * LABEL.line + 6,
+  }
+}
+
+/** The panel beside the canvas has all words. */
+function shortened(lines: readonly string[], most: number): readonly string[] {
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`]
+}

@@ -1,0 +1,62 @@
+import { isCommitted, type JourneyDefinition, type Reaction, type Step } from '../../../engine/index.ts'
+import { stepGraph, type Proof, type StepGraph } from '../../../proof/index.ts'
+
+/** Which steps everyone passes who gets somewhere, by the transitions that visitors take. */
+export interface PassedByAll {
+  /** The steps before this one that everyone passes who gets to it, first to last. */
+  readonly before: (step: string) => readonly string[]
+  /** Whether everyone passes it whose claim is submitted; in a journey that submits nothing, everyone who gets to an end. */
+  readonly isOnEveryRoute: (step: string) => boolean
+}
+
+export function passedByAll({ journey, steps, ways }: Proof): PassedByAll {
+  const taken = new Set(ways.flatMap(({ pointer, taken: witness }) => (witness === null ? [] : [pointer])))
+  const onlyTaken = {
+    ...journey,
+    steps: Object.fromEntries(Object.entries(journey.steps).map(([id, step]) => [id, withTaken(step, taken)])),
+  }
+  const graphs = startsOf(journey).map((start) => stepGraph({ ...onlyTaken, start }))
+  const reached = new Set(steps.flatMap(({ step, reached: witness }) => (witness === null ? [] : [step])))
+  const isReachedIn = (graph: StepGraph, step: string) => graph.dominates(graph.steps[0] ?? '', step)
+  const dominates = (one: string, other: string) =>
+    graphs.every((graph) => !isReachedIn(graph, other) || (isReachedIn(graph, one) && graph.dominates(one, other)))
+  const isEntered = (step: string) => reached.has(step) && graphs.some((graph) => isReachedIn(graph, step))
+  const committing = ways.flatMap(({ effect, from, taken: witness }) =>
+    effect !== undefined && witness !== null && isCommitted(journey.effects[effect.run], effect.outcome) ? [from] : [],
+  )
+  const allEnds = Object.values(journey.steps).flatMap(({ id, kind }) => (kind === 'end' ? [id] : []))
+  const ends = (committing.length > 0 ? committing : allEnds).filter(isEntered)
+  const order = graphs[0]?.steps ?? []
+  return {
+    before: (step) =>
+      order
+        .filter((other) => other !== step && dominates(other, step) && graphs.some((graph) => isReachedIn(graph, step)))
+        .sort((a, b) => (dominates(a, b) ? -1 : 1)),
+    isOnEveryRoute: (step) => reached.has(step) && ends.length > 0 && ends.every((end) => dominates(step, end)),
+  }
+}
+
+/** Claims may also start at the step of the home page. */
+function startsOf({ start, home, steps }: JourneyDefinition): readonly string[] {
+  return home === null || steps[home.step] === undefined ? [start] : [...new Set([start, home.step])]
+}
+
+function withTaken(step: Step, taken: ReadonlySet<string>): Step {
+  const at = `/steps/${step.id}`
+  const uses = (list: 'enter' | 'submit') =>
+    step[list].map((use, index) => ({
+      ...use,
+      on: Object.fromEntries(
+        Object.entries(use.on).filter(
+          ([outcome, reaction]: [string, Reaction]) =>
+            !('to' in reaction) || taken.has(`${at}/${list}/${index}/on/${outcome}`),
+        ),
+      ),
+    }))
+  return {
+    ...step,
+    enter: uses('enter'),
+    submit: uses('submit'),
+    next: step.next.filter((_, index) => taken.has(`${at}/next/${index}`)),
+  }
+}
