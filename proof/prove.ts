@@ -51,8 +51,7 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
   const steps = Object.keys(journey.steps).map((step): ProvedStep => {
     const first = firstByStep.get(step)
     const byAddress = shownByAddress(journey, step)
-    const reached =
-      witness(first) ?? byAddress ?? (step === journey.afterSubmit ? afterCommit(journey, ways) : null)
+    const reached = witness(first) ?? byAddress ?? (step === journey.afterSubmit ? afterCommit(journey, ways) : null)
     const isShown = first?.point.isShown === true || byAddress !== null || (first === undefined && reached !== null)
     return { step, pointer: pointerOf(['steps', step]), reached, isShown }
   })

@@ -18,7 +18,9 @@ export interface Analysed {
 export function analyse(name: string, project: Project, filesRead: () => readonly string[]): Analysed {
   const checked = checkFile(fileNamed(name), project)
   // Their problems are reported in their own files, which a journey only names.
-  const fields = filesRead().filter(isField).map((file) => checkFile(file, project))
+  const fields = filesRead()
+    .filter(isField)
+    .map((file) => checkFile(file, project))
   const { proof, loaded } = checked
   const journey = proof?.journey ?? loaded?.journey
   return {
@@ -35,7 +37,8 @@ export function analyse(name: string, project: Project, filesRead: () => readonl
       const file = loaded.fileOf(pointer)
       return witnessOf(pointer, proof, (asked) =>
         checked.diagnostics.filter(
-          (one) => asked === pointer && one.file === file && (one.pointer === at || one.pointer.startsWith(`${at}/when`)),
+          (one) =>
+            asked === pointer && one.file === file && (one.pointer === at || one.pointer.startsWith(`${at}/when`)),
         ),
       )
     },

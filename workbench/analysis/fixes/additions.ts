@@ -12,7 +12,12 @@ export function addition(problem: Found, written: Written): readonly Fix[] {
 const ADDITIONS: Readonly<Record<string, (problem: Found, written: Written) => readonly Fix[]>> = {
   OUTCOME_UNHANDLED: (problem, written) => reaction(problem, written, 'continue', 'continue'),
   FAILURE_UNHANDLED: (problem, written) =>
-    reaction(problem, written, { error: sayTryAgain(written.json) }, 'show an error, so that the visitor can try again'),
+    reaction(
+      problem,
+      written,
+      { error: sayTryAgain(written.json) },
+      'show an error, so that the visitor can try again',
+    ),
   FIELD_MESSAGE_MISSING: message,
   FIELD_AUTOCOMPLETE_MISSING: autocomplete,
   JOURNEY_NAME: (problem, written) => hinted(problem, written, /^Write "name": "([^"]+)"\.$/, '/name'),
@@ -28,10 +33,7 @@ const ADDITIONS: Readonly<Record<string, (problem: Found, written: Written) => r
       edits: [{ pointer: '/$schema', value: '../schemas/journey.schema.json', ...beforeFirst(json) }],
     },
   ],
-  STEP_DEAD_END: ({ pointer }, { file, json }) =>
-    isRecord(valueAt(json, pointer))
-      ? [{ title: 'Make the step an end.', file, edits: [{ pointer: `${pointer}/kind`, value: 'end' }] }]
-      : [],
+  STEP_DEAD_END: makeEnd,
   TRANSITION_SHADOWED: moveFirst,
   WORDS_CHARACTERS: ({ pointer }, { file, json }) => {
     const text = valueAt(json, pointer)
@@ -48,7 +50,9 @@ function reaction({ pointer, hint }: Found, { file, json }: Written, value: unkn
   const on = valueAt(json, pointer)
   // A use by its name, or a response by its name, is written elsewhere.
   if (outcome === undefined || !isRecord(use) || (on !== undefined && !isRecord(on))) return []
-  return [{ title: `When it ends as “${outcome}”: ${words}.`, file, edits: [{ pointer: `${pointer}/${outcome}`, value }] }]
+  return [
+    { title: `When it ends as “${outcome}”: ${words}.`, file, edits: [{ pointer: `${pointer}/${outcome}`, value }] },
+  ]
 }
 
 /** The journey's own words for a failure, so that the fix says nothing new. */
@@ -68,7 +72,7 @@ function message({ pointer, hint, message: said }: Found, { file, json }: Writte
 
 function autocomplete({ pointer, hint }: Found, { file, json }: Written): readonly Fix[] {
   const [, tokens = ''] = /^Add "autocomplete": (.+) to its ui/.exec(hint ?? '') ?? []
-  const field = partsOf(pointer).at(-2) === 'ui' ? parentOf(parentOf(pointer)) : pointer
+  const field = pointer.replace(/\/ui$/, '')
   if (!isRecord(valueAt(json, field))) return []
   return [...tokens.matchAll(/"([^"]+)"/g)].map(([, token = '']) => ({
     title: `Add autocomplete “${token}”.`,
@@ -87,13 +91,23 @@ function beforeFirst(json: unknown): { readonly before?: string } {
   return first === undefined ? {} : { before: first }
 }
 
+/** An end has no buttons, so they go as well; one that asks something is for its author to change. */
+function makeEnd({ pointer }: Found, { file, json }: Written): readonly Fix[] {
+  const step = valueAt(json, pointer)
+  if (!isRecord(step) || 'fields' in step) return []
+  const removed = ['actions', 'timers', 'submit'].filter((part) => part in step)
+  const edits = [
+    { pointer: `${pointer}/kind`, value: 'end' },
+    ...removed.map((part) => ({ pointer: `${pointer}/${part}` })),
+  ]
+  return [{ title: 'Make the step an end.', file, edits }]
+}
+
 /** Puts a transition in front of the earlier ones, which always win otherwise. */
 function moveFirst({ pointer }: Found, { file, json }: Written): readonly Fix[] {
   const list = valueAt(json, parentOf(pointer))
   const index = Number(partsOf(pointer).at(-1))
   if (!Array.isArray(list) || !(index > 0)) return []
-  const moved = [list[index], ...list.slice(0, index), ...list.slice(index + 1)] as readonly unknown[]
-  return [
-    { title: 'Move the transition in front of the others.', file, edits: [{ pointer: parentOf(pointer), value: moved }] },
-  ]
+  const edit = { pointer, value: list[index] as unknown, before: '0' }
+  return [{ title: 'Move the transition in front of the others.', file, edits: [edit] }]
 }

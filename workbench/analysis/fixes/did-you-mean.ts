@@ -1,12 +1,12 @@
 import { pointerOf } from '../../../loader/index.ts'
-import type { Fix, ValueEdit } from '../../wire.ts'
-import type { Problem } from '../../wire.ts'
-import { lastOf, nearestIn, partsOf, valueAt, type Written } from './written.ts'
+import type { Fix, Problem, ValueEdit } from '../../wire.ts'
+import { lastOf, nearestIn, parentOf, partsOf, valueAt, type Written } from './written.ts'
 
 /** Writes the name that the hint suggests in place of the unknown one that the message quotes. */
 export function likelierName(problem: Omit<Problem, 'fixes'>, { file, json }: Written): readonly Fix[] {
   const near = /^Did you mean "([^"]+)"\?/.exec(problem.hint ?? '')?.[1]
-  if (near === undefined) return []
+  // A removal of nothing is harmless; that of its likelier name may take away what other steps need.
+  if (near === undefined || problem.code === 'REMOVES_NOTHING') return []
   const at = nearestIn(json, problem.pointer)
   for (const [, name = ''] of problem.message.matchAll(/"\{?([^"{}]+)\}?"/g)) {
     const edit = replaced(json, at, name, near)
@@ -21,9 +21,14 @@ function replaced(json: unknown, at: string, name: string, near: string): ValueE
   if (value === name) return { pointer: at, value: near }
   if (typeof value === 'string' && value.includes(`{${name}}`))
     return { pointer: at, value: value.replaceAll(`{${name}}`, `{${near}}`) }
-  if (lastOf(at) === name) return { pointer: at, rename: near }
+  if (lastOf(at) === name) return isFree(json, at, near) ? { pointer: at, rename: near } : undefined
   const [edit, ...others] = editsBelow(value, partsOf(at), name, near)
-  return others.length === 0 ? edit : undefined
+  return others.length === 0 && (edit?.rename === undefined || isFree(json, edit.pointer, near)) ? edit : undefined
+}
+
+/** Whether a member could be called this: no other one is. */
+function isFree(json: unknown, at: string, name: string): boolean {
+  return valueAt(json, `${parentOf(at)}${pointerOf([name])}`) === undefined
 }
 
 function editsBelow(value: unknown, at: readonly string[], name: string, near: string): readonly ValueEdit[] {

@@ -36,21 +36,31 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   END_LEADS_ON: 'Remove what an end does not have.',
 }
 
-export function removal({ code, pointer, message }: Omit<Problem, 'fixes'>, { file, json }: Written): readonly Fix[] {
-  const value = valueAt(json, pointer)
-  if (code === 'STEP_UNREACHABLE' && message.startsWith('Nothing leads to') && value !== undefined)
-    return [{ title: 'Remove the step that nothing leads to.', file, edits: [{ pointer }] }]
-  const title = WITHOUT_EFFECT[code]
-  if (title === undefined || value === undefined || isNeeded(code, json, pointer)) return []
-  if (code === 'INPUT_UNKNOWN') return unknownInput(title, pointer, message, value, file)
-  return [{ title, file, edits: [{ pointer }] }]
+/** Where what has no effect begins, if the problem is reported of a part of it. */
+const WHOLE: Readonly<Record<string, (pointer: string) => string>> = {
+  EVENT_NEVER: (pointer) => pointer.split('/').slice(0, 3).join('/'),
+  EVENT_STEPS_UNUSED: (pointer) => pointer.split('/').slice(0, 4).join('/'),
+  CORRECTION_NEVER: (pointer) => pointer.replace(/\/editAfterSubmit$/, ''),
 }
 
-/** A step without transitions, or a list without entries, would be the next problem. */
-function isNeeded(code: string, json: unknown, pointer: string): boolean {
-  const around = valueAt(json, parentOf(pointer))
-  if (Array.isArray(around)) return around.length === 1 && code.startsWith('TRANSITION_')
-  return false
+export function removal(problem: Omit<Problem, 'fixes'>, { file, json }: Written): readonly Fix[] {
+  const { code, message } = problem
+  const pointer = WHOLE[code]?.(problem.pointer) ?? problem.pointer
+  const value = valueAt(json, pointer)
+  if (value === undefined) return []
+  if (code === 'STEP_UNREACHABLE' && message.startsWith('Nothing leads to'))
+    return [{ title: 'Remove the step that nothing leads to.', file, edits: [{ pointer }] }]
+  const title = WITHOUT_EFFECT[code]
+  if (title === undefined) return []
+  if (code === 'INPUT_UNKNOWN') return unknownInput(title, pointer, message, value, file)
+  if (!isOnlyTransition(json, pointer)) return [{ title, file, edits: [{ pointer }] }]
+  // A page without transitions would be the next problem; an end needs none.
+  return code === 'CORRECTION_NEVER' ? [{ title, file, edits: [{ pointer: parentOf(pointer) }] }] : []
+}
+
+function isOnlyTransition(json: unknown, pointer: string): boolean {
+  const list = valueAt(json, parentOf(pointer))
+  return /\/next\/\d+$/.test(pointer) && Array.isArray(list) && list.length === 1
 }
 
 /** The problem is reported of the whole input. */

@@ -24,10 +24,7 @@ export function cardOf(
     ...(effects.length === 0 ? [] : shortened(wrapped(`runs ${effects.join(', ')}`, CARD.detail.size, inside), 3)),
   ]
   return {
-    height:
-      titleLines.length * CARD.title.line +
-      (details.length + exits.length) * CARD.detail.line +
-      2 * CARD.padding,
+    height: titleLines.length * CARD.title.line + (details.length + exits.length) * CARD.detail.line + 2 * CARD.padding,
     title: titleLines,
     details,
   }

@@ -36,7 +36,13 @@ export function graphOf(journey: JourneyDefinition, loaded: Loaded, proof: Proof
     height: Math.ceil(layout.height),
     steps: steps.map((step) => {
       const at = layout.boxes.get(step.id) ?? { x: 0, y: 0 }
-      return { ...step, x: round(at.x), y: round(at.y), width: CARD.width, height: cardOf(step, exitLines(step.id)).height }
+      return {
+        ...step,
+        x: round(at.x),
+        y: round(at.y),
+        width: CARD.width,
+        height: cardOf(step, exitLines(step.id)).height,
+      }
     }),
     transitions: arrows.map((arrow): GraphTransition => {
       const line = lineOf.get(arrow)
@@ -56,7 +62,8 @@ export function graphOf(journey: JourneyDefinition, loaded: Loaded, proof: Proof
 
 function exitsByStep(arrows: readonly Arrow[], exits: ReadonlySet<string>): ReadonlyMap<string, readonly Arrow[]> {
   const byStep = new Map<string, Arrow[]>()
-  for (const arrow of arrows) if (exits.has(arrow.to)) byStep.set(arrow.from, [...(byStep.get(arrow.from) ?? []), arrow])
+  for (const arrow of arrows)
+    if (exits.has(arrow.to)) byStep.set(arrow.from, [...(byStep.get(arrow.from) ?? []), arrow])
   return byStep
 }
 

@@ -25,7 +25,9 @@ function stepReasons({ step }: ProvedStep, proof: Proof): readonly string[] {
   const from = [...new Set(ways.map((way) => way.from))]
   const closed = from.filter((one) => unreached.has(one))
   if (closed.length === from.length)
-    return [`Only ${listed(closed.map(quoted))} ${closed.length === 1 ? 'leads' : 'lead'} here, and no visitor gets there.`]
+    return [
+      `Only ${listed(closed.map(quoted))} ${closed.length === 1 ? 'leads' : 'lead'} here, and no visitor gets there.`,
+    ]
   return ways.flatMap((way) => wayReasons(way, proof))
 }
 

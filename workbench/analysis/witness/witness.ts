@@ -3,7 +3,14 @@ import { conditionWords } from '../../../cli/words/condition-words.ts'
 import { arrowsOf } from '../../../cli/words/step-words.ts'
 import type { Run } from '../../../engine/index.ts'
 import type { Diagnostic } from '../../../loader/index.ts'
-import { describeRun, followRun, type Proof, type ProvedStep, type ProvedWay, type Witness } from '../../../proof/index.ts'
+import {
+  describeRun,
+  followRun,
+  type Proof,
+  type ProvedStep,
+  type ProvedWay,
+  type Witness,
+} from '../../../proof/index.ts'
 import type { ConditionAnswer, Example, WaySentence, WitnessAnswer } from '../../wire.ts'
 import { passedByAll } from '../graph/passed-by-all.ts'
 import { reasonsFor } from './reasons.ts'
@@ -84,7 +91,9 @@ function failuresOf({ journey, ways }: Proof, step: string): readonly WaySentenc
   return ways.flatMap((way): WaySentence[] => {
     const { effect, from, pointer, taken } = way
     if (from !== step || effect === undefined || journey.effects[effect.run]?.failure !== effect.outcome) return []
-    return [{ pointer, sentence: `${effect.as} may end as ${effect.outcome}: ${followUp(way)}.`, isTaken: taken !== null }]
+    return [
+      { pointer, sentence: `${effect.as} may end as ${effect.outcome}: ${followUp(way)}.`, isTaken: taken !== null },
+    ]
   })
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { projectOf } from '../../../cli/project/project.ts'
+import { analyse } from '../../../workbench/analysis/analyse.ts'
+import { editedText } from '../../../workbench/text/index.ts'
+import type { Analysis, Fix, Problem } from '../../../workbench/wire.ts'
+import { BASES, FAULTS, fixtureText, type JourneyFault } from '../../proof/support/faulty-journey.ts'
+import { projectFiles } from '../../support/source.ts'
+
+/** The analysis of a fixture, with some files in another text. */
+function analysed(fixture: string, instead: Readonly<Record<string, string>> = {}): Omit<Analysis, 'files'> {
+  const names = [...BASES, fixture]
+  const texts = Object.fromEntries(names.map((name) => [`journeys/${name}.json`, fixtureText(name)]))
+  const project = projectOf('/', '/', projectFiles({ ...texts, ...instead }))
+  return analyse(fixture, project, () => []).analysis
+}
+
+function problemOf({ fixture, code, pointer }: JourneyFault): Problem | undefined {
+  return analysed(fixture).problems.find((problem) => problem.code === code && problem.pointer === pointer)
+}
+
+function fixed(fixture: string, { file, edits }: Fix): Omit<Analysis, 'files'> {
+  const text = file === `journeys/${fixture}.json` ? fixtureText(fixture) : projectFiles().text(file)
+  return analysed(fixture, { [file]: editedText(text ?? '', edits) })
+}
+
+function errorsIn({ problems }: Omit<Analysis, 'files'>): readonly Problem[] {
+  return problems.filter(({ severity }) => severity === 'error')
+}
+
+const FIXES = FAULTS.flatMap((fault) =>
+  (problemOf(fault)?.fixes ?? []).map((fix) => ({ ...fault, title: fix.title, fix })),
+)
+
+describe('the fix of a problem', () => {
+  it.each(FIXES)('$code ($fixture): $title', ({ fixture, fix, code, pointer }) => {
+    const before = analysed(fixture)
+    const after = fixed(fixture, fix)
+    expect(after.problems.filter((one) => one.code === code && one.pointer === pointer)).toEqual([])
+    // Without the first error the proof runs, and may find more; a journey that was proved before has no more errors.
+    expect(after.isProved || errorsIn(before).length > 1).toBe(true)
+    if (before.isProved) expect(errorsIn(after).length).toBeLessThanOrEqual(errorsIn(before).length)
+  })
+})
+
+describe('which problems have a fix', () => {
+  const codes = new Set(FIXES.map(({ code }) => code))
+
+  it.each([
+    'JOURNEY_TARGET_UNKNOWN',
+    'FACT_VALUE_UNKNOWN',
+    'PLACEHOLDER_UNKNOWN',
+    'KEY_RENAMED',
+    'OUTCOME_UNHANDLED',
+    'FAILURE_UNHANDLED',
+    'FIELD_MESSAGE_MISSING',
+    'FIELD_AUTOCOMPLETE_MISSING',
+    'TRANSITION_NEVER',
+    'TRANSITION_SHADOWED',
+    'STEP_UNREACHABLE',
+    'GAP_NEEDLESS',
+  ])('%s has one', (code) => {
+    expect(codes).toContain(code)
+  })
+
+  it('offers nothing where only the author can decide', () => {
+    const contradicted = FAULTS.find(({ fixture }) => fixture === 'step-contradicted')
+    expect(contradicted && problemOf(contradicted)).toMatchObject({ code: 'STEP_UNREACHABLE', fixes: [] })
+  })
+})
