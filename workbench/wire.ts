@@ -20,6 +20,11 @@ export interface FileText {
   readonly hash: string
 }
 
+/** GET /api/files: what may be edited. One of them with its text: GET /api/file?path=… */
+export interface FileList {
+  readonly files: readonly Pick<FileText, 'path' | 'hash'>[]
+}
+
 /** POST /api/save. `id` is the edit's own: the same edit sent twice is saved once. */
 export interface SaveCall {
   readonly id: string
@@ -38,7 +43,8 @@ export interface Saved {
 
 /** 409: both changed the same places. Nothing was written; `mine` is the journalled text. */
 export interface SaveCollision extends ApiError {
-  readonly theirs: FileText
+  /** null: it was removed meanwhile. */
+  readonly theirs: FileText | null
   readonly collisions: readonly Collision[]
 }
 

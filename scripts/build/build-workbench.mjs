@@ -37,17 +37,17 @@ export async function buildWorkbench(root, generate) {
     console.log('Building the workbench (first start, or its sources have changed) …')
     await rm(markFile, { force: true })
     await generate()
-    await Promise.all([buildServer(root), buildDocuments(root)])
+    await Promise.all([buildWorkbenchServer(root), buildDocuments(root)])
     await writeFile(markFile, mark)
   })
 }
 
-async function buildServer(root) {
+export async function buildWorkbenchServer(root, outdir = join(root, 'dist/workbench/server')) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   await build({
     absWorkingDir: root,
     entryPoints: ENTRIES,
-    outdir: join(root, 'dist/workbench/server'),
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

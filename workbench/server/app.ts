@@ -3,8 +3,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { analysisRoutes } from './analysis/index.ts'
 import { documents } from './documents.ts'
+import { filesRoutes } from './files/index.ts'
 import { previewRoutes } from './preview/index.ts'
 import { Refusal } from './project/refusal.ts'
+import type { Files } from './project/files.ts'
 import type { Workbench } from './project/workbench.ts'
 import { publishRoutes } from './publish/index.ts'
 import { atPort } from './safety/hosts.ts'
@@ -15,7 +17,7 @@ import type { Session } from './safety/session.ts'
 import { wordsRoutes } from './words/index.ts'
 
 export interface AppOptions {
-  readonly root: string
+  readonly files: Files
   /** The folder of the built workbench. */
   readonly built: string
   readonly port: number
@@ -24,12 +26,18 @@ export interface AppOptions {
 }
 
 /** The workbench's calls and its application, the same in tests. It does not listen yet. */
-export async function buildApp({ root, built, port, framePort, session }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ files, built, port, framePort, session }: AppOptions): Promise<FastifyInstance> {
   const app = bareApp()
-  const workbench: Workbench = { root, built, frameOrigin: (host) => `http://${atPort(host, framePort)}` }
+  const workbench: Workbench = {
+    root: files.root,
+    built,
+    files,
+    frameOrigin: (host) => `http://${atPort(host, framePort)}`,
+  }
   await app.register(cookie)
   refuseStrangers(app, port, session)
   openRoute(app, session)
+  filesRoutes(app, workbench)
   analysisRoutes(app, workbench)
   previewRoutes(app, workbench)
   wordsRoutes(app, workbench)
@@ -48,6 +56,8 @@ export function bareApp(): FastifyInstance {
     bodyLimit: 16_000_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },
+    // Calls are validated, never changed.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allowUnionTypes: true } },
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
   app.setErrorHandler((error: Error & { readonly statusCode?: number; readonly code?: string }, _request, reply) => {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
+import { openFiles } from './files/index.ts'
 import { buildFrame } from './frame.ts'
 import { listen } from './listen.ts'
 import { newSession } from './safety/session.ts'
@@ -21,7 +22,8 @@ if (!Number.isInteger(port) || port < 1 || port > 65_534)
 
 const framePort = port + 1
 const session = newSession(port)
-const app = await buildApp({ root, built, port, framePort, session })
+const files = opened()
+const app = await buildApp({ files, built, port, framePort, session })
 const frame = await buildFrame({ built, port, framePort })
 try {
   await listen(app, port)
@@ -39,7 +41,22 @@ console.log(
 )
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.all([app.close(), frame.close()]).then(() => process.exit(0)))
+  process.once(
+    signal,
+    () =>
+      void Promise.all([app.close(), frame.close()]).then(() => {
+        files.close()
+        process.exit(0)
+      }),
+  )
+
+function opened() {
+  try {
+    return openFiles(root)
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
+}
 
 function refuse(message: string): never {
   console.error(message)

@@ -16,7 +16,7 @@ export function editedPointers(value: unknown, random: () => number): RandomEdit
   const kind = key === undefined ? 'add' : pick(['set', 'set', 'set', 'add', 'remove'] as const, random)
   if (kind === 'remove' && key !== undefined) {
     if (Array.isArray(container)) container.splice(Number(key), 1)
-    else delete container[key]
+    else Reflect.deleteProperty(container, key)
     return { edit: { pointer: pointerWith(pointer, key) }, value: root }
   }
   const word = randomValue(random)

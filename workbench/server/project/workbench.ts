@@ -1,9 +1,12 @@
+import type { Files } from './files.ts'
+
 /** What the routes of the workbench share. */
 export interface Workbench {
   /** The folder of the project that is edited: it holds `journeys/`, `schemas/` and `content/`. */
   readonly root: string
   /** The folder of the built workbench, `dist/workbench`. */
   readonly built: string
+  readonly files: Files
   /** The preview's origin for a page at this Host: "http://127.0.0.1:4701" for "127.0.0.1:4700". */
   readonly frameOrigin: (host: string) => string
 }

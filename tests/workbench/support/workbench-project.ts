@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../../../workbench/server/app.ts'
+import { openFiles } from '../../../workbench/server/files/index.ts'
+import type { Files } from '../../../workbench/server/project/files.ts'
+import { newSession, type Session } from '../../../workbench/server/safety/session.ts'
+
+const PORT = 4700
+export const HOST = `127.0.0.1:${PORT}`
+
+/** A folder with these files, removed after the tests. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'workbench-'))
+  made.push(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+export function filesIn(root: string, warn?: (message: string) => void): Files {
+  const files = openFiles(root, warn)
+  made.unshift(() => files.close())
+  return files
+}
+
+export interface Opened {
+  readonly app: FastifyInstance
+  readonly session: Session
+  /** The headers of a page of this workbench. */
+  readonly page: Readonly<Record<string, string>>
+}
+
+/** A workbench of a folder. It does not listen: tests inject requests. */
+export async function workbenchOf(root: string): Promise<Opened> {
+  const built = folderWith({
+    'app/index.html': '<script nonce="nonce-of-this-answer"></script>',
+    'app/assets/a.js': '',
+  })
+  const session = newSession(PORT)
+  const app = await buildApp({ files: filesIn(root), built, port: PORT, framePort: PORT + 1, session })
+  made.unshift(() => void app.close())
+  const page = {
+    host: HOST,
+    origin: `http://${HOST}`,
+    'sec-fetch-site': 'same-origin',
+    workbench: '1',
+    'content-type': 'application/json',
+    cookie: `${session.cookieName}=${session.cookie}`,
+  }
+  return { app, session, page }
+}
+
+const made: (() => void)[] = []
+afterAll(() => made.splice(0).forEach((end) => end()))
