@@ -4,6 +4,7 @@ import { copyDatabaseCommand } from './copy-database.ts'
 import { deadLettersCommand } from './dead-letters.ts'
 import { erase } from './erase.ts'
 import { exportCommand } from './export.ts'
+import { funnelCommand } from './funnel.ts'
 import { purgeCommand } from './purge.ts'
 import { queueCommand } from './queue.ts'
 import { replay } from './replay.ts'
@@ -18,5 +19,6 @@ export const COMMANDS: readonly Command[] = [
   queueCommand,
   deadLettersCommand,
   replay,
+  funnelCommand,
   copyDatabaseCommand,
 ]
