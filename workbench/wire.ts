@@ -64,24 +64,61 @@ export interface FileChanged {
   readonly hash: string | null
 }
 
-/** GET /api/journeys */
+/** GET /api/journeys: what can be said at once. */
+export interface JourneyList {
+  readonly journeys: readonly JourneySummary[]
+}
+
 export interface JourneySummary {
   readonly name: string
   readonly file: string
   /** The journey that it extends. */
   readonly base: string | null
-  /** Where visitors meet it: "/get-started-v5". */
-  readonly path: string
+  /** Where visitors meet it: "/get-started-v5"; null if no file says it. */
+  readonly path: string | null
   /** Its share of new visitors, in percent; null outside the experiment. */
   readonly share: number | null
-  readonly version: string | null
-  readonly state: 'proved' | 'errors' | 'warnings' | 'unreadable'
+  readonly version: number | null
+  /** The file cannot be read: why. */
+  readonly unreadable?: string
+  /** The last commit of its file, or the last change on disk if that is newer. */
+  readonly changedAt: string
+  /** null: not committed yet. */
+  readonly changedBy: string | null
+}
+
+/** GET /api/journeys/state?name=…: what takes a proof. */
+export interface JourneyState {
+  readonly name: string
+  readonly state: 'proved' | 'errors' | 'warnings'
   readonly errors: number
   readonly warnings: number
-  /** Words that nobody has approved in their present form. */
-  readonly unapproved: number
-  readonly changedAt: string
-  readonly changedBy: string | null
+  /** Words that a visitor of it sees and that nobody has approved in their present form; null if the book cannot be read. */
+  readonly unapproved: number | null
+}
+
+/** POST /api/journeys/new: a variant that inherits everything. POST /api/journeys/duplicate: a copy of the file. */
+export interface NewJourneyCall {
+  readonly name: string
+  readonly from: string
+  readonly path?: string
+}
+
+/** POST /api/journeys/remove */
+export interface RemoveJourneyCall {
+  readonly name: string
+}
+
+/** POST /api/journeys/import: a form of another engine, as text. */
+export interface ImportCall {
+  readonly name: string
+  readonly text: string
+}
+
+/** What was made, and the command's own words about it. */
+export interface JourneyMade {
+  readonly name: string
+  readonly said: string
 }
 
 /** GET /api/analysis/<journey>: what `check` and the proof say of the files as they are on disk, and the graph to draw. */

@@ -69,7 +69,7 @@ export const newVerb: Verb = {
 }
 
 /** "/get-started-v5" for v5 becomes "/get-started-v6" for v6. */
-function pathFor(name: string, older: string, path: string): string {
+export function pathFor(name: string, older: string, path: string): string {
   const slug = name.toLowerCase().replaceAll('_', '-')
   return path.endsWith(older.toLowerCase()) ? path.slice(0, -older.length) + slug : `${path}-${slug}`
 }

@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
+import type { Analyser } from '../analysis/analyser.ts'
 import { analysisRoutes } from './analysis/index.ts'
 import { documents } from './documents.ts'
 import { filesRoutes } from './files/index.ts'
+import { journeysRoutes } from './journeys/index.ts'
 import { previewRoutes } from './preview/index.ts'
 import { Refusal } from './project/refusal.ts'
 import type { Files } from './project/files.ts'
@@ -18,6 +20,7 @@ import { wordsRoutes } from './words/index.ts'
 
 export interface AppOptions {
   readonly files: Files
+  readonly analyser: Analyser
   /** The folder of the built workbench. */
   readonly built: string
   readonly port: number
@@ -26,18 +29,27 @@ export interface AppOptions {
 }
 
 /** The workbench's calls and its application, the same in tests. It does not listen yet. */
-export async function buildApp({ files, built, port, framePort, session }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  files,
+  analyser,
+  built,
+  port,
+  framePort,
+  session,
+}: AppOptions): Promise<FastifyInstance> {
   const app = bareApp()
   const workbench: Workbench = {
     root: files.root,
     built,
     files,
+    analyser,
     frameOrigin: (host) => `http://${atPort(host, framePort)}`,
   }
   await app.register(cookie)
   refuseStrangers(app, port, session)
   openRoute(app, session)
   filesRoutes(app, workbench)
+  journeysRoutes(app, workbench)
   analysisRoutes(app, workbench)
   previewRoutes(app, workbench)
   wordsRoutes(app, workbench)

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { analyserWith } from '../analysis/analyser.ts'
 import { buildApp } from './app.ts'
 import { openFiles } from './files/index.ts'
 import { buildFrame } from './frame.ts'
@@ -23,7 +25,9 @@ if (!Number.isInteger(port) || port < 1 || port > 65_534)
 const framePort = port + 1
 const session = newSession(port)
 const files = opened()
-const app = await buildApp({ files, built, port, framePort, session })
+// It starts with the first question to it.
+const analyser = analyserWith(() => new Worker(join(built, 'server/analysis.mjs'), { workerData: { root } }))
+const app = await buildApp({ files, analyser, built, port, framePort, session })
 const frame = await buildFrame({ built, port, framePort })
 try {
   await listen(app, port)

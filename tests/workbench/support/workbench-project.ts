@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
+import type { Analyser } from '../../../workbench/analysis/analyser.ts'
 import { buildApp } from '../../../workbench/server/app.ts'
 import { openFiles } from '../../../workbench/server/files/index.ts'
 import type { Files } from '../../../workbench/server/project/files.ts'
@@ -36,13 +37,13 @@ export interface Opened {
 }
 
 /** A workbench of a folder. It does not listen: tests inject requests. */
-export async function workbenchOf(root: string): Promise<Opened> {
+export async function workbenchOf(root: string, analyser: Analyser = NONE): Promise<Opened> {
   const built = folderWith({
     'app/index.html': '<script nonce="nonce-of-this-answer"></script>',
     'app/assets/a.js': '',
   })
   const session = newSession(PORT)
-  const app = await buildApp({ files: filesIn(root), built, port: PORT, framePort: PORT + 1, session })
+  const app = await buildApp({ files: filesIn(root), analyser, built, port: PORT, framePort: PORT + 1, session })
   made.unshift(() => void app.close())
   const page = {
     host: HOST,
@@ -53,6 +54,13 @@ export async function workbenchOf(root: string): Promise<Opened> {
     cookie: `${session.cookieName}=${session.cookie}`,
   }
   return { app, session, page }
+}
+
+/** For tests that ask for no proof. */
+const NONE: Analyser = {
+  analysis: () => Promise.reject(new Error('This test has no analyser.')),
+  witness: () => Promise.reject(new Error('This test has no analyser.')),
+  close: () => Promise.resolve(),
 }
 
 const made: (() => void)[] = []

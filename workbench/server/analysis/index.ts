@@ -1,13 +1,10 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { analyserWith, type Analyser } from '../../analysis/analyser.ts'
+import type { Analyser } from '../../analysis/analyser.ts'
 import { Refusal } from '../project/refusal.ts'
 import type { Workbench } from '../project/workbench.ts'
 
 /** What the checks and the proof say of a journey, computed in a thread of its own, so that no other call waits for it. */
-export function analysisRoutes(app: FastifyInstance, { root, built }: Workbench): void {
-  const analyser = analyserWith(() => new Worker(join(built, 'server/analysis.mjs'), { workerData: { root } }))
+export function analysisRoutes(app: FastifyInstance, { analyser }: Pick<Workbench, 'analyser'>): void {
   app.addHook('onClose', () => analyser.close())
   answerWith(app, analyser)
 }

@@ -1,3 +1,4 @@
+import type { Analyser } from '../../analysis/analyser.ts'
 import type { Files } from './files.ts'
 
 /** What the routes of the workbench share. */
@@ -7,6 +8,8 @@ export interface Workbench {
   /** The folder of the built workbench, `dist/workbench`. */
   readonly built: string
   readonly files: Files
+  /** Checks and proves journeys, in a thread of its own. */
+  readonly analyser: Analyser
   /** The preview's origin for a page at this Host: "http://127.0.0.1:4701" for "127.0.0.1:4700". */
   readonly frameOrigin: (host: string) => string
 }

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import type { JourneyMade, JourneySummary } from '../../wire.ts'
+import { send } from '../shell/client.ts'
+import { DialogForm } from './dialog-form.tsx'
+import { nextName } from './next-name.ts'
+
+interface Props {
+  readonly kind: 'new' | 'duplicate'
+  readonly from: JourneySummary
+  readonly all: readonly JourneySummary[]
+  readonly done: (made: JourneyMade) => void
+}
+
+const KINDS = {
+  new: {
+    opener: 'New variant',
+    title: 'New variant of',
+    help: 'It inherits everything. Only what you change in it differs.',
+  },
+  duplicate: { opener: 'Duplicate', title: 'Duplicate', help: 'A copy of the file, which changes on its own.' },
+} as const
+
+export function NewJourneyForm({ kind, from, all, done }: Props) {
+  const { opener, title, help } = KINDS[kind]
+  const suggested = nextName(
+    from.name,
+    all.map(({ name }) => name),
+  )
+  const [typed, setTyped] = useState<string>()
+  const [path, setPath] = useState('')
+  const id = useId()
+  const name = typed ?? suggested
+  return (
+    <DialogForm
+      opener={opener}
+      title={`${title} ${from.name}`}
+      submit="Create"
+      done={(made) => {
+        setTyped(undefined)
+        setPath('')
+        done(made)
+      }}
+      send={() =>
+        send<JourneyMade>(`/api/journeys/${kind}`, { name, from: from.name, ...(path === '' ? {} : { path }) })
+      }
+    >
+      <p>{help}</p>
+      <p>
+        <label htmlFor={`${id}-name`}>Name</label>
+        <input
+          id={`${id}-name`}
+          value={name}
+          onChange={({ target }) => setTyped(target.value)}
+          required
+          pattern="[a-zA-Z][a-zA-Z0-9_\-]*"
+          maxLength={80}
+          aria-describedby={`${id}-name-hint`}
+        />
+        <small id={`${id}-name-hint`}>Letters, digits, - and _, starting with a letter.</small>
+      </p>
+      <p>
+        <label htmlFor={`${id}-path`}>Address (optional)</label>
+        <input
+          id={`${id}-path`}
+          value={path}
+          onChange={({ target }) => setPath(target.value)}
+          maxLength={200}
+          aria-describedby={`${id}-path-hint`}
+        />
+        <small id={`${id}-path-hint`}>
+          Where visitors meet it, such as /get-started-summer. Without one, that of {from.name} with the new name.
+        </small>
+      </p>
+    </DialogForm>
+  )
+}
