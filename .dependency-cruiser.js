@@ -5,13 +5,27 @@ export const MAY_IMPORT = {
   loader: ['engine'],
   proof: ['engine', 'loader'],
   funnel: ['engine'],
+  experiment: ['engine', 'funnel'],
   copy: ['engine', 'loader'],
   importer: ['engine', 'loader'],
   widgets: ['engine', 'domain'],
   src: ['engine', 'domain', 'widgets'],
-  server: ['engine', 'domain', 'loader', 'funnel'],
+  server: ['engine', 'domain', 'loader', 'funnel', 'experiment'],
   cli: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer'],
-  workbench: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'funnel', 'widgets', 'src', 'cli', 'scripts'],
+  workbench: [
+    'engine',
+    'domain',
+    'loader',
+    'proof',
+    'copy',
+    'importer',
+    'funnel',
+    'experiment',
+    'widgets',
+    'src',
+    'cli',
+    'scripts',
+  ],
   scripts: ['engine', 'domain', 'loader', 'copy', 'src'],
   bin: ['scripts'],
   gallery: ['engine', 'loader', 'widgets', 'src', 'scripts'],
@@ -19,7 +33,7 @@ export const MAY_IMPORT = {
 }
 const FOLDERS = Object.keys(MAY_IMPORT)
 /** Entered through their index.ts, or through one of the doors below. */
-const ROOMS = ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'funnel', 'widgets']
+const ROOMS = ['engine', 'domain', 'loader', 'proof', 'copy', 'importer', 'funnel', 'experiment', 'widgets']
 const DOORS = ['engine/guard/index', 'engine/answers/index', 'loader/disk-files', 'copy/site/index']
 
 const zones = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
@@ -74,14 +88,14 @@ export default {
       name: 'pure',
       comment: 'The engine decides, shells perform: no React, no Node, no server.',
       severity: 'error',
-      from: { path: '^(engine|domain|loader|proof|importer|funnel)/' },
+      from: { path: '^(engine|domain|loader|proof|importer|funnel|experiment)/' },
       to: { path: '(^|/)node_modules/(react|react-dom|@rjsf|fastify|kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-node',
       comment: 'What decides reads no files by itself; loader/disk-files.ts is how shells hand them over.',
       severity: 'error',
-      from: { path: '^(engine|domain|loader|proof|importer|funnel)/', pathNot: '^loader/disk-files\\.ts$' },
+      from: { path: '^(engine|domain|loader|proof|importer|funnel|experiment)/', pathNot: '^loader/disk-files\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
   ],

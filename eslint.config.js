@@ -38,7 +38,7 @@ export default tseslint.config(
       'loader/**/*.ts',
       'proof/**/*.ts',
       'importer/**/*.ts',
-      'funnel/**/*.ts',
+      'funnel/**/*.ts', 'experiment/**/*.ts',
     ],
     ignores: ['loader/disk-files.ts'],
     rules: {

@@ -24,11 +24,11 @@ export interface Cell {
   readonly hash: string
   readonly group: Group
   readonly moved: boolean
-  readonly drawn: boolean
+  readonly drawn: string
   readonly kind: Kind
   /** Empty for what belongs to no step. */
   readonly step: string
-  /** `entered`: the step before, or empty. `left`: the next step. `time`: the bucket. `effect`: its name. `error`: the field. */
+  /** `entered`: the step before, or empty. `left`: the next step. `time`: the bucket, without a step of the whole claim. `effect`: its name. `error`: the field. */
   readonly name: string
   /** `effect`: the outcome. `error`: the rule. */
   readonly value: string
@@ -52,7 +52,10 @@ export function cellsOf(trail: Trail): readonly Cell[] {
     if (back === true) cells.push(cellOf(trail, 'came back', step))
     for (const [effect, outcome] of Object.entries(ended)) cells.push(cellOf(trail, 'effect', step, effect, outcome))
   })
-  if (submitted) cells.push(cellOf(trail, 'submitted'))
+  if (submitted) {
+    cells.push(cellOf(trail, 'submitted'))
+    cells.push(cellOf(trail, 'time', '', bucketOf(visits.at(-1)?.at ?? 0)))
+  }
   if (complained) cells.push(cellOf(trail, 'complaint'))
   return cells
 }

@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /** A claim that begins now, before its first step. */
-export function begun({ passed, group, now }: Pick<Seen, 'passed' | 'group' | 'now'>, drawn: boolean): Trail {
+export function begun({ passed, group, now }: Pick<Seen, 'passed' | 'group' | 'now'>, drawn: string): Trail {
   const { journey, version, hash } = passed
   return {
     journey,

@@ -26,8 +26,8 @@ export interface Trail {
   readonly group: Group
   /** Whether it began on another version, or in another journey, and continued here. */
   readonly moved: boolean
-  /** Whether the experiment chose the version, and not an address or a client. */
-  readonly drawn: boolean
+  /** The journey that the experiment chose for this visitor, also after a move; empty if an address or a client chose. */
+  readonly drawn: string
   /** The day in London on which the claim began: all its counts belong to it. */
   readonly day: string
   /** Seconds since 1970. */

@@ -3,6 +3,7 @@ import { complaint } from './complaint.ts'
 import { copyDatabaseCommand } from './copy-database.ts'
 import { deadLettersCommand } from './dead-letters.ts'
 import { erase } from './erase.ts'
+import { experimentCommand } from './experiment.ts'
 import { exportCommand } from './export.ts'
 import { funnelCommand } from './funnel.ts'
 import { purgeCommand } from './purge.ts'
@@ -20,5 +21,6 @@ export const COMMANDS: readonly Command[] = [
   deadLettersCommand,
   replay,
   funnelCommand,
+  experimentCommand,
   copyDatabaseCommand,
 ]

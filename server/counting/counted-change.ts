@@ -24,7 +24,7 @@ export function countedStart(
   const { saved: _none, ...passed } = guard.passed(progress)
   const group = groupOf({ results, fields: {} }, settings)
   const seen = { passed, group, submitted: false, complained: false, now: now() }
-  const trail = followed(begun(seen, drawn), seen)
+  const trail = followed(begun(seen, drawn ? journey : ''), seen)
   return { trail, counts: difference(undefined, trail) }
 }
 
@@ -53,6 +53,6 @@ export function countedChange(
     now,
     ...(step === undefined ? {} : { saved: step }),
   }
-  const trail = followed(before ?? begun(seen, false), seen)
+  const trail = followed(before ?? begun(seen, ''), seen)
   return { trail, counts: difference(before ?? undefined, trail) }
 }

@@ -16,7 +16,7 @@ export function countedErrors(
   { guard, now }: { readonly guard: JourneyGuard; readonly now: () => Date },
 ): readonly Count[] {
   if (trail !== null && 'counted' in trail) return []
-  const whose = trail ?? begun({ passed: guard.passed(progress), group: 'person', now: now() }, false)
+  const whose = trail ?? begun({ passed: guard.passed(progress), group: 'person', now: now() }, '')
   return errors.flatMap(({ field, key }) => {
     const step = field === undefined ? undefined : steps.get(field)
     return step === undefined ? [] : [{ ...cellOf(whose, 'error', step, field, key), count: 1 }]

@@ -50,7 +50,7 @@ interface Row {
   readonly hash: string
   readonly group: Group
   readonly moved: boolean
-  readonly drawn: boolean
+  readonly drawn: string
   readonly kind: Kind
   readonly step: string
   readonly name: string

@@ -308,7 +308,7 @@ export interface FunnelCountTable {
   hash: string
   person_group: string
   moved: boolean
-  drawn: boolean
+  drawn: string
   kind: string
   step: string
   name: string

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       hash text not null,
       person_group text not null,
       moved boolean not null,
-      drawn boolean not null,
+      drawn text not null,
       kind text not null,
       step text not null,
       name text not null,

@@ -14,7 +14,7 @@ const CELL = {
   hash: 'abc',
   group: 'person',
   moved: false,
-  drawn: true,
+  drawn: '',
 } as const
 const counts = (count: number) => [
   { ...CELL, kind: 'begun', step: '', name: '', value: '', count } as const,

@@ -36,7 +36,7 @@ function trail(steps: readonly string[], more: Partial<Trail> = {}): Trail {
     complained: false,
     now: new Date('2026-11-01T12:00:00Z'),
   } as const
-  return { ...followed(begun(seen, true), seen), ...more }
+  return { ...followed(begun(seen, 'toy'), seen), ...more }
 }
 
 /** The counts of so many claims each. */

@@ -10,7 +10,7 @@ const seen = (steps: readonly string[], seconds: number, more: Partial<Seen> = {
   now: AT(seconds),
   ...more,
 })
-const START = begun(seen([], 0), true)
+const START = begun(seen([], 0), 'v3')
 const named = (trail: Trail) =>
   cellsOf(trail).map(({ kind, step, name, value }) => [kind, step, name, value].filter(Boolean).join(' '))
 
@@ -29,7 +29,7 @@ describe('the cells of a trail', () => {
   it('keep the day on which the claim began, in London', () => {
     const trail = followed(START, seen(['postcode'], 86_400 * 3))
     expect(new Set(cellsOf(trail).map(({ day }) => day))).toEqual(new Set(['2026-11-01']))
-    expect(begun({ ...seen([], 0), now: new Date('2026-07-01T23:30:00Z') }, false).day).toBe('2026-07-02')
+    expect(begun({ ...seen([], 0), now: new Date('2026-07-01T23:30:00Z') }, '').day).toBe('2026-07-02')
   })
 
   it('have each step once, so a changed answer takes back the branch that it leaves', () => {
@@ -60,7 +60,7 @@ describe('the cells of a trail', () => {
       ...seen([], 20),
       passed: { journey: 'v3', version: 2, hash: 'def', steps: [{ step: 'a', ended: {} }] },
     })
-    expect(moved).toMatchObject({ version: 2, hash: 'def', moved: true, drawn: true, visits: [{ step: 'a', at: 20 }] })
+    expect(moved).toMatchObject({ version: 2, hash: 'def', moved: true, drawn: 'v3', visits: [{ step: 'a', at: 20 }] })
     expect(followed(moved, { ...seen([], 30), passed: { ...moved, steps: [] } }).moved).toBe(true)
   })
 

@@ -65,8 +65,8 @@ describe('counting', () => {
     expect(await counts()).toEqual([])
     await product.browser().post('/api/session/claim', { version: { journey: 'v5', drawn: true } })
     expect((await counts()).map(({ journey, drawn, kind, count }) => [journey, drawn, kind, count])).toEqual([
-      ['v5', true, 'begun', 1],
-      ['v5', true, 'entered', 1],
+      ['v5', 'v5', 'begun', 1],
+      ['v5', 'v5', 'entered', 1],
     ])
   })
 

@@ -22,7 +22,7 @@ const TRAIL = begun(
     group: 'person',
     now: new Date('2026-11-21T10:00:00Z'),
   },
-  true,
+  'v3',
 )
 const counts = (step: string, count: number): readonly Count[] => [{ ...cellOf(TRAIL, 'entered', step), count }]
 const read = async () => (await readCounts(product.services.db, {})).map(({ step, count }) => [step, count])
