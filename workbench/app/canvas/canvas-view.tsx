@@ -1,3 +1,59 @@
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Analysis, Example } from '../../wire.ts'
+import { useAnalysis } from '../proof/use-analysis.ts'
+import { usePlace } from '../proof/use-place.ts'
+import { useWitness } from '../proof/use-witness.ts'
+import { WitnessPanel } from '../proof/witness-panel.tsx'
+import { Canvas } from './canvas.tsx'
+import './canvas.css'
+
+/** The journey as a graph; the proof answers for the step or transition that is selected. */
 export function CanvasView() {
-  return <h1>Canvas</h1>
+  const { journey = '' } = useParams()
+  const { analysis, isComputing, failure } = useAnalysis(journey)
+  if (analysis === null) return <p role="status">{failure ?? 'Proving the journey …'}</p>
+  return <Proved key={journey} analysis={analysis} isComputing={isComputing} failure={failure} />
+}
+
+interface ProvedProps {
+  readonly analysis: Analysis
+  readonly isComputing: boolean
+  readonly failure: string | null
+}
+
+function Proved({ analysis, isComputing, failure }: ProvedProps) {
+  const [place, select] = usePlace()
+  const asked = useWitness(analysis, place)
+  const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
+  const answer = asked.kind === 'answered' ? asked.answer : null
+  // A choice counts for the place that it was made at.
+  const shown = chosen?.at === place ? chosen.example : null
+  const example = shown ?? answer?.shortest ?? null
+  const highlight = useMemo(() => ({ steps: example?.steps ?? [], transitions: example?.transitions ?? [] }), [example])
+  return (
+    <div className="canvas-view" aria-busy={isComputing}>
+      <h1 className="only-spoken">{analysis.journey}: canvas</h1>
+      {failure === null ? null : <p role="alert">{failure}</p>}
+      {analysis.graph === null ? (
+        <p>The journey cannot be drawn until its errors are corrected. See Problems.</p>
+      ) : (
+        <Canvas
+          journey={analysis.journey}
+          graph={analysis.graph}
+          place={place}
+          highlight={highlight}
+          onSelect={select}
+        />
+      )}
+      <WitnessPanel
+        analysis={analysis}
+        place={place}
+        asked={asked}
+        shown={shown}
+        onShow={(to) => setChosen({ at: place, example: to })}
+        onSelect={select}
+      />
+    </div>
+  )
 }

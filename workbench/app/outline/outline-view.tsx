@@ -1,3 +1,93 @@
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Analysis, Example, Graph } from '../../wire.ts'
+import { useAnalysis } from '../proof/use-analysis.ts'
+import { stepOfPlace, usePlace } from '../proof/use-place.ts'
+import { useWitness } from '../proof/use-witness.ts'
+import { WitnessPanel } from '../proof/witness-panel.tsx'
+import { OutlineStep } from './outline-step.tsx'
+import './outline.css'
+
+/** The canvas as headings and lists: the same questions to the proof, by keyboard and for screen readers. */
 export function OutlineView() {
-  return <h1>Outline</h1>
+  const { journey = '' } = useParams()
+  const { analysis, failure } = useAnalysis(journey)
+  if (analysis === null) return <p role="status">{failure ?? 'Proving the journey …'}</p>
+  return <Outline key={journey} analysis={analysis} />
 }
+
+function Outline({ analysis }: { readonly analysis: Analysis }) {
+  const [place, select] = usePlace()
+  const asked = useWitness(analysis, place)
+  const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
+  const shown = chosen?.at === place ? chosen.example : null
+  const example = shown ?? (asked.kind === 'answered' ? asked.answer.shortest : null)
+  return (
+    <div className="outline-view">
+      <div className="outline">
+        <h1>{analysis.journey}: outline</h1>
+        {analysis.graph === null ? (
+          <p>The journey cannot be shown until its errors are corrected. See Problems.</p>
+        ) : (
+          <Steps graph={analysis.graph} place={place} example={example} onSelect={select} />
+        )}
+      </div>
+      <WitnessPanel
+        analysis={analysis}
+        place={place}
+        asked={asked}
+        shown={shown}
+        onShow={(to) => setChosen({ at: place, example: to })}
+        onSelect={select}
+      />
+    </div>
+  )
+}
+
+interface StepsProps {
+  readonly graph: Graph
+  readonly place: string | null
+  readonly example: Example | null
+  readonly onSelect: (pointer: string) => void
+}
+
+function Steps({ graph, place, example, onSelect }: StepsProps) {
+  const [filter, setFilter] = useState('')
+  const passed = useMemo(() => new Set([...(example?.steps ?? []), ...(example?.transitions ?? [])]), [example])
+  const outOf = useMemo(() => {
+    const byStep = new Map<string, Graph['transitions'][number][]>()
+    for (const transition of graph.transitions)
+      byStep.set(transition.from, [...(byStep.get(transition.from) ?? []), transition])
+    return byStep
+  }, [graph])
+  const wanted = filter.trim().toLowerCase()
+  const steps = graph.steps.filter(({ id, title, fields, effects }) =>
+    [id, title, ...fields, ...effects].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  return (
+    <>
+      <label className="outline-filter">
+        Find a step, field or effect
+        <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+      </label>
+      <p role="status">
+        {steps.length} of {graph.steps.length} steps
+      </p>
+      <ol className="outline-steps">
+        {steps.map((step) => (
+          <OutlineStep
+            key={step.id}
+            step={step}
+            transitions={outOf.get(step.id) ?? NONE}
+            place={place !== null && stepOfPlace(place) === step.id ? place : null}
+            passed={passed.has(step.id) ? passed : NOT_PASSED}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const NONE: Graph['transitions'] = []
+const NOT_PASSED: ReadonlySet<string> = new Set()
