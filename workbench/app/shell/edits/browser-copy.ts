@@ -1,0 +1,70 @@
+import type { KnownText } from './edit-state.ts'
+import type { PackedEdit } from './packed-edit.ts'
+
+/** What a tab keeps in the browser, so that a crash or a reload loses nothing. */
+export interface BrowserCopy {
+  /** Unsaved texts by path, each with the text that it began from. */
+  readonly files: Readonly<Record<string, { readonly base: KnownText; readonly text: string | null }>>
+  readonly undo: readonly PackedEdit[]
+}
+
+export interface BrowserCopies {
+  readonly put: (copy: BrowserCopy) => void
+  /** Removes and returns the copies of tabs that no longer exist. */
+  readonly adopt: () => Promise<readonly BrowserCopy[]>
+}
+
+const PREFIX = 'workbench-tab:'
+
+/**
+ * Copies in `localStorage`, which is written before the call returns. Each tab has a key of its own and holds a lock of
+ * that name for as long as it exists: a key without a lock belongs to a tab that was closed, reloaded or has crashed.
+ */
+export function browserCopies(
+  tab: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
+  locks: Pick<LockManager, 'request' | 'query'>,
+  onFull: () => void,
+): BrowserCopies {
+  const own = PREFIX + tab
+  const isHeld = new Promise<void>((held) => {
+    void locks.request(own, () => {
+      held()
+      return new Promise<never>(() => undefined)
+    })
+  })
+  return {
+    put(copy) {
+      try {
+        if (Object.keys(copy.files).length === 0 && copy.undo.length === 0) storage.removeItem(own)
+        else storage.setItem(own, JSON.stringify({ ...copy, undo: copy.undo.slice(-MAX_UNDO) }))
+      } catch {
+        onFull()
+      }
+    },
+    async adopt() {
+      await isHeld
+      const { held = [] } = await locks.query()
+      const alive = new Set(held.map(({ name }) => name))
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      return keys
+        .filter((key) => key.startsWith(PREFIX) && !alive.has(key))
+        .flatMap((key) => {
+          const text = storage.getItem(key)
+          storage.removeItem(key)
+          return text === null ? [] : copyIn(text)
+        })
+    },
+  }
+}
+const MAX_UNDO = 200
+
+/** What something else wrote under such a key, or half a copy, is none. */
+function copyIn(text: string): readonly BrowserCopy[] {
+  try {
+    const copy = JSON.parse(text) as Partial<BrowserCopy> | null
+    return typeof copy?.files === 'object' && Array.isArray(copy.undo) ? [copy as BrowserCopy] : []
+  } catch {
+    return []
+  }
+}

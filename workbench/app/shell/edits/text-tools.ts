@@ -1,0 +1,15 @@
+import type { Collision } from '../../../wire.ts'
+
+/** What the store does with texts, apart from keeping them. */
+export interface TextTools {
+  /** Merges two changes of one text; with collisions if both changed the same places. */
+  readonly merge: (path: string, base: string, mine: string, theirs: string) => TextMerge
+  /** The merged text with mine at these pointers, and theirs where else both changed the same. */
+  readonly decided: (base: string, mine: string, theirs: string, pointers: readonly string[]) => string
+  /** What is wrong with a text; undefined if nothing is. */
+  readonly problem: (path: string, text: string) => string | undefined
+}
+
+export type TextMerge =
+  | { readonly text: string; readonly collisions?: never }
+  | { readonly collisions: readonly Collision[]; readonly text?: never }

@@ -1,0 +1,61 @@
+import type { FileChanged, FileText, SaveCall, SaveCollision, Saved } from '../../wire.ts'
+import { CallFailed, read, send } from './client.ts'
+import { browserCopies } from './edits/browser-copy.ts'
+import { createEditStore, type EditStore, type SaveAnswer } from './edits/edit-store.ts'
+import type { KnownText } from './edits/edit-state.ts'
+import { jsonTools } from './edits/json-tools.ts'
+
+/** The store of this tab: saves to the server, hears of changes from outside, and takes over what a crash left. */
+export function liveEdits(): EditStore {
+  const store = createEditStore({
+    read: readText,
+    save,
+    copies: browserCopies(crypto.randomUUID(), localStorage, navigator.locks, () =>
+      console.warn('EDITS_NOT_KEPT The storage of this browser is full: unsaved edits would not survive a crash.'),
+    ),
+    tools: jsonTools,
+    newId: () => crypto.randomUUID(),
+    now: () => performance.now(),
+    later: (afterMs, run) => void setTimeout(run, afterMs),
+  })
+  const events = new EventSource('/api/events')
+  let wasAway = false
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const event = JSON.parse(data) as FileChanged
+    void store.changedOutside(event.path, event.hash)
+  })
+  events.addEventListener('error', () => {
+    wasAway = true
+  })
+  events.addEventListener('open', () => {
+    // What changed while the connection was lost was not announced.
+    if (wasAway) void store.refresh()
+    wasAway = false
+  })
+  window.addEventListener('online', store.retry)
+  void store.recover()
+  return store
+}
+
+async function save(call: SaveCall): Promise<SaveAnswer> {
+  try {
+    const { file } = await send<Saved>('/api/save', call)
+    return { kind: 'saved', file: known(file) }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (error.status === 0 || error.status >= 500) return { kind: 'away' }
+    if (error.status === 409) return { kind: 'collides', theirs: known((error.answer as SaveCollision).theirs) }
+    return { kind: 'refused', message: error.message }
+  }
+}
+
+const known = (file: FileText | null): KnownText => ({ text: file?.text ?? null, hash: file?.hash ?? null })
+
+async function readText(path: string): Promise<KnownText> {
+  try {
+    return known(await read<FileText>(`/api/file?${new URLSearchParams({ path }).toString()}`))
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return known(null)
+    throw error
+  }
+}
