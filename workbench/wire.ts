@@ -257,3 +257,23 @@ export interface PreviewJourney {
   /** Addresses of the overlays by language. */
   readonly languages: Readonly<Record<string, unknown>>
 }
+
+/** GET /api/facts/<journey>?step=…: what a condition of this step can test, by the journey as it is on disk. */
+export interface FactAtStep {
+  readonly name: string
+  readonly kind: 'answer' | 'outcome' | 'setting'
+  /** The label of its field, or what the effect is called. */
+  readonly title: string
+  readonly type: 'string' | 'number' | 'boolean' | 'list' | 'object'
+  /** Every value that can occur; null where there are too many to list. */
+  readonly values: readonly (string | number | boolean)[] | null
+  /** False if some visitors get to this step without it. */
+  readonly isAlwaysKnown: boolean
+}
+
+/** GET /api/names: today's names in the project, by the definitions of the meta-schema of journeys, for lists and completion. */
+export interface ProjectNames {
+  readonly names: Readonly<Record<string, readonly string[]>>
+  /** The outcomes of each effect's contract. */
+  readonly outcomes: Readonly<Record<string, readonly string[]>>
+}

@@ -21,7 +21,7 @@ export const ROUTES: RouteObject[] = [
       { path: '/', element: <JourneysView /> },
       { path: '/j/:journey/canvas', element: <CanvasView /> },
       { path: '/j/:journey/outline', element: <OutlineView /> },
-      { path: '/j/:journey/step/:step', element: <StepView /> },
+      { path: '/j/:journey/step/:step?', element: <StepView /> },
       { path: '/j/:journey/json', element: <JsonView /> },
       { path: '/j/:journey/preview', element: <PreviewView /> },
       { path: '/j/:journey/problems', element: <ProblemsView /> },

@@ -7,6 +7,7 @@ import { documents } from './documents.ts'
 import { filesRoutes } from './files/index.ts'
 import { journeysRoutes } from './journeys/index.ts'
 import { previewRoutes } from './preview/index.ts'
+import { factsRoutes } from './facts/index.ts'
 import { Refusal } from './project/refusal.ts'
 import type { Files } from './project/files.ts'
 import type { Workbench } from './project/workbench.ts'
@@ -51,6 +52,7 @@ export async function buildApp({
   filesRoutes(app, workbench)
   journeysRoutes(app, workbench)
   analysisRoutes(app, workbench)
+  factsRoutes(app, workbench)
   previewRoutes(app, workbench)
   wordsRoutes(app, workbench)
   publishRoutes(app, workbench)

@@ -1,3 +1,19 @@
+import './editor.css'
+import { useParams } from 'react-router-dom'
+import { StepEditor } from './step-editor.tsx'
+import { StepList } from './step-list.tsx'
+import { useJourney } from './use-journey.ts'
+
+/** View 3: one step of a journey as forms. */
 export function StepView() {
-  return <h1>Step</h1>
+  const { journey = '', step = '' } = useParams()
+  const opened = useJourney(journey)
+  if (opened.failure !== null) return <p role="alert">{opened.failure}</p>
+  if (opened.unread !== null) return <p>Loading …</p>
+  return (
+    <div className="step-view">
+      <StepList journey={journey} chain={opened.files} step={step} />
+      {step === '' ? <p>Choose a step.</p> : <StepEditor key={step} journey={journey} chain={opened.files} id={step} />}
+    </div>
+  )
 }

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import type { Json } from '../model/journey-chain.ts'
+import { partOf } from '../model/journey-chain.ts'
+import { namedParts, type List } from '../model/step-model.ts'
+import { useStep } from './step-context.ts'
+import { EntriesSection } from './entries-section.tsx'
+import { definition } from './journey-schema.ts'
+
+const WORDS = {
+  enter: {
+    heading: 'Effects when the step opens',
+    help: 'The page shows once these have ended, or at once if they run in the background.',
+  },
+  submit: {
+    heading: 'Effects when a button is pressed',
+    help: 'These run when the fields are valid. A step that asks something and lists none saves its answers.',
+  },
+} as const
+
+/** Calls that the step makes, with what follows each outcome. */
+export function EffectsSection({ list }: { readonly list: Exclude<List, 'next'> }) {
+  const { model, step, chain, outcomes, change } = useStep()
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const entries = partOf(step, list)
+  const uses = namedParts(chain, 'uses')
+  const add = () => {
+    const [kind, name = ''] = chosen.split(' ')
+    let as = name
+    for (let count = 2; Object.hasOwn(entries, as); count += 1) as = `${name}${count}`
+    const entry: Json =
+      kind === 'use' ? { use: name, ...(as === name ? {} : { as }) } : wholeUse(name, as, outcomes[name] ?? [])
+    change(`Add effect ${as} to ${model.id}`, { ...step, [list]: { ...entries, [as]: entry } })
+    setChosen('')
+  }
+  const { heading, help } = WORDS[list]
+  return (
+    <EntriesSection
+      part={list}
+      heading={heading}
+      entry="effect"
+      help={help}
+      schema={definition('useParts')}
+      summary={(_, entry) => <Outcomes entry={entry} uses={uses} outcomes={outcomes} />}
+    >
+      <div className="add">
+        <label htmlFor={id}>Effect to add</label>
+        <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">Choose an effect …</option>
+          <optgroup label="As other steps use it">
+            {Object.keys(uses).map((name) => (
+              <option key={name} value={`use ${name}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="New, with all of its outcomes">
+            {Object.keys(outcomes).map((name) => (
+              <option key={name} value={`run ${name}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+        <button type="button" disabled={chosen === ''} onClick={add}>
+          Add effect
+        </button>
+      </div>
+    </EntriesSection>
+  )
+}
+
+/** What a named use does where the step does not say otherwise: nobody has to look it up. */
+function Outcomes({
+  entry,
+  uses,
+  outcomes,
+}: {
+  readonly entry: Json
+  readonly uses: Json
+  readonly outcomes: Readonly<Record<string, readonly string[]>>
+}) {
+  const use = typeof entry['use'] === 'string' ? partOf(uses, entry['use']) : {}
+  const run = entry['run'] ?? use['run']
+  if (typeof run !== 'string') return null
+  const all = outcomes[run] ?? []
+  return (
+    <p className="help">
+      Runs {run}. Its outcomes: {all.join(', ')}.
+    </p>
+  )
+}
+
+/** An effect written out: every outcome of its contract goes on, until somebody says otherwise. */
+function wholeUse(run: string, as: string, outcomes: readonly string[]): Json {
+  return { run, as, input: [], on: Object.fromEntries(outcomes.map((outcome) => [outcome, 'continue'])) }
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import schema from '../../../../schemas/field.schema.json'
+import { reprinted } from '../../../text/index.ts'
+import { useEdits, useFiles } from '../../shell/edits/edits.tsx'
+import { PartForm } from '../form/part-form.tsx'
+import { parsed } from '../model/journey-chain.ts'
+import { useStep } from './step-context.ts'
+
+/** The file of a field, opened on request: what is changed there changes every step that asks it. */
+export function FieldFile({ path }: { readonly path: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="between" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>The question in {path}</summary>
+      {isOpen ? <OpenFieldFile path={path} /> : null}
+    </details>
+  )
+}
+
+function OpenFieldFile({ path }: { readonly path: string }) {
+  const { facts, names } = useStep()
+  const edits = useEdits()
+  const { texts, failure } = useFiles(useMemo(() => [path], [path]))
+  const text = texts[path]
+  const json = useMemo(() => parsed(text), [text])
+  if (failure !== null) return <p role="alert">{failure}</p>
+  if (text === undefined) return <p>Loading …</p>
+  if (text === null || json === undefined)
+    return <p role="alert">{text === null ? `There is no ${path}.` : `${path} is not JSON at the moment.`}</p>
+  return (
+    <>
+      <p className="help">Every step and journey that names this file asks what you write here.</p>
+      <PartForm
+        id={`field-${path.replaceAll(/[^a-z0-9]+/gi, '-')}`}
+        root={schema}
+        schema={schema}
+        value={json}
+        names={names}
+        facts={facts}
+        hidden={HIDDEN}
+        onChange={(value) =>
+          edits.edit(`Change ${path.split('/').at(-1) ?? path}`, { [path]: reprinted(text, value) }, path)
+        }
+      />
+    </>
+  )
+}
+
+const HIDDEN = ['$schema', '$ref', 'when']

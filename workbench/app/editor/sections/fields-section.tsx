@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { fieldFile } from '../../../../loader/index.ts'
+import { useEdits, useEditState, useFiles } from '../../shell/edits/edits.tsx'
+import { nameFrom } from '../model/between.ts'
+import { partOf } from '../model/journey-chain.ts'
+import { stepPatch } from '../model/step-patch.ts'
+import { withStep } from '../model/with-step.ts'
+import { useStep } from './step-context.ts'
+import { EntriesSection } from './entries-section.tsx'
+import { FieldFile } from './field-file.tsx'
+import { FIELD_KINDS, newField, type FieldKind } from './new-field.ts'
+import { definition } from './journey-schema.ts'
+
+/** What the step asks. */
+export function FieldsSection() {
+  return (
+    <EntriesSection
+      part="fields"
+      heading="Fields"
+      entry="field"
+      help="What is asked, by the name of the answer. A field with a condition shows only where it holds."
+      schema={FIELD}
+      summary={(_, field) => {
+        const file = field['$ref']
+        return typeof file === 'string' ? <FieldFile path={`schemas/fields/${file.split('/').at(-1) ?? ''}`} /> : null
+      }}
+    >
+      <AddExisting />
+      <AddNew />
+    </EntriesSection>
+  )
+}
+
+/** The reference is shown as the file that it names; what else a step says of a field is in the schema of fields. */
+const FIELD = { ...definition('field'), additionalProperties: {} }
+
+function AddExisting() {
+  const { model, step, names, change } = useStep()
+  const id = useId()
+  const [file, setFile] = useState('')
+  const fields = partOf(step, 'fields')
+  const add = () => {
+    const known = (names['fieldName'] ?? []).find((name) => fieldFile(name) === file)
+    const name = known ?? file.replace(/\.json$/, '').replaceAll('-', '_')
+    change(`Add field ${name} to ${model.id}`, { ...step, fields: { ...fields, [name]: { $ref: file } } })
+    setFile('')
+  }
+  return (
+    <div className="add">
+      <label htmlFor={id}>Field that there is</label>
+      <select id={id} value={file} onChange={({ target }) => setFile(target.value)}>
+        <option value="">Choose a field …</option>
+        {(names['fieldFile'] ?? []).map((each) => (
+          <option key={each} value={each}>
+            {each.replace(/\.json$/, '')}
+          </option>
+        ))}
+      </select>
+      <button type="button" disabled={file === ''} onClick={add}>
+        Add field
+      </button>
+    </div>
+  )
+}
+
+/** A new question: a file in schemas/fields, and its name in the step. */
+function AddNew() {
+  const { model, step, names } = useStep()
+  const edits = useEdits()
+  const { texts } = useEditState()
+  const id = useId()
+  const [label, setLabel] = useState('')
+  const [kind, setKind] = useState<FieldKind>('text')
+  const fields = partOf(step, 'fields')
+  const taken = [...(names['fieldName'] ?? []), ...Object.keys(fields)]
+  const name = nameFrom(label, taken)
+  const path = `schemas/fields/${fieldFile(name)}`
+  useFiles(label.trim() === '' ? [] : [path])
+  const add = () => {
+    const text = texts[model.path]
+    if (typeof text !== 'string' || texts[path] !== null) return
+    const patch = stepPatch(model, { ...step, fields: { ...fields, [name]: { $ref: fieldFile(name) } } })
+    edits.edit(`Add field ${name} to ${model.id}`, {
+      [path]: newField(kind, label.trim()),
+      [model.path]: withStep(text, model.id, patch),
+    })
+    setLabel('')
+  }
+  return (
+    <div className="add">
+      <label htmlFor={id}>Words of a new question</label>
+      <input id={id} value={label} onChange={({ target }) => setLabel(target.value)} />
+      <label htmlFor={`${id}-kind`}>Its answer</label>
+      <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value as FieldKind)}>
+        {(Object.keys(FIELD_KINDS) as FieldKind[]).map((each) => (
+          <option key={each} value={each}>
+            {FIELD_KINDS[each].title}
+          </option>
+        ))}
+      </select>
+      <button type="button" disabled={label.trim() === '' || texts[path] !== null} onClick={add}>
+        Add question
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { reprinted } from '../../../text/index.ts'
+
+/** The kinds of answer that a new question can have, each with what its file says at first. */
+export const FIELD_KINDS = {
+  text: {
+    title: 'Words',
+    field: {
+      type: 'string',
+      maxLength: 200,
+      messages: { required: 'Enter an answer', maxLength: 'The answer must be 200 characters or fewer' },
+      ui: { widget: 'text' },
+    },
+  },
+  yesNo: {
+    title: 'Yes or no',
+    field: {
+      type: 'boolean',
+      oneOf: [
+        { const: true, title: 'Yes' },
+        { const: false, title: 'No' },
+      ],
+      messages: { required: 'Choose yes or no' },
+      ui: { widget: 'radios' },
+    },
+  },
+  choice: {
+    title: 'One of several choices',
+    field: {
+      type: 'string',
+      oneOf: [
+        { const: 'first', title: 'First choice' },
+        { const: 'second', title: 'Second choice' },
+      ],
+      messages: { required: 'Choose an answer' },
+      ui: { widget: 'radios' },
+    },
+  },
+  number: {
+    title: 'A number',
+    field: {
+      type: 'number',
+      messages: { required: 'Enter a number', type: 'Enter a number' },
+      ui: { widget: 'number' },
+    },
+  },
+  longText: {
+    title: 'Words in several lines',
+    field: {
+      type: 'string',
+      maxLength: 1000,
+      messages: { required: 'Enter an answer', maxLength: 'The answer must be 1000 characters or fewer' },
+      ui: { widget: 'textarea' },
+    },
+  },
+} as const
+export type FieldKind = keyof typeof FIELD_KINDS
+
+/** The text of the file of a new field. */
+export function newField(kind: FieldKind, label: string): string {
+  return reprinted('{\n  "$schema": "../field.schema.json"\n}\n', {
+    $schema: '../field.schema.json',
+    title: label,
+    ...FIELD_KINDS[kind].field,
+  })
+}

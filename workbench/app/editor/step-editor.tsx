@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useEdits, useEditState } from '../shell/edits/edits.tsx'
+import type { ChainFile } from './model/journey-chain.ts'
+import { namedParts, stepModel, stepNames, type PlainStep } from './model/step-model.ts'
+import { stepPatch } from './model/step-patch.ts'
+import { withStep } from './model/with-step.ts'
+import { ActionsSection } from './sections/actions-section.tsx'
+import { ContentSection } from './sections/content-section.tsx'
+import { EffectsSection } from './sections/effects-section.tsx'
+import { FieldsSection } from './sections/fields-section.tsx'
+import { PageSection } from './sections/page-section.tsx'
+import { TransitionsSection } from './sections/transitions-section.tsx'
+import { StepContextProvider, type StepContext } from './sections/step-context.ts'
+import { useNames } from './use-journey.ts'
+
+interface StepEditorProps {
+  readonly journey: string
+  readonly chain: readonly ChainFile[]
+  readonly id: string
+}
+
+export function StepEditor({ journey, chain, id }: StepEditorProps) {
+  const edits = useEdits()
+  const { texts } = useEditState()
+  const navigate = useNavigate()
+  const model = useMemo(() => stepModel(chain, id), [chain, id])
+  const { names, outcomes, facts } = useNames(journey, id)
+  const conditions = useMemo(() => Object.keys(namedParts(chain, 'conditions')), [chain])
+  const steps = useMemo(() => stepNames(chain), [chain])
+  const uses = useMemo(() => Object.keys(namedParts(chain, 'uses')), [chain])
+  const offered = useMemo(
+    () => ({
+      ...names,
+      stepName: steps,
+      conditionName: conditions,
+      useName: uses,
+      factName: facts.map(({ name }) => name),
+    }),
+    [names, steps, conditions, uses, facts],
+  )
+  const here = useMemo(() => ({ facts, conditions }), [facts, conditions])
+  if (model.step === undefined)
+    return (
+      <p>
+        {journey} has no step “{id}”.
+      </p>
+    )
+  const write = (label: string, wanted: PlainStep, group?: string) => {
+    const text = texts[model.path]
+    if (typeof text !== 'string') return
+    const patch = stepPatch(model, wanted)
+    edits.edit(label, { [model.path]: withStep(text, id, patch) }, group === undefined ? undefined : `${id} ${group}`)
+  }
+  const base = chain.at(-2)?.name ?? null
+  const context: StepContext = {
+    journey,
+    chain,
+    model,
+    step: model.step,
+    base: base !== null && model.inherited !== undefined ? base : model.template,
+    names: offered,
+    outcomes,
+    facts: here,
+    known: facts,
+    change: write,
+  }
+  const remove = () => {
+    const text = texts[model.path]
+    if (typeof text !== 'string') return
+    edits.edit(`Remove the step ${id}`, {
+      [model.path]: withStep(text, id, model.inherited === undefined || base === null ? undefined : null),
+    })
+    void navigate(`/j/${journey}/step/`)
+  }
+  const takeBack = () => {
+    const text = texts[model.path]
+    if (typeof text === 'string') edits.edit(`Take back ${id}`, { [model.path]: withStep(text, id, undefined) })
+  }
+  return (
+    <StepContextProvider value={context}>
+      <article className="step-editor" aria-labelledby="step-heading">
+        <header className="step-header">
+          <h1 id="step-heading">{id}</h1>
+          <p>
+            {model.template === null ? null : <>Begins with the template “{model.template}”. </>}
+            {base === null ? null : model.inherited === undefined ? (
+              <>Added in {journey}.</>
+            ) : model.own === undefined ? (
+              <>
+                As in {base}. What you change here is written into {journey} alone.
+              </>
+            ) : (
+              <>Differs from {base}.</>
+            )}
+          </p>
+          <div className="row">
+            {base !== null && model.inherited !== undefined && model.own !== undefined ? (
+              <button type="button" className="quiet" onClick={takeBack}>
+                Take all back (as in {base})
+              </button>
+            ) : null}
+            <button type="button" className="quiet remove" onClick={remove}>
+              Remove this step
+            </button>
+          </div>
+        </header>
+        <PageSection />
+        <ContentSection />
+        <FieldsSection />
+        <ActionsSection />
+        <EffectsSection list="enter" />
+        <EffectsSection list="submit" />
+        <TransitionsSection />
+      </article>
+    </StepContextProvider>
+  )
+}

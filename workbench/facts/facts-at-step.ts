@@ -1,0 +1,133 @@
+import { isRecord } from '../../domain/index.ts'
+import { listedChoices, targetsOf, type Field, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import type { FactAtStep } from '../wire.ts'
+
+/**
+ * The facts that conditions of a step can test: settings, and what the step itself or one before it gives. A fact of a step
+ * that no route to this one passes is left out: a condition on it could never be decided.
+ */
+export function factsAtStep(journey: JourneyDefinition, id: string): readonly FactAtStep[] {
+  const before = stepsBefore(journey, id)
+  return Object.entries(journey.facts).flatMap(([name, fact]): FactAtStep[] => {
+    if (fact.kind === 'setting') {
+      const { type, values } = typeOf(fact.schema)
+      return [{ name, kind: 'setting', title: name, type, values, isAlwaysKnown: true }]
+    }
+    const givers = Object.values(journey.steps).filter((step) => before.has(step.id) && gives(step, name))
+    if (givers.length === 0) return []
+    const isAlwaysKnown =
+      givers.some((step) => step.id === id && givesAlways(step, name)) ||
+      !isReachedWithout(journey, id, new Set(givers.filter((step) => givesAlways(step, name)).map((step) => step.id)))
+    return [{ name, kind: fact.kind, ...valuesOf(journey, givers, name), isAlwaysKnown }]
+  })
+}
+
+/** The step and all that can come before it. */
+function stepsBefore(journey: JourneyDefinition, id: string): ReadonlySet<string> {
+  const found = new Set([id])
+  for (let isNew = true; isNew;) {
+    isNew = false
+    for (const step of Object.values(journey.steps)) {
+      if (found.has(step.id) || !targetsOf(step).some((target) => found.has(target))) continue
+      found.add(step.id)
+      isNew = true
+    }
+  }
+  return found
+}
+
+/** Whether a visitor can get to a step without passing any of the others. */
+function isReachedWithout(journey: JourneyDefinition, id: string, others: ReadonlySet<string>): boolean {
+  const starts = [journey.start, ...(journey.home === null ? [] : [journey.home.step])]
+  const seen = new Set<string>()
+  const open = [...starts]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at === id) return true
+    if (seen.has(at) || others.has(at)) continue
+    seen.add(at)
+    const step = journey.steps[at]
+    if (step !== undefined) open.push(...targetsOf(step))
+  }
+  return false
+}
+
+const usesOf = ({ enter, submit }: Step) => [...enter, ...submit]
+
+function gives(step: Step, name: string): boolean {
+  return (
+    Object.hasOwn(step.fields, name) ||
+    step.actions.some(({ set }) => Object.hasOwn(set, name)) ||
+    usesOf(step).some(({ as }) => as === name)
+  )
+}
+
+/** Whether nobody leaves the step without the fact. */
+function givesAlways(step: Step, name: string): boolean {
+  const field = Object.hasOwn(step.fields, name) ? step.fields[name] : undefined
+  const isAsked = field !== undefined && field.optional !== true && field.when === undefined
+  const isSet = step.actions.length > 0 && step.actions.every(({ set }) => Object.hasOwn(set, name))
+  return (
+    (isAsked && !step.actions.some(({ skipFields }) => skipFields)) ||
+    isSet ||
+    usesOf(step).some(({ as }) => as === name)
+  )
+}
+
+function valuesOf(
+  journey: JourneyDefinition,
+  givers: readonly Step[],
+  name: string,
+): Pick<FactAtStep, 'title' | 'type' | 'values'> {
+  const use = givers.flatMap(usesOf).find(({ as }) => as === name)
+  if (use !== undefined)
+    return {
+      title: `Outcome of ${name}`,
+      type: 'string',
+      values: Object.keys(journey.effects[use.run]?.outcomes ?? {}),
+    }
+  const fields = givers.flatMap(({ fields: own }) =>
+    Object.hasOwn(own, name) && own[name] !== undefined ? [own[name]] : [],
+  )
+  const set = givers.flatMap(({ actions }) =>
+    actions.flatMap(({ set: own }) => (Object.hasOwn(own, name) ? [own[name]] : [])),
+  )
+  const [field] = fields
+  const types = fields.map(typeOf)
+  const type = types[0]?.type ?? typeOfValue(set[0])
+  const isOpen = types.some(({ values }) => values === null)
+  const values = isOpen
+    ? null
+    : [...new Set([...types.flatMap(({ values: each }) => each ?? []), ...set.filter(isScalar)])]
+  return { title: field?.title ?? name, type, values }
+}
+
+type Scalar = string | number | boolean
+const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
+
+function typeOf(schema: Readonly<Record<string, unknown>> | Field): Pick<FactAtStep, 'type' | 'values'> {
+  const { type, enum: values, const: only } = schema as Readonly<Record<string, unknown>>
+  const listed = Array.isArray(values) ? values : only === undefined ? undefined : [only]
+  const choices = isField(schema) ? listedChoices(schema.oneOf)?.map((choice) => choice.const) : undefined
+  const known = (choices ?? listed)?.filter(isScalar)
+  switch (type) {
+    case 'boolean':
+      return { type: 'boolean', values: known ?? [true, false] }
+    case 'integer':
+    case 'number':
+      return { type: 'number', values: known ?? null }
+    case 'array':
+      return { type: 'list', values: null }
+    case 'object':
+      return { type: 'object', values: null }
+    default:
+      return { type: 'string', values: known ?? null }
+  }
+}
+
+const isField = (schema: object): schema is Field => 'messages' in schema
+
+function typeOfValue(value: unknown): FactAtStep['type'] {
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'number') return 'number'
+  return isRecord(value) ? 'object' : 'string'
+}

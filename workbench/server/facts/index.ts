@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { projectNames } from '../../../cli/editor/project-names.ts'
+import { isRecord } from '../../../domain/index.ts'
+import { loadJourney, textSource, type JourneySource } from '../../../loader/index.ts'
+import { diskFiles } from '../../../loader/disk-files.ts'
+import { factsAtStep } from '../../facts/facts-at-step.ts'
+import type { FactAtStep, ProjectNames } from '../../wire.ts'
+import type { Workbench } from '../project/workbench.ts'
+
+/** What conditions and forms can name: the facts of a step, and the names of a project. */
+export function factsRoutes(app: FastifyInstance, { root }: Pick<Workbench, 'root'>): void {
+  const project = () => {
+    const files = diskFiles(root)
+    return textSource(files.text, files.list)
+  }
+  app.get<{ Params: { '*': string }; Querystring: { step?: string } }>(
+    '/api/facts/*',
+    ({ params, query: { step = '' } }): readonly FactAtStep[] => {
+      // A journey with errors has no facts; the problems say what is wrong.
+      const { journey } = loadJourney(params['*'], project())
+      return journey === undefined ? [] : factsAtStep(journey, step)
+    },
+  )
+  app.get('/api/names', (): ProjectNames => {
+    const source = project()
+    return { names: projectNames({ source }), outcomes: outcomesIn(source) }
+  })
+}
+
+function outcomesIn(source: JourneySource): ProjectNames['outcomes'] {
+  const contracts = source.list('schemas/effects').filter((file) => file.endsWith('.json'))
+  return Object.fromEntries(
+    contracts.flatMap((file) => {
+      const contract = readable(source, `schemas/effects/${file}`)
+      if (typeof contract['name'] !== 'string' || !isRecord(contract['outcomes'])) return []
+      return [[contract['name'], Object.keys(contract['outcomes'])] as const]
+    }),
+  )
+}
+
+function readable(source: JourneySource, path: string): Readonly<Record<string, unknown>> {
+  try {
+    const json = source.read(path)
+    return isRecord(json) ? json : {}
+  } catch {
+    return {}
+  }
+}
