@@ -1,9 +1,13 @@
 import { readDefraV2 } from './defra/read-defra-v2.ts'
 import type { Form } from './form/form.ts'
+import { readFormIo } from './formio/read-form-io.ts'
+import { readFormJs } from './formjs/read-form-js.ts'
+import { readJsonSchema, readRjsf } from './json-schema/read-json-schema.ts'
 import type { SourceNode } from './source/source-node.ts'
+import { readSurvey } from './surveyjs/read-survey.ts'
 import { readXgov } from './xgov/read-xgov.ts'
 
-export type FormKind = 'xgov' | 'defra'
+export type FormKind = 'xgov' | 'defra' | 'surveyjs' | 'formjs' | 'formio' | 'rjsf' | 'jsonschema'
 
 interface Kind {
   /** Whether a source looks like one of this kind. */
@@ -29,6 +33,15 @@ export const KINDS: Readonly<Record<FormKind, Kind>> = {
     areTransitionsMade: false,
     read: readXgov,
   },
+  formjs: { isLike: (json) => hasComponents(json) && !isFormIo(json), areTransitionsMade: true, read: readFormJs },
+  formio: { isLike: (json) => hasComponents(json) && isFormIo(json), areTransitionsMade: true, read: readFormIo },
+  rjsf: { isLike: ({ schema }) => isObjectSchema(schema), areTransitionsMade: true, read: readRjsf },
+  jsonschema: {
+    isLike: (json) => isObjectSchema(json) && !Array.isArray(json['components']) && !Array.isArray(json['pages']),
+    areTransitionsMade: true,
+    read: readJsonSchema,
+  },
+  surveyjs: { isLike: isSurvey, areTransitionsMade: true, read: readSurvey },
 }
 
 /** The kinds that a source looks like. */
@@ -38,6 +51,41 @@ export function kindsLike(json: Readonly<Record<string, unknown>>): readonly For
 
 function isGraphOfPages({ pages }: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(pages) && pages.some((page: unknown) => isObject(page) && typeof page['path'] === 'string')
+}
+
+/** Pages, or one, with questions that have a type and a name. */
+function isSurvey(json: Readonly<Record<string, unknown>>): boolean {
+  const { pages } = json
+  const around = Array.isArray(pages) ? (pages as readonly unknown[]) : [json]
+  return around.some(
+    (page) =>
+      isObject(page) &&
+      page['path'] === undefined &&
+      ['elements', 'questions'].some(
+        (key) =>
+          Array.isArray(page[key]) &&
+          (page[key] as readonly unknown[]).some((one) => isObject(one) && typeof one['type'] === 'string'),
+      ),
+  )
+}
+
+function isObjectSchema(value: unknown): boolean {
+  if (!isObject(value)) return false
+  if (isObject(value['properties'])) return true
+  return ['allOf', 'oneOf', 'anyOf'].some((key) => Array.isArray(value[key])) || typeof value['$ref'] === 'string'
+}
+
+function hasComponents({ components }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    Array.isArray(components) && components.some((one: unknown) => isObject(one) && typeof one['type'] === 'string')
+  )
+}
+
+/** Form.io says how it is displayed, or of each component whether it is an input; form-js has a type of its own. */
+function isFormIo({ display, components, schemaVersion, type }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof display === 'string') return true
+  if (schemaVersion !== undefined || type === 'default') return false
+  return (components as readonly unknown[]).some((one) => isObject(one) && typeof one['input'] === 'boolean')
 }
 
 function isSecondEngine({ engine, schema }: Readonly<Record<string, unknown>>): boolean {

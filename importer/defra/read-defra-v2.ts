@@ -1,5 +1,6 @@
 import { END, type Fault, type Form, type PageLink } from '../form/form.ts'
 import type { ReadCondition } from '../form/answer-tests.ts'
+import { withoutUnknown } from '../form/without-unknown.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { assembledForm } from '../xgov/assembled-form.ts'
 import { readConditions } from '../xgov/conditions.ts'
@@ -32,11 +33,14 @@ function followingPages(
   conditionNamed: (name: string, asked: SourceNode) => ReadCondition,
 ): readonly PageLink[] {
   if (page.kind === 'summary') return []
+  const before = pages.slice(0, pages.indexOf(page) + 1)
+  const isAsked = (name: string) => before.some(({ questions }) => questions.some((question) => question.name === name))
   const links: PageLink[] = []
   for (const { id, node } of pages.slice(pages.indexOf(page) + 1)) {
     const asked = node.at('condition')
     const name = node.text('condition')
-    const condition = asked === undefined || name === undefined || name === '' ? 'always' : conditionNamed(name, asked)
+    const isConditional = asked !== undefined && name !== undefined && name !== ''
+    const condition = isConditional ? withoutUnknown(conditionNamed(name, asked), isAsked) : 'always'
     if (condition === 'never') continue
     if (condition === undefined)
       asked?.unsupported('The condition of this page cannot be expressed: it is always shown.', 'Write it by hand.')

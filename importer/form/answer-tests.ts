@@ -1,4 +1,4 @@
-import type { Condition } from '../../engine/index.ts'
+import { isCombination, type Condition, type FactTest } from '../../engine/index.ts'
 import type { Question, Scalar } from './form.ts'
 
 /** How a condition of a source compares an answer. */
@@ -25,7 +25,7 @@ export type ReadCondition = Condition | 'never' | 'always' | undefined
 export function answerTest(question: Question, comparing: Comparing, value: Scalar): ReadCondition {
   const { name, answer } = question
   // Conditions over the parts of a group need a fact that is made from them.
-  if (answer.kind === 'group' || answer.kind === 'repeat') return undefined
+  if (answer.kind === 'group' || answer.kind === 'repeat' || answer.kind === 'list') return undefined
   const wanted = sameTyped(question, value)
   switch (comparing) {
     case 'is':
@@ -78,7 +78,7 @@ function compares(value: number, comparing: 'moreThan' | 'lessThan' | 'atLeast' 
 
 /** The value in the type of the answer; `undefined` if no answer can have it. */
 function sameTyped({ answer }: Question, value: Scalar): Scalar | undefined {
-  if (answer.kind === 'yesNo' || answer.kind === 'declaration')
+  if (answer.kind === 'yesNo' || answer.kind === 'declaration' || answer.kind === 'box')
     return String(value) === 'true' ? true : String(value) === 'false' ? false : undefined
   if (answer.kind === 'number') {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -94,15 +94,57 @@ export function combined(kind: 'and' | 'or', parts: readonly ReadCondition[]): R
   const [spoils, isNeutral] = kind === 'and' ? (['never', 'always'] as const) : (['always', 'never'] as const)
   if (parts.includes(spoils)) return spoils
   if (parts.includes(undefined)) return undefined
-  const kept = parts.filter((part): part is Condition => part !== undefined && part !== isNeutral)
+  const conditions = parts.filter((part): part is Condition => part !== undefined && part !== isNeutral)
+  const kept = kind === 'or' ? withMergedValues(conditions) : unique(conditions)
   const [one] = kept
   if (one === undefined) return isNeutral
   if (kept.length === 1) return one
   return kind === 'and' ? { allOf: kept } : { anyOf: kept }
 }
 
+function unique(conditions: readonly Condition[]): readonly Condition[] {
+  return [...new Map(conditions.map((condition) => [JSON.stringify(condition), condition])).values()]
+}
+
+/** "It is a, or it is b" is one test of a value among several. */
+function withMergedValues(conditions: readonly Condition[]): readonly Condition[] {
+  const merged = new Map<string, { readonly key: string; readonly isInside: boolean; readonly values: Scalar[] }>()
+  const kept = conditions.filter((condition) => {
+    const { key, isInside, value } = singleValue(condition) ?? {}
+    if (key === undefined || value === undefined) return true
+    const group = merged.get(`${String(isInside)} ${key}`)
+    group?.values.push(value)
+    if (group === undefined)
+      merged.set(`${String(isInside)} ${key}`, { key, isInside: isInside === true, values: [value] })
+    return group === undefined
+  })
+  return unique(
+    kept.map((condition) => {
+      const { key, isInside } = singleValue(condition) ?? {}
+      const values = [...new Set(merged.get(`${String(isInside)} ${key ?? ''}`)?.values)]
+      if (key === undefined || values.length < 2) return condition
+      return { [key]: isInside === true ? { contains: { enum: values } } : { enum: values } }
+    }),
+  )
+}
+
+function singleValue(
+  condition: Condition,
+): { readonly key: string; readonly isInside: boolean; readonly value: Scalar } | undefined {
+  if (typeof condition === 'string') return undefined
+  const [[key, test] = ['', undefined], ...others] = Object.entries(condition as object) as [string, unknown][]
+  if (others.length > 0 || typeof test !== 'object' || test === null || Array.isArray(test)) return undefined
+  const { contains, ...own } = test as FactTest
+  const isInside = contains !== undefined
+  const { const: value, ...rest } = contains ?? own
+  return value === undefined || Object.keys(rest).length > 0 || (isInside && Object.keys(own).length > 0)
+    ? undefined
+    : { key, isInside, value }
+}
+
 export function negated(condition: ReadCondition): ReadCondition {
   if (condition === undefined) return undefined
   if (condition === 'never') return 'always'
-  return condition === 'always' ? 'never' : { not: condition }
+  if (condition === 'always') return 'never'
+  return typeof condition === 'object' && isCombination(condition, 'not') ? condition.not : { not: condition }
 }

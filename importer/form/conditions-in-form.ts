@@ -13,12 +13,24 @@ export function factsIn(condition: Condition): readonly string[] {
 /** Adds `required` in front of each test of a fact that may be unknown, so that the test is false then. */
 export function guarded(condition: Condition, isKnown: (fact: string) => boolean): Condition {
   if (typeof condition === 'string') return condition
-  if (isCombination(condition, 'allOf')) return { allOf: condition.allOf.map((part) => guarded(part, isKnown)) }
+  if (isCombination(condition, 'allOf')) {
+    // Each part needs its facts, so they are required once, in front.
+    const tested = condition.allOf.flatMap((part) => (isTest(part) ? Object.keys(part) : []))
+    const missing = [...new Set(tested)].filter((fact) => !isKnown(fact))
+    const parts = condition.allOf.map((part) => guarded(part, (fact) => isKnown(fact) || missing.includes(fact)))
+    return { allOf: missing.length === 0 ? parts : [{ required: missing }, ...parts] }
+  }
   if (isCombination(condition, 'anyOf')) return { anyOf: condition.anyOf.map((part) => guarded(part, isKnown)) }
   if (isCombination(condition, 'not')) return { not: guarded(condition.not, isKnown) }
   if (isCombination(condition, 'required')) return condition
   const unknown = Object.keys(condition).filter((fact) => !isKnown(fact))
   return unknown.length === 0 ? condition : { allOf: [{ required: unknown }, condition] }
+}
+
+function isTest(condition: Condition): boolean {
+  return (
+    typeof condition !== 'string' && !['allOf', 'anyOf', 'not', 'required'].some((key) => Object.hasOwn(condition, key))
+  )
 }
 
 /** Combinations of conditions; one alone stays itself. */

@@ -25,6 +25,7 @@ export type FaultCode =
   | 'IMPORT_CONDITION_CYCLE'
   | 'IMPORT_NAME_TWICE'
   | 'IMPORT_QUESTION_MISSING'
+  | 'IMPORT_REFERENCE_MISSING'
   | 'IMPORT_START_MISSING'
   | 'IMPORT_VALUE_MISSING'
 
@@ -104,7 +105,10 @@ export type Answer =
       readonly suffix?: string
     }
   | { readonly kind: 'yesNo'; readonly yes: string; readonly no: string }
+  /** A box that must be ticked. */
   | { readonly kind: 'declaration' }
+  /** A box that may be ticked. */
+  | { readonly kind: 'box' }
   | {
       readonly kind: 'one'
       readonly choices: readonly Choice[]
@@ -120,6 +124,8 @@ export type Answer =
   | { readonly kind: 'date'; readonly earliest?: DateLimit; readonly latest?: DateLimit }
   | { readonly kind: 'month' }
   | { readonly kind: 'group'; readonly parts: readonly Question[] }
+  /** Several answers to one question. */
+  | { readonly kind: 'list'; readonly entry: Question; readonly minItems?: number; readonly maxItems?: number }
   | {
       readonly kind: 'repeat'
       readonly parts: readonly Question[]

@@ -4,9 +4,9 @@ import words from './words.json'
 type Json = Readonly<Record<string, unknown>>
 type Key = keyof typeof words.messages
 
-/** A question as the JSON of a field: its schema, its words for each error, and its widget. */
+/** A question as the JSON of a field: its schema, its words for each error, and its widget. The step says when it is asked. */
 export function fieldJson(question: Question): Json {
-  const { label, hint, isOptional, answer, when, messages = {} } = question
+  const { label, hint, isOptional, answer, messages = {} } = question
   const { schema, ui, keys } = fieldOf(answer)
   const all = isOptional ? keys : [requiredKey(answer), ...keys]
   const own = Object.fromEntries(all.map(([name, key, limit]) => [name, message(key, label, limit)]))
@@ -16,7 +16,6 @@ export function fieldJson(question: Question): Json {
     title: label,
     ...schema,
     ...(isOptional ? { optional: true } : {}),
-    ...(when === undefined ? {} : { when }),
     messages: { ...own, ...chosen },
     ...(Object.keys(shown).length === 0 ? {} : { ui: shown }),
   }
@@ -66,6 +65,8 @@ function fieldOf(answer: Answer): FieldParts {
       }
     case 'declaration':
       return { schema: { type: 'boolean', enum: [true] }, ui: { widget: 'checkbox' }, keys: [] }
+    case 'box':
+      return { schema: { type: 'boolean' }, ui: { widget: 'checkbox' }, keys: [] }
     case 'one':
       return {
         schema: choicesJson(answer.choices),
@@ -84,6 +85,16 @@ function fieldOf(answer: Answer): FieldParts {
       }
     case 'group':
       return { schema: groupSchema(answer.parts), ui: {}, keys: [] }
+    case 'list':
+      return {
+        schema: {
+          type: 'array',
+          ...limits({ minItems: answer.minItems, maxItems: answer.maxItems }),
+          items: fieldJson(answer.entry),
+        },
+        ui: { labels: { add: words.add, remove: words.remove, item: words.item } },
+        keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
+      }
     case 'repeat':
       return {
         schema: {
@@ -175,7 +186,7 @@ function severalField(answer: Extract<Answer, { kind: 'several' }>): FieldParts 
 function dateField({ earliest, latest }: Extract<Answer, { kind: 'date' }>): FieldParts {
   const bounds = { ...(earliest === undefined ? {} : { earliest }), ...(latest === undefined ? {} : { latest }) }
   return {
-    schema: { type: 'string', format: 'date', rule: { dateBetween: bounds } },
+    schema: { type: 'string', rule: { dateBetween: bounds } },
     ui: { widget: 'date' },
     keys: [['date', 'date'], ...Object.keys(bounds).map((key) => [key, key as Key] as const)],
   }

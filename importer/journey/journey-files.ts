@@ -28,17 +28,7 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
     path: `/${slug(name)}`,
     start: form.start,
     words: words.pages,
-    uses: {
-      save: {
-        run: 'saveAnswers',
-        on: {
-          saved: 'continue',
-          refused: { error: words.refused, preferServerWords: true },
-          alreadySubmitted: { error: words.alreadySubmitted },
-          failed: { error: words.failed, explain: true },
-        },
-      },
-    },
+    ...(form.pages.some(({ questions }) => questions.length > 0) ? { uses: { save: SAVE } } : {}),
     steps: {
       ...Object.fromEntries(steps),
       ...(needsEnd
@@ -61,6 +51,16 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
     json: { $schema: '../field.schema.json', ...withDescription(question) },
   }))
   return [{ path: `journeys/${name}.json`, json: journey }, ...fields]
+}
+
+const SAVE = {
+  run: 'saveAnswers',
+  on: {
+    saved: 'continue',
+    refused: { error: words.refused, preferServerWords: true },
+    alreadySubmitted: { error: words.alreadySubmitted },
+    failed: { error: words.failed, explain: true },
+  },
 }
 
 function withDescription(question: Question): Json {
@@ -86,13 +86,19 @@ function stepJson(page: Page, path: string, done: string, fileNames: ReadonlyMap
     ...(Object.keys(content).length === 0 ? {} : { content }),
     ...(questions.length === 0
       ? {}
-      : { fields: Object.fromEntries(questions.map(({ name }) => [name, fileNames.get(name) ?? ''])) }),
+      : { fields: Object.fromEntries(questions.map((question) => [question.name, fieldUse(question, fileNames)])) }),
     ...submitJson(questions),
     ...(kind === 'end'
       ? {}
       : { actions: { next: { label: kind === 'summary' ? words.submit : words.next } }, next: withIds(next) }),
     source,
   }
+}
+
+/** The file of a field, with the condition under which the step asks for it. */
+function fieldUse({ name, when }: Question, fileNames: ReadonlyMap<string, string>): string | Json {
+  const file = fileNames.get(name) ?? ''
+  return when === undefined ? file : { $ref: file, when }
 }
 
 /** A save sends what may be missing only if it was given. */

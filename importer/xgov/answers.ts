@@ -1,4 +1,6 @@
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
+import { safePattern } from '../form/safe-pattern.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import words from './words.json'
 
@@ -107,24 +109,9 @@ function textAnswer(component: SourceNode, lines: 'one' | 'several'): Extract<An
   const maxLength = schema?.number('max') ?? length
   const autocomplete = options?.text('autocomplete')
   const maxWords = options?.number('maxWords')
-  const pattern = safePattern(schema)
+  const pattern = safePattern(schema, 'regex')
   const rows = options?.number('rows')
   return { kind: 'text', lines, ...given({ minLength, maxLength, maxWords, pattern, autocomplete, rows }) }
-}
-
-/** A pattern that JavaScript reads with the u flag, as journeys have them. */
-function safePattern(schema: SourceNode | undefined): string | undefined {
-  const pattern = schema?.text('regex')
-  if (pattern === undefined || pattern === '') return undefined
-  try {
-    new RegExp(pattern, 'u')
-    return pattern
-  } catch {
-    schema
-      ?.at('regex')
-      ?.unsupported('The pattern cannot be read with the u flag.', 'Write it without needless backslashes.')
-    return undefined
-  }
 }
 
 function numberAnswer(component: SourceNode): Answer {
@@ -192,11 +179,4 @@ function coordinate(
   isWhole: boolean,
 ): Question {
   return { name, source, label, isOptional: false, answer: { kind: 'number', isWhole, minimum, maximum } }
-}
-
-/** The parts that have a value. */
-function given<Parts extends object>(parts: Parts): { [Key in keyof Parts]?: Exclude<Parts[Key], undefined> } {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Parts]?: Exclude<Parts[Key], undefined>
-  }
 }

@@ -10,6 +10,8 @@ const FORMS = [
   'xgov-submission-fixtures',
   'communitiesuk-fund-forms',
   'defra-forms-engine',
+  'surveyjs',
+  'bpmn-form-js',
 ].flatMap((folder) =>
   existsSync(join(FOLDER, folder)) ? readdirSync(join(FOLDER, folder)).map((name) => join(FOLDER, folder, name)) : [],
 )
@@ -18,7 +20,9 @@ describe.skipIf(FORMS.length === 0)('a public form whose faults are accepted', (
   it.each(FORMS)(
     '%s is proved',
     async (file) => {
-      const { status, out } = await journey(['import', file, '--as', 'form', '--accept-faults'], projectFolder())
+      const { status, out, err } = await journey(['import', file, '--as', 'form', '--accept-faults'], projectFolder())
+      // Some forms have nothing that a journey can ask or say.
+      if (status === 2) return expect(err).toContain('IMPORT_EMPTY')
       expect(out).toContain('The journey is proved.')
       expect(status).toBe(0)
     },

@@ -1,0 +1,95 @@
+import jsep, { type Expression as Parsed } from 'jsep'
+import type { Comparing } from '../form/answer-tests.ts'
+import { comparisonOf, LONGEST, type Expression, type Operand } from './expression.ts'
+
+/**
+ * Parses a condition of Form.io that is written as JavaScript, "show = …"; it is never evaluated. Returns `undefined` for anything
+ * other than comparisons of answers with values.
+ *
+ * @example
+ * parseJavaScriptCondition("show = data.kind === 'dog'")
+ */
+export function parseJavaScriptCondition(text: string): Expression | undefined {
+  const source = /^\s*show\s*=(?!=)\s*([^;]*?)\s*;?\s*$/u.exec(text)?.[1]
+  if (source === undefined || source.length > LONGEST) return undefined
+  try {
+    return expressionOf(jsep(source))
+  } catch {
+    return undefined
+  }
+}
+
+const COMPARISONS: Readonly<Record<string, Comparing>> = {
+  '==': 'is',
+  '===': 'is',
+  '!=': 'isNot',
+  '!==': 'isNot',
+  '<': 'lessThan',
+  '<=': 'atMost',
+  '>': 'moreThan',
+  '>=': 'atLeast',
+}
+
+function expressionOf(node: Parsed): Expression | undefined {
+  if (node.type === 'UnaryExpression') {
+    const { operator, argument } = node as jsep.UnaryExpression
+    const part = operator === '!' ? expressionOf(argument) : undefined
+    return part === undefined ? undefined : { kind: 'not', part }
+  }
+  if (node.type === 'BinaryExpression') {
+    const { operator, left, right } = node as jsep.BinaryExpression
+    if (operator === '&&' || operator === '||') {
+      const parts = [expressionOf(left), expressionOf(right)]
+      const kind = operator === '&&' ? 'and' : 'or'
+      return parts.some((part) => part === undefined) ? undefined : { kind, parts: parts as Expression[] }
+    }
+    const [comparing, one, other] = [COMPARISONS[operator], operandOf(left), operandOf(right)]
+    return comparing === undefined || one === undefined || other === undefined
+      ? undefined
+      : comparisonOf(one, comparing, other)
+  }
+  if (node.type === 'CallExpression') return includes(node as jsep.CallExpression)
+  const operand = operandOf(node)
+  if (operand?.kind === 'name') return { kind: 'truthy', name: operand.name }
+  return operand?.kind === 'value' && typeof operand.value === 'boolean'
+    ? { kind: 'constant', holds: operand.value }
+    : undefined
+}
+
+/** "data.pets.includes('dog')" */
+function includes({ callee, arguments: [wanted] }: jsep.CallExpression): Expression | undefined {
+  const path = pathOf(callee)
+  const value = wanted === undefined ? undefined : operandOf(wanted)
+  if (path?.at(-1) !== 'includes' || value?.kind !== 'value') return undefined
+  const subject = answerAt(path.slice(0, -1))
+  return subject === undefined ? undefined : comparisonOf(subject, 'contains', value)
+}
+
+function operandOf(node: Parsed): Operand | undefined {
+  if (node.type === 'Literal') {
+    const { value } = node as jsep.Literal
+    if (value === null || value === '') return { kind: 'nothing' }
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? { kind: 'value', value }
+      : undefined
+  }
+  const path = pathOf(node)
+  return path === undefined ? undefined : answerAt(path)
+}
+
+/** Answers are members of "data", and of "row" inside a list. */
+function answerAt([around, ...path]: readonly string[]): Operand | undefined {
+  if ((around !== 'data' && around !== 'row') || path.length === 0) return undefined
+  return path.length > 1 && path.at(-1) === 'length'
+    ? { kind: 'count', name: path.slice(0, -1).join('.') }
+    : { kind: 'name', name: path.join('.') }
+}
+
+function pathOf(node: Parsed): readonly string[] | undefined {
+  if (node.type === 'Identifier') return [(node as jsep.Identifier).name]
+  if (node.type !== 'MemberExpression') return undefined
+  const { object, property, computed } = node as jsep.MemberExpression
+  const around = pathOf(object)
+  const name = computed ? (property as jsep.Literal).value : (property as jsep.Identifier).name
+  return around === undefined || typeof name !== 'string' ? undefined : [...around, name]
+}

@@ -1,0 +1,86 @@
+import { answerTest, combined, negated, type Comparing, type ReadCondition } from '../form/answer-tests.ts'
+import type { QuestionNamed } from '../form/draft.ts'
+import type { Question } from '../form/form.ts'
+import type { Expression } from './expression.ts'
+
+/**
+ * The condition that an expression says. `undefined` if it cannot be expressed. An answer that no page asks for is empty.
+ *
+ * @param missing is given the names that no question has
+ */
+export function readExpression(
+  expression: Expression,
+  questionNamed: QuestionNamed,
+  missing: (name: string) => void,
+): ReadCondition {
+  const read = (part: Expression): ReadCondition => {
+    switch (part.kind) {
+      case 'constant':
+        return part.holds ? 'always' : 'never'
+      case 'not':
+        return negated(read(part.part))
+      case 'and':
+      case 'or':
+        return combined(part.kind, part.parts.map(read))
+      default: {
+        const question = questionNamed(part.name)
+        if (question !== undefined) return testOf(part, question)
+        missing(part.name)
+        return part.kind === 'compare' && NEGATIVE.includes(part.comparing) ? 'always' : 'never'
+      }
+    }
+  }
+  return read(expression)
+}
+
+/** They hold for an answer that is missing. */
+const NEGATIVE: readonly Comparing[] = ['isNot', 'containsNot']
+
+type Test = Extract<Expression, { readonly name: string }>
+
+function testOf(test: Test, question: Question): ReadCondition {
+  const { name, answer } = question
+  const { kind } = answer
+  if (test.kind === 'given') return { required: [name] }
+  if (test.kind === 'truthy')
+    return kind === 'yesNo' || kind === 'box' ? { [name]: { const: true } } : { required: [name] }
+  if (test.kind === 'count')
+    return kind === 'several' || kind === 'repeat' || kind === 'list'
+      ? countTest(name, test.comparing, test.value)
+      : undefined
+  const isEquality = test.comparing === 'is' || test.comparing === 'isNot'
+  if (kind === 'several' && isEquality) return undefined
+  // A part of a text cannot be tested.
+  if ((kind === 'text' || kind === 'email') && /^contains/.test(test.comparing)) return undefined
+  // A box that is not ticked has no answer.
+  if ((kind === 'declaration' || kind === 'box') && isEquality) {
+    const ticked = kind === 'box' ? { [name]: { const: true } } : { required: [name] }
+    if (String(test.value) !== 'true' && String(test.value) !== 'false')
+      return test.comparing === 'is' ? 'never' : 'always'
+    return (String(test.value) === 'true') === (test.comparing === 'is') ? ticked : { not: ticked }
+  }
+  return answerTest(question, test.comparing, test.value)
+}
+
+/** A list without entries is not an answer. */
+function countTest(name: string, comparing: Comparing, count: number): ReadCondition {
+  const atLeast = (least: number): ReadCondition => (least <= 0 ? 'always' : { [name]: { minItems: least } })
+  const atMost = (most: number): ReadCondition => negated(atLeast(most + 1))
+  if (!Number.isInteger(count)) return undefined
+  switch (comparing) {
+    case 'atLeast':
+      return atLeast(count)
+    case 'moreThan':
+      return atLeast(count + 1)
+    case 'atMost':
+      return atMost(count)
+    case 'lessThan':
+      return atMost(count - 1)
+    case 'is':
+      return combined('and', [atLeast(count), atMost(count)])
+    case 'isNot':
+      return negated(combined('and', [atLeast(count), atMost(count)]))
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,190 @@
+import type { Comparing } from '../form/answer-tests.ts'
+import type { Scalar } from '../form/form.ts'
+import { comparisonOf, LONGEST, type Expression, type Operand } from './expression.ts'
+
+/**
+ * Parses an expression of SurveyJS by its published grammar; it is never evaluated. Returns `undefined` for anything other than
+ * comparisons of answers with values: arithmetic, functions, comparisons of two answers.
+ *
+ * @example
+ * parseSurveyExpression("{age} >= 18 and {pets} contains 'dog'")
+ */
+export function parseSurveyExpression(text: string): Expression | undefined {
+  const tokens = text.length > LONGEST ? undefined : tokensOf(text)
+  if (tokens === undefined) return undefined
+  const reader = new Reader(tokens)
+  const expression = reader.either()
+  return reader.isDone ? expression : undefined
+}
+
+interface Token {
+  readonly kind: 'name' | 'text' | 'number' | 'word' | 'sign'
+  readonly text: string
+}
+
+const TOKEN =
+  /\s*(?:\{(?<name>[^{}]+)\}|'(?<single>(?:[^'\\]|\\.)*)'|"(?<double>(?:[^"\\]|\\.)*)"|(?<number>-?\d+(?:\.\d+)?)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<sign><=|>=|=<|=>|==|!=|<>|&&|\|\||\*=|[=<>!()[\],]))\s*/uy
+
+function tokensOf(text: string): readonly Token[] | undefined {
+  const tokens: Token[] = []
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < text.length) {
+    const found = TOKEN.exec(text)?.groups
+    if (found === undefined) return undefined
+    const quoted = found['single'] ?? found['double']
+    if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted.replace(/\\(.)/gu, '$1') })
+    for (const kind of ['name', 'number', 'word', 'sign'] as const)
+      if (found[kind] !== undefined) tokens.push({ kind, text: found[kind] })
+  }
+  return tokens
+}
+
+const COMPARISONS: Readonly<Record<string, Comparing>> = {
+  '=': 'is',
+  '==': 'is',
+  equal: 'is',
+  equals: 'is',
+  '!=': 'isNot',
+  '<>': 'isNot',
+  notequal: 'isNot',
+  notequals: 'isNot',
+  '<': 'lessThan',
+  less: 'lessThan',
+  '>': 'moreThan',
+  greater: 'moreThan',
+  '<=': 'atMost',
+  '=<': 'atMost',
+  lessorequal: 'atMost',
+  '>=': 'atLeast',
+  '=>': 'atLeast',
+  greaterorequal: 'atLeast',
+  '*=': 'contains',
+  contain: 'contains',
+  contains: 'contains',
+  notcontain: 'containsNot',
+  notcontains: 'containsNot',
+}
+
+/** How tests of several values at once are made of single ones. */
+const LISTS: Readonly<Record<string, (tests: readonly Expression[]) => Expression>> = {
+  anyof: (parts) => ({ kind: 'or', parts }),
+  allof: (parts) => ({ kind: 'and', parts }),
+  noneof: (parts) => ({ kind: 'not', part: { kind: 'or', parts } }),
+}
+
+/** Reads tokens from left to right: "or" binds least, then "and", then comparisons. */
+class Reader {
+  private at = 0
+  private readonly tokens: readonly Token[]
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens
+  }
+
+  get isDone(): boolean {
+    return this.at === this.tokens.length
+  }
+
+  either(): Expression | undefined {
+    return this.joined('or', ['or', '||'], () => this.both())
+  }
+
+  private both(): Expression | undefined {
+    return this.joined('and', ['and', '&&'], () => this.test())
+  }
+
+  private joined(
+    kind: 'and' | 'or',
+    signs: readonly string[],
+    part: () => Expression | undefined,
+  ): Expression | undefined {
+    const parts = [part()]
+    while (this.takes(signs)) parts.push(part())
+    if (parts.some((one) => one === undefined)) return undefined
+    return parts.length === 1 ? parts[0] : { kind, parts: parts as Expression[] }
+  }
+
+  private test(): Expression | undefined {
+    if (this.takes(['!', 'negate'])) {
+      const part = this.test()
+      return part === undefined ? undefined : { kind: 'not', part }
+    }
+    if (this.takes(['('])) {
+      const inside = this.either()
+      return this.takes([')']) ? inside : undefined
+    }
+    const left = this.operand()
+    if (left === undefined) return undefined
+    const sign = this.next()?.text.toLowerCase() ?? ''
+    if (sign === 'empty' || sign === 'notempty') {
+      this.at += 1
+      return comparisonOf(left, sign === 'empty' ? 'is' : 'isNot', { kind: 'nothing' })
+    }
+    const list = LISTS[sign]
+    if (list !== undefined) {
+      this.at += 1
+      return this.amongst(left, list)
+    }
+    const comparing = COMPARISONS[sign]
+    if (comparing === undefined) return alone(left)
+    this.at += 1
+    const right = this.operand()
+    return right === undefined ? undefined : comparisonOf(left, comparing, right)
+  }
+
+  private amongst(left: Operand, list: (tests: readonly Expression[]) => Expression): Expression | undefined {
+    const values = this.values()
+    const tests = values?.map((value) => comparisonOf(left, 'contains', { kind: 'value', value }))
+    return tests === undefined || tests.some((one) => one === undefined) ? undefined : list(tests as Expression[])
+  }
+
+  /** Values in brackets, or one alone. */
+  private values(): readonly Scalar[] | undefined {
+    const isList = this.takes(['['])
+    const values: Scalar[] = []
+    do {
+      const operand = this.operand()
+      if (operand?.kind !== 'value') return undefined
+      values.push(operand.value)
+    } while (isList && this.takes([',']))
+    return isList && !this.takes([']']) ? undefined : values
+  }
+
+  private operand(): Operand | undefined {
+    const token = this.next()
+    if (token === undefined || token.kind === 'sign') return undefined
+    this.at += 1
+    if (token.kind === 'name') return nameOf(token.text)
+    if (token.kind === 'number') return { kind: 'value', value: Number(token.text) }
+    if (token.kind === 'text') return token.text === '' ? { kind: 'nothing' } : { kind: 'value', value: token.text }
+    // A function is called.
+    if (this.next()?.text === '(') return undefined
+    if (/^(?:null|undefined)$/.test(token.text)) return { kind: 'nothing' }
+    if (/^(?:true|false)$/i.test(token.text)) return { kind: 'value', value: token.text.toLowerCase() === 'true' }
+    return { kind: 'value', value: token.text }
+  }
+
+  private next(): Token | undefined {
+    return this.tokens[this.at]
+  }
+
+  private takes(wanted: readonly string[]): boolean {
+    const token = this.next()
+    const fits =
+      token !== undefined && ['sign', 'word'].includes(token.kind) && wanted.includes(token.text.toLowerCase())
+    if (fits) this.at += 1
+    return fits
+  }
+}
+
+function nameOf(name: string): Operand {
+  const list = /^(.+)\.length$/.exec(name.trim())?.[1]
+  return list === undefined ? { kind: 'name', name: name.trim() } : { kind: 'count', name: list }
+}
+
+function alone(operand: Operand): Expression | undefined {
+  if (operand.kind === 'name') return { kind: 'truthy', name: operand.name }
+  return operand.kind === 'value' && typeof operand.value === 'boolean'
+    ? { kind: 'constant', holds: operand.value }
+    : undefined
+}

@@ -1,0 +1,84 @@
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import type { Choice, Scalar } from './form.ts'
+
+interface ChoiceKeys {
+  readonly value: string
+  readonly label: string
+  readonly looks?: readonly string[]
+}
+
+/**
+ * Choices that are written as values, or as objects with a value and its words. One that repeats a value is not supported:
+ * answers could not tell them apart.
+ */
+export function choicesOf(
+  items: readonly SourceNode[],
+  { value: valueKey, label, looks = [] }: ChoiceKeys,
+): readonly Choice[] {
+  const found = new Map<Scalar, Choice>()
+  for (const item of items) {
+    const choice = choiceOf(item, valueKey, label, looks)
+    if (choice === undefined) item.unsupported('A choice needs a value.', 'Write it into the field.')
+    else if (found.has(choice.value))
+      item.unsupported(
+        'Two choices have the same value, so answers could not tell them apart.',
+        'Give it another value.',
+      )
+    else found.set(choice.value, choice)
+  }
+  return sameTyped(withDifferentWords([...found.values()]))
+}
+
+/** Two choices with the same words are told apart by their values. */
+function withDifferentWords(choices: readonly Choice[]): readonly Choice[] {
+  return choices.map((choice) =>
+    choices.some((other) => other !== choice && other.label === choice.label)
+      ? { ...choice, label: `${choice.label} (${String(choice.value)})` }
+      : choice,
+  )
+}
+
+function choiceOf(item: SourceNode, valueKey: string, label: string, looks: readonly string[]): Choice | undefined {
+  const own = scalarOf(item.value)
+  if (own !== undefined) {
+    item.mapped()
+    return { value: own, label: wordsOr(String(own), own) }
+  }
+  const node = item.at(valueKey)
+  const value = scalarOf(node?.value)
+  if (value === undefined) return undefined
+  node?.mapped()
+  for (const key of looks) item.at(key)?.assumed('The journey decides how it looks.', true)
+  return { value, label: wordsOr(plainMarkdown(textIn(item, label) ?? ''), value) }
+}
+
+function wordsOr(words: string, value: Scalar): string {
+  const plain = plainMarkdown(words)
+  return plain === '' ? String(value) : plain
+}
+
+/** A text; or its default, or its first language, if the source has it in several. */
+export function textIn(node: SourceNode, key: string): string | undefined {
+  const direct = node.text(key)
+  if (direct !== undefined) return direct
+  const texts = node.at(key)
+  const language = ['default', 'en'].find((name) => typeof texts?.at(name)?.value === 'string')
+  const chosen = language ?? texts?.members().find(([, text]) => typeof text.value === 'string')?.[0]
+  if (texts === undefined || chosen === undefined) return undefined
+  texts.mapped()
+  for (const [name, text] of texts.members())
+    if (name !== chosen) text.unsupported('Only one language is imported.', 'Add the others to content/languages.')
+  return texts.text(chosen)
+}
+
+/** A field has one type: values of several types are texts. */
+function sameTyped(choices: readonly Choice[]): readonly Choice[] {
+  const types = new Set(choices.map(({ value }) => typeof value))
+  return types.size > 1 ? choices.map((choice) => ({ ...choice, value: String(choice.value) })) : choices
+}
+
+export function scalarOf(value: unknown): Scalar | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}

@@ -1,0 +1,6 @@
+/** The parts that have a value, for optional members. */
+export function given<Parts extends object>(parts: Parts): { [Key in keyof Parts]?: Exclude<Parts[Key], undefined> } {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Parts]?: Exclude<Parts[Key], undefined>
+  }
+}

@@ -1,0 +1,162 @@
+import { choicesOf } from '../form/choices.ts'
+import type { Answer, Choice, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
+import { safePattern } from '../form/safe-pattern.ts'
+import type { Unsupported } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+
+interface FormIoContext {
+  readonly label: string
+  /** The questions in a list of entries. */
+  readonly partsOf: () => readonly Question[]
+}
+
+/** What a component of Form.io accepts; `undefined` if it cannot be asked, which is noted. */
+export function formIoAnswer(type: string, node: SourceNode, context: FormIoContext): Answer | undefined {
+  const reader = ANSWERS[type]
+  if (reader === undefined) {
+    const { what, hint } = UNSUPPORTED[type] ?? {
+      what: `Components of the type "${type}" are not known here.`,
+      hint: 'Ask the question with a field of the journey.',
+    }
+    node.unsupported(what, hint)
+    return undefined
+  }
+  const answer = reader(node, context)
+  if (answer === undefined)
+    node.unsupported(
+      'The choices or parts of this component are missing, or come from elsewhere.',
+      'Write them into its field.',
+    )
+  return answer
+}
+
+const ANSWERS: Readonly<Record<string, (node: SourceNode, context: FormIoContext) => Answer | undefined>> = {
+  textfield: (node) => textAnswer(node, 'one'),
+  textarea: (node) => textAnswer(node, 'several'),
+  password: (node) => textAnswer(node.assumed('What is typed can be seen.'), 'one'),
+  url: (node) => ({ ...textAnswer(node, 'one'), inputMode: 'url' }),
+  phoneNumber: (node) => ({ ...textAnswer(node, 'one'), inputMode: 'tel', autocomplete: 'tel' }),
+  email: () => ({ kind: 'email' }),
+  number: numberAnswer,
+  currency: numberAnswer,
+  checkbox: () => ({ kind: 'box' }),
+  radio: (node) => one(choicesIn(node.list('values')), 'radios'),
+  select: (node) => {
+    const choices = choicesIn([...(node.at('data')?.list('values') ?? []), ...node.list('values')])
+    for (const [, member] of node.at('data')?.members() ?? [])
+      if (member.value === '' || (typeof member.value === 'object' && Object.keys(member.value ?? {}).length === 0))
+        member.mappedWhole()
+    const isSeveral = node.flag('multiple') === true
+    if (choices.length === 0) return undefined
+    return isSeveral ? { kind: 'several', choices } : one(choices, 'select')
+  },
+  selectboxes(node) {
+    const choices = choicesIn(node.list('values'))
+    const validate = node.at('validate')
+    const [minItems, maxItems] = [
+      positive(validate?.number('minSelectedCount')),
+      positive(validate?.number('maxSelectedCount')),
+    ]
+    return choices.length === 0 ? undefined : { kind: 'several', choices, ...given({ minItems, maxItems }) }
+  },
+  day(node) {
+    node.at('fields')?.assumed('Day, month and year are all asked for.', true)
+    return { kind: 'date' }
+  },
+  datetime(node) {
+    node.flag('enableDate')
+    if (node.flag('enableTime') !== false) node.assumed('Only the date is asked for, not the time.')
+    return { kind: 'date' }
+  },
+  time(node) {
+    node.assumed('A time is typed as 14:30.')
+    return { kind: 'text', lines: 'one', pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 }
+  },
+  survey(node) {
+    const choices = choicesIn(node.list('values'))
+    const isOptional = node.at('validate')?.flag('required') !== true
+    const rows = choicesIn(node.list('questions')).map(({ value, label }, index): Question => ({
+      name: String(value).replace(/\W+/g, '_'),
+      source: `${node.pointer}/questions/${index}`,
+      label,
+      isOptional,
+      answer: { kind: 'one', choices, shownAs: 'radios' },
+    }))
+    return rows.length === 0 || choices.length === 0 ? undefined : { kind: 'group', parts: rows }
+  },
+  datagrid: repeat,
+  editgrid: repeat,
+}
+
+const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
+  file: { what: 'A file is not asked for by an import.', hint: 'See docs/tasks/ask-for-a-file.md.' },
+  signature: { what: 'A signature is not asked for by an import.', hint: 'Add a field with the widget "signature".' },
+  address: { what: 'An address is not looked up by an import.', hint: 'Add a field with the widget "address-lookup".' },
+  hidden: { what: 'A journey has no hidden fields.', hint: 'Let the server add the value.' },
+  recaptcha: { what: 'A journey asks for no proof of being human.', hint: 'Protect it in front of the server.' },
+  resource: { what: 'The choices come from another server.', hint: 'Write them into the field.' },
+  tags: { what: 'A journey has no free tags.', hint: 'Ask for a list of answers.' },
+  form: { what: 'A form inside a form is not read.', hint: 'Import it alone, and join the two.' },
+  tree: { what: 'A journey has no trees.', hint: 'Ask for a list of answers.' },
+}
+
+function textAnswer(node: SourceNode, lines: 'one' | 'several'): Extract<Answer, { kind: 'text' }> {
+  const validate = node.at('validate')
+  const [minLength, maxLength] = [positive(validate?.number('minLength')), positive(validate?.number('maxLength'))]
+  const maxWords = positive(validate?.number('maxWords'))
+  const autocomplete = node.text('autocomplete')
+  const rows = node.number('rows')
+  return {
+    kind: 'text',
+    lines,
+    ...given({ minLength, maxLength, maxWords, pattern: wholePattern(validate) }),
+    ...(autocomplete === undefined || autocomplete === '' ? {} : { autocomplete }),
+    ...(lines === 'several' && rows !== undefined && rows >= 2 && rows <= 30 ? { rows } : {}),
+  }
+}
+
+/** The source's engine matches the whole answer. */
+function wholePattern(validate: SourceNode | undefined): string | undefined {
+  const pattern = safePattern(validate, 'pattern')
+  return pattern === undefined || /^\^.*\$$/s.test(pattern) ? pattern : `^(?:${pattern})$`
+}
+
+function numberAnswer(node: SourceNode): Answer {
+  const validate = node.at('validate')
+  const [minimum, maximum] = [validate?.number('min'), validate?.number('max')]
+  const isWhole = node.number('decimalLimit') === 0 || validate?.flag('integer') === true
+  const [prefix, suffix] = [node.text('prefix'), node.text('suffix')].map((text) => (text === '' ? undefined : text))
+  return { kind: 'number', isWhole, ...given({ minimum, maximum, prefix, suffix }) }
+}
+
+function one(choices: readonly Choice[], shownAs: 'radios' | 'select'): Answer | undefined {
+  return choices.length === 0 ? undefined : { kind: 'one', choices, shownAs }
+}
+
+function choicesIn(values: readonly SourceNode[]): readonly Choice[] {
+  for (const value of values)
+    for (const key of ['shortcut', 'tooltip']) value.at(key)?.assumed('The journey decides how it looks.')
+  return choicesOf(values, { value: 'value', label: 'label' })
+}
+
+function repeat(node: SourceNode, { partsOf, label }: FormIoContext): Answer | undefined {
+  const parts = partsOf()
+  const validate = node.at('validate')
+  const [minItems, maxItems] = [positive(validate?.number('minLength')), positive(validate?.number('maxLength'))]
+  for (const key of [
+    'addAnother',
+    'initEmpty',
+    'reorder',
+    'templates',
+    'addAnotherPosition',
+    'layoutFixed',
+    'enableRowGroups',
+  ])
+    node.at(key)?.assumed('The list has words and buttons of its own.', true)
+  return parts.length === 0 ? undefined : { kind: 'repeat', parts, item: label, ...given({ minItems, maxItems }) }
+}
+
+function positive(number: number | undefined): number | undefined {
+  return number !== undefined && number > 0 && Number.isInteger(number) ? number : undefined
+}

@@ -1,0 +1,101 @@
+import { parseJavaScriptCondition } from '../expressions/javascript-expression.ts'
+import { readExpression } from '../expressions/read-expression.ts'
+import type { Comparing } from '../form/answer-tests.ts'
+import { combined, negated, type ReadCondition } from '../form/answer-tests.ts'
+import { scalarOf } from '../form/choices.ts'
+import type { DraftCondition, QuestionNamed } from '../form/draft.ts'
+import type { SourceNode } from '../source/source-node.ts'
+
+/** The conditions under which a component is shown: one answer, several, or an expression of JavaScript, which is only parsed. */
+export function formIoConditions(component: SourceNode): readonly DraftCondition[] {
+  const [simple, custom] = [component.at('conditional'), component.at('customConditional')]
+  return [...simpleCondition(simple), ...customCondition(custom)]
+}
+
+function simpleCondition(node: SourceNode | undefined): readonly DraftCondition[] {
+  if (node === undefined) return []
+  const isJson = node.at('json')?.value
+  const when = node.at('when')?.value
+  const written = node.list('conditions')
+  if (isJson) {
+    return [{ node, read: () => undefined }]
+  }
+  if ((when === null || when === undefined || when === '') && written.length === 0) {
+    node.mappedWhole()
+    return []
+  }
+  return [
+    {
+      node,
+      read(questionNamed, missing) {
+        const tests =
+          written.length === 0
+            ? [testOf(node.text('when') ?? '', 'isEqual', node.at('eq'), questionNamed, missing)]
+            : written.map((one) =>
+                testOf(
+                  one.text('component') ?? '',
+                  one.text('operator') ?? 'isEqual',
+                  one.at('value'),
+                  questionNamed,
+                  missing,
+                ),
+              )
+        const all = combined(node.text('conjunction') === 'any' ? 'or' : 'and', tests)
+        const show = node.at('show')?.mapped().value
+        return show === false || show === 'false' ? negated(all) : all
+      },
+    },
+  ]
+}
+
+const COMPARISONS: Readonly<Record<string, Comparing>> = {
+  isEqual: 'is',
+  isNotEqual: 'isNot',
+  lessThan: 'lessThan',
+  lessThanOrEqual: 'atMost',
+  greaterThan: 'moreThan',
+  greaterThanOrEqual: 'atLeast',
+  isDateEqual: 'is',
+  isNotDateEqual: 'isNot',
+  includes: 'contains',
+  notIncludes: 'containsNot',
+}
+
+function testOf(
+  written: string,
+  operator: string,
+  value: SourceNode | undefined,
+  questionNamed: QuestionNamed,
+  missing: (name: string) => void,
+): ReadCondition {
+  const name = questionNamed(written) === undefined ? (written.split('.').at(-1) ?? written) : written
+  if (operator === 'isEmpty')
+    return readExpression({ kind: 'not', part: { kind: 'given', name } }, questionNamed, missing)
+  if (operator === 'isNotEmpty') return readExpression({ kind: 'given', name }, questionNamed, missing)
+  const comparing = COMPARISONS[operator]
+  if (comparing === undefined) return undefined
+  const scalar = scalarOf(value?.mapped().value)
+  if (scalar === undefined)
+    return readExpression({ kind: 'not', part: { kind: 'given', name } }, questionNamed, missing)
+  // A box that is ticked is one of several.
+  const isSeveral = questionNamed(name)?.answer.kind === 'several'
+  const own =
+    isSeveral && comparing === 'is' ? 'contains' : isSeveral && comparing === 'isNot' ? 'containsNot' : comparing
+  return readExpression({ kind: 'compare', comparing: own, name, value: scalar }, questionNamed, missing)
+}
+
+function customCondition(node: SourceNode | undefined): readonly DraftCondition[] {
+  if (node === undefined) return []
+  if (typeof node.value !== 'string' || node.value.trim() === '') {
+    node.mapped()
+    return []
+  }
+  const expression = parseJavaScriptCondition(node.value)
+  return [
+    {
+      node,
+      read: (questionNamed, missing) =>
+        expression === undefined ? undefined : readExpression(expression, questionNamed, missing),
+    },
+  ]
+}

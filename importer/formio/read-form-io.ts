@@ -1,0 +1,185 @@
+import { htmlContent } from '../content/html-content.ts'
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
+import type { Fault, Form, Question } from '../form/form.ts'
+import { formInOrder } from '../form/form-in-order.ts'
+import { slug, uniqueNames } from '../form/names.ts'
+import words from '../form/words.json'
+import { noteRest } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { formIoAnswer } from './form-io-answers.ts'
+import { formIoConditions } from './form-io-conditions.ts'
+import { COMPONENT_REST, FORM_REST } from './form-io-rest.ts'
+
+interface Around {
+  readonly conditions: readonly DraftCondition[]
+  readonly heading: string
+  readonly path: readonly string[]
+}
+
+const OUTSIDE: Around = { conditions: [], heading: '', path: [] }
+/** They only arrange what is in them. */
+const LAYOUTS = ['panel', 'fieldset', 'well', 'columns', 'table', 'tabs', 'container']
+
+/** Reads a form of Form.io: a wizard, in which each panel is a page, or one page of components. */
+export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
+  const faults: Fault[] = []
+  const [names, ids] = [uniqueNames(taken), uniqueNames()]
+  const questions = new Map<string, Question>()
+
+  const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
+    components.flatMap((component) => {
+      const type = component.text('type') ?? ''
+      component.part('component').mapped()
+      noteRest(component, COMPONENT_REST)
+      const conditions = [...around.conditions, ...formIoConditions(component)]
+      if (type === 'content' || type === 'htmlelement') return contentPart(component, conditions)
+      if (type === 'button') {
+        component.assumed('The journey has its own buttons.', true)
+        return []
+      }
+      const key = component.text('key') ?? ''
+      if (LAYOUTS.includes(type)) {
+        const own = layoutTitle(type, component)
+        const heading = [around.heading, own].filter((one) => one !== '').join(': ')
+        const path = type === 'container' ? [...around.path, key] : around.path
+        return partsOf(componentsIn(component), { conditions, heading, path })
+      }
+      const question = questionOf(type, component, around.heading, names)
+      if (question === undefined) return []
+      for (const name of [[...around.path, key].join('.'), key]) if (!questions.has(name)) questions.set(name, question)
+      return [{ node: component, conditions, question }]
+    })
+
+  const title = plainMarkdown(root.text('title') ?? '')
+  const panels = pagesOf(root)
+  const pages = panels.map((node): DraftPage => {
+    node.part('page')
+    const isWhole = node === root
+    if (!isWhole) {
+      node.mapped()
+      noteRest(node, COMPONENT_REST)
+      node.text('type')
+    }
+    const own = isWhole ? title : plainMarkdown(node.text('title') ?? node.text('label') ?? '')
+    const name = isWhole ? 'form' : (node.text('key') ?? 'page')
+    const parts = partsOf(isWhole ? node.list('components') : componentsIn(node), OUTSIDE)
+    const first = parts.find(({ question }) => question !== undefined)?.question?.label
+    return {
+      node,
+      id: ids(
+        slug(name).replace(/-./g, (pair) => pair.slice(1).toUpperCase()),
+        'page',
+      ),
+      path: `/${slug(name)}`,
+      title: own === '' ? (first ?? words.untitled) : own,
+      kind: 'questions',
+      conditions: isWhole ? [] : formIoConditions(node),
+      parts,
+    }
+  })
+  noteRest(root, FORM_REST)
+  return formInOrder(
+    pages.filter(({ parts }) => parts.length > 0),
+    {
+      title: title === '' ? words.untitled : title,
+      faults,
+      questionNamed: (name) => questions.get(name),
+      skipsEmptyPages: false,
+    },
+  )
+}
+
+/** The panels of a wizard. What is beside them is on no page. */
+function pagesOf(root: SourceNode): readonly SourceNode[] {
+  const components = root.list('components')
+  const isPanel = (node: SourceNode) => node.at('type')?.value === 'panel'
+  if (root.text('display') !== 'wizard' || !components.some(isPanel)) return [root]
+  for (const other of components.filter((node) => !isPanel(node)))
+    if (other.at('type')?.value === 'button') other.assumed('The journey has its own buttons.', true)
+    else other.unsupported('It is on no page of the wizard.', 'Move it into a panel.')
+  return components.filter(isPanel)
+}
+
+/** The components of a layout, whether it has rows, columns or neither. */
+function componentsIn(node: SourceNode): readonly SourceNode[] {
+  const columns = node.list('columns').flatMap((column) => {
+    for (const key of ['width', 'offset', 'push', 'pull', 'size', 'currentWidth'])
+      column.at(key)?.assumed('The journey decides how it looks.')
+    return column.list('components')
+  })
+  const cells = node.list('rows').flatMap((row) => row.entries().flatMap((cell) => cell.list('components')))
+  const inside = node.list('components').flatMap((component) =>
+    // A tab has components, and no type.
+    component.has('type') ? [component] : component.list('components'),
+  )
+  return [...columns, ...cells, ...inside]
+}
+
+function layoutTitle(type: string, component: SourceNode): string {
+  const title = component.text(type === 'fieldset' ? 'legend' : 'title')
+  const label = component.text('label')
+  component.text('title')
+  // The label of a layout is for its designer.
+  return plainMarkdown(title ?? (type === 'container' ? (label ?? '') : ''))
+}
+
+function questionOf(
+  type: string,
+  component: SourceNode,
+  heading: string,
+  names: (wanted: string) => string,
+): Question | undefined {
+  const label = plainMarkdown(component.text('label') ?? component.text('title') ?? '')
+  const partsOf = (components: readonly SourceNode[]): readonly Question[] => {
+    const inner = uniqueNames()
+    return components.flatMap((part) => {
+      part.part('component').mapped()
+      noteRest(part, COMPONENT_REST)
+      const kind = part.text('type') ?? ''
+      for (const key of ['conditional', 'customConditional']) inactiveOrUnsupported(part.at(key))
+      if (LAYOUTS.includes(kind)) return partsOf(componentsIn(part))
+      const question = questionOf(kind, part, '', inner)
+      return question === undefined ? [] : [question]
+    })
+  }
+  const answer = formIoAnswer(type, component, { label, partsOf: () => partsOf(componentsIn(component)) })
+  if (answer === undefined) return undefined
+  const key = component.text('key') ?? ''
+  const hint = plainMarkdown(component.text('description') ?? component.text('tooltip') ?? '')
+  const validate = component.at('validate')
+  const isRequired = validate?.flag('required') === true
+  const message = plainMarkdown(validate?.text('customMessage') ?? '')
+  const own = [heading, label === '' ? key : label].filter((one) => one !== '').join(': ')
+  return {
+    name: names(key === '' ? 'answer' : key),
+    source: component.pointer,
+    label: own === '' ? words.item : own,
+    ...(hint === '' ? {} : { hint }),
+    isOptional: !isRequired,
+    answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
+    ...(message === '' ? {} : { messages: { required: message, pattern: message } }),
+  }
+}
+
+function inactiveOrUnsupported(condition: SourceNode | undefined): void {
+  if (condition === undefined) return
+  const { value } = condition
+  const isInactive =
+    value === '' || (typeof value === 'object' && !condition.at('when')?.value && !condition.has('conditions'))
+  if (isInactive) condition.mappedWhole()
+  else condition.unsupported('A part of a list is always asked.', 'Ask for it outside the list.')
+}
+
+function contentPart(component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
+  component.text('key')
+  component.text('label')
+  const key = component.has('html') ? 'html' : 'content'
+  const tag = component.text('tag') ?? 'p'
+  const html = component.text(key) ?? ''
+  const { content, lost } = htmlContent(key === 'content' ? `<${tag}>${html}</${tag}>` : html, component.pointer)
+  if (lost.length > 0)
+    component.at(key)?.assumed(`The words are kept as plain text; these elements are not: ${lost.join(', ')}.`)
+  component.at('attrs')?.assumed('The journey decides how it looks.', true)
+  return content.length === 0 ? [] : [{ node: component, conditions, content }]
+}

@@ -1,0 +1,107 @@
+import { choicesOf } from '../form/choices.ts'
+import type { Answer, Choice, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
+import { safePattern } from '../form/safe-pattern.ts'
+import type { Unsupported } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+
+interface FormJsContext {
+  readonly label: string
+  readonly partsOf: (list: SourceNode) => readonly Question[]
+}
+
+/** What a component of form-js accepts; `undefined` if it cannot be asked, which is noted. */
+export function formJsAnswer(type: string, node: SourceNode, context: FormJsContext): Answer | undefined {
+  const reader = ANSWERS[type]
+  if (reader === undefined) {
+    const { what, hint } = UNSUPPORTED[type] ?? {
+      what: `Components of the type "${type}" are not known here.`,
+      hint: 'Ask the question with a field of the journey.',
+    }
+    node.unsupported(what, hint)
+    return undefined
+  }
+  const answer = reader(node, context)
+  if (answer === undefined)
+    node.unsupported(
+      'The choices or parts of this component are missing, or come from elsewhere.',
+      'Write them into its field.',
+    )
+  return answer
+}
+
+const ANSWERS: Readonly<Record<string, (node: SourceNode, context: FormJsContext) => Answer | undefined>> = {
+  textfield(node) {
+    const validate = node.at('validate')
+    const type = validate?.text('validationType')
+    if (type === 'email') return { kind: 'email' }
+    const text = textAnswer(node, 'one')
+    return type === 'phone' ? { ...text, inputMode: 'tel' } : text
+  },
+  textarea: (node) => textAnswer(node, 'several'),
+  number(node) {
+    const validate = node.at('validate')
+    const [minimum, maximum] = [validate?.number('min'), validate?.number('max')]
+    const isWhole = node.number('decimalDigits') === 0
+    node.at('increment')?.assumed('The journey takes every value in between.')
+    node.at('serializeToString')?.assumed('A number is sent as a number.')
+    return { kind: 'number', isWhole, ...given({ minimum, maximum, ...adorners(node) }) }
+  },
+  checkbox: () => ({ kind: 'box' }),
+  radio: (node) => oneOf(node, 'radios'),
+  select: (node) => oneOf(node, 'select'),
+  checklist: severalOf,
+  taglist: severalOf,
+  datetime(node) {
+    const subtype = node.text('subtype') ?? 'date'
+    const passed = node.at('disallowPassedDates')
+    if (subtype === 'time') {
+      node.assumed('A time is typed as 14:30.')
+      return { kind: 'text', lines: 'one', pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 }
+    }
+    if (subtype === 'datetime') node.at('subtype')?.assumed('Only the date is asked for, not the time.')
+    passed?.mapped()
+    return { kind: 'date', ...(passed?.value === true ? { earliest: { today: 'P0D' } } : {}) }
+  },
+  dynamiclist(node, { partsOf, label }) {
+    const parts = partsOf(node)
+    for (const key of ['defaultRepetitions', 'isRepeating', 'allowAddRemove', 'disableCollapse', 'nonCollapsedItems'])
+      node.at(key)?.assumed('The list begins empty, and entries can be added and removed.')
+    return parts.length === 0 ? undefined : { kind: 'repeat', parts, item: label }
+  },
+}
+
+const CALCULATED: Unsupported = { what: 'Nothing is calculated on a page.', hint: 'Let the server add it.' }
+const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
+  filepicker: { what: 'A file is not asked for by an import.', hint: 'See docs/tasks/ask-for-a-file.md.' },
+  expression: CALCULATED,
+  table: CALCULATED,
+  image: { what: 'A page has no pictures.', hint: 'Say in words what it shows.' },
+  iframe: { what: 'A page shows no other page.', hint: 'Link to it.' },
+  documentPreview: { what: 'A page shows no documents.', hint: 'Link to it.' },
+}
+
+function textAnswer(node: SourceNode, lines: 'one' | 'several'): Extract<Answer, { kind: 'text' }> {
+  const validate = node.at('validate')
+  const [minLength, maxLength] = [validate?.number('minLength'), validate?.number('maxLength')]
+  return { kind: 'text', lines, ...given({ minLength, maxLength, pattern: safePattern(validate, 'pattern') }) }
+}
+
+function adorners(node: SourceNode): { readonly prefix?: string; readonly suffix?: string } {
+  const appearance = node.at('appearance')
+  return given({ prefix: appearance?.text('prefixAdorner'), suffix: appearance?.text('suffixAdorner') })
+}
+
+function oneOf(node: SourceNode, shownAs: 'radios' | 'select'): Answer | undefined {
+  const choices = choicesIn(node)
+  return choices.length === 0 ? undefined : { kind: 'one', choices, shownAs }
+}
+
+function severalOf(node: SourceNode): Answer | undefined {
+  const choices = choicesIn(node)
+  return choices.length === 0 ? undefined : { kind: 'several', choices }
+}
+
+function choicesIn(node: SourceNode): readonly Choice[] {
+  return choicesOf(node.list('values'), { value: 'value', label: 'label' })
+}

@@ -1,0 +1,153 @@
+import { markdownContent } from '../content/markdown-content.ts'
+import { htmlContent } from '../content/html-content.ts'
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import { parseFeelExpression } from '../expressions/feel-expression.ts'
+import { readExpression } from '../expressions/read-expression.ts'
+import { negated } from '../form/answer-tests.ts'
+import type { DraftCondition, DraftPart } from '../form/draft.ts'
+import type { Fault, Form, Question } from '../form/form.ts'
+import { formInOrder } from '../form/form-in-order.ts'
+import { uniqueNames } from '../form/names.ts'
+import words from '../form/words.json'
+import { noteRest } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { formJsAnswer } from './form-js-answers.ts'
+import { COMPONENT_REST, CONTENT_TYPES, FORM_REST } from './form-js-rest.ts'
+
+/** Where a component is. */
+interface Around {
+  readonly conditions: readonly DraftCondition[]
+  readonly heading: string
+  /** The path under which the source keeps the answers. */
+  readonly path: readonly string[]
+}
+
+/** Reads a form of form-js: one page of components, with groups, lists, and components that FEEL hides. */
+export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
+  const faults: Fault[] = []
+  const names = uniqueNames(taken)
+  const questions = new Map<string, Question>()
+  const partsOf = (node: SourceNode, around: Around): readonly DraftPart[] =>
+    node.list('components').flatMap((component) => {
+      const type = component.text('type') ?? ''
+      component.part('component').mapped()
+      noteRest(component, COMPONENT_REST)
+      const conditions = [...around.conditions, ...hiddenBy(component)]
+      if (type in CONTENT_TYPES || type === 'spacer' || type === 'separator' || type === 'button')
+        return contentPart(type, component, conditions)
+      const label = labelOf(component)
+      if (type === 'group') {
+        const heading = [around.heading, label].filter((one) => one !== '').join(': ')
+        const path = [...around.path, ...(component.text('path') ?? '').split('.').filter(Boolean)]
+        return partsOf(component, { conditions, heading, path })
+      }
+      const question = questionOf(type, component, label, around, names)
+      if (question === undefined) return []
+      const key = component.text('key') ?? component.text('path') ?? ''
+      for (const name of [key, [...around.path, key].join('.')]) if (!questions.has(name)) questions.set(name, question)
+      return [{ node: component, conditions, question }]
+    })
+  const parts = partsOf(root, { conditions: [], heading: '', path: [] })
+  noteRest(root, FORM_REST)
+  root.part('page')
+  const heading = parts.flatMap(({ content = [] }) => content).find(({ kind }) => kind === 'heading')
+  const id = root.text('id') ?? ''
+  const title = heading?.kind === 'heading' ? heading.text : id === '' ? words.untitled : id
+  const page = { node: root, id: 'form', path: '/form', title, kind: 'questions', conditions: [], parts } as const
+  return formInOrder(parts.length === 0 ? [] : [page], {
+    title,
+    faults,
+    questionNamed: (name) => questions.get(name),
+    skipsEmptyPages: false,
+  })
+}
+
+function questionOf(
+  type: string,
+  component: SourceNode,
+  label: string,
+  { heading }: Around,
+  names: (wanted: string) => string,
+): Question | undefined {
+  const partsOf = (node: SourceNode): readonly Question[] => {
+    const inner = uniqueNames()
+    return node.list('components').flatMap((part) => {
+      const kind = part.text('type') ?? ''
+      part.part('component').mapped()
+      noteRest(part, COMPONENT_REST)
+      part.at('conditional')?.unsupported('A part of a list is always asked.', 'Ask for it outside the list.')
+      if (kind in CONTENT_TYPES || kind === 'spacer' || kind === 'separator' || kind === 'button') {
+        part.unsupported('An entry of a list has no words of its own.', 'Say it in a hint.')
+        return []
+      }
+      const own = questionOf(kind, part, labelOf(part), { conditions: [], heading: '', path: [] }, inner)
+      return own === undefined ? [] : [own]
+    })
+  }
+  const answer = formJsAnswer(type, component, { label, partsOf })
+  if (answer === undefined) return undefined
+  const key = component.text('key') ?? component.text('path') ?? ''
+  const isRequired = component.at('validate')?.flag('required') === true
+  const hint = wordsIn(component, 'description')
+  const own = [heading, label === '' ? key : label].filter((one) => one !== '').join(': ')
+  return {
+    name: names(key === '' ? 'answer' : key),
+    source: component.pointer,
+    label: own === '' ? words.item : own,
+    ...(hint === '' ? {} : { hint }),
+    isOptional: answer.kind === 'repeat' ? answer.minItems === undefined : !isRequired,
+    answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
+  }
+}
+
+function labelOf(component: SourceNode): string {
+  const key = ['label', 'dateLabel', 'timeLabel'].find((name) => component.has(name))
+  return key === undefined ? '' : wordsIn(component, key)
+}
+
+/** Words; an expression instead of words has no place here. */
+function wordsIn(component: SourceNode, key: string): string {
+  const text = component.text(key) ?? ''
+  if (!isExpression(text)) return plainMarkdown(text)
+  component.at(key)?.unsupported('Words are not calculated.', 'Write them into the journey.')
+  return ''
+}
+
+function contentPart(type: string, component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
+  if (type === 'button' || type === 'spacer' || type === 'separator') {
+    component.assumed('The journey has its own buttons and spaces.', true)
+    return []
+  }
+  const key = CONTENT_TYPES[type] ?? 'text'
+  const text = component.text(key) ?? ''
+  if (text === '' || isExpression(text)) {
+    component.unsupported('Words are not calculated.', 'Write them into the journey.')
+    return []
+  }
+  if (/\{\{/.test(text)) component.at(key)?.assumed('A placeholder of the source is kept as the words in brackets.')
+  const { content, lost } = (type === 'html' ? htmlContent : markdownContent)(text, component.pointer)
+  if (lost.length > 0)
+    component.at(key)?.assumed(`The words are kept as plain text; these elements are not: ${lost.join(', ')}.`)
+  return content.length === 0 ? [] : [{ node: component, conditions, content }]
+}
+
+/** The condition under which a component is shown: the source says when it is hidden. */
+function hiddenBy(component: SourceNode): readonly DraftCondition[] {
+  const hide = component.at('conditional')?.at('hide')
+  if (hide === undefined || hide.value === '' || hide.value === false || hide.value === null) {
+    hide?.mapped()
+    return []
+  }
+  const expression = typeof hide.value === 'string' ? parseFeelExpression(hide.value) : undefined
+  return [
+    {
+      node: hide,
+      read: (questionNamed, missing) =>
+        expression === undefined ? undefined : negated(readExpression(expression, questionNamed, missing)),
+    },
+  ]
+}
+
+function isExpression(text: string): boolean {
+  return text.trim().startsWith('=')
+}

@@ -1,0 +1,262 @@
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import { markdownContent } from '../content/markdown-content.ts'
+import { negated } from '../form/answer-tests.ts'
+import type { DraftCondition, DraftPart } from '../form/draft.ts'
+import type { Choice, Question } from '../form/form.ts'
+import words from '../form/words.json'
+import { noteRest } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import type { References } from './references.ts'
+import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
+import { SCHEMA_REST } from './schema-rest.ts'
+import { hasConditions, typeOfSchema } from './schema-type.ts'
+import { schemaQuestion } from './schema-question.ts'
+import { uiAt, type Ui } from './ui-schema.ts'
+
+export interface SchemaContext {
+  readonly names: (wanted: string) => string
+  /** Of react-jsonschema-form, which asks a boolean by a box, and always gives an object. */
+  readonly isRjsf: boolean
+  readonly references: References
+  readonly around: Around
+  /** Makes a question known to conditions by its path. */
+  readonly known: (path: string, question: Question) => void
+}
+
+interface Around {
+  readonly ui: Ui
+  readonly conditions: readonly DraftCondition[]
+  readonly heading: string
+  readonly path: readonly string[]
+  /** Properties that the schemas around this one ask for already. */
+  readonly declared: ReadonlySet<string>
+  /** Properties that the schema around this part of it requires. */
+  readonly required?: ReadonlySet<string>
+  /** The schemas around this one, by their pointers: none may be inside itself. */
+  readonly open?: readonly string[]
+}
+
+/** The parts of a page for an object: a question for each property, those of `then` and `else`, of `dependencies` and of shapes to choose. */
+export function objectParts(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
+  const { around } = context
+  schema.mapped()
+  noteRest(schema, SCHEMA_REST)
+  schema.text('type')
+  schema.text('title')
+  const always = around.required ?? new Set<string>()
+  const required = new Set([...always, ...requiredIn(schema, context.references)])
+  const own = schema.at('properties')?.members() ?? []
+  const declared = new Set([...around.declared, ...own.map(([name]) => name)])
+  const inner: SchemaContext = { ...context, around: { ...around, declared, required: new Set() } }
+  const description = schema.text('description')
+  const intro = description === undefined ? [] : markdownContent(description, schema.pointer).content
+  return [
+    ...(intro.length === 0 ? [] : [{ node: schema, conditions: around.conditions, content: intro }]),
+    ...inOrder(own, around.ui.order).flatMap(([name, node]) => {
+      if (!around.declared.has(name)) return propertyParts(name, node, required.has(name), context)
+      if (!isTrigger(node))
+        node.unsupported(
+          'A question has the same limits whatever else is answered.',
+          'Ask it twice, each under a condition.',
+        )
+      return []
+    }),
+    ...[...required].flatMap((name) => {
+      if (around.declared.has(name) && !always.has(name))
+        schema.at('required')?.assumed(`"${name}" stays optional: it is required only for some answers.`)
+      return []
+    }),
+    ...schema
+      .list('allOf')
+      .flatMap((part) =>
+        objectParts(context.references.resolved(part) ?? part, { ...inner, around: { ...inner.around, required } }),
+      ),
+    ...branchesOfIf(schema, inner),
+    ...dependentParts(schema, inner),
+    ...shapesOf(schema, inner),
+  ]
+}
+
+/** What an object requires, also in the parts that it is made of. */
+function requiredIn(schema: SourceNode, references: References): readonly string[] {
+  const parts = schema.list('allOf').flatMap((part) => references.resolved(part) ?? [])
+  return [...namesIn(schema, 'required'), ...parts.flatMap((part) => requiredIn(part, references))]
+}
+
+/** It only says when a branch applies. */
+function isTrigger(node: SourceNode): boolean {
+  const isOne = node.has('const') || node.has('enum')
+  if (isOne) node.mappedWhole()
+  return isOne
+}
+
+function inOrder(
+  members: readonly (readonly [string, SourceNode])[],
+  order: readonly string[],
+): readonly (readonly [string, SourceNode])[] {
+  if (order.length === 0) return members
+  const rest = order.includes('*') ? order.indexOf('*') : order.length
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : rest)
+  return members.toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+}
+
+function propertyParts(
+  name: string,
+  written: SourceNode,
+  isRequired: boolean,
+  context: SchemaContext,
+): readonly DraftPart[] {
+  const { around, references } = context
+  written.part('component').mapped()
+  const node = references.resolved(written)
+  const open = around.open ?? []
+  if (node === undefined || references.isAround(node, open)) {
+    written.unsupported('It has no end: a schema is inside itself, or refers to nothing.', 'Ask for a list of groups.')
+    return []
+  }
+  const ui = uiAt(around.ui.property(name))
+  const path = [...around.path, name]
+  if (typeOfSchema(node) === 'object' && hasConditions(node)) {
+    const title = plainMarkdown(ui.title ?? node.text('title') ?? name)
+    const heading = [around.heading, title].filter((one) => one !== '').join(': ')
+    node.assumed('The parts of this object are asked one by one, because conditions decide about them.')
+    const inside: Around = {
+      ui,
+      conditions: around.conditions,
+      heading,
+      path,
+      declared: new Set(),
+      open: [...open, node.pointer],
+    }
+    return objectParts(node, { ...context, around: inside })
+  }
+  const question = schemaQuestion(name, node, ui, { ...context, isRequired, open: [...open, node.pointer] })
+  if (question === undefined) return []
+  const label = [around.heading, question.label].filter((one) => one !== '').join(': ')
+  const named: Question = { ...question, name: context.names(name), label, source: written.pointer }
+  context.known(path.join('.'), named)
+  return [{ node: written, conditions: around.conditions, question: named }]
+}
+
+function branchesOfIf(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
+  const test = schema.at('if')
+  if (test === undefined) return []
+  const { around } = context
+  const branch = (key: 'then' | 'else'): readonly DraftPart[] => {
+    const node = schema.at(key)
+    const resolved = node === undefined ? undefined : context.references.resolved(node)
+    if (resolved === undefined || typeof resolved.value !== 'object') return []
+    const condition: DraftCondition = {
+      node: test,
+      read: (questionNamed, missing) => schemaCondition(test, around.path, questionNamed, missing),
+    }
+    const own = key === 'then' ? condition : opposite(condition, resolved)
+    return objectParts(resolved, { ...context, around: { ...around, conditions: [...around.conditions, own] } })
+  }
+  return [...branch('then'), ...branch('else')]
+}
+
+/** For "else": what is written is the condition of "then". */
+function opposite({ read, node: test }: DraftCondition, node: SourceNode): DraftCondition {
+  return {
+    node,
+    isPartOfNode: true,
+    read(questionNamed, missing) {
+      test.mappedWhole()
+      return negated(read(questionNamed, missing))
+    },
+  }
+}
+
+/** What is asked once another answer is given, or has certain values. */
+function dependentParts(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
+  const { around, references } = context
+  return ['dependencies', 'dependentSchemas', 'dependentRequired'].flatMap((key) =>
+    (schema.at(key)?.members() ?? []).flatMap(([trigger, written]) => {
+      if (Array.isArray(written.value)) {
+        written.unsupported('A question is always required or never.', `Ask for it under a condition on "${trigger}".`)
+        return []
+      }
+      const node = references.resolved(written)
+      if (node === undefined) return []
+      const path = [...around.path, trigger].join('.')
+      const given: DraftCondition = {
+        node,
+        isPartOfNode: true,
+        read(questionNamed, missing) {
+          const question = questionNamed(path)
+          if (question === undefined) missing(path)
+          return question === undefined ? 'never' : { required: [question.name] }
+        },
+      }
+      const branches = node.list('oneOf')
+      if (branches.length === 0)
+        return objectParts(node, { ...context, around: { ...around, conditions: [...around.conditions, given] } })
+      node.mapped()
+      return branches.flatMap((branch) => dependentBranch(branch, trigger, path, context))
+    }),
+  )
+}
+
+/** One of several shapes, which a value of another answer chooses. */
+function dependentBranch(
+  written: SourceNode,
+  trigger: string,
+  path: string,
+  context: SchemaContext,
+): readonly DraftPart[] {
+  const branch = context.references.resolved(written) ?? written
+  const test = branch.at('properties')?.at(trigger)
+  if (test === undefined) {
+    branch.unsupported(`It does not say for which values of "${trigger}" it applies.`, 'Add them to the source.')
+    return []
+  }
+  const condition: DraftCondition = {
+    node: test,
+    read(questionNamed, missing) {
+      const question = questionNamed(path)
+      if (question === undefined) missing(path)
+      return question === undefined ? 'never' : valueCondition(test, question)
+    },
+  }
+  const { around } = context
+  return objectParts(branch, { ...context, around: { ...around, conditions: [...around.conditions, condition] } })
+}
+
+/** Shapes of which one is chosen: a question of its own, and the questions of each shape under its condition. */
+function shapesOf(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
+  const { around, references } = context
+  return ['oneOf', 'anyOf'].flatMap((key) => {
+    const list = schema.at(key)
+    const shapes = list?.entries().map((one) => references.resolved(one) ?? one) ?? []
+    if (list === undefined || shapes.length === 0) return []
+    if (!shapes.some((shape) => shape.has('properties'))) {
+      list.unsupported('Each answer is required or not, whatever else is answered.', 'Say which answers are required.')
+      return []
+    }
+    list.assumed('Which of the shapes applies is a question of its own.')
+    const choices = shapes.map((shape, index): Choice => {
+      const title = plainMarkdown(shape.text('title') ?? '')
+      return {
+        value: String(index + 1),
+        label: title === '' ? words.optionNumber.replace('{number}', String(index + 1)) : title,
+      }
+    })
+    const question: Question = {
+      name: context.names([...around.path.slice(-1), 'option'].join('_')),
+      source: list.pointer,
+      label: around.heading === '' ? words.option : `${around.heading}: ${words.option}`,
+      isOptional: false,
+      answer: { kind: 'one', choices, shownAs: 'radios' },
+    }
+    const parts = shapes.flatMap((shape, index) => {
+      const chosen: DraftCondition = {
+        node: shape,
+        isPartOfNode: true,
+        read: () => ({ [question.name]: { const: String(index + 1) } }),
+      }
+      return objectParts(shape, { ...context, around: { ...around, conditions: [...around.conditions, chosen] } })
+    })
+    return [{ node: list, conditions: around.conditions, question }, ...parts]
+  })
+}

@@ -1,0 +1,60 @@
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import type { Fault, Form, Question } from '../form/form.ts'
+import { formInOrder } from '../form/form-in-order.ts'
+import { uniqueNames } from '../form/names.ts'
+import words from '../form/words.json'
+import { noteRest } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { objectParts } from './object-parts.ts'
+import { FORM_REST } from './schema-rest.ts'
+import { referencesIn } from './references.ts'
+import { uiAt, uiText } from './ui-schema.ts'
+
+/** Reads a JSON Schema of an object as a form of one page: a question for each property. */
+export function readJsonSchema(root: SourceNode, taken: Iterable<string>): Form {
+  return readSchema(root, undefined, false, taken)
+}
+
+/** Reads a form of react-jsonschema-form: a JSON Schema and a uiSchema, which says how it is asked. */
+export function readRjsf(root: SourceNode, taken: Iterable<string>): Form {
+  noteRest(root, FORM_REST)
+  const schema = root.at('schema')
+  return readSchema(schema ?? root, root.at('uiSchema'), true, taken)
+}
+
+function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: boolean, taken: Iterable<string>): Form {
+  const faults: Fault[] = []
+  const questions = new Map<string, Question>()
+  const references = referencesIn(schema, faults)
+  const node = references.resolved(schema) ?? schema
+  const title = plainMarkdown(uiText(ui, 'title') ?? node.text('title') ?? '')
+  const parts = objectParts(node, {
+    names: uniqueNames(taken),
+    isRjsf,
+    references,
+    around: { ui: uiAt(ui), conditions: [], heading: '', path: [], declared: new Set() },
+    known: (path, question) => {
+      if (!questions.has(path)) questions.set(path, question)
+    },
+  })
+  schema.text('$schema')
+  schema.text('$id')
+  schema.part('page')
+  references.noteUnused()
+  const heading = title === '' ? words.untitled : title
+  const page = {
+    node: schema,
+    id: 'form',
+    path: '/form',
+    title: heading,
+    kind: 'questions',
+    conditions: [],
+    parts,
+  } as const
+  return formInOrder(parts.length === 0 ? [] : [page], {
+    title: heading,
+    faults,
+    questionNamed: (name) => questions.get(name),
+    skipsEmptyPages: false,
+  })
+}

@@ -1,0 +1,59 @@
+import { partsOfPointer } from '../source/pointer-parts.ts'
+import type { Fault } from '../form/form.ts'
+import type { SourceNode } from '../source/source-node.ts'
+
+export interface References {
+  /** The schema that a node refers to, or itself; `undefined` if it refers to nothing, or around itself. */
+  readonly resolved: (node: SourceNode) => SourceNode | undefined
+  /** Whether a schema is inside itself: it has no end. */
+  readonly isAround: (node: SourceNode, open: readonly string[]) => boolean
+  /** Marks definitions that nothing refers to. */
+  readonly noteUnused: () => void
+}
+
+/** References inside a schema: "#/definitions/address". Nothing is fetched. */
+export function referencesIn(root: SourceNode, faults: Fault[]): References {
+  const used = new Set<string>()
+  const resolved = (node: SourceNode): SourceNode | undefined => {
+    const seen = new Set<string>()
+    let at: SourceNode | undefined = node
+    while (at !== undefined && typeof at.at('$ref')?.value === 'string') {
+      if (seen.has(at.pointer)) return undefined
+      seen.add(at.pointer)
+      const reference: string = at.text('$ref') ?? ''
+      const target: SourceNode | undefined = reference.startsWith('#') ? nodeAt(root, reference.slice(1)) : undefined
+      if (target === undefined) {
+        faults.push({
+          code: 'IMPORT_REFERENCE_MISSING',
+          pointer: at.pointer,
+          message: `The schema refers to "${reference}", which is not in the source.`,
+          hint: 'Put what it refers to into the source.',
+        })
+        return undefined
+      }
+      used.add(target.pointer)
+      target.mapped()
+      at = target
+    }
+    return at
+  }
+  return {
+    resolved,
+    isAround: (node, open) => open.includes(node.pointer),
+    noteUnused() {
+      for (const key of ['definitions', '$defs'])
+        for (const [, definition] of root.at(key)?.members() ?? [])
+          if (!used.has(definition.pointer)) definition.assumed('Nothing that is asked refers to it.', true)
+    },
+  }
+}
+
+function nodeAt(root: SourceNode, pointer: string): SourceNode | undefined {
+  let decoded = pointer
+  try {
+    decoded = decodeURIComponent(pointer)
+  } catch {
+    // It is no address: read as it is written.
+  }
+  return partsOfPointer(decoded).reduce<SourceNode | undefined>((node, key) => node?.at(key), root)
+}

@@ -1,0 +1,113 @@
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import type { Answer, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
+import { uniqueNames } from '../form/names.ts'
+import { noteRest } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import type { References } from './references.ts'
+import { simpleAnswer } from './schema-answers.ts'
+import { schemaChoices } from './schema-choices.ts'
+import { namesIn } from './schema-conditions.ts'
+import { SCHEMA_REST } from './schema-rest.ts'
+import { typeOfSchema } from './schema-type.ts'
+import { uiAt, type Ui } from './ui-schema.ts'
+
+export interface SchemaQuestionContext {
+  readonly isRequired: boolean
+  readonly isRjsf: boolean
+  readonly references: References
+  /** The schemas around this one, by their pointers. */
+  readonly open: readonly string[]
+}
+
+/** The question of a property; `undefined` if it cannot be asked, which is noted. */
+export function schemaQuestion(
+  name: string,
+  node: SourceNode,
+  ui: Ui,
+  context: SchemaQuestionContext,
+): Question | undefined {
+  node.mapped()
+  noteRest(node, SCHEMA_REST)
+  const label = plainMarkdown(ui.title ?? node.text('title') ?? name)
+  node.text('title')
+  const description = node.text('description')
+  const hint = plainMarkdown(ui.hint ?? description ?? '')
+  if (ui.widget === 'hidden') {
+    node.unsupported('A journey has no hidden fields.', 'Let the server add the value.')
+    return undefined
+  }
+  const answer = answerOf(node, ui, label === '' ? name : label, context)
+  if (answer === undefined) {
+    node.unsupported('A schema of this kind cannot be asked.', 'Ask for it with a field of the journey.')
+    return undefined
+  }
+  return {
+    name,
+    source: node.pointer,
+    label: label === '' ? name : label,
+    ...(hint === '' ? {} : { hint }),
+    isOptional: isOptional(answer, context),
+    answer,
+  }
+}
+
+function isOptional(answer: Answer, { isRequired, isRjsf }: SchemaQuestionContext): boolean {
+  // A list that is required may be empty, and one with a minimum may not.
+  if (answer.kind === 'repeat' || answer.kind === 'list') return (answer.minItems ?? 0) === 0
+  if (answer.kind === 'several') return !isRequired && (answer.minItems ?? 0) === 0
+  // The source's engine always gives an object, so what is required in it is.
+  if (answer.kind === 'group' && isRjsf) return answer.parts.every((part) => part.isOptional)
+  return !isRequired
+}
+
+function answerOf(node: SourceNode, ui: Ui, label: string, context: SchemaQuestionContext): Answer | undefined {
+  const type = typeOfSchema(node)
+  if (type === 'object') {
+    const parts = groupParts(node, ui, context)
+    return parts.length === 0 ? undefined : { kind: 'group', parts }
+  }
+  return type === 'array' ? listAnswer(node, ui, label, context) : simpleAnswer(type, node, ui, context)
+}
+
+/** The parts of an object without conditions. */
+function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext): readonly Question[] {
+  const required = namesIn(schema, 'required')
+  const names = uniqueNames()
+  return (schema.at('properties')?.members() ?? []).flatMap(([name, written]) => {
+    written.part('component').mapped()
+    const node = context.references.resolved(written)
+    if (node === undefined || context.references.isAround(node, context.open)) {
+      written.unsupported('It has no end: a schema is inside itself, or refers to nothing.', 'Ask for it on a page.')
+      return []
+    }
+    const inner = { ...context, isRequired: required.includes(name), open: [...context.open, node.pointer] }
+    const question = schemaQuestion(name, node, uiAt(ui.property(name)), inner)
+    return question === undefined ? [] : [{ ...question, name: names(name) }]
+  })
+}
+
+function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQuestionContext): Answer | undefined {
+  const written = node.at('items')
+  const items = written === undefined ? undefined : context.references.resolved(written)
+  const [least, maxItems] = [node.number('minItems'), node.number('maxItems')]
+  const minItems = least === 0 ? undefined : least
+  node.flag('uniqueItems')
+  if (items === undefined || typeof items.value !== 'object' || Array.isArray(items.value)) return undefined
+  if (context.references.isAround(items, context.open)) return undefined
+  items.mapped()
+  const itemUi = uiAt(ui.property('items'))
+  const choices = schemaChoices(items, { ...itemUi, choiceNames: itemUi.choiceNames ?? ui.choiceNames })
+  if (choices.length > 0 && node.at('uniqueItems')?.value === true)
+    return { kind: 'several', choices, ...given({ minItems, maxItems }) }
+  const inner = { ...context, isRequired: true, open: [...context.open, items.pointer] }
+  const entry = schemaQuestion(itemLabel(items, label), items, itemUi, inner)
+  if (entry === undefined) return undefined
+  return entry.answer.kind === 'group'
+    ? { kind: 'repeat', parts: entry.answer.parts, item: entry.label, ...given({ minItems, maxItems }) }
+    : { kind: 'list', entry: { ...entry, isOptional: false }, ...given({ minItems, maxItems }) }
+}
+
+function itemLabel(items: SourceNode, label: string): string {
+  return typeof items.at('title')?.value === 'string' ? String(items.at('title')?.value) : label
+}

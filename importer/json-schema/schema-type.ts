@@ -1,0 +1,44 @@
+import type { SourceNode } from '../source/source-node.ts'
+
+export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
+
+/** The type of a schema; what it says follows from its other keywords if it is not written down. */
+export function typeOfSchema(node: SourceNode): SchemaType | undefined {
+  const written = node.at('type')
+  const types: readonly unknown[] = Array.isArray(written?.value) ? written.value : [written?.value]
+  const first = types.find((type) => type !== 'null' && TYPES.some((one) => one === type)) ?? types[0]
+  if (TYPES.some((one) => one === first)) {
+    written?.mappedWhole()
+    return first as SchemaType
+  }
+  if (node.has('properties')) return 'object'
+  if (node.has('items')) return 'array'
+  const [value] = [node.at('const')?.value, ...node.list('enum').map((one) => one.value), constOf(node)].filter(
+    (one) => one !== undefined,
+  )
+  const kind = typeof value
+  return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : undefined
+}
+
+const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+
+/** Whether what an object asks depends on answers, at any depth of its own objects. */
+export function hasConditions(node: SourceNode): boolean {
+  const isConditional = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'dependentSchemas', 'dependentRequired'].some(
+    (key) => node.has(key),
+  )
+  return (
+    isConditional ||
+    (node.at('properties')?.members() ?? []).some(([, property]) => isObject(property) && hasConditions(property))
+  )
+}
+
+function isObject(node: SourceNode): boolean {
+  return node.at('type')?.value === 'object' || node.has('properties')
+}
+
+function constOf(node: SourceNode): unknown {
+  return [...node.list('oneOf'), ...node.list('anyOf')]
+    .map((one) => one.at('const')?.value)
+    .find((one) => one !== undefined)
+}

@@ -1,0 +1,159 @@
+import { htmlContent } from '../content/html-content.ts'
+import { markdownContent } from '../content/markdown-content.ts'
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import { parseSurveyExpression } from '../expressions/survey-expression.ts'
+import { readExpression } from '../expressions/read-expression.ts'
+import { textIn } from '../form/choices.ts'
+import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
+import type { Content, Fault, Form, Question } from '../form/form.ts'
+import { formInOrder } from '../form/form-in-order.ts'
+import { slug, uniqueNames } from '../form/names.ts'
+import words from '../form/words.json'
+import { noteRest } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { readSurveyQuestion } from './survey-question.ts'
+import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
+
+/** Reads a survey of SurveyJS: pages in order, with panels, and questions that are shown under conditions. */
+export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
+  const faults: Fault[] = []
+  const [names, ids] = [uniqueNames(taken), uniqueNames()]
+  const questions = new Map<string, Question>()
+  const title = plainMarkdown(textIn(root, 'title') ?? '')
+
+  const partsOf = (node: SourceNode, around: readonly DraftCondition[], heading: string): readonly DraftPart[] =>
+    elementsOf(node).flatMap((element): readonly DraftPart[] => {
+      const type = element.text('type') ?? ''
+      element.part('component').mapped()
+      noteRest(element, ELEMENT_REST)
+      const conditions = [...around, ...conditionsOf(element)]
+      const label = plainMarkdown(textIn(element, 'title') ?? '')
+      if (element.flag('visible') === false && conditions.length === around.length) {
+        element.unsupported('It is hidden: only a script of the source shows it.', 'Ask for it under a condition.')
+        return []
+      }
+      if (type === 'panel' || type === 'flowpanel') {
+        element.text('name')
+        const own = [heading, label].filter((one) => one !== '').join(': ')
+        const intro = contentOf(element, ['description'])
+        const inside = partsOf(element, conditions, own)
+        return [...(intro.length === 0 ? [] : [{ node: element, conditions, content: intro }]), ...inside]
+      }
+      if (type === 'html') {
+        element.text('name')
+        return [{ node: element, conditions, content: contentOf(element, ['html']) }]
+      }
+      const read = readSurveyQuestion(element, { label, heading, nameFor: names })
+      return read.map(({ question, keys, onlyIf }) => {
+        for (const key of keys) if (!questions.has(key)) questions.set(key, question)
+        return { node: element, conditions: onlyIf === undefined ? conditions : [...conditions, onlyIf], question }
+      })
+    })
+
+  const pages = pagesOf(root).map((node, index): DraftPage => {
+    node.part('page').mapped()
+    const name = node === root ? 'page' : (node.text('name') ?? `page${index + 1}`)
+    const own = node === root ? '' : plainMarkdown(textIn(node, 'title') ?? '')
+    if (node !== root) noteRest(node, PAGE_REST)
+    const intro = contentOf(node, ['description'])
+    const parts = partsOf(node, [], '')
+    const first = parts.find(({ question }) => question !== undefined)?.question?.label
+    const heading =
+      own !== '' ? own : index === 0 && title !== '' ? title : (first ?? (title === '' ? words.untitled : title))
+    return {
+      node,
+      id: ids(idOf(name), 'page'),
+      path: `/${slug(name)}`,
+      title: heading,
+      kind: 'questions',
+      conditions: node === root ? [] : conditionsOf(node),
+      parts: intro.length === 0 ? parts : [{ node, conditions: [], content: intro }, ...parts],
+    }
+  })
+  noteRest(root, SURVEY_REST)
+  return formInOrder([...pages, ...lastPages(root, ids)], {
+    title: title === '' ? words.untitled : title,
+    faults,
+    questionNamed: (name) => questions.get(name),
+    skipsEmptyPages: true,
+  })
+}
+
+/** The preview of the answers and the words at the end, if the survey has them. */
+function lastPages(root: SourceNode, ids: (wanted: string) => string): readonly DraftPage[] {
+  const preview = root.at('showPreviewBeforeComplete')
+  const mode = preview?.mapped().value
+  const summary: DraftPage | undefined =
+    preview === undefined || mode === false || mode === 'noPreview'
+      ? undefined
+      : {
+          node: preview,
+          id: ids('summary'),
+          path: '/summary',
+          title: words.summary,
+          kind: 'summary',
+          conditions: [],
+          parts: [],
+        }
+  const html = root.at('completedHtml')
+  const content = contentOf(root, ['completedHtml'])
+  const [first, ...others] = content
+  const hasTitle = first?.kind === 'heading' || (first?.kind === 'text' && first.text.length <= 60)
+  const end: DraftPage | undefined =
+    html === undefined || content.length === 0
+      ? undefined
+      : {
+          node: html,
+          id: ids('completed'),
+          path: '/completed',
+          title: hasTitle ? first.text : words.done,
+          kind: 'end',
+          conditions: [],
+          parts: [{ node: html, conditions: [], content: hasTitle ? others : content }],
+        }
+  return [summary, end].filter((page) => page !== undefined)
+}
+
+/** The oldest surveys have questions and no pages. */
+function pagesOf(root: SourceNode): readonly SourceNode[] {
+  const pages = root.list('pages')
+  return pages.length > 0 ? pages : elementsOf(root).length > 0 ? [root] : []
+}
+
+function elementsOf(node: SourceNode): readonly SourceNode[] {
+  return ['elements', 'questions', 'templateElements'].flatMap((key) => node.list(key))
+}
+
+function conditionsOf(node: SourceNode): readonly DraftCondition[] {
+  const written = node.at('visibleIf')
+  if (written === undefined) return []
+  if (typeof written.value !== 'string' || written.value.trim() === '') {
+    written.mapped()
+    return []
+  }
+  const expression = parseSurveyExpression(written.value)
+  return [
+    {
+      node: written,
+      read: (questionNamed, missing) =>
+        expression === undefined ? undefined : readExpression(expression, questionNamed, missing),
+    },
+  ]
+}
+
+function contentOf(node: SourceNode, keys: readonly string[]): readonly Content[] {
+  return keys.flatMap((key) => {
+    const text = textIn(node, key)
+    if (text === undefined) return []
+    const { content, lost } = /<[a-z]/i.test(text)
+      ? htmlContent(text, node.pointer)
+      : markdownContent(text, node.pointer)
+    if (lost.length > 0)
+      node.at(key)?.assumed(`The words are kept as plain text; these elements are not: ${lost.join(', ')}.`)
+    return content
+  })
+}
+
+function idOf(name: string): string {
+  return slug(name).replace(/-./g, (pair) => pair.slice(1).toUpperCase())
+}

@@ -1,0 +1,282 @@
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import { choicesOf, scalarOf, textIn } from '../form/choices.ts'
+import type { Answer, Choice, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
+import words from '../form/words.json'
+import { noteRest, type Unsupported } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { ELEMENT_REST } from './survey-rest.ts'
+
+export interface SurveyAnswerContext {
+  readonly label: string
+  /** The questions in a list of columns, items or elements. */
+  readonly partsOf: (list: SourceNode) => readonly Question[]
+}
+
+/** The values of the choices that a survey adds by itself. */
+export const OTHER = 'other'
+const NONE = 'none'
+
+/** What a question of a survey accepts; `undefined` if it cannot be asked, which is noted. */
+export function surveyAnswer(type: string, node: SourceNode, context: SurveyAnswerContext): Answer | undefined {
+  const reader = ANSWERS[type]
+  if (reader === undefined) {
+    const { what, hint } = UNSUPPORTED[type] ?? {
+      what: `Questions of the type "${type}" are not known here.`,
+      hint: 'Ask the question with a field of the journey.',
+    }
+    node.unsupported(what, hint)
+    return undefined
+  }
+  const answer = reader(node, context)
+  if (answer === undefined)
+    node.unsupported('The choices or parts of this question are missing.', 'Write them into its field.')
+  return answer
+}
+
+type Reader = (node: SourceNode, context: SurveyAnswerContext) => Answer | undefined
+
+const ANSWERS: Readonly<Record<string, Reader>> = {
+  text: textAnswer,
+  comment: (node) => {
+    node.flag('acceptCarriageReturn')
+    return {
+      kind: 'text',
+      lines: 'several',
+      ...given({ maxLength: positive(node.number('maxLength')), rows: rowsOf(node) }),
+    }
+  },
+  radiogroup: (node) => oneOf(node, 'radios'),
+  buttongroup: (node) => oneOf(node, 'radios'),
+  dropdown: (node) => oneOf(node, 'select'),
+  imagepicker: (node) => oneOf(node.assumed('The choices are shown by their words, without pictures.'), 'radios'),
+  checkbox: severalOf,
+  tagbox: severalOf,
+  boolean(node) {
+    const [yes, no] = [plainMarkdown(textIn(node, 'labelTrue') ?? ''), plainMarkdown(textIn(node, 'labelFalse') ?? '')]
+    const [whenTrue, whenFalse] = [scalarOf(node.at('valueTrue')?.value), scalarOf(node.at('valueFalse')?.value)]
+    const labels = { yes: yes === '' ? words.yes : yes, no: no === '' ? words.no : no }
+    if (whenTrue === undefined && whenFalse === undefined) return { kind: 'yesNo', ...labels }
+    for (const key of ['valueTrue', 'valueFalse']) node.at(key)?.mapped()
+    const values = [whenTrue ?? true, whenFalse ?? false].map(String)
+    const choices = [labels.yes, labels.no].map((label, index) => ({ value: values[index] ?? label, label }))
+    return { kind: 'one', choices, shownAs: 'radios' }
+  },
+  rating(node) {
+    const written = choicesOf(node.list('rateValues'), { value: 'value', label: 'text' })
+    const [least, most, step] = [node.number('rateMin') ?? 1, node.number('rateMax'), node.number('rateStep') ?? 1]
+    const count = node.number('rateCount')
+    for (const key of ['rateType', 'rateDisplayMode', 'autoGenerate', 'displayMode', 'rateColorMode', 'scaleColorMode'])
+      node.at(key)?.assumed('The journey decides how it looks.')
+    const end = most ?? (count === undefined ? 5 : least + (count - 1) * step)
+    const [low, high] = [textIn(node, 'minRateDescription'), textIn(node, 'maxRateDescription')]
+    if (written.length > 0) return { kind: 'one', choices: written, shownAs: 'radios' }
+    if (step <= 0 || (end - least) / step > 50) return undefined
+    const values = Array.from({ length: Math.floor((end - least) / step) + 1 }, (_, index) => least + index * step)
+    const labelOf = (value: number, index: number) => {
+      const description = index === 0 ? low : index === values.length - 1 ? high : undefined
+      return description === undefined ? String(value) : `${value}: ${plainMarkdown(description)}`
+    }
+    return values.length === 0
+      ? undefined
+      : {
+          kind: 'one',
+          choices: values.map((value, index) => ({ value, label: labelOf(value, index) })),
+          shownAs: 'radios',
+        }
+  },
+  multipletext: (node, { partsOf }) => groupOf(node.at('items'), partsOf),
+  matrix(node) {
+    const columns = choicesOf(node.list('columns'), { value: 'value', label: 'text' })
+    const isRequired = node.flag('isAllRowRequired') === true || node.flag('eachRowRequired') === true
+    const parts = rowsIn(node).map((row): Question => ({
+      ...row,
+      isOptional: !isRequired,
+      answer: { kind: 'one', choices: columns, shownAs: 'radios' },
+    }))
+    return columns.length === 0 || parts.length === 0 ? undefined : { kind: 'group', parts }
+  },
+  matrixdropdown(node, { partsOf }) {
+    const columns = columnsOf(node, partsOf)
+    const parts = rowsIn(node).map((row): Question => ({
+      ...row,
+      isOptional: true,
+      answer: { kind: 'group', parts: columns },
+    }))
+    return columns.length === 0 || parts.length === 0 ? undefined : { kind: 'group', parts }
+  },
+  matrixdynamic(node, { partsOf, label }) {
+    const rows = node.number('rowCount')
+    return repeatOf(node, columnsOf(node, partsOf), label, ['minRowCount', 'maxRowCount'], rows)
+  },
+  paneldynamic(node, { partsOf, label }) {
+    const list = node.at('templateElements')
+    const count = node.number('panelCount')
+    const parts = list === undefined ? [] : partsOf(list)
+    return repeatOf(node, parts, label, ['minPanelCount', 'maxPanelCount'], count)
+  },
+}
+
+const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
+  file: { what: 'A file is not asked for by an import.', hint: 'See docs/tasks/ask-for-a-file.md.' },
+  signaturepad: {
+    what: 'A signature is not asked for by an import.',
+    hint: 'Add a field with the widget "signature".',
+  },
+  expression: { what: 'Nothing is calculated on a page.', hint: 'Leave it out, or let the server add it.' },
+  image: { what: 'A page has no pictures.', hint: 'Say in words what it shows.' },
+  ranking: { what: 'A journey cannot ask for an order.', hint: 'Ask for the first choice.' },
+  imagemap: { what: 'A page has no pictures.', hint: 'Ask for a choice in words.' },
+  slider: { what: 'A journey has no slider.', hint: 'Ask for a number.' },
+}
+
+function textAnswer(node: SourceNode): Answer {
+  const type = node.text('inputType') ?? 'text'
+  const [min, max] = [node.at('min'), node.at('max')]
+  node.at('step')?.assumed('The journey takes every value in between.')
+  if (type === 'number' || type === 'range') {
+    const [minimum, maximum] = [node.number('min'), node.number('max')]
+    return { kind: 'number', isWhole: false, ...given({ minimum, maximum }) }
+  }
+  if (type === 'date') {
+    const [earliest, latest] = [dayIn(min), dayIn(max)]
+    return { kind: 'date', ...given({ earliest, latest }) }
+  }
+  if (type === 'month') {
+    node.at('inputType')?.assumed('A month is typed as 03/2019.')
+    return { kind: 'month' }
+  }
+  if (type === 'email') return { kind: 'email' }
+  const maxLength = positive(node.number('maxLength'))
+  const autocomplete = node.text('autocomplete')
+  const text = { kind: 'text', lines: 'one', ...given({ maxLength, autocomplete }) } as const
+  if (type === 'tel') return { ...text, inputMode: 'tel' }
+  if (type === 'url') return { ...text, inputMode: 'url' }
+  if (type !== 'text') node.at('inputType')?.assumed(`An answer of the type "${type}" is typed as text.`)
+  return text
+}
+
+function dayIn(node: SourceNode | undefined): string | undefined {
+  if (typeof node?.value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(node.value)) return undefined
+  node.mapped()
+  return node.value.slice(0, 10)
+}
+
+function oneOf(node: SourceNode, shownAs: 'radios' | 'select'): Answer | undefined {
+  const choices = choicesIn(node)
+  return choices.length === 0 ? undefined : { kind: 'one', choices: withValuesAsTexts(choices), shownAs }
+}
+
+function severalOf(node: SourceNode): Answer | undefined {
+  const choices = withValuesAsTexts(choicesIn(node))
+  const [minItems, maxItems] = [
+    positive(node.number('minSelectedChoices')),
+    positive(node.number('maxSelectedChoices')),
+  ]
+  node.at('showSelectAllItem')?.assumed('There is no box that ticks all others.')
+  node.at('hasSelectAll')?.assumed('There is no box that ticks all others.')
+  const exclusive = choices.some(({ value }) => value === NONE) && offersNone(node) ? NONE : undefined
+  return choices.length === 0 ? undefined : { kind: 'several', choices, ...given({ minItems, maxItems, exclusive }) }
+}
+
+function choicesIn(node: SourceNode): readonly Choice[] {
+  const list = node.list('choices')
+  for (const choice of list)
+    noteRest(choice, {
+      looks: ['imageLink', 'elements'],
+      unsupported: {
+        visibleIf: ELEMENT_REST.unsupported.choicesVisibleIf,
+        enableIf: ELEMENT_REST.unsupported.choicesEnableIf,
+      },
+    })
+  const written = choicesOf(list, { value: 'value', label: 'text' })
+  const added: Choice[] = []
+  if (offersNone(node)) added.push({ value: NONE, label: plainMarkdown(textIn(node, 'noneText') ?? words.none) })
+  if (offers(node, ['showOtherItem', 'hasOther']))
+    added.push({ value: OTHER, label: plainMarkdown(textIn(node, 'otherText') ?? words.other) })
+  return [...written, ...added.filter(({ value }) => !written.some((choice) => choice.value === value))]
+}
+
+function offersNone(node: SourceNode): boolean {
+  return offers(node, ['showNoneItem', 'hasNone'])
+}
+
+function offers(node: SourceNode, keys: readonly string[]): boolean {
+  return keys.map((key) => node.flag(key)).includes(true)
+}
+
+/** A field has one type. */
+function withValuesAsTexts(choices: readonly Choice[]): readonly Choice[] {
+  const types = new Set(choices.map(({ value }) => typeof value))
+  return types.size > 1 ? choices.map((choice) => ({ ...choice, value: String(choice.value) })) : choices
+}
+
+/** The rows of a matrix as questions without an answer. */
+function rowsIn(node: SourceNode): readonly Omit<Question, 'answer'>[] {
+  const names = new Set<string>()
+  return node.list('rows').flatMap((row) => {
+    const [choice] = choicesOf([row], { value: 'value', label: 'text' })
+    const name = String(choice?.value ?? '').replace(/\W+/g, '_')
+    if (choice === undefined || name === '' || names.has(name)) return []
+    names.add(name)
+    return [{ name, source: row.pointer, label: choice.label, isOptional: true }]
+  })
+}
+
+/** The columns of a matrix; those without choices of their own have those of the matrix. */
+function columnsOf(node: SourceNode, partsOf: (list: SourceNode) => readonly Question[]): readonly Question[] {
+  const choices = choicesIn(node)
+  const columns = node.at('columns')
+  node.text('cellType')
+  return columns === undefined
+    ? []
+    : partsOf(columns).map((part) => {
+        const { answer } = part
+        const takesShared = answer.kind === 'text' && choices.length > 0 && !hasCellType(columns, part)
+        return takesShared ? { ...part, answer: { kind: 'one', choices, shownAs: 'select' } } : part
+      })
+}
+
+function hasCellType(columns: SourceNode, { source }: Question): boolean {
+  return columns.entries().some((column) => column.pointer === source && column.has('cellType'))
+}
+
+function groupOf(list: SourceNode | undefined, partsOf: (list: SourceNode) => readonly Question[]): Answer | undefined {
+  const parts = list === undefined ? [] : partsOf(list)
+  return parts.length === 0 ? undefined : { kind: 'group', parts }
+}
+
+function repeatOf(
+  node: SourceNode,
+  parts: readonly Question[],
+  label: string,
+  [least, most]: readonly [string, string],
+  atFirst: number | undefined,
+): Answer | undefined {
+  const [minItems, maxItems] = [positive(node.number(least)), positive(node.number(most))]
+  if (atFirst !== undefined && atFirst !== (minItems ?? 0))
+    node.assumed('The list begins with no entries, or with as many as it must have.')
+  const title = plainMarkdown(textIn(node, 'templateTitle') ?? '')
+  for (const key of [
+    'panelAddText',
+    'panelRemoveText',
+    'addRowText',
+    'removeRowText',
+    'confirmDelete',
+    'displayMode',
+    'addRowLocation',
+  ])
+    node.at(key)?.assumed('The list has words and buttons of its own.', true)
+  return parts.length === 0
+    ? undefined
+    : { kind: 'repeat', parts, item: title === '' ? label : title, ...given({ minItems, maxItems }) }
+}
+
+function rowsOf(node: SourceNode): number | undefined {
+  const rows = node.number('rows')
+  return rows !== undefined && rows >= 2 && rows <= 30 ? Math.floor(rows) : undefined
+}
+
+function positive(number: number | undefined): number | undefined {
+  return number !== undefined && number > 0 && Number.isInteger(number) ? number : undefined
+}

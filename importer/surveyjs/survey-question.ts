@@ -1,0 +1,114 @@
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import { textIn } from '../form/choices.ts'
+import type { DraftCondition } from '../form/draft.ts'
+import type { Answer, Question } from '../form/form.ts'
+import words from '../form/words.json'
+import type { SourceNode } from '../source/source-node.ts'
+import { OTHER, surveyAnswer, type SurveyAnswerContext } from './survey-answers.ts'
+import { readValidators, withValidators } from './survey-validators.ts'
+
+export interface SurveyQuestionContext {
+  /** The words of the question; "" if it has none. */
+  readonly label: string
+  /** The title of the panels around it; "" outside. */
+  readonly heading: string
+  readonly nameFor: (wanted: string) => string
+}
+
+/** A question, the names by which expressions call it, and a condition that its choices imply. */
+export interface SurveyQuestion {
+  readonly question: Question
+  readonly keys: readonly string[]
+  readonly onlyIf?: DraftCondition
+}
+
+/** A question of a survey, and the text that belongs to its choice "other" or to its comment area. */
+export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionContext): readonly SurveyQuestion[] {
+  const type = element.text('type') ?? ''
+  const written = element.text('name') ?? ''
+  const valueName = element.text('valueName')
+  const label = labelled(context.heading, context.label === '' ? written : context.label)
+  const answer = surveyAnswer(type, element, { label, partsOf: (node) => partsOf(node, type) })
+  if (answer === undefined) return []
+  const hint = plainMarkdown(textIn(element, 'description') ?? '')
+  const isRequired = element.flag('isRequired') === true
+  const requiredText = plainMarkdown(textIn(element, 'requiredErrorText') ?? '')
+  const whole: Question = {
+    name: context.nameFor(written === '' ? 'answer' : written),
+    source: element.pointer,
+    label: label === '' ? words.item : label,
+    ...(hint === '' ? {} : { hint }),
+    isOptional: !isRequired,
+    answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
+    ...(requiredText === '' ? {} : { messages: { required: requiredText } }),
+  }
+  const question = withValidators(whole, readValidators(element))
+  const keys = [valueName, written].filter((key): key is string => key !== undefined && key !== '')
+  return [{ question, keys }, ...commentOf(element, question, written, context)]
+}
+
+function labelled(heading: string, label: string): string {
+  return heading === '' || label === '' ? heading + label : `${heading}: ${label}`
+}
+
+function commentOf(
+  element: SourceNode,
+  question: Question,
+  written: string,
+  { nameFor }: SurveyQuestionContext,
+): readonly SurveyQuestion[] {
+  const hasOther = isOffered(question.answer, OTHER) && element.at('choices')?.value !== undefined
+  const other = ['showOtherItem', 'hasOther'].map((key) => element.at(key)).find((node) => node?.value === true)
+  const area = ['showCommentArea', 'hasComment']
+    .map((key) => element.at(key))
+    .find((node) => node?.mapped().value === true)
+  const node = (hasOther ? other : undefined) ?? area
+  if (node === undefined) return []
+  const isOther = node === other
+  const text = plainMarkdown(textIn(element, isOther ? 'otherText' : 'commentText') ?? '')
+  const comment: Question = {
+    name: nameFor(`${written}-Comment`),
+    source: node.pointer,
+    label: text === '' ? `${question.label}: ${words.other}` : text,
+    isOptional: !isOther,
+    answer: { kind: 'text', lines: isOther ? 'one' : 'several' },
+  }
+  const { name, answer } = question
+  const chosen = answer.kind === 'several' ? { contains: { const: OTHER } } : { const: OTHER }
+  const onlyIf = { node, read: () => ({ [name]: chosen }) }
+  return [{ question: comment, keys: [`${written}-Comment`], ...(isOther ? { onlyIf } : {}) }]
+}
+
+function isOffered(answer: Answer, value: string): boolean {
+  return (answer.kind === 'one' || answer.kind === 'several') && answer.choices.some((choice) => choice.value === value)
+}
+
+/** The questions inside one that is answered several times, or in rows. */
+function partsOf(node: SourceNode, around: string): readonly Question[] {
+  const names = new Set<string>()
+  return node.value === undefined
+    ? []
+    : node.entries().flatMap((part) => {
+        part.part('component').mapped()
+        const type =
+          part.text(around.startsWith('matrix') ? 'cellType' : 'type') ?? (around === 'multipletext' ? 'text' : '')
+        const written = part.text('name') ?? ''
+        const own = plainMarkdown(textIn(part, 'title') ?? '')
+        const label = own === '' ? written : own
+        part.at('visibleIf')?.unsupported('A part of a group is always asked.', 'Ask for it outside the group.')
+        const kind = type === '' || type === 'default' ? (part.has('choices') ? 'dropdown' : 'text') : type
+        const context: SurveyAnswerContext = { label, partsOf: (inner) => partsOf(inner, kind) }
+        const answer = surveyAnswer(kind, part, context)
+        const name = partName(written, names)
+        if (answer === undefined || name === undefined) return []
+        return [{ name, source: part.pointer, label, isOptional: part.flag('isRequired') !== true, answer }]
+      })
+}
+
+/** Names inside a group are kept as they are, as far as a journey can have them. */
+function partName(written: string, taken: Set<string>): string | undefined {
+  const name = written.replace(/\W+/g, '_')
+  if (name === '' || taken.has(name)) return undefined
+  taken.add(name)
+  return name
+}

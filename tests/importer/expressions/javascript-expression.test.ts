@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { parseJavaScriptCondition } from '../../../importer/expressions/javascript-expression.ts'
+
+const is = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'is', name, value })
+
+describe('a condition of Form.io as JavaScript', () => {
+  it.each([
+    ["show = data.kind === 'dog';", is('kind', 'dog')],
+    [
+      "show = (row.kind == 'dog' && data.age > 3) || !data.isOld",
+      {
+        kind: 'or',
+        parts: [
+          {
+            kind: 'and',
+            parts: [is('kind', 'dog'), { kind: 'compare', comparing: 'moreThan', name: 'age', value: 3 }],
+          },
+          { kind: 'not', part: { kind: 'truthy', name: 'isOld' } },
+        ],
+      },
+    ],
+    ["show = data.pets.includes('dog')", { kind: 'compare', comparing: 'contains', name: 'pets', value: 'dog' }],
+    ["show = data['my kind'] !== null", { kind: 'given', name: 'my kind' }],
+    ['show = data.pets.length > 1', { kind: 'count', comparing: 'moreThan', name: 'pets', value: 1 }],
+  ])('%s is read', (text, expected) => {
+    expect(parseJavaScriptCondition(text)).toEqual(expected)
+  })
+
+  it.each([
+    "data.kind === 'dog'",
+    'show = fetch("/")',
+    'show = data.a = 1',
+    'if (data.a) { show = true }',
+    'show = data.a; show = data.b',
+    'show = window.name',
+    'show = data.a === data.b',
+    'show = data.constructor.constructor("x")()',
+    'show = `${data.a}`',
+  ])('refuses %s', (text) => {
+    expect(parseJavaScriptCondition(text)).toBeUndefined()
+  })
+})

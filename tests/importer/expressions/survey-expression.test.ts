@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { parseSurveyExpression } from '../../../importer/expressions/survey-expression.ts'
+
+const is = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'is', name, value })
+const has = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'contains', name, value })
+
+describe('an expression of SurveyJS', () => {
+  it('binds a comparison more closely than "and", and that more closely than "or"', () => {
+    expect(parseSurveyExpression("{a} = 1 or {b} = 'x' and {c d} = true")).toEqual({
+      kind: 'or',
+      parts: [is('a', 1), { kind: 'and', parts: [is('b', 'x'), is('c d', true)] }],
+    })
+  })
+
+  it.each([
+    ['{age} >= 18', { kind: 'compare', comparing: 'atLeast', name: 'age', value: 18 }],
+    ['18 > {age}', { kind: 'compare', comparing: 'lessThan', name: 'age', value: 18 }],
+    ['{a} =< 2', { kind: 'compare', comparing: 'atMost', name: 'a', value: 2 }],
+    ['{a} <> dog', { kind: 'compare', comparing: 'isNot', name: 'a', value: 'dog' }],
+    ['{a} empty', { kind: 'not', part: { kind: 'given', name: 'a' } }],
+    ['{a} notempty', { kind: 'given', name: 'a' }],
+    ["{a} = ''", { kind: 'not', part: { kind: 'given', name: 'a' } }],
+    ["{pets} anyof ['dog', 'cat']", { kind: 'or', parts: [has('pets', 'dog'), has('pets', 'cat')] }],
+    ["{pets} allof ['dog', 'cat']", { kind: 'and', parts: [has('pets', 'dog'), has('pets', 'cat')] }],
+    ['{cars.length} > 1', { kind: 'count', comparing: 'moreThan', name: 'cars', value: 1 }],
+    ['!({a} = 1)', { kind: 'not', part: is('a', 1) }],
+    ['{isOpen}', { kind: 'truthy', name: 'isOpen' }],
+    [String.raw`{a} = 'it\'s'`, is('a', "it's")],
+  ])('%s is read', (text, expected) => {
+    expect(parseSurveyExpression(text)).toEqual(expected)
+  })
+
+  it.each([
+    '{a} + 1 > 2',
+    'age({birth}) > 18',
+    '{a} = {b}',
+    '{a} =',
+    '{a',
+    "iif({a}, 'x', 'y') = 'x'",
+    '(() => 1)()',
+    '',
+  ])('refuses %s', (text) => {
+    expect(parseSurveyExpression(text)).toBeUndefined()
+  })
+
+  it('refuses one that is too long to be written by hand', () => {
+    expect(parseSurveyExpression(`${'('.repeat(5000)}{a}${')'.repeat(5000)}`)).toBeUndefined()
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { imported } from '../support/imported.ts'
+
+const PARCEL = {
+  type: 'default',
+  schemaVersion: 12,
+  id: 'Form_parcel',
+  components: [
+    { type: 'text', id: 'a', text: '# Send a parcel\nIt takes **five** minutes.' },
+    {
+      type: 'radio',
+      id: 'b',
+      key: 'size',
+      label: 'How large is it?',
+      values: [
+        { label: 'Small', value: 's' },
+        { label: 'Large', value: 'l' },
+      ],
+      validate: { required: true },
+    },
+    {
+      type: 'number',
+      id: 'c',
+      key: 'weight',
+      label: 'Weight',
+      appearance: { suffixAdorner: 'kg' },
+      validate: { min: 1, max: 30 },
+      conditional: { hide: '=size != "l"' },
+    },
+    { type: 'checkbox', id: 'd', key: 'insured', label: 'Insure it' },
+    { type: 'textfield', id: 'e', key: 'value', label: 'Value', conditional: { hide: '=not(insured)' } },
+    {
+      type: 'group',
+      id: 'f',
+      label: 'To',
+      path: 'to',
+      components: [
+        { type: 'textfield', id: 'g', key: 'name', label: 'Name', validate: { required: true, maxLength: 40 } },
+      ],
+    },
+    {
+      type: 'dynamiclist',
+      id: 'h',
+      path: 'items',
+      label: 'What is in it?',
+      components: [{ type: 'textfield', id: 'i', key: 'what', label: 'Thing' }],
+    },
+    { type: 'image', id: 'j', source: 'https://example.com/a.png' },
+    { type: 'button', id: 'k', action: 'submit', label: 'Send' },
+  ],
+}
+
+describe('a form of form-js', () => {
+  it('becomes one step with its words and questions', () => {
+    const { kind, steps, asked, report } = imported(PARCEL)
+    expect(kind).toBe('formjs')
+    expect(Object.keys(steps)).toEqual(['form', 'done'])
+    expect(steps['form']?.title).toBe('Send a parcel')
+    expect(asked).toEqual(['size', 'weight', 'insured', 'value', 'name', 'items'])
+    expect(report.unknown).toEqual([])
+  })
+
+  it('shows a component where the source does not hide it', () => {
+    const { whenOf } = imported(PARCEL)
+    expect(whenOf('weight')).toEqual({ size: { const: 'l' } })
+    expect(whenOf('value')).toEqual({ insured: { const: true } })
+  })
+
+  it('keeps limits, units and the heading of a group', () => {
+    const { fieldNamed } = imported(PARCEL)
+    expect(fieldNamed('weight')).toMatchObject({ minimum: 1, maximum: 30, ui: { widget: 'number', suffix: 'kg' } })
+    expect(fieldNamed('name')).toMatchObject({ title: 'To: Name', maxLength: 40 })
+    expect(fieldNamed('insured')).toMatchObject({ type: 'boolean', optional: true, ui: { widget: 'checkbox' } })
+    expect(fieldNamed('items')).toMatchObject({ type: 'array', items: { properties: { what: { title: 'Thing' } } } })
+  })
+
+  it('reports what it leaves out, and a condition that it cannot express', () => {
+    const components = [
+      ...PARCEL.components,
+      { type: 'textfield', key: 'x', label: 'X', conditional: { hide: '=a + b > 1' } },
+    ]
+    const { report } = imported({ ...PARCEL, components })
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported').map(({ pointer }) => pointer)).toEqual([
+      '/components/7',
+      '/components/9/conditional/hide',
+    ])
+  })
+})

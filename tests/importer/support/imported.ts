@@ -1,0 +1,30 @@
+import { importForm, type FormKind } from '../../../importer/index.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface ImportedStep {
+  readonly kind?: string
+  readonly path: string
+  readonly title: string
+  readonly fields?: Readonly<Record<string, string | { readonly $ref: string; readonly when: unknown }>>
+  readonly content?: Readonly<Record<string, Json>>
+  readonly next?: readonly { readonly to: string; readonly when?: unknown }[]
+}
+
+/** A form as a journey: its steps, its fields by their answers, and what became of the source. */
+export function imported(form: object, kind?: FormKind) {
+  const { files, ...rest } = importForm(JSON.stringify(form), { name: 'try', ...(kind === undefined ? {} : { kind }) })
+  const [journey, ...fields] = files
+  const steps = (journey?.json['steps'] ?? {}) as Readonly<Record<string, ImportedStep>>
+  const byPath = new Map(fields.map(({ path, json }) => [path.split('/').at(-1), json]))
+  const uses = Object.values(steps).flatMap((step) => Object.entries(step.fields ?? {}))
+  const fieldNamed = (name: string) => {
+    const use = uses.find(([own]) => own === name)?.[1]
+    return byPath.get(typeof use === 'object' ? use.$ref : use)
+  }
+  const whenOf = (name: string) => {
+    const use = uses.find(([own]) => own === name)?.[1]
+    return typeof use === 'object' ? use.when : undefined
+  }
+  return { ...rest, steps, fieldNamed, whenOf, asked: uses.map(([name]) => name) }
+}
