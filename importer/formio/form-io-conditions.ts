@@ -2,7 +2,7 @@ import { parseJavaScriptCondition } from '../expressions/javascript-expression.t
 import { readExpression } from '../expressions/read-expression.ts'
 import type { Comparing } from '../form/answer-tests.ts'
 import { combined, negated, type ReadCondition } from '../form/answer-tests.ts'
-import { scalarOf } from '../form/choices.ts'
+import { scalarOf } from '../content/choices.ts'
 import type { DraftCondition, QuestionNamed } from '../form/draft.ts'
 import type { SourceNode } from '../source/source-node.ts'
 

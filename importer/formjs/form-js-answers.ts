@@ -1,4 +1,4 @@
-import { choicesOf } from '../form/choices.ts'
+import { choicesOf } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
 import { safePattern } from '../form/safe-pattern.ts'

@@ -17,7 +17,8 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
   const ids = uniqueNames(form.pages.map(({ id }) => id))
   const done = ids('done')
   const paths = uniquePaths(form)
-  const steps = form.pages.map((page) => [page.id, stepJson(page, paths.get(page.id) ?? '/', done, fileNames)] as const)
+  const around = { done, fileNames, hasBox: form.pages.some(({ questions }) => hasBoxIn(questions)) }
+  const steps = form.pages.map((page) => [page.id, stepJson(page, paths.get(page.id) ?? '/', around)] as const)
   const needsEnd = steps.some(([, { next = [] }]) => (next as readonly { to: string }[]).some(({ to }) => to === done))
   const journey = {
     $schema: '../schemas/journey.schema.json',
@@ -68,9 +69,24 @@ function withDescription(question: Question): Json {
   return { title, description: `Imported: ${question.source} of the source.`, ...rest }
 }
 
-function stepJson(page: Page, path: string, done: string, fileNames: ReadonlyMap<string, string>): Json {
+function hasBoxIn(questions: readonly Question[]): boolean {
+  return questions.some(({ answer }) => {
+    if (answer.kind === 'group' || answer.kind === 'repeat') return hasBoxIn(answer.parts)
+    if (answer.kind === 'list') return hasBoxIn([answer.entry])
+    return answer.kind === 'box' || answer.kind === 'declaration'
+  })
+}
+
+interface Around {
+  /** The step after the last one. */
+  readonly done: string
+  readonly fileNames: ReadonlyMap<string, string>
+  readonly hasBox: boolean
+}
+
+function stepJson(page: Page, path: string, { done, fileNames, hasBox }: Around): Json {
   const { kind, title, questions, links, source } = page
-  const content = contentJson(page)
+  const content = contentJson(page, hasBox)
   const next =
     links.length > 0
       ? links.map((link) => ({
@@ -119,12 +135,17 @@ function withIds<Transition extends { readonly to: string }>(next: readonly Tran
   })
 }
 
-function contentJson({ kind, content }: Page): Json {
+/** Words for a box on the list of answers. */
+const TICKED = { yes: words.yes, no: words.no }
+
+function contentJson({ kind, content }: Page, hasBox: boolean): Json {
   const names = uniqueNames()
   const blocks = content.map((part) => [names(part.kind), blockJson(part)] as const)
   return {
     ...Object.fromEntries(blocks),
-    ...(kind === 'summary' ? { [names('answers')]: { answers: { change: words.change, none: words.none } } } : {}),
+    ...(kind === 'summary'
+      ? { [names('answers')]: { answers: { change: words.change, none: words.none, ...(hasBox ? TICKED : {}) } } }
+      : {}),
   }
 }
 

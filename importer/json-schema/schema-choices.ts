@@ -1,4 +1,4 @@
-import { choicesOf, scalarOf } from '../form/choices.ts'
+import { choicesOf, scalarOf } from '../content/choices.ts'
 import type { Choice } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import type { Ui } from './ui-schema.ts'

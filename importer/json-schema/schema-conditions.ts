@@ -1,6 +1,6 @@
 import { answerTest, combined, negated, type Comparing, type ReadCondition } from '../form/answer-tests.ts'
 import { readExpression } from '../expressions/read-expression.ts'
-import { scalarOf } from '../form/choices.ts'
+import { scalarOf } from '../content/choices.ts'
 import type { QuestionNamed } from '../form/draft.ts'
 import type { Question } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'

@@ -1,5 +1,5 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
-import { choicesOf, scalarOf, textIn } from '../form/choices.ts'
+import { choicesOf, scalarOf, textIn } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
 import words from '../form/words.json'

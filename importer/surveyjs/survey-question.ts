@@ -1,5 +1,5 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
-import { textIn } from '../form/choices.ts'
+import { textIn } from '../content/choices.ts'
 import type { DraftCondition } from '../form/draft.ts'
 import type { Answer, Question } from '../form/form.ts'
 import words from '../form/words.json'

@@ -1,5 +1,5 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
-import { textIn } from '../form/choices.ts'
+import { textIn } from '../content/choices.ts'
 import type { Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
 import { safePattern } from '../form/safe-pattern.ts'

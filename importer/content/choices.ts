@@ -1,6 +1,6 @@
-import { plainMarkdown } from '../content/plain-markdown.ts'
+import { plainMarkdown } from './plain-markdown.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import type { Choice, Scalar } from './form.ts'
+import type { Choice, Scalar } from '../form/form.ts'
 
 interface ChoiceKeys {
   readonly value: string
