@@ -11,6 +11,7 @@ export default defineConfig({
       'commands',
       'database/copy/copy-database',
       'database/database-clock',
+      'commands/migrate',
       'database/migrate',
       'database/open-database',
       'database/preparing-pool',

@@ -18,8 +18,8 @@ export interface Given {
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly config: Config
   readonly shell: Shell
-  /** Opens the product's database; it is closed when the command has ended. */
-  database(): Promise<OpenDatabase>
+  /** Opens the product's database; it is closed when the command has ended. `migrate` instead of what MIGRATE says. */
+  database(how?: { readonly migrate: 'start' }): Promise<OpenDatabase>
 }
 
 export interface Command {

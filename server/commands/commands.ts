@@ -6,6 +6,7 @@ import { erase } from './erase.ts'
 import { experimentCommand } from './experiment.ts'
 import { exportCommand } from './export.ts'
 import { funnelCommand } from './funnel.ts'
+import { migrateCommand } from './migrate.ts'
 import { purgeCommand } from './purge.ts'
 import { queueCommand } from './queue.ts'
 import { replay } from './replay.ts'
@@ -22,5 +23,6 @@ export const COMMANDS: readonly Command[] = [
   replay,
   funnelCommand,
   experimentCommand,
+  migrateCommand,
   copyDatabaseCommand,
 ]

@@ -4,7 +4,7 @@ import { readConfig } from '../settings/config.ts'
 import type { OpenDatabase } from '../database/index.ts'
 import { openDatabase } from '../database/index.ts'
 import { StartError } from '../settings/start-error.ts'
-import type { Command, Shell } from './command.ts'
+import type { Command, Given, Shell } from './command.ts'
 import { UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
@@ -29,8 +29,10 @@ export async function run(args: readonly string[], shell: Shell): Promise<0 | 1 
     }
     if (positionals.length < command.needs) throw new UsageError(`claims ${command.name} ${command.usage}`)
     const config = readConfig(shell.environment)
-    const database = async () => {
-      const one = await openDatabase({ ...config, dataDir: resolve(shell.root, config.dataDir) })
+    const database: Given['database'] = async (how) => {
+      // A command does not wait for a migration: it reports at once that one is missing.
+      const place = { ...config, ...how, dataDir: resolve(shell.root, config.dataDir), patienceMs: 0 }
+      const one = await openDatabase(place)
       opened.push(one)
       return one
     }

@@ -10,25 +10,27 @@ const LOCK = '3853314791062309107'
 
 /**
  * Brings the tables up to date, in one transaction. Processes that start together wait for each other. Migrations of a newer
- * version are left in place: they only add, so this version keeps working (docs/running.md). Throws
- * DATABASE_MIGRATION_FAILED.
+ * version are left in place: they only add, so this version keeps working (docs/running.md). Returns the names of those
+ * it ran. Throws DATABASE_MIGRATION_FAILED.
  *
  * Kysely's own Migrator is not used: it holds its lock in the session, which a pool in transaction mode shares with other clients, and
  * it refuses a database that a newer version has used.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
   let current = 'the list of migrations'
   try {
-    await db.transaction().execute(async (trx) => {
+    return await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.raw(LOCK)})`.execute(trx)
       const done = await doneIn(trx)
-      for (const name of missing(done)) {
+      const open = missing(done)
+      for (const name of open) {
         current = name
         await migrations[name]?.up(trx as unknown as Kysely<unknown>)
         await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
           trx,
         )
       }
+      return open
     })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
@@ -41,9 +43,9 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 }
 
 /** Like `migrate`, without the time limits of ordinary work. */
-export async function migrateAt(options: ConnectOptions): Promise<void> {
+export async function migrateAt(options: ConnectOptions): Promise<readonly string[]> {
   const db = connect({ ...options, max: 1, limitsIn: 'transaction', limits: NO_LIMITS, preparedStatements: false })
-  await migrate(db).finally(() => db.destroy())
+  return migrate(db).finally(() => db.destroy())
 }
 
 async function doneIn(trx: Transaction<Database>): Promise<readonly string[]> {

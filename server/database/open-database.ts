@@ -4,12 +4,15 @@ import { StartError } from '../settings/start-error.ts'
 import { connect, type ConnectOptions } from './connect.ts'
 import { embeddedPostgres } from './embedded/index.ts'
 import { migrateAt } from './migrate.ts'
+import { awaitMigrations } from './await-migrations.ts'
 import type { Database } from './schema.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   /** For the log, without a password. */
   readonly description: string
+  /** The migrations that this opening ran. */
+  readonly migrated: readonly string[]
   /** Closes the connections, then stops the embedded server if no other process uses it. */
   close(): Promise<void>
 }
@@ -20,37 +23,48 @@ export interface DatabasePlace {
   readonly dataDir: string
   /** Undefined: prepare statements only without a pool in front of PostgreSQL. */
   readonly preparedStatements: boolean | undefined
+  /** The most connections at once. */
+  readonly databasePool?: number
+  /** Whether this opening migrates the tables, or waits until they are. */
+  readonly migrate?: 'start' | 'wait'
+  readonly patienceMs?: number
 }
 
 /** Opens `databaseUrl`, or else the embedded PostgreSQL on `dataDir`, with the tables up to date. Throws a StartError. */
-export async function openDatabase({ databaseUrl, dataDir, preparedStatements }: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, preparedStatements, databasePool } = place
+  const pool = databasePool === undefined ? {} : { max: databasePool }
   if (databaseUrl !== undefined) {
     const { isPooled } = await reached(databaseUrl)
     const options: ConnectOptions = {
+      ...pool,
       connectionString: databaseUrl,
       preparedStatements: preparedStatements ?? !isPooled,
       limitsIn: isPooled ? 'transaction' : 'connection',
     }
-    return migrated(options, `PostgreSQL at ${new URL(databaseUrl).host}${isPooled ? ', through a pool' : ''}`, () =>
-      Promise.resolve(),
-    )
+    const description = `PostgreSQL at ${new URL(databaseUrl).host}${isPooled ? ', through a pool' : ''}`
+    return upToDate(options, place, description, () => Promise.resolve())
   }
   const server = await embeddedPostgres(dataDir)
   const how = `${server.adopted ? 'already running, shared' : 'started'}, from ${server.programs}`
-  return migrated(
-    { ...server.connection, preparedStatements: preparedStatements ?? true },
+  return upToDate(
+    { ...pool, ...server.connection, preparedStatements: preparedStatements ?? true },
+    place,
     `embedded PostgreSQL in ${dataDir} (${how})`,
     () => server.stop(),
   )
 }
 
-async function migrated(
+async function upToDate(
   options: ConnectOptions,
+  { migrate, patienceMs }: DatabasePlace,
   description: string,
   stopServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
+  let migrated: readonly string[] = []
   try {
-    await migrateAt(options)
+    if (migrate === 'wait') await awaitMigrations(options, patienceMs)
+    else migrated = await migrateAt(options)
   } catch (error) {
     await stopServer()
     throw error
@@ -60,7 +74,7 @@ async function migrated(
     await db.destroy()
     await stopServer()
   }
-  return { db, description, close }
+  return { db, description, migrated, close }
 }
 
 /**

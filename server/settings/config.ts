@@ -13,6 +13,10 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Whether connections keep prepared statements; undefined: only without a pool in front of PostgreSQL. */
   readonly preparedStatements: boolean | undefined
+  /** Connections of this process to PostgreSQL. */
+  readonly databasePool: number
+  /** Who brings the tables up to date: each start, or `claims migrate`, for which a start waits. */
+  readonly migrate: 'start' | 'wait'
   readonly production: boolean
   /** Whether the sandbox pages and suppliers' mailboxes are visible. */
   readonly sandbox: boolean
@@ -68,6 +72,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl: env.DATABASE_URL,
     preparedStatements: env.PREPARED_STATEMENTS === undefined ? undefined : env.PREPARED_STATEMENTS === '1',
+    databasePool: Number(env.DATABASE_POOL ?? 10),
+    migrate: env.MIGRATE ?? 'start',
     production,
     sandboxToken: env.SANDBOX_TOKEN,
     sandbox: production ? env.SANDBOX === '1' : env.SANDBOX !== '0',
@@ -116,6 +122,15 @@ const schema = {
       description: 'a PostgreSQL address such as postgres://user@host:5432/name',
     },
     PREPARED_STATEMENTS: { enum: ['0', '1'], description: '1 to prepare statements, 0 not to' },
+    DATABASE_POOL: {
+      type: 'string',
+      pattern: '^[1-9][0-9]{0,2}$',
+      description: 'a number of connections from 1 to 999',
+    },
+    MIGRATE: {
+      enum: ['start', 'wait'],
+      description: 'start to migrate the database at each start, wait to leave it to claims migrate',
+    },
     NODE_ENV: { enum: ['production', 'development', 'test'], description: 'production, development or test' },
     SANDBOX: { enum: ['0', '1'], description: '1 for sandbox pages and suppliers, 0 for none of them in production' },
     SANDBOX_TOKEN: { type: 'string', minLength: 16, description: 'at least 16 unguessable characters' },

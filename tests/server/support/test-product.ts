@@ -33,6 +33,8 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
       dataDir: '',
       databaseUrl: undefined,
       preparedStatements: undefined,
+      databasePool: 10,
+      migrate: 'start',
       production: false,
       sandbox: true,
       sandboxToken: undefined,
