@@ -1,0 +1,66 @@
+import { editedText } from '../../../workbench/text/index.ts'
+import type { FileText, SaveCall, SaveCollision, Saved, ValueEdit } from '../../../workbench/wire.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** A tab of the browser: it knows the files as it saw them last, and sends an edit until it is saved. */
+export class EditingTab {
+  readonly name: string
+  private readonly server: ServerProcess
+  /** Settles once the server is there again. */
+  private readonly serverIsBack: () => Promise<void>
+  private readonly seen = new Map<string, FileText>()
+  private count = 0
+  collisions = 0
+  merges = 0
+
+  constructor(name: string, server: ServerProcess, serverIsBack: () => Promise<void>) {
+    this.name = name
+    this.server = server
+    this.serverIsBack = serverIsBack
+  }
+
+  async load(path: string): Promise<FileText> {
+    const { answer } = await this.untilAnswered('GET', `/api/file?path=${path}`)
+    const file = answer as FileText
+    this.seen.set(path, file)
+    return file
+  }
+
+  /** Ends once the edit is saved, with what collided asked and answered with "mine". */
+  async edit(path: string, edits: readonly ValueEdit[]): Promise<void> {
+    let from = this.seen.get(path) ?? (await this.load(path))
+    for (;;) {
+      const call: SaveCall = {
+        id: `${this.name}-${this.count++}`,
+        path,
+        base: from.hash,
+        text: editedText(from.text, edits),
+      }
+      const { status, answer } = await this.untilAnswered('POST', '/api/save', call)
+      if (status === 200) {
+        const { file, isMerged } = answer as Saved
+        if (isMerged) this.merges++
+        if (file !== null) this.seen.set(path, file)
+        return
+      }
+      const { theirs } = answer as SaveCollision
+      if (status !== 409 || theirs === null) throw new Error(`${status} ${JSON.stringify(answer).slice(0, 300)}`)
+      this.collisions++
+      from = theirs
+    }
+  }
+
+  /** The same call again after each failure, as the application does it. */
+  private async untilAnswered(method: 'GET' | 'POST', path: string, body?: object) {
+    for (;;) {
+      try {
+        const answered = await this.server.call(method, path, body)
+        // Asked with the cookie of the server that was killed.
+        if (answered.status !== 401) return answered
+      } catch {
+        // Killed before or while it answered.
+      }
+      await this.serverIsBack()
+    }
+  }
+}
