@@ -28,6 +28,7 @@ const FOLDERS = [
   'docs',
   'bench',
   'bin',
+  'workbench',
 ]
 
 /** Names of other systems that pages mention. */
