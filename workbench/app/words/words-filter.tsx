@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import type { Words } from '../../words-wire.ts'
+
+export interface Filter {
+  readonly kind: string
+  readonly state: string
+  readonly text: string
+}
+
+export const ALL: Filter = { kind: '', state: '', text: '' }
+
+/** Whether a sentence passes the filter; its text and address are searched without regard to case. */
+export function isShown({ kind, state, text, address, comments }: Words, filter: Filter): boolean {
+  const asked = filter.text.trim().toLowerCase()
+  const isOpen = comments.some(({ resolvedBy }) => resolvedBy === undefined)
+  return (
+    (filter.kind === '' || kind === filter.kind) &&
+    (filter.state === '' || (filter.state === COMMENTED ? isOpen : state === filter.state)) &&
+    (asked === '' || text.toLowerCase().includes(asked) || address.toLowerCase().includes(asked))
+  )
+}
+
+const COMMENTED = 'commented'
+
+/** What to show of the book. Only kinds and states that occur are offered. */
+export function WordsFilter({
+  words,
+  filter,
+  onChange,
+}: {
+  readonly words: readonly Words[]
+  readonly filter: Filter
+  readonly onChange: (filter: Filter) => void
+}) {
+  const kinds = [...new Set(words.map(({ kind }) => kind))]
+  const states = [...new Set(words.map(({ state }) => state)), COMMENTED]
+  return (
+    <form role="search" className="words-filter" onSubmit={(event) => event.preventDefault()}>
+      <Choice label="Kind" values={kinds} value={filter.kind} onChange={(kind) => onChange({ ...filter, kind })} />
+      <Choice label="State" values={states} value={filter.state} onChange={(state) => onChange({ ...filter, state })} />
+      <Search value={filter.text} onChange={(text) => onChange({ ...filter, text })} />
+    </form>
+  )
+}
+
+interface ControlProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function Choice({
+  label,
+  values,
+  value,
+  onChange,
+}: ControlProps & { readonly label: string; readonly values: readonly string[] }) {
+  const id = useId()
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">all</option>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {inWords(one)}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+function Search({ value, onChange }: ControlProps) {
+  const id = useId()
+  return (
+    <p>
+      <label htmlFor={id}>Text or address</label>
+      <input id={id} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
+    </p>
+  )
+}
+
+/** "financialPromotion" is "financial promotion"; interface words are called "ui". */
+export function inWords(name: string): string {
+  return name === 'ui' ? 'interface' : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { git } from '../git/git.ts'
+import { Refusal } from '../project/refusal.ts'
+
+/** What a commit of the workbench may contain. */
+const FOLDERS = ['journeys', 'schemas/fields', 'content', 'tests/routes']
+
+/**
+ * Commits the project's journeys, fields, words and runs on a new branch, on top of the current commit. It uses an index of its own, so what
+ * somebody has staged stays staged, and the current branch and its files stay as they are.
+ */
+export async function commitOnBranch(
+  root: string,
+  branch: string,
+  title: string,
+): Promise<{ commit: string; files: readonly string[] }> {
+  await requireNewBranch(root, branch)
+  const folder = await mkdtemp(join(tmpdir(), 'workbench-index-'))
+  const env = { GIT_INDEX_FILE: join(folder, 'index') }
+  const needed = async (args: readonly string[]) => {
+    const { isOk, out } = await git(root, args, env)
+    if (!isOk) throw new Refusal(409, 'GIT_FAILED', `git ${args[0] ?? ''}: ${out.trim()}`)
+    return out.trim()
+  }
+  try {
+    const parent = await needed(['rev-parse', '--verify', 'HEAD'])
+    await needed(['read-tree', 'HEAD'])
+    const there = await needed(['ls-files', '--cached', '--others', '--exclude-standard', '--', ...FOLDERS])
+    if (there === '') throw new Refusal(409, 'NOTHING_CHANGED', 'There is nothing to publish here.')
+    const folders = FOLDERS.filter((name) => there.split('\n').some((path) => path.startsWith(`${name}/`)))
+    await needed(['add', '--all', '--', ...folders])
+    const files = (await needed(['diff', '--cached', '--name-only', 'HEAD'])).split('\n').filter((path) => path !== '')
+    if (files.length === 0) throw new Refusal(409, 'NOTHING_CHANGED', 'Nothing differs from the current commit.')
+    const tree = await needed(['write-tree'])
+    const commit = await needed(['commit-tree', tree, '-p', parent, '-m', title])
+    // The old value of zeros: the branch must not exist, also if somebody made it a moment ago.
+    await needed(['update-ref', '-m', 'published by the workbench', refOf(branch), commit, '0'.repeat(40)])
+    return { commit, files }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Refuses a name that git does not take, and one that is taken. */
+export async function requireNewBranch(root: string, branch: string): Promise<void> {
+  if (branch.startsWith('-') || !(await git(root, ['check-ref-format', '--branch', branch])).isOk)
+    throw new Refusal(400, 'BRANCH_NAME', `"${branch}" cannot be the name of a branch.`)
+  if ((await git(root, ['rev-parse', '--verify', '--quiet', refOf(branch)])).isOk)
+    throw new Refusal(409, 'BRANCH_TAKEN', `There is a branch "${branch}" already. Choose another name.`)
+}
+
+const refOf = (branch: string) => `refs/heads/${branch}`

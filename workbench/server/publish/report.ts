@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib'
+import { againstDiagnostics } from '../../../cli/against/against.ts'
+import { checkFile } from '../../../cli/check/check-files.ts'
+import type { Shell } from '../../../cli/command/shell.ts'
+import { copyEntries, ofJourney } from '../../../cli/copy/entries/entries.ts'
+import { differenceSentence } from '../../../cli/diff/behaviour-words.ts'
+import { structuralChanges } from '../../../cli/diff/structure.ts'
+import type { JourneyDefinition } from '../../../engine/index.ts'
+import { fileNamed, type Diagnostic } from '../../../loader/index.ts'
+import { compareUnderSettings, prove, routes, type Run } from '../../../proof/index.ts'
+import type { PublishFinding, PublishReport } from '../../publish-wire.ts'
+import { Refusal } from '../project/refusal.ts'
+import { prepared, soundOrNone, type Prepared } from './prepared.ts'
+import { pullRequestText } from './pull-request-text.ts'
+
+export interface ReportOptions {
+  readonly journey: string
+  /** The branch to compare with: "main". */
+  readonly base: string
+  readonly shell: Shell
+  /** YYYY-MM-DD */
+  readonly today: string
+}
+
+/** What publishing this journey would change, before anything is written. Throws `Refusal` and `CannotRun`. */
+export function publishReport(
+  project: Parameters<typeof prepared>[0],
+  { journey: name, base, shell, today }: ReportOptions,
+): PublishReport & { readonly prepared: Prepared } {
+  if (project.files.text(fileNamed(name)) === undefined)
+    throw new Refusal(404, 'JOURNEY_UNKNOWN', `There is no journey "${name}".`)
+  const ready = prepared(project, base)
+  const checked = checkFile(fileNamed(name), ready.project)
+  const obstacles = checked.diagnostics.filter(({ severity }) => severity === 'error').map(finding)
+  const after = soundOrNone(name, ready.project)
+  const before = soundOrNone(name, ready.older)
+  const compared = before === undefined || after === undefined ? [] : compareUnderSettings(before, after)
+  const lost = againstDiagnostics(checked, ready.project, base, shell).map(finding)
+  const report = {
+    journey: name,
+    base,
+    isNew: before === undefined,
+    obstacles,
+    changes:
+      before === undefined || after === undefined
+        ? []
+        : structuralChanges(before, after).map(({ about, sentence }) => ({ about, sentence })),
+    differences: compared.flatMap(({ settings, differences }) =>
+      differences.map((difference) => ({
+        sentence: differenceSentence(difference, base, 'this'),
+        settings,
+        before: difference.runBefore,
+        after: difference.runAfter,
+      })),
+    ),
+    isExact: compared.every(({ isExact }) => isExact),
+    claims: claimsWords(before, after, base),
+    lost,
+    toApprove:
+      obstacles.length > 0
+        ? []
+        : ofJourney(copyEntries(ready.project, today).entries, name)
+            .filter(({ needsApproval, state }) => needsApproval && state !== 'approved')
+            .map(({ address }) => address),
+    runs: runsOf(before, obstacles.length > 0 ? undefined : after),
+    size: { before: before === undefined ? null : sizeOf(before), after: after === undefined ? 0 : sizeOf(after) },
+    writes: [...ready.writes.keys()],
+  }
+  return { ...report, text: pullRequestText(report), prepared: ready }
+}
+
+function finding({ code, file, pointer, message }: Diagnostic): PublishFinding {
+  return { code, file, pointer, message }
+}
+
+function claimsWords(
+  before: JourneyDefinition | undefined,
+  after: JourneyDefinition | undefined,
+  base: string,
+): string {
+  if (before === undefined) return `${base} does not have this journey, so no claim is on it.`
+  if (after === undefined || before.version === after.version)
+    return 'Claims in progress continue: only words differ, or nothing does.'
+  switch (after.whenChanged) {
+    case 'pin':
+      return `Claims in progress stay on version ${before.version}, which is kept, and new ones get version ${after.version}.`
+    case 'restart':
+      return `Claims in progress on version ${before.version} begin again on version ${after.version}.`
+    default:
+      return `Claims in progress on version ${before.version} go on in version ${after.version}.`
+  }
+}
+
+function runsOf(before: JourneyDefinition | undefined, after: JourneyDefinition | undefined): PublishReport['runs'] {
+  const texts = (journey: JourneyDefinition | undefined) =>
+    new Map((journey === undefined ? [] : routes(prove(journey))).map((run) => [JSON.stringify(run), wayOf(run)]))
+  const [old, now] = [texts(before), texts(after)]
+  const missing = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    [...from].flatMap(([key, way]) => (other.has(key) ? [] : [way]))
+  const added = missing(now, old)
+  return { same: now.size - added.length, added, removed: missing(old, now) }
+}
+
+const wayOf = ({ steps }: Run) => steps.map(({ step }) => step).join(' → ')
+
+const sizeOf = (journey: JourneyDefinition) => gzipSync(JSON.stringify(journey), { level: 9 }).length
