@@ -3,6 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { join } from 'node:path'
 import schema from '../../../generated/schemas/comments.schema.ts'
 import { FileError, readJson, type ProjectFiles } from '../../../loader/index.ts'
+import { isObject } from '../../text/index.ts'
 import { writeWhole } from '../../../loader/disk-files.ts'
 
 export const COMMENTS_FILE = 'content/comments.json'
@@ -17,7 +18,9 @@ export function readComments(files: ProjectFiles): Comments {
   const text = files.text(COMMENTS_FILE)
   if (text === undefined) return {}
   const json = readJson(text)
-  if (isComments(json)) return json.comments
+  // The generated schema has no member "$schema", which is for editors.
+  const { $schema: _, ...rest } = isObject(json) ? json : {}
+  if (isComments(rest)) return rest.comments
   throw new FileError('COMMENTS_SHAPE', `${COMMENTS_FILE} does not match schemas/comments.schema.json.`, {
     hint: 'Restore it from git; the workbench writes it.',
   })

@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PublishReport } from '../../../../workbench/publish-wire.ts'
+import { editedText } from '../../../../workbench/text/index.ts'
+import type { ValueEdit } from '../../../../workbench/wire.ts'
+import { gitIn, gitProject } from '../../support/git-project.ts'
+import { workbenchOf, type Opened } from '../../support/workbench-project.ts'
+
+let root: string
+let opened: Opened
+beforeEach(async () => {
+  root = gitProject()
+  opened = await workbenchOf(root)
+})
+
+const report = async (journey = 'v5') => {
+  const answer = await opened.app.inject({ url: `/api/publish/${journey}`, headers: opened.page })
+  return answer.json<PublishReport>()
+}
+const publish = async (branch: string, journey = 'v5') => {
+  const payload = { branch, title: 'A shorter question' }
+  const answer = await opened.app.inject({
+    method: 'POST',
+    url: `/api/publish/${journey}`,
+    headers: opened.page,
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+}
+const edit = (path: string, ...edits: readonly ValueEdit[]) =>
+  writeFileSync(join(root, path), editedText(readFileSync(join(root, path), 'utf8'), edits))
+const atBranch = (branch: string, path: string) =>
+  JSON.parse(gitIn(root, 'show', `${branch}:${path}`)) as Record<string, unknown>
+
+const WORD: ValueEdit = { pointer: '/steps/carFinance/title', value: 'Did you finance a car?' }
+/** Who says no to car finance is asked nothing else. */
+const ROUTE: ValueEdit = { pointer: '/steps/carFinance/path', value: '/car' }
+
+describe('before anything leaves', () => {
+  it('says that nothing differs where nothing does', async () => {
+    expect(await report()).toMatchObject({ isNew: false, changes: [], differences: [], obstacles: [], writes: [] })
+  })
+
+  it('names a changed word, which needs no new version', async () => {
+    edit('journeys/v5.json', WORD)
+    const { changes, writes, claims } = await report()
+    expect(changes).toMatchObject([{ about: 'copy' }])
+    expect([writes, claims]).toEqual([[], expect.stringContaining('only words differ')])
+  })
+
+  it('names what a step does differently, raises the version and keeps the older one for its claims', async () => {
+    edit('journeys/v5.json', ROUTE)
+    const { changes, writes, claims, runs, text } = await report()
+    expect(changes.length).toBeGreaterThan(0)
+    expect(writes).toContain('journeys/v5.json')
+    expect(claims).toContain('version')
+    expect(runs.same + runs.added.length).toBeGreaterThan(0)
+    expect(text).toContain('## What changes')
+  })
+
+  it('names what keeps a journey from being published, and publishes nothing', async () => {
+    edit('journeys/v5.json', { pointer: '/steps/carFinance/next', value: [{ to: 'nowhere' }] })
+    const { obstacles } = await report()
+    expect(obstacles.length).toBeGreaterThan(0)
+    expect(await publish('broken')).toMatchObject({ status: 409, body: { code: 'JOURNEY_NOT_READY' } })
+    expect(gitIn(root, 'branch', '--list', 'broken')).toBe('')
+  })
+
+  it('says that a journey is new, and refuses one that is not there', async () => {
+    writeFileSync(
+      join(root, 'journeys/v6.json'),
+      JSON.stringify({
+        $schema: '../schemas/journey.schema.json',
+        name: 'v6',
+        extends: 'v5',
+        version: 1,
+        path: '/get-started-v6',
+      }),
+    )
+    expect(await report('v6')).toMatchObject({ isNew: true, changes: [] })
+    const { statusCode } = await opened.app.inject({ url: '/api/publish/v9', headers: opened.page })
+    expect(statusCode).toBe(404)
+  })
+})
+
+describe('publishing', () => {
+  it('is a commit on a new branch, with the version raised and the runs written', async () => {
+    edit('journeys/v5.json', ROUTE)
+    expect(await publish('shorter')).toMatchObject({ status: 200, body: { branch: 'shorter' } })
+    expect(atBranch('shorter', 'journeys/v5.json')).toMatchObject({
+      version: 2,
+      steps: { carFinance: { path: '/car' } },
+    })
+    expect(atBranch('shorter', 'tests/routes/v5.json')).toMatchObject({ journey: 'v5', version: 2 })
+    expect(gitIn(root, 'log', '-1', '--format=%s by %an', 'shorter')).toBe('A shorter question by Ann')
+  })
+
+  it('leaves the current branch, what is staged, and every other file as they are', async () => {
+    const before = gitIn(root, 'rev-parse', 'HEAD')
+    writeFileSync(join(root, 'notes.txt'), 'mine')
+    writeFileSync(join(root, 'staged.txt'), 'mine')
+    gitIn(root, 'add', 'staged.txt')
+    edit('journeys/v5.json', WORD)
+    await publish('words')
+    expect(gitIn(root, 'rev-parse', 'HEAD')).toBe(before)
+    expect(gitIn(root, 'symbolic-ref', '--short', 'HEAD')).toBe('main')
+    expect(gitIn(root, 'diff', '--cached', '--name-only')).toBe('staged.txt')
+    expect(gitIn(root, 'show', '--name-only', '--format=', 'words')).toBe('journeys/v5.json')
+  })
+
+  it('a second time raises the version no further', async () => {
+    edit('journeys/v5.json', ROUTE)
+    await publish('first')
+    edit('journeys/v5.json', { pointer: '/steps/carFinance/path', value: '/your-car' })
+    await publish('second')
+    expect(atBranch('second', 'journeys/v5.json')).toMatchObject({ version: 2 })
+  })
+
+  it.each([
+    ['main', 409, 'BRANCH_TAKEN'],
+    ['--force', 400, 'BRANCH_NAME'],
+    ['a..b', 400, 'BRANCH_NAME'],
+    ['HEAD~1', 400, 'BRANCH_NAME'],
+  ])('to %s is refused, and changes no file', async (branch, status, code) => {
+    edit('journeys/v5.json', ROUTE)
+    const before = readFileSync(join(root, 'journeys/v5.json'), 'utf8')
+    expect(await publish(branch)).toMatchObject({ status, body: { code } })
+    expect(readFileSync(join(root, 'journeys/v5.json'), 'utf8')).toBe(before)
+  })
+
+  it('of nothing is refused', async () => {
+    expect(await publish('empty')).toMatchObject({ status: 409, body: { code: 'NOTHING_CHANGED' } })
+  })
+})

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { copyFixed } from '../../support/fixed-product.ts'
+import { folderWith } from './workbench-project.ts'
+
+/** A copy of the fixed product in a repository of its own: one commit by Ann, who works there. */
+export function gitProject(): string {
+  const root = folderWith({})
+  copyFixed(['journeys', 'schemas', 'content', 'public'], root)
+  gitIn(root, 'init', '--quiet', '--initial-branch=main')
+  actAs(root, 'Ann')
+  gitIn(root, 'add', '--all')
+  gitIn(root, 'commit', '--quiet', '--message=The product as it is')
+  return root
+}
+
+export function gitIn(root: string, ...args: readonly string[]): string {
+  // The settings of whoever runs the tests change nothing.
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', env }).trim()
+}
+
+export function actAs(root: string, name: string): void {
+  gitIn(root, 'config', 'user.name', name)
+  gitIn(root, 'config', 'user.email', `${name.toLowerCase()}@example.com`)
+}
