@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PublishReport } from '../../../../workbench/publish-wire.ts'
-import { editedText } from '../../../../workbench/text/index.ts'
-import type { ValueEdit } from '../../../../workbench/wire.ts'
-import { gitIn, gitProject } from '../../support/git-project.ts'
-import { workbenchOf, type Opened } from '../../support/workbench-project.ts'
+import type { PublishReport } from '../../../workbench/publish-wire.ts'
+import { editedText } from '../../../workbench/text/index.ts'
+import type { ValueEdit } from '../../../workbench/wire.ts'
+import { gitIn, gitProject } from '../support/git-project.ts'
+import { workbenchOf, type Opened } from '../support/workbench-project.ts'
 
 let root: string
 let opened: Opened

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Words, WordsAnswer, WordsHistory } from '../../../../workbench/words-wire.ts'
-import { actAs, gitIn, gitProject } from '../../support/git-project.ts'
-import { workbenchOf, type Opened } from '../../support/workbench-project.ts'
+import type { Words, WordsAnswer, WordsHistory } from '../../../workbench/words-wire.ts'
+import { actAs, gitIn, gitProject } from '../support/git-project.ts'
+import { workbenchOf, type Opened } from '../support/workbench-project.ts'
 
 let root: string
 let opened: Opened
