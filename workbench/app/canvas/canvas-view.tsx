@@ -24,7 +24,7 @@ interface ProvedProps {
 
 function Proved({ analysis, isComputing, failure }: ProvedProps) {
   const [place, select] = usePlace()
-  const asked = useWitness(analysis, place)
+  const asked = useWitness(analysis, analysis.isProved ? place : null)
   const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
   const answer = asked.kind === 'answered' ? asked.answer : null
   // A choice counts for the place that it was made at.

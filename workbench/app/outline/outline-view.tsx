@@ -18,7 +18,7 @@ export function OutlineView() {
 
 function Outline({ analysis }: { readonly analysis: Analysis }) {
   const [place, select] = usePlace()
-  const asked = useWitness(analysis, place)
+  const asked = useWitness(analysis, analysis.isProved ? place : null)
   const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
   const shown = chosen?.at === place ? chosen.example : null
   const example = shown ?? (asked.kind === 'answered' ? asked.answer.shortest : null)

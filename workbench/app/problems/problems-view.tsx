@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom'
 import type { Analysis, Problem } from '../../wire.ts'
 import { useAnalysis } from '../proof/use-analysis.ts'
 import { useFix, type Applying } from './use-fix.ts'
-import '../../../widgets/theme/tokens.css'
 import './problems.css'
 
 const FILTERS = { all: 'All', error: 'Errors', warning: 'Warnings' } as const
@@ -53,7 +52,7 @@ function sentence({ isProved, isExact }: Analysis, { error, warning }: Readonly<
     ...(error === 0 ? [] : [`${error} ${error === 1 ? 'error' : 'errors'}`]),
     ...(warning === 0 ? [] : [`${warning} ${warning === 1 ? 'warning' : 'warnings'}`]),
   ]
-  return `${found.join(', ')}.${isProved ? '' : ' They prevent the proof: correcting them may reveal more.'}`
+  return `${found.join(', ')}.${isProved ? '' : ' The proof runs once the errors are corrected, and may find more.'}`
 }
 
 function keyOf({ code, file, pointer, message }: Problem): string {
@@ -71,7 +70,7 @@ function ProblemItem({ problem, journey, applying }: ProblemItemProps) {
   const step = /^\/steps\/([^/]+)/.exec(pointer)?.[1]
   const at = new URLSearchParams({ at: pointer }).toString()
   return (
-    <li className={severity}>
+    <li className={`problem-${severity}`}>
       <h2>
         <span className="problem-severity">{severity === 'error' ? 'Error' : 'Warning'}</span> {message}
       </h2>
@@ -94,7 +93,7 @@ function ProblemItem({ problem, journey, applying }: ProblemItemProps) {
       <ul className="problem-actions">
         {fixes.map((fix) => (
           <li key={fix.title}>
-            <button type="button" disabled={applying.isBusy} onClick={() => applying.apply(fix)}>
+            <button type="button" onClick={() => applying.apply(fix)}>
               {fix.title}
             </button>
           </li>

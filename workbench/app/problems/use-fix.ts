@@ -1,31 +1,35 @@
 import { useCallback, useState } from 'react'
 import { editedText } from '../../text/index.ts'
-import type { FileText, Fix, SaveCall, Saved } from '../../wire.ts'
-import { read, send } from '../shell/client.ts'
+import type { Fix } from '../../wire.ts'
+import type { EditStore } from '../shell/edits/edit-store.ts'
+import { useEdits } from '../shell/edits/edits.tsx'
 
 export interface Applying {
   /** What happened last, in words. */
   readonly message: string
-  readonly isBusy: boolean
   readonly apply: (fix: Fix) => void
 }
 
-/** Applies a fix to the file as it is on the disk now. */
+/** Applies a fix to the file as it is edited now, as one step of Undo. */
 export function useFix(): Applying {
-  const [{ message, isBusy }, set] = useState({ message: '', isBusy: false })
-  const apply = useCallback((fix: Fix) => {
-    set({ message: '', isBusy: true })
-    applied(fix).then(
-      () => set({ message: `Done: ${fix.title}`, isBusy: false }),
-      (error: unknown) =>
-        set({ message: `Not done: ${error instanceof Error ? error.message : String(error)}`, isBusy: false }),
-    )
-  }, [])
-  return { message, isBusy, apply }
+  const edits = useEdits()
+  const [message, setMessage] = useState('')
+  const apply = useCallback(
+    (fix: Fix) => {
+      setMessage('')
+      applied(fix, edits).then(
+        () => setMessage(`Done: ${fix.title}`),
+        (error: unknown) => setMessage(`Not done: ${error instanceof Error ? error.message : String(error)}`),
+      )
+    },
+    [edits],
+  )
+  return { message, apply }
 }
 
-async function applied({ file, edits }: Fix): Promise<void> {
-  const { text, hash } = await read<FileText>(`/api/file?${new URLSearchParams({ path: file }).toString()}`)
-  const call: SaveCall = { id: crypto.randomUUID(), path: file, base: hash, text: editedText(text, edits) }
-  await send<Saved>('/api/save', call)
+async function applied({ title, file, edits }: Fix, store: EditStore): Promise<void> {
+  await store.open([file])
+  const text = store.state().texts[file]
+  if (typeof text !== 'string') throw new Error(`${file} no longer exists.`)
+  store.edit(title.replace(/\.$/, ''), { [file]: editedText(text, edits) })
 }

@@ -1,9 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis, ConditionAnswer, Example, Problem, WaySentence, WitnessAnswer } from '../../wire.ts'
 import { stepOfPlace } from './use-place.ts'
 import type { Asked } from './use-witness.ts'
-import '../../../widgets/theme/tokens.css'
 import './witness-panel.css'
 
 interface PanelProps {
@@ -18,12 +17,15 @@ interface PanelProps {
 
 /** What the proof says of the selected step or transition, in sentences. */
 export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }: PanelProps) {
-  const headingId = useId()
   return (
-    <aside className="witness-panel" aria-labelledby={headingId}>
-      <h2 id={headingId}>{place === null ? `${analysis.journey}: overview` : titleOf(analysis, place)}</h2>
+    <section className="witness-panel" aria-label="Answers of the proof">
+      <h2>{place === null ? `${analysis.journey}: overview` : titleOf(analysis, place)}</h2>
       <p role="status" className="witness-summary">
-        {place === null ? '' : summaryOf(asked)}
+        {place === null
+          ? ''
+          : analysis.isProved
+            ? summaryOf(asked)
+            : 'Errors prevent the proof, so it has no answer yet.'}
       </p>
       {place === null ? <Overview analysis={analysis} /> : <PlaceLinks analysis={analysis} place={place} />}
       {place === null ? null : <ProblemsHere problems={problemsAt(analysis, place)} journey={analysis.journey} />}
@@ -35,7 +37,7 @@ export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }
           Close
         </button>
       )}
-    </aside>
+    </section>
   )
 }
 

@@ -1,9 +1,10 @@
-import type { FileChanged, FileText, SaveCall, SaveCollision, Saved } from '../../wire.ts'
+import type { FileText, SaveCall, SaveCollision, Saved } from '../../wire.ts'
 import { CallFailed, read, send } from './client.ts'
 import { browserCopies } from './edits/browser-copy.ts'
 import { createEditStore, type EditStore, type SaveAnswer } from './edits/edit-store.ts'
 import type { KnownText } from './edits/edit-state.ts'
 import { jsonTools } from './edits/json-tools.ts'
+import { onFileEvents } from './file-events.ts'
 
 /** The store of this tab: saves to the server, hears of changes from outside, and takes over what a crash left. */
 export function liveEdits(): EditStore {
@@ -18,19 +19,10 @@ export function liveEdits(): EditStore {
     now: () => performance.now(),
     later: (afterMs, run) => void setTimeout(run, afterMs),
   })
-  const events = new EventSource('/api/events')
-  let wasAway = false
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const event = JSON.parse(data) as FileChanged
-    void store.changedOutside(event.path, event.hash)
-  })
-  events.addEventListener('error', () => {
-    wasAway = true
-  })
-  events.addEventListener('open', () => {
+  onFileEvents((event) => {
     // What changed while the connection was lost was not announced.
-    if (wasAway) void store.refresh()
-    wasAway = false
+    if (event === 'reconnected') void store.refresh()
+    else void store.changedOutside(event.path, event.hash)
   })
   window.addEventListener('online', store.retry)
   void store.recover()

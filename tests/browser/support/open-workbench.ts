@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { copyFixed } from '../../support/fixed-product.ts'
+import { ROOT } from './product.ts'
+
+/** The workbench as `npm run workbench` runs it, over a project of its own that is thrown away in the end. */
+export interface OpenWorkbench {
+  readonly root: string
+  readonly url: string
+  /** A page that the workbench has let in, at an address of it, in a context of its own. */
+  readonly page: (browser: Browser, path: string) => Promise<Page>
+  readonly stop: () => Promise<void>
+}
+
+const OPEN = /http:\/\/127\.0\.0\.1:\d+\/#token=\S+/
+
+export async function openWorkbench(): Promise<OpenWorkbench> {
+  const root = await mkdtemp(join(tmpdir(), 'workbench-'))
+  copyFixed(['journeys', 'schemas', 'content', 'public'], root)
+  const args = [join(ROOT, 'scripts/workbench.mjs'), '--root', root, '--port', String(await freePorts())]
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const address = await openedAt(child)
+  const url = new URL(address).origin
+  return {
+    root,
+    url,
+    async page(browser, path) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      const page = await context.newPage()
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.goto(url + path)
+      return page
+    },
+    async stop() {
+      if (child.exitCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGTERM')
+        await gone
+      }
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves when it says where it is; rejects with its output if it ends before. */
+function openedAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = OPEN.exec(said)?.[0]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`WORKBENCH_NOT_STARTED it ended with ${code} and said:\n${said}`)))
+  })
+}
+
+/** A port that is free together with the next one, which the preview takes. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = await portOf(0)
+    if (port !== undefined && (await portOf(port + 1)) !== undefined) return port
+  }
+}
+
+async function portOf(wanted: number): Promise<number | undefined> {
+  const probe = createServer()
+  try {
+    probe.listen(wanted, '127.0.0.1')
+    await once(probe, 'listening')
+  } catch {
+    return undefined
+  }
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' ? address?.port : undefined
+}

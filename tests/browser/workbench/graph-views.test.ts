@@ -1,0 +1,114 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
+
+let browser: Browser
+let workbench: OpenWorkbench
+beforeAll(async () => {
+  ;[browser, workbench] = await Promise.all([launchBrowser(), openWorkbench()])
+})
+afterAll(async () => {
+  await browser.close()
+  await workbench.stop()
+})
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Answers of the proof' })
+
+describe('the canvas', () => {
+  it('answers by keyboard alone: how visitors get to a step, and by which transition', async () => {
+    const page = await workbench.page(browser, '/j/v3/canvas')
+    const graph = page.getByRole('group', { name: 'Graph of v3' })
+    await graph.getByRole('button', { name: /step postcode/ }).focus()
+    // Down to the transition that leads on, and to the step that it leads to.
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await answer(page).getByText('The shortest way here has 2 visits.').waitFor()
+    expect(new URL(page.url()).searchParams.get('at')).toBe('/steps/info')
+    expect(await graph.getByRole('button', { pressed: true }).getAttribute('aria-label')).toContain('step info')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await answer(page).getByRole('heading', { level: 2, name: 'postcode leads to info' }).waitFor()
+    await page.context().close()
+  })
+
+  it('shows the whole journey at first, also at a small size of the window', async () => {
+    const page = await workbench.page(browser, '/j/v3/canvas')
+    const graph = page.getByRole('group', { name: 'Graph of v3' })
+    await graph.getByRole('button', { name: /step postcode/ }).waitFor()
+    const frame = await graph.boundingBox()
+    for (const step of await graph.getByRole('button', { name: /, step / }).all()) {
+      const box = await step.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(frame?.y ?? 0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) + 1)
+    }
+    await page.context().close()
+  })
+
+  it('has no violation of accessibility rules, in light and in dark', async () => {
+    const page = await workbench.page(browser, '/j/v3/canvas?at=/steps/sign')
+    await answer(page)
+      .getByText(/^The shortest way here/)
+      .waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await page.context().close()
+  })
+})
+
+describe('the outline', () => {
+  it('has the same answers as the canvas, in headings and lists', async () => {
+    const page = await workbench.page(browser, '/j/v3/outline')
+    await page.getByRole('searchbox', { name: /Find a step/ }).fill('experian')
+    await page.getByRole('button', { name: /experianReport$/ }).press('Enter')
+    await answer(page)
+      .getByText(/^The shortest way here/)
+      .waitFor()
+    await answer(page).getByRole('heading', { name: 'What everyone passes on the way' }).waitFor()
+    await page
+      .getByRole('button', { name: 'leads to equifaxReportStealth when identity settled', exact: true })
+      .press('Enter')
+    await answer(page)
+      .getByRole('heading', { level: 2, name: /experianReport leads to equifaxReportStealth/ })
+      .waitFor()
+    await answer(page).getByRole('button', { name: 'Does not hold for these' }).press('Enter')
+    await answer(page).getByRole('heading', { name: 'These answers' }).waitFor()
+    expect(await answer(page).getByRole('link', { name: 'Edit experianReport' }).getAttribute('href')).toContain(
+      '/j/v3/step/experianReport',
+    )
+    await page.context().close()
+  })
+
+  it('has no violation of accessibility rules, in light and in dark', async () => {
+    const page = await workbench.page(browser, '/j/v3/outline?at=/steps/sign')
+    await answer(page)
+      .getByText(/^The shortest way here/)
+      .waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await page.context().close()
+  })
+})
+
+describe('the problems', () => {
+  it('appear when a file is changed outside, and a press of the fix removes them', async () => {
+    const page = await workbench.page(browser, '/j/v3/problems')
+    await page.getByText('No problems. The journey is proved.').waitFor()
+    const file = join(workbench.root, 'journeys/v3.json')
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace('"to": "info"', '"to": "inof"'))
+    const problem = page.getByRole('listitem').filter({ hasText: '"inof" is not a step of v3' })
+    await problem.first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Write “info” instead of “inof”.' }).press('Enter')
+    await page.getByText('No problems. The journey is proved.').waitFor()
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe(before)
+    await page.context().close()
+  })
+})
