@@ -24,7 +24,11 @@ const FOLDERS = [
 ]
 const FILES = ['package-lock.json', 'package.json']
 /** Each is a thread or process of its own: a file in dist/workbench/server. */
-const ENTRIES = { main: 'workbench/server/main.ts', analysis: 'workbench/analysis/worker.ts' }
+const ENTRIES = {
+  main: 'workbench/server/main.ts',
+  analysis: 'workbench/analysis/worker.ts',
+  publish: 'workbench/server/publish/worker.ts',
+}
 const DOCUMENTS = ['workbench/app/vite.config.ts', 'workbench/frame/vite.config.ts']
 
 /** Builds if a source has changed since the last build; `generate` writes the modules of the schemas first. */

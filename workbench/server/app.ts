@@ -12,6 +12,7 @@ import { Refusal } from './project/refusal.ts'
 import type { Files } from './project/files.ts'
 import type { Workbench } from './project/workbench.ts'
 import { publishRoutes } from './publish/index.ts'
+import type { Reporter } from './project/reporter.ts'
 import { atPort } from './safety/hosts.ts'
 import { openRoute } from './safety/open.ts'
 import { HEADERS } from './safety/page-headers.ts'
@@ -22,6 +23,7 @@ import { wordsRoutes } from './words/index.ts'
 export interface AppOptions {
   readonly files: Files
   readonly analyser: Analyser
+  readonly reporter: Reporter
   /** The folder of the built workbench. */
   readonly built: string
   readonly port: number
@@ -33,6 +35,7 @@ export interface AppOptions {
 export async function buildApp({
   files,
   analyser,
+  reporter,
   built,
   port,
   framePort,
@@ -44,6 +47,7 @@ export async function buildApp({
     built,
     files,
     analyser,
+    reporter,
     frameOrigin: (host) => `http://${atPort(host, framePort)}`,
   }
   await app.register(cookie)

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { openFiles } from './files/index.ts'
 import { buildFrame } from './frame.ts'
 import { listen } from './listen.ts'
+import { reporterWith } from './publish/reporter.ts'
 import { newSession } from './safety/session.ts'
 
 const DEFAULT_PORT = 4700
@@ -27,7 +28,8 @@ const session = newSession(port)
 const files = opened()
 // It starts with the first question to it.
 const analyser = analyserWith(() => new Worker(join(built, 'server/analysis.mjs'), { workerData: { root } }))
-const app = await buildApp({ files, analyser, built, port, framePort, session })
+const reporter = reporterWith(join(built, 'server/publish.mjs'))
+const app = await buildApp({ files, analyser, reporter, built, port, framePort, session })
 const frame = await buildFrame({ built, port, framePort })
 try {
   await listen(app, port)

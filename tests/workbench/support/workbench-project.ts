@@ -7,6 +7,7 @@ import type { Analyser } from '../../../workbench/analysis/analyser.ts'
 import { buildApp } from '../../../workbench/server/app.ts'
 import { openFiles } from '../../../workbench/server/files/index.ts'
 import type { Files } from '../../../workbench/server/project/files.ts'
+import { reportHere } from '../../../workbench/server/publish/reporter.ts'
 import { newSession, type Session } from '../../../workbench/server/safety/session.ts'
 
 const PORT = 4700
@@ -43,7 +44,15 @@ export async function workbenchOf(root: string, analyser: Analyser = NONE): Prom
     'app/assets/a.js': '',
   })
   const session = newSession(PORT)
-  const app = await buildApp({ files: filesIn(root), analyser, built, port: PORT, framePort: PORT + 1, session })
+  const app = await buildApp({
+    files: filesIn(root),
+    analyser,
+    reporter: reportHere,
+    built,
+    port: PORT,
+    framePort: PORT + 1,
+    session,
+  })
   made.unshift(() => void app.close())
   const page = {
     host: HOST,

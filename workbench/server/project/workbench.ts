@@ -1,4 +1,5 @@
 import type { Analyser } from '../../analysis/analyser.ts'
+import type { Reporter } from './reporter.ts'
 import type { Files } from './files.ts'
 
 /** What the routes of the workbench share. */
@@ -10,6 +11,8 @@ export interface Workbench {
   readonly files: Files
   /** Checks and proves journeys, in a thread of its own. */
   readonly analyser: Analyser
+  /** Says what publishing would change, in a thread of its own. */
+  readonly reporter: Reporter
   /** The preview's origin for a page at this Host: "http://127.0.0.1:4701" for "127.0.0.1:4700". */
   readonly frameOrigin: (host: string) => string
 }
