@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { todayOf } from '../../../cli/copy/today.ts'
-import type { Ready, ReportCall, Reporter } from '../project/reporter.ts'
+import type { Ready, Reporter } from '../project/reporter.ts'
 import { Refusal } from '../project/refusal.ts'
 import { refusingAlike, verbCall } from '../project/verb-call.ts'
 import { publishReport } from './report.ts'
