@@ -15,7 +15,7 @@ export function compiledShapes(root) {
   return {
     name: 'compiled-shapes',
     setup(build) {
-      build.onLoad({ filter: /loader[/\\]compiled-shapes\.ts$/ }, () => ({
+      build.onLoad({ filter: /loader[/\\]schemas[/\\]compiled-shapes\.ts$/ }, () => ({
         contents: moduleOf(root),
         loader: 'js',
         resolveDir: root,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Analyser } from '../../../../workbench/analysis/analyser.ts'
-import { folderWith, workbenchOf } from '../../support/workbench-project.ts'
+import type { Analyser } from '../../../workbench/analysis/analyser.ts'
+import { folderWith, workbenchOf } from '../support/workbench-project.ts'
 
 /** Knows one journey and one place. */
 const ANALYSER: Analyser = {
