@@ -28,6 +28,7 @@ const ENTRIES = {
   main: 'workbench/server/main.ts',
   analysis: 'workbench/analysis/worker.ts',
   publish: 'workbench/server/publish/worker.ts',
+  unapproved: 'workbench/server/journeys/unapproved-worker.ts',
 }
 const DOCUMENTS = ['workbench/app/vite.config.ts', 'workbench/frame/vite.config.ts']
 

@@ -30,6 +30,7 @@ describe('the list of journeys', () => {
     const row = page.getByRole('row', { name: /^v3/ })
     await row.getByText('proved').waitFor()
     expect(await row.getByRole('cell').first().textContent()).toBe('/get-started-v3')
+    expect(Number(await row.getByRole('link').last().textContent())).toBeGreaterThan(100)
     expect(page.url()).not.toContain('token')
     expect(faults).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { JourneyList, JourneyMade, JourneySummary } from '../../wire.ts'
 import { CallFailed, read } from '../shell/client.ts'
+import { onFileEvents } from '../shell/file-events.ts'
 import { ImportForm } from './import-form.tsx'
 import { JourneyRow } from './journey-row.tsx'
 import './journeys.css'
@@ -18,7 +19,7 @@ export function JourneysView() {
       <h1>Journeys</h1>
       {problem === undefined ? null : <p role="alert">{problem}</p>}
       <div role="status">{said === undefined ? null : <pre className="journeys-said">{said.said}</pre>}</div>
-      {journeys === undefined ? null : <Table journeys={journeys} done={done} />}
+      {journeys === undefined ? <p>Loading …</p> : <Table journeys={journeys} done={done} />}
       <ImportForm done={done} />
     </section>
   )
@@ -68,10 +69,6 @@ function useJourneys() {
     )
   }, [])
   useEffect(reload, [reload])
-  useEffect(() => {
-    const events = new EventSource('/api/events')
-    events.onmessage = reload
-    return () => events.close()
-  }, [reload])
+  useEffect(() => onFileEvents(reload), [reload])
   return { journeys, problem, reload }
 }

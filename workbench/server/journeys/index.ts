@@ -19,7 +19,7 @@ import { Refusal } from '../project/refusal.ts'
 import type { Workbench } from '../project/workbench.ts'
 import { runVerb } from './run-verb.ts'
 import { summaries } from './summaries.ts'
-import { unapprovedIn } from './unapproved.ts'
+import { unapprovedCounts } from './unapproved-counts.ts'
 
 const NAME = { type: 'string', pattern: '^[a-zA-Z][a-zA-Z0-9_-]{0,79}$' } as const
 const body = (properties: object, required: readonly string[]) => ({
@@ -27,16 +27,17 @@ const body = (properties: object, required: readonly string[]) => ({
 })
 
 /** Lists the journeys of the project; makes and removes them. */
-export function journeysRoutes(app: FastifyInstance, { files, analyser }: Workbench): void {
+export function journeysRoutes(app: FastifyInstance, { files, analyser, built }: Workbench): void {
   const { root } = files
-  const unapproved = unapprovedIn(files)
+  const unapproved = unapprovedCounts({ files, built })
 
   app.get('/api/journeys', async (): Promise<JourneyList> => ({ journeys: await summaries(root) }))
 
   const state = { schema: { querystring: { type: 'object', required: ['name'], properties: { name: NAME } } } }
   app.get('/api/journeys/state', state, async (request): Promise<JourneyState> => {
     const { name } = request.query as { readonly name: string }
-    const { problems } = JSON.parse((await analyser.analysis(name)) ?? '{ "problems": [] }') as Analysis
+    const [analysis, counts] = await Promise.all([analyser.analysis(name), unapproved()])
+    const { problems } = JSON.parse(analysis ?? '{ "problems": [] }') as Analysis
     const errors = problems.filter(({ severity }) => severity === 'error').length
     const warnings = problems.length - errors
     return {
@@ -44,7 +45,7 @@ export function journeysRoutes(app: FastifyInstance, { files, analyser }: Workbe
       state: errors > 0 ? 'errors' : warnings > 0 ? 'warnings' : 'proved',
       errors,
       warnings,
-      unapproved: unapproved(name),
+      unapproved: counts === null ? null : (counts[name] ?? 0),
     }
   })
 
