@@ -11,6 +11,7 @@ import type { Config } from './settings/config.ts'
 import { databaseClock, type OpenDatabase } from './database/index.ts'
 import type { Journeys } from './journeys/index.ts'
 import { journeyGuard, loadJourneys, pagesBelow, withJourneySettings } from './journeys/index.ts'
+import { funnelGauges } from './metrics/funnel-gauges.ts'
 import { metrics as productMetrics } from './metrics/metrics.ts'
 import { createResumeToken, resumeLink } from './claims/resume/resume-token.ts'
 import { backgroundWork } from './background-work.ts'
@@ -122,6 +123,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     inBackground: background.run,
     nudge: () => outbox.nudge(),
   }
+  funnelGauges(metrics.registry, db, services.guard, now)
   const { lineLimits } = options
   const app = await buildApp({
     services,
