@@ -16,5 +16,9 @@ export function withStep(text: string, id: string, step: Json | null | undefined
         ? steps.with(place, [...entry])
         : steps.toSpliced(previous < 0 ? steps.length : previous + 1, 0, [...entry])
   if (changed.length === 0 && !isRecord(json['steps'])) return text
-  return reprinted(text, { ...json, steps: Object.fromEntries(changed) })
+  const wanted = { ...json, steps: Object.fromEntries(changed) }
+  // The first step begins a line, so that the next one changes no other.
+  const open =
+    steps.length > 0 ? text : reprinted(text, { ...json, steps: {} }).replace(/"steps": \{\s*\}/, '"steps": {\n  }')
+  return reprinted(open, wanted)
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { fieldFile } from '../../../../loader/index.ts'
-import { useEdits, useEditState, useFiles } from '../../shell/edits/edits.tsx'
+import { useEdits, useEditState } from '../../shell/edits/edits.tsx'
 import { nameFrom } from '../model/between.ts'
 import { partOf } from '../model/journey-chain.ts'
 import { stepPatch } from '../model/step-patch.ts'
@@ -75,10 +75,10 @@ function AddNew() {
   const taken = [...(names['fieldName'] ?? []), ...Object.keys(fields)]
   const name = nameFrom(label, taken)
   const path = `schemas/fields/${fieldFile(name)}`
-  useFiles(label.trim() === '' ? [] : [path])
+  const isTaken = names['fieldFile']?.includes(fieldFile(name)) === true || typeof texts[path] === 'string'
   const add = () => {
     const text = texts[model.path]
-    if (typeof text !== 'string' || texts[path] !== null) return
+    if (typeof text !== 'string' || isTaken) return
     const patch = stepPatch(model, { ...step, fields: { ...fields, [name]: { $ref: fieldFile(name) } } })
     edits.edit(`Add field ${name} to ${model.id}`, {
       [path]: newField(kind, label.trim()),
@@ -98,7 +98,7 @@ function AddNew() {
           </option>
         ))}
       </select>
-      <button type="button" disabled={label.trim() === '' || texts[path] !== null} onClick={add}>
+      <button type="button" disabled={label.trim() === '' || isTaken} onClick={add}>
         Add question
       </button>
     </div>

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { openWorkbench, type OpenedWorkbench } from './support/open-workbench.ts'
+
+let workbench: OpenedWorkbench
+let browser: Browser
+let page: Page
+/** What the policy of the page refused, and errors of its scripts. */
+const faults: string[] = []
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: workbench.root,
+    encoding: 'utf8',
+  })
+const commitAll = () => {
+  git('add', '-A')
+  git('commit', '-qm', 'before')
+}
+/** The lines that differ from the last commit. */
+const changedLines = () =>
+  git('diff', '-U0')
+    .split('\n')
+    .filter((line) => /^[+-](?![+-])/.test(line))
+const fileOf = (path: string) => JSON.parse(readFileSync(join(workbench.root, path), 'utf8')) as unknown
+const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+
+/** Goes to a control as people without a pointer do. */
+async function tabTo(control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let stops = 0; stops < 300; stops += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(control)}.`)
+}
+
+async function press(control: Locator): Promise<void> {
+  await tabTo(control)
+  await page.keyboard.press('Enter')
+}
+
+beforeAll(async () => {
+  workbench = await openWorkbench(4785)
+  git('init', '-q')
+  // As in a real project: what the workbench keeps for itself is not committed.
+  writeFileSync(join(workbench.root, '.gitignore'), '.data/\n')
+  browser = await launchBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => (message.type() === 'error' ? faults.push(message.text()) : undefined))
+  await page.goto(workbench.address)
+})
+afterAll(async () => {
+  await browser.close()
+  await workbench.close()
+})
+
+describe('a new version with the keyboard alone', () => {
+  it('changes a word of an inherited step, and the diff has that word alone', async () => {
+    await press(page.getByRole('button', { name: 'New variant of v5' }))
+    await page.getByRole('dialog').getByLabel('Name').press('Enter')
+    await press(page.getByRole('link', { name: 'v6', exact: true }))
+    await press(page.getByRole('navigation', { name: 'Views of v6' }).getByRole('link', { name: 'Step' }))
+    await press(page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'carFinance', exact: true }))
+    await page.getByText('As in v5.').waitFor()
+    commitAll()
+
+    await tabTo(page.getByRole('textbox', { name: 'Title', exact: true }))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Had a van on finance?')
+    await page.getByText('Differs from v5.').waitFor()
+    await saved()
+    expect(fileOf('journeys/v6.json')).toMatchObject({ steps: { carFinance: { title: 'Had a van on finance?' } } })
+    const lines = changedLines()
+    // A variant that has no steps yet gets the object that holds them.
+    expect(lines).toEqual([
+      '-  "path": "/get-started-v6"',
+      '+  "path": "/get-started-v6",',
+      '+  "steps": {',
+      '+    "carFinance": { "title": "Had a van on finance?" }',
+      '+  }',
+    ])
+  })
+
+  it('adds a question, which is a file and its name in the step', async () => {
+    await press(page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'infoContact', exact: true }))
+    await page.getByRole('heading', { name: 'infoContact' }).waitFor()
+    await saved()
+    commitAll()
+    await tabTo(page.getByLabel('Words of a new question'))
+    await page.keyboard.type('Was it a van?')
+    await tabTo(page.getByLabel('Its answer'))
+    await page.keyboard.type('Yes')
+    await press(page.getByRole('button', { name: 'Add question' }))
+    await page.getByRole('group', { name: /^⠿?\s*wasItAVan/ }).waitFor()
+    await saved()
+    expect(fileOf('schemas/fields/was-it-a-van.json')).toMatchObject({ title: 'Was it a van?', type: 'boolean' })
+    expect(fileOf('journeys/v6.json')).toMatchObject({
+      steps: { infoContact: { fields: { wasItAVan: 'was-it-a-van.json' } } },
+    })
+    expect(changedLines()).toEqual([
+      '-    "carFinance": { "title": "Had a van on finance?" }',
+      '+    "carFinance": { "title": "Had a van on finance?" },',
+      '+    "infoContact": { "fields": { "wasItAVan": "was-it-a-van.json" } }',
+    ])
+  })
+
+  it('takes back edits of two files with Undo, and makes them again', async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.getByRole('group', { name: /wasItAVan/ }).waitFor({ state: 'detached' })
+    await saved()
+    expect(changedLines()).toEqual([])
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await page.getByRole('group', { name: /wasItAVan/ }).waitFor()
+    await saved()
+    expect(fileOf('schemas/fields/was-it-a-van.json')).toMatchObject({ title: 'Was it a van?' })
+  })
+
+  it('puts a step between two others', async () => {
+    await press(page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'commission', exact: true }))
+    await page.getByRole('heading', { name: 'commission', exact: true }).waitFor()
+    await press(page.getByText('Add a step in between').first())
+    await tabTo(page.getByLabel('Title of the new step').first())
+    await page.keyboard.type('How many vans?')
+    await press(page.getByRole('button', { name: 'Add step' }).first())
+    await page.getByRole('heading', { name: 'howManyVans' }).waitFor()
+    await saved()
+    expect(fileOf('journeys/v6.json')).toMatchObject({
+      steps: {
+        commission: { next: { postcode: { to: 'howManyVans' } } },
+        howManyVans: { path: '/how-many-vans', title: 'How many vans?', next: [{ to: 'postcode' }] },
+      },
+    })
+  })
+
+  it('has no accessibility fault, and nothing that the policy of the page refuses', async () => {
+    await expectAccessible(page)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a condition', () => {
+  it('offers the facts that are known at the step, and the values that can occur', async () => {
+    await page.goto(new URL('/j/v6/step/carFinance', workbench.address).href)
+    const fact = page.getByRole('combobox', { name: 'Fact' }).first()
+    await fact.waitFor()
+    const offered = () => fact.getByRole('option').allTextContents()
+    await expect.poll(offered).toContain('had_car_on_finance')
+    expect((await offered()).filter((name) => name.includes('assessment'))).toEqual([])
+    const value = page.getByRole('combobox', { name: 'Value of had_car_on_finance' }).first()
+    await expect.poll(() => value.getByRole('option').allTextContents()).toEqual(['yes', 'no'])
+  })
+})
+
+describe('a file that something else changes', () => {
+  it('shows the change, and asks where both changed the same', async () => {
+    const path = join(workbench.root, 'journeys/v6.json')
+    await page.goto(new URL('/j/v6/step/carFinance', workbench.address).href)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await expect.poll(() => title.inputValue()).toBe('Had a van on finance?')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Had a van on finance?', 'Had a lorry on finance?'))
+    await expect.poll(() => title.inputValue()).toBe('Had a lorry on finance?')
+
+    // The server is asked by the page alone: what it saves in between is held back until the other program has written.
+    await page.route(
+      '**/api/save',
+      async (route) => {
+        writeFileSync(path, readFileSync(path, 'utf8').replace('Had a lorry on finance?', 'Had a boat on finance?'))
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await title.fill('Had a bus on finance?')
+    const dialog = page.getByRole('dialog', { name: 'Two changes at the same place' })
+    await dialog.getByText('Had a boat on finance?').waitFor()
+    await dialog.getByText('Had a bus on finance?').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep yours' }).press('Enter')
+    await saved()
+    expect(fileOf('journeys/v6.json')).toMatchObject({ steps: { carFinance: { title: 'Had a bus on finance?' } } })
+  })
+
+  it('keeps edits while the server does not answer, also over a reload of the page', async () => {
+    await page.route('**/api/save', (route) => route.abort())
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Had a tram on finance?')
+    await page.getByText('Not saved: the server does not answer').waitFor()
+    await page.unroute('**/api/save')
+    await page.reload()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue())
+      .toBe('Had a tram on finance?')
+    await expect.poll(() => readFileSync(join(workbench.root, 'journeys/v6.json'), 'utf8')).toContain('Had a tram')
+  })
+})
+
+describe('the JSON of a file', () => {
+  it('has completion and problems by the schemas', async () => {
+    faults.length = 0
+    await page.goto(new URL('/j/v6/json', workbench.address).href)
+    const text = page.getByRole('textbox', { name: 'JSON of journeys/v6.json' })
+    await text.focus()
+    await page.keyboard.press('ControlOrMeta+f')
+    await page.keyboard.type('"title": "Had a tram on finance?"')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type(', "op')
+    await page.keyboard.press('Control+Space')
+    await page.getByRole('option', { name: 'open' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('en": 5')
+    await page.locator('.cm-lint-marker-error').waitFor()
+    await saved()
+    await expectAccessible(page)
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadJourney, textSource } from '../../../loader/index.ts'
+import { diskFiles } from '../../../loader/disk-files.ts'
+import { factsAtStep } from '../../../workbench/facts/facts-at-step.ts'
+
+const files = diskFiles(join(import.meta.dirname, '../../..'))
+const { journey } = loadJourney('v5', textSource(files.text, files.list))
+const at = (step: string) => (journey === undefined ? [] : factsAtStep(journey, step))
+const factAt = (step: string, name: string) => at(step).find((fact) => fact.name === name)
+
+describe('the facts at a step', () => {
+  it('leave out what only later steps give', () => {
+    expect(factAt('carFinance', 'had_car_on_finance')).toBeDefined()
+    expect(factAt('carFinance', 'signature')).toBeUndefined()
+    expect(factAt('sign', 'first_name')).toBeDefined()
+  })
+
+  it('have the values that can occur: of buttons, of contracts, of settings', () => {
+    expect(factAt('carFinance', 'had_car_on_finance')).toMatchObject({ type: 'boolean', values: [true, false] })
+    expect(factAt('sign', 'q1FoundStatus')?.values).toContain('found')
+    expect(factAt('sign', 'otp.enabled')).toMatchObject({ values: [true, false], isAlwaysKnown: true })
+    expect(factAt('sign', 'first_name')).toMatchObject({ type: 'string', values: null, isAlwaysKnown: true })
+  })
+
+  it('say which of them some visitors do not have', () => {
+    expect(factAt('sign', 'codeVerified')?.isAlwaysKnown).toBe(false)
+  })
+})
