@@ -92,7 +92,7 @@ function fieldOf(answer: Answer): FieldParts {
           ...limits({ minItems: answer.minItems, maxItems: answer.maxItems }),
           items: fieldJson(answer.entry),
         },
-        ui: { labels: { add: words.add, remove: words.remove, item: words.item } },
+        ui: { labels: words.list },
         keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
       }
     case 'repeat':
@@ -106,7 +106,7 @@ function fieldOf(answer: Answer): FieldParts {
             messages: { required: message('required', answer.item, undefined) },
           },
         },
-        ui: { labels: { add: words.add, remove: words.remove, item: words.item } },
+        ui: { labels: words.list },
         keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
       }
   }
@@ -187,7 +187,7 @@ function dateField({ earliest, latest }: Extract<Answer, { kind: 'date' }>): Fie
   const bounds = { ...(earliest === undefined ? {} : { earliest }), ...(latest === undefined ? {} : { latest }) }
   return {
     schema: { type: 'string', rule: { dateBetween: bounds } },
-    ui: { widget: 'date' },
+    ui: { widget: 'date', labels: words.dateParts },
     keys: [['date', 'date'], ...Object.keys(bounds).map((key) => [key, key as Key] as const)],
   }
 }
