@@ -1,3 +1,4 @@
+export { EXPORTS, exportJourney, type Exported, type ExportKind } from './export/export-journey.ts'
 export { importForm, type Imported, type ImportOptions } from './import-form.ts'
 export type { JourneyFile } from './journey/journey-files.ts'
 export { KINDS, type FormKind } from './kinds.ts'

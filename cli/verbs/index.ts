@@ -5,6 +5,7 @@ import { coverVerb } from './cover.ts'
 import { diffVerb } from './diff.ts'
 import { errorsVerb } from './errors.ts'
 import { explainVerb } from './explain.ts'
+import { exportVerb } from './export.ts'
 import { graphVerb } from './graph.ts'
 import { importVerb } from './import.ts'
 import { keepVerb } from './keep.ts'
@@ -25,6 +26,7 @@ export const VERBS: readonly Verb[] = [
   diffVerb,
   newVerb,
   importVerb,
+  exportVerb,
   keepVerb,
   upgradeVerb,
   schemaVerb,

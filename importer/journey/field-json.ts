@@ -1,4 +1,5 @@
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { LONGEST_LINE, LONGEST_TEXT } from './longest-answers.ts'
 import words from './words.json'
 
 type Json = Readonly<Record<string, unknown>>
@@ -144,10 +145,6 @@ function countLabels({ lines, maxLength, maxWords }: Extract<Answer, { kind: 'te
   const what = maxWords === undefined ? 'characters' : 'words'
   return { labels: { left: words.left[what], over: words.over[what] } }
 }
-
-/** The server stores no longer answers. */
-const LONGEST_LINE = 250
-const LONGEST_TEXT = 5000
 
 function numberField(answer: Extract<Answer, { kind: 'number' }>): FieldParts {
   const { isWhole, minimum, maximum, multipleOf, prefix, suffix } = answer

@@ -5,6 +5,7 @@ import type { DraftCondition, DraftPart } from '../form/draft.ts'
 import type { Choice, Question } from '../form/form.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
+import { partsOfPointer } from '../source/pointer-parts.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import type { References } from './references.ts'
 import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
@@ -50,9 +51,9 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
   const inner: SchemaContext = { ...context, around: { ...around, declared, required: new Set() } }
   const description = schema.text('description')
   const intro = description === undefined ? [] : markdownContent(description, schema.pointer).content
-  return [
+  const parts = [
     ...(intro.length === 0 ? [] : [{ node: schema, conditions: around.conditions, content: intro }]),
-    ...inOrder(own, around.ui.order).flatMap(([name, node]) => {
+    ...own.flatMap(([name, node]) => {
       if (!around.declared.has(name)) return propertyParts(name, node, required.has(name), context)
       if (!isTrigger(node))
         node.unsupported(
@@ -75,6 +76,18 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
     ...dependentParts(schema, inner),
     ...shapesOf(schema, inner),
   ]
+  return partsInOrder(parts, around.ui.order)
+}
+
+/** The order of a uiSchema counts for the questions of branches, too. */
+function partsInOrder(parts: readonly DraftPart[], order: readonly string[]): readonly DraftPart[] {
+  if (order.length === 0) return parts
+  const rest = order.includes('*') ? order.indexOf('*') : order.length
+  const placeOf = ({ node, question }: DraftPart) => {
+    const name = partsOfPointer(node.pointer).at(-1) ?? ''
+    return question === undefined ? -1 : order.includes(name) ? order.indexOf(name) : rest
+  }
+  return parts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** What an object requires, also in the parts that it is made of. */
@@ -88,16 +101,6 @@ function isTrigger(node: SourceNode): boolean {
   const isOne = node.has('const') || node.has('enum')
   if (isOne) node.mappedWhole()
   return isOne
-}
-
-function inOrder(
-  members: readonly (readonly [string, SourceNode])[],
-  order: readonly string[],
-): readonly (readonly [string, SourceNode])[] {
-  if (order.length === 0) return members
-  const rest = order.includes('*') ? order.indexOf('*') : order.length
-  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : rest)
-  return members.toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }
 
 function propertyParts(

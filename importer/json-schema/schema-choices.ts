@@ -14,7 +14,7 @@ export function schemaChoices(node: SourceNode, ui: Pick<Ui, 'choiceNames'>): re
       node.at(key)?.mapped()
       for (const one of list) {
         one.mapped()
-        for (const unread of ['type', 'description', 'enum']) one.at(unread)?.mappedWhole()
+        for (const unread of ['type', 'enum']) one.at(unread)?.mappedWhole()
       }
       const named = list.filter((one) => one.has('const'))
       const single = list.filter((one) => !one.has('const')).flatMap((one) => one.at('enum')?.entries() ?? [])

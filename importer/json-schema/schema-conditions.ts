@@ -21,9 +21,11 @@ export function schemaCondition(
   const inside = (node: SourceNode) => schemaCondition(node, path, questionNamed, missing)
   const named = (name: string) => questionNamed([...path, name].join('.'))
   const required = namesIn(schema, 'required')
-  const tests: ReadCondition[] = required.map((name) =>
-    readExpression({ kind: 'given', name: [...path, name].join('.') }, questionNamed, missing),
-  )
+  // A test of an answer fails if that is missing, so it need not be required as well.
+  const isTested = (name: string) => isValueTest(schema.at('properties')?.at(name))
+  const tests: ReadCondition[] = required
+    .filter((name) => !isTested(name))
+    .map((name) => readExpression({ kind: 'given', name: [...path, name].join('.') }, questionNamed, missing))
   for (const [name, property] of schema.at('properties')?.members() ?? []) {
     if (property.has('properties') || property.has('required')) {
       tests.push(schemaCondition(property, [...path, name], questionNamed, missing))
@@ -45,6 +47,12 @@ export function schemaCondition(
   if (not !== undefined) tests.push(negated(inside(not)))
   const isOther = schema.members().some(([key]) => !CONDITION_KEYS.includes(key))
   return isOther ? undefined : combined('and', tests)
+}
+
+function isValueTest(property: SourceNode | undefined): boolean {
+  return (property?.members() ?? []).some(([key]) =>
+    ['const', 'enum', 'contains', 'minItems', ...Object.keys(LIMITS)].includes(key),
+  )
 }
 
 const CONDITION_KEYS = ['properties', 'required', 'allOf', 'anyOf', 'not', 'type', 'title', '$comment', 'description']

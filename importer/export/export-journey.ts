@@ -1,0 +1,94 @@
+import type { Condition, Field, JourneyDefinition } from '../../engine/index.ts'
+import { exportedField, type ExportedField } from './exported-field.ts'
+import { exportedCondition } from './exported-condition.ts'
+import { exportedWords } from './exported-words.ts'
+import { reachConditions } from './reach-conditions.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export const EXPORTS = ['jsonschema', 'rjsf'] as const
+export type ExportKind = (typeof EXPORTS)[number]
+
+export interface Exported {
+  readonly json: Json
+  /** What the other format cannot say, with its place in the journey. */
+  readonly lost: readonly string[]
+}
+
+/**
+ * A journey as one form: a JSON Schema with a property for each answer, and an `if` for those that are asked only under a condition;
+ * of react-jsonschema-form also a uiSchema. Steps become one page, because neither has any.
+ *
+ * @example
+ * exportJourney(journey, 'jsonschema').json // { $schema: …, title: 'Pets', type: 'object', properties: { kind: … } }
+ */
+export function exportJourney(journey: JourneyDefinition, kind: ExportKind): Exported {
+  const lost: string[] = []
+  const asked = askedIn(journey, lost)
+  const always = asked.filter(({ when }) => when === undefined)
+  const groups = new Map<string, Asked[]>()
+  for (const one of asked) {
+    if (one.when === undefined) continue
+    const key = JSON.stringify(one.when)
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  const branches = [...groups.values()].map((group) => ({ if: group[0]?.when, then: objectOf(group) }))
+  const description = exportedWords(journey, lost)
+  const schema: Json = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: journey.title,
+    ...(description === '' ? {} : { description }),
+    type: 'object',
+    ...objectOf(always),
+    ...(branches.length === 0 ? {} : { allOf: branches }),
+  }
+  if (kind === 'jsonschema') return { json: schema, lost }
+  const looks = asked.flatMap(({ name, field: { ui } }) => (Object.keys(ui).length === 0 ? [] : [[name, ui] as const]))
+  const order = branches.length === 0 ? {} : { 'ui:order': asked.map(({ name }) => name) }
+  return { json: { schema, uiSchema: { ...order, ...Object.fromEntries(looks) } }, lost }
+}
+
+interface Asked {
+  readonly name: string
+  readonly field: ExportedField
+  readonly isRequired: boolean
+  /** As JSON Schema; absent if it is always asked. */
+  readonly when?: Json
+}
+
+/** Each answer once, in the order of the steps, with everything that decides whether it is asked. */
+function askedIn(journey: JourneyDefinition, lost: string[]): readonly Asked[] {
+  const reach = reachConditions(journey)
+  const names = new Set(Object.values(journey.steps).flatMap(({ fields }) => Object.keys(fields)))
+  const found = new Map<string, Asked>()
+  for (const { id, fields } of Object.values(journey.steps))
+    for (const [name, field] of Object.entries(fields)) {
+      if (found.has(name)) continue
+      const place = `/steps/${id}/fields/${name}`
+      const whens = [...(reach.get(id) ?? [UNCLEAR]), ...(field.when === undefined ? [] : [field.when])]
+      const condition = whens.includes(UNCLEAR) ? undefined : exportedCondition(whens, journey, names)
+      if (condition === undefined) lost.push(`${place}: it is always asked, because its condition cannot be written.`)
+      found.set(name, {
+        name,
+        field: exportedField(field, place, lost),
+        isRequired: isRequired(field) && condition !== undefined,
+        ...(condition === undefined || condition === 'always' ? {} : { when: condition }),
+      })
+    }
+  return [...found.values()]
+}
+
+/** No condition of a journey. */
+const UNCLEAR: Condition = ''
+
+function isRequired(field: Field): boolean {
+  return field.optional !== true
+}
+
+function objectOf(asked: readonly Asked[]): Json {
+  const required = asked.filter((one) => one.isRequired).map(({ name }) => name)
+  return {
+    properties: Object.fromEntries(asked.map(({ name, field }) => [name, field.schema])),
+    ...(required.length === 0 ? {} : { required }),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Field } from '../../engine/index.ts'
+import { LONGEST_LINE, LONGEST_TEXT } from '../journey/longest-answers.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface ExportedField {
+  readonly schema: Json
+  readonly ui: Json
+}
+
+/** A field as the schema of a property, and what a uiSchema says of it. What neither can say is added to `lost`. */
+export function exportedField(field: Field, place: string, lost: string[]): ExportedField {
+  const {
+    title,
+    ui = {},
+    rule,
+    properties,
+    items,
+    ...rest
+  } = field as Field & {
+    readonly properties?: Readonly<Record<string, Field>>
+    readonly items?: Field
+  }
+  const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !LEFT_OUT.includes(key)))
+  const limits = withoutOwnLimits(kept, ui.widget)
+  const parts = Object.entries(properties ?? {}).map(
+    ([name, part]) => [name, exportedField(part, `${place}/properties/${name}`, lost)] as const,
+  )
+  // The choices of a list have no title of their own.
+  const entry =
+    items === undefined || ui.widget === 'checkboxes' ? undefined : exportedField(items, `${place}/items`, lost)
+  const schema: Json = {
+    title,
+    ...(ui.hint === undefined ? {} : { description: ui.hint }),
+    ...limits,
+    ...formatOf(field, place, lost),
+    ...(properties === undefined
+      ? {}
+      : { properties: Object.fromEntries(parts.map(([name, part]) => [name, part.schema])) }),
+    ...(items === undefined ? {} : { items: entry?.schema ?? items }),
+  }
+  for (const key of ['prefix', 'suffix', 'exclusive', 'link', 'autocomplete'] as const)
+    if (ui[key] !== undefined && !(key === 'autocomplete' && ui.widget === 'email'))
+      lost.push(`${place}/ui/${key}: no place for it.`)
+  if (rule !== undefined && rule.dateBetween === undefined && rule.emailAddress === undefined)
+    lost.push(`${place}/rule: the check "${Object.keys(rule)[0] ?? ''}" has no place.`)
+  return { schema, ui: { ...uiOf(ui), ...uiOfParts(parts), ...(entry === undefined ? {} : uiOfItems(entry)) } }
+}
+
+/** Words and looks, which a schema has no place for or has elsewhere. */
+const LEFT_OUT = ['$schema', 'description', 'messages', 'optional', 'when', 'choicesFrom', 'sentAs', 'format']
+
+/** The limits that each import sets by itself. */
+function withoutOwnLimits(schema: Json, widget: string | undefined): Json {
+  const own = widget === 'textarea' ? LONGEST_TEXT : widget === 'email' ? LONGEST_EMAIL : LONGEST_LINE
+  return Object.fromEntries(Object.entries(schema).filter(([key, limit]) => key !== 'maxLength' || limit !== own))
+}
+
+const LONGEST_EMAIL = 254
+
+function formatOf({ rule, ui }: Field, place: string, lost: string[]): Json {
+  if (rule?.emailAddress !== undefined) return { format: 'email' }
+  if (rule?.dateBetween !== undefined) {
+    const { earliest, latest } = rule.dateBetween
+    if (typeof earliest === 'object' || typeof latest === 'object')
+      lost.push(`${place}/rule: a limit that moves with the day has no place.`)
+    return {
+      format: 'date',
+      ...(typeof earliest === 'string' ? { formatMinimum: earliest } : {}),
+      ...(typeof latest === 'string' ? { formatMaximum: latest } : {}),
+    }
+  }
+  if (ui?.inputMode === 'url') return { format: 'uri' }
+  return ui?.inputMode === 'tel' ? { format: 'tel' } : {}
+}
+
+function uiOf({ widget, rows }: NonNullable<Field['ui']>): Json {
+  if (widget === 'radios') return { 'ui:widget': 'radio' }
+  if (widget !== 'textarea') return {}
+  return { 'ui:widget': 'textarea', ...(rows === undefined ? {} : { 'ui:options': { rows } }) }
+}
+
+function uiOfParts(parts: readonly (readonly [string, ExportedField])[]): Json {
+  return Object.fromEntries(parts.flatMap(([name, { ui }]) => (Object.keys(ui).length === 0 ? [] : [[name, ui]])))
+}
+
+function uiOfItems({ ui }: ExportedField): Json {
+  return Object.keys(ui).length === 0 ? {} : { items: ui }
+}

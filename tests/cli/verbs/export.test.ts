@@ -1,0 +1,160 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { journey, projectFolder } from '../support/command.ts'
+
+const SCHEMA = {
+  title: 'A stall',
+  description: 'Rent a stall at the market.\n\n- A map\n- Your papers',
+  type: 'object',
+  required: ['goods', 'owner', 'days'],
+  properties: {
+    goods: { title: 'What do you sell?', type: 'string', enum: ['food', 'books'] },
+    owner: {
+      type: 'object',
+      title: 'Owner',
+      required: ['name'],
+      properties: {
+        name: { type: 'string', title: 'Name', maxLength: 80 },
+        mail: { type: 'string', title: 'Mail', format: 'email' },
+      },
+    },
+    days: {
+      type: 'array',
+      title: 'Days',
+      uniqueItems: true,
+      minItems: 1,
+      items: {
+        type: 'string',
+        oneOf: [
+          { const: 'sat', title: 'Saturday', description: 'Until 4 pm' },
+          { const: 'sun', title: 'Sunday' },
+        ],
+      },
+    },
+    helpers: {
+      type: 'array',
+      title: 'Helpers',
+      maxItems: 2,
+      items: {
+        type: 'object',
+        title: 'Helper',
+        required: ['called'],
+        properties: { called: { type: 'string', title: 'Called' } },
+      },
+    },
+    nicknames: { type: 'array', title: 'Nicknames', items: { type: 'string', title: 'Nickname', maxLength: 20 } },
+    from: { type: 'string', title: 'From', format: 'date', formatMinimum: '2030-01-01' },
+    metres: { type: 'integer', title: 'Metres', description: 'How wide it is', minimum: 1, maximum: 6 },
+    site: { type: 'string', title: 'Site', format: 'uri' },
+    code: { type: 'string', title: 'Code', pattern: '^[A-Z]{2}$' },
+  },
+  allOf: [
+    {
+      if: { properties: { goods: { const: 'food' }, metres: { minimum: 3 } }, required: ['goods', 'metres'] },
+      then: { properties: { licence: { type: 'string', title: 'Licence' } }, required: ['licence'] },
+    },
+    {
+      if: { not: { required: ['site'] } },
+      then: { properties: { advert: { type: 'string', title: 'Advert', enum: ['yes', 'no'] } } },
+    },
+  ],
+}
+
+const RJSF = {
+  schema: {
+    ...SCHEMA,
+    properties: {
+      ...SCHEMA.properties,
+      agree: { type: 'boolean', title: 'I agree', enum: [true] },
+      news: { type: 'boolean', title: 'Send me news' },
+      about: { type: 'string', title: 'About' },
+    },
+  },
+  uiSchema: {
+    'ui:order': ['agree', 'goods', 'licence', '*'],
+    goods: { 'ui:widget': 'radio' },
+    about: { 'ui:widget': 'textarea', 'ui:options': { rows: 4 } },
+  },
+}
+
+/** The files of an imported journey, without the places in the source, which an export does not keep. */
+function filesOf(folder: string, name: string): Readonly<Record<string, unknown>> {
+  const paths = [
+    `journeys/${name}.json`,
+    ...readdirSync(join(folder, 'schemas/fields'))
+      .filter((file) => file.startsWith(`${name}-`))
+      .map((file) => `schemas/fields/${file}`),
+  ]
+  const read = (path: string) =>
+    JSON.parse(readFileSync(join(folder, path), 'utf8'), (key, value: unknown) =>
+      key === 'source' || (key === 'description' && String(value).startsWith('Imported: ')) ? undefined : value,
+    ) as unknown
+  return Object.fromEntries(paths.map((path) => [path, read(path)]))
+}
+
+const OWN_FORM = {
+  pages: [
+    {
+      name: 'first',
+      elements: [
+        { type: 'radiogroup', name: 'place', title: 'Place', isRequired: true, choices: ['sea', 'hills'] },
+        { type: 'text', name: 'boat', title: 'Boat', visibleIf: "{place} = 'sea'" },
+      ],
+    },
+    {
+      name: 'second',
+      visibleIf: "{place} = 'hills'",
+      elements: [{ type: 'comment', name: 'peak', title: 'Peak', isRequired: true }],
+    },
+    { name: 'third', elements: [{ type: 'text', name: 'last', title: 'Last' }] },
+  ],
+}
+
+describe('journey export', () => {
+  it.each([
+    ['jsonschema', SCHEMA],
+    ['rjsf', RJSF],
+  ])('to %s and imported again is the same journey', async (to, form) => {
+    const [first, second] = [projectFolder({ 'form.json': JSON.stringify(form) }), projectFolder()]
+    expect((await journey(['import', 'form.json', '--as', 'stall'], first)).out).toContain('The journey is proved.')
+    const out = join(second, 'exported.json')
+    expect((await journey(['export', 'stall', '--to', to, '--out', out], first)).status).toBe(0)
+    expect((await journey(['import', 'exported.json', '--as', 'stall'], second)).status).toBe(0)
+    expect(filesOf(second, 'stall')).toEqual(filesOf(first, 'stall'))
+  })
+
+  it('writes when an answer is asked for, also where a whole step is left out', async () => {
+    const folder = projectFolder({ 'form.json': JSON.stringify(OWN_FORM) })
+    await journey(['import', 'form.json', '--as', 'trip'], folder)
+    const { form } = (await journey(['export', 'trip', '--to', 'jsonschema', '--json'], folder)).json() as {
+      form: {
+        properties: object
+        allOf: readonly { if: unknown; then: { properties: object; required?: readonly string[] } }[]
+      }
+    }
+    expect(Object.keys(form.properties)).toEqual(['place', 'last'])
+    const is = (value: string) => ({ properties: { place: { const: value } }, required: ['place'] })
+    expect(form.allOf.map(({ if: when, then }) => [when, Object.keys(then.properties), then.required])).toEqual([
+      [is('sea'), ['boat'], undefined],
+      [is('hills'), ['peak'], ['peak']],
+    ])
+  })
+
+  it('lists what the other format cannot say', async () => {
+    const folder = projectFolder()
+    const { status, out } = await journey(['export', 'v3', '--to', 'rjsf', '--out', 'v3-form.json'], folder)
+    expect(status).toBe(0)
+    expect(out).toMatch(/Not in it \(\d+\)/)
+    expect(out).toContain('the check "personName" has no place')
+  })
+
+  it.each([
+    ['no format is named', ['export', 'v3']],
+    ['the format is unknown', ['export', 'v3', '--to', 'word']],
+  ])('refuses when %s', async (_, args) => {
+    const { status, err } = await journey(args)
+    expect(status).toBe(2)
+    expect(err).toContain('USAGE_OPTION')
+  })
+})
