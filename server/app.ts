@@ -186,7 +186,7 @@ export async function buildApp({
   )
   if (config.apiDocs) await apiDocs(app)
   if (config.sandbox) sandboxPages(app, services, config)
-  await webPages(app, { guard: services.guard, webFolder, config })
+  await webPages(app, { guard: services.guard, webFolder, config, isSwitchedOn: services.isInMaintenance })
   return app
 }
 

@@ -24,6 +24,7 @@ import { deliveries, targetsOf } from './suppliers/deliveries.ts'
 import { withResumeLinks } from './suppliers/with-resume-links.ts'
 import { keptSecret } from './secrets/kept-secret.ts'
 import { purge, retentionRules, type RetentionRules } from './retention/index.ts'
+import { maintenanceSwitch } from './web/maintenance-switch.ts'
 import { removeFiles, uploadStore, type UploadStore } from './uploads/index.ts'
 
 export interface ProductOptions {
@@ -104,6 +105,8 @@ export async function product(options: ProductOptions): Promise<Product> {
     }),
   })
   const background = backgroundWork((name, fault) => log.current?.warn({ fault }, `not done: ${name}`))
+  const closed = maintenanceSwitch(db)
+  await closed.read()
   const services: Services = {
     db,
     providers: suppliers,
@@ -120,6 +123,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     codeKeys: new CodeKeys(db, config.codeSecret),
     settings: config,
     metrics,
+    isInMaintenance: closed.isOn,
     inBackground: background.run,
     nudge: () => outbox.nudge(),
   }
@@ -158,6 +162,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     async close() {
       lifecycle.isStopping = true
       clearInterval(tidy)
+      closed.stop()
       clearInterval(fold)
       await Promise.all([app.close(), outbox.stop()])
       await background.settled()

@@ -6,6 +6,7 @@ import { erase } from './erase.ts'
 import { experimentCommand } from './experiment.ts'
 import { exportCommand } from './export.ts'
 import { funnelCommand } from './funnel.ts'
+import { maintenanceCommand } from './maintenance.ts'
 import { migrateCommand } from './migrate.ts'
 import { purgeCommand } from './purge.ts'
 import { queueCommand } from './queue.ts'
@@ -24,5 +25,6 @@ export const COMMANDS: readonly Command[] = [
   funnelCommand,
   experimentCommand,
   migrateCommand,
+  maintenanceCommand,
   copyDatabaseCommand,
 ]

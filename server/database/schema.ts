@@ -24,6 +24,7 @@ export interface Database {
   outbox: OutboxTable
   sandbox_messages: SandboxMessageTable
   secrets: SecretTable
+  switches: SwitchTable
   addresses: AddressTable
   uploads: UploadTable
   files_to_remove: FileToRemoveTable
@@ -258,6 +259,12 @@ export interface SandboxMessageTable {
 export interface SecretTable {
   name: string
   value: string
+}
+
+/** What is switched on for all processes, since when. */
+export interface SwitchTable {
+  name: 'maintenance'
+  since: Time
 }
 
 /** Imported from files; not personal data. */

@@ -25,6 +25,8 @@ export interface Services {
   readonly settings: Pick<Config, 'testEmailDomain' | 'publicUrl' | 'portalUrl' | 'resumeStepUp' | 'sandbox'>
   readonly metrics: Pick<Metrics, 'textSent' | 'textRefused'>
   /** Runs work after the response; a failure is logged under its name. */
+  /** Whether all processes are closed for maintenance, by the switch in the database. */
+  readonly isInMaintenance: () => boolean
   readonly inBackground: (name: string, work: () => Promise<unknown>) => void
   /** Signals to the outbox that there may be something to send. */
   readonly nudge: () => void

@@ -13,6 +13,8 @@ export interface MaintenanceOptions {
   /** Closed from the start, by the environment. */
   readonly isOn: boolean
   readonly dataDir: string
+  /** Closed in the database, for all processes. */
+  readonly isSwitchedOn: () => boolean
   /** Answers a page request with the maintenance page. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 }
@@ -21,8 +23,8 @@ export interface MaintenanceOptions {
  * C012: while the product is closed, pages say so and calls answer 503, so that visitors start nothing that they cannot finish. Static
  * files still work, because the maintenance page needs them, and so does monitoring, because the process is healthy.
  */
-export function maintenance(app: FastifyInstance, { isOn, dataDir, sendPage }: MaintenanceOptions): void {
-  const isClosed = () => isOn || (dataDir !== '' && existsSync(join(dataDir, FILE)))
+export function maintenance(app: FastifyInstance, { isOn, dataDir, isSwitchedOn, sendPage }: MaintenanceOptions): void {
+  const isClosed = () => isOn || isSwitchedOn() || (dataDir !== '' && existsSync(join(dataDir, FILE)))
   app.addHook('onRequest', async (request, reply) => {
     if (isOpenAlways(request) || !isClosed()) return
     reply.status(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store')

@@ -12,6 +12,8 @@ import { sendDocument } from './send-document.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 interface Options {
+  /** Whether all processes are closed for maintenance. */
+  readonly isSwitchedOn: () => boolean
   readonly guard: JourneyGuard
   readonly webFolder: string | undefined
   readonly config: Pick<
@@ -33,7 +35,10 @@ const HTML = 'text/html; charset=utf-8'
  * Serves the built browser part: prerendered pages, the application's document at its own addresses,
  * and "not found" with status 404 at all others. Files with a hash in their name are cached for a year.
  */
-export async function webPages(app: FastifyInstance, { guard, webFolder, config }: Options): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { guard, webFolder, config, isSwitchedOn }: Options,
+): Promise<void> {
   const { portalUrl, publicUrl, statusPageUrl, marketingPixelUrl, journeySettings, backendUrl } = config
   const documents = await readDocuments(webFolder)
   const ofApplication = appPaths(guard)
@@ -66,6 +71,7 @@ export async function webPages(app: FastifyInstance, { guard, webFolder, config 
   maintenance(app, {
     isOn: config.maintenance,
     dataDir: config.dataDir,
+    isSwitchedOn,
     sendPage: (request, reply) => send(request, reply, 'under-maintenance', 503),
   })
   if (webFolder !== undefined) {

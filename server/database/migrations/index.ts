@@ -14,6 +14,7 @@ import * as people from './0022-people.ts'
 import * as everyPartOfAnAddress from './0023-every-part-of-an-address.ts'
 import * as uploads from './0024-uploads.ts'
 import * as funnel from './0025-funnel.ts'
+import * as switches from './0026-switches.ts'
 
 /** Every change to the tables, in order. A published migration is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0023-every-part-of-an-address': everyPartOfAnAddress,
   '0024-uploads': uploads,
   '0025-funnel': funnel,
+  '0026-switches': switches,
 }
