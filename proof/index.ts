@@ -17,5 +17,5 @@ export type { Proof, ProofOptions, ProvedCondition, ProvedStep, ProvedWay, Witne
 export { replayRun } from './runs/replay-run.ts'
 export { routes } from './routes.ts'
 export { stepGraph, type StepGraph } from './journey/step-graph.ts'
-export { sampleAnswer } from './samples/sample-values.ts'
+export { sampleAnswer, sampleData } from './samples/sample-values.ts'
 export type { Run, RunOutcome, RunStep } from '../engine/index.ts'

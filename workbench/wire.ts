@@ -1,4 +1,4 @@
-import type { Run } from '../engine/index.ts'
+import type { JourneyDefinition, JourneyState as VisitorState, Overlay, Run } from '../engine/index.ts'
 import type { Position } from '../loader/index.ts'
 
 /**
@@ -248,14 +248,26 @@ export interface WaySentence {
   readonly isTaken: boolean
 }
 
-/** GET /api/preview/<journey>: what the frame needs to show the journey as it is on disk. */
+/** GET /api/preview/<journey>: what the frame needs to show the journey as it is on disk. 422 while it has errors. */
 export interface PreviewJourney {
-  /** A `JourneyDefinition`. */
-  readonly definition: unknown
-  /** Address of a module on the frame's origin: the compiled validators. It stays the same while no schema changes. */
+  readonly definition: JourneyDefinition
+  /** The origin of the preview's document. */
+  readonly frame: string
+  /** Path on that origin of a module with the compiled validators. It stays the same while no schema changes. */
   readonly validators: string
-  /** Addresses of the overlays by language. */
-  readonly languages: Readonly<Record<string, unknown>>
+  /** The overlays by language. */
+  readonly languages: Readonly<Record<string, Overlay>>
+  /** An answer that each field accepts, by step and field. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Sample data of effects from whose outcomes fields take their choices, by `as`. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** GET /api/preview-example/<journey>?step=…: the shortest answers that lead to a step, and the state they lead to. */
+export interface PreviewExample {
+  /** null: no visitor gets there. */
+  readonly state: VisitorState | null
+  readonly sentences: readonly string[]
 }
 
 /** GET /api/facts/<journey>?step=…: what a condition of this step can test, by the journey as it is on disk. */

@@ -7,6 +7,7 @@ import { documents } from './documents.ts'
 import { filesRoutes } from './files/index.ts'
 import { journeysRoutes } from './journeys/index.ts'
 import { previewRoutes } from './preview/index.ts'
+import type { ValidatorModules } from './preview/validator-modules.ts'
 import { factsRoutes } from './facts/index.ts'
 import { Refusal } from './project/refusal.ts'
 import type { Files } from './project/files.ts'
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly port: number
   readonly framePort: number
   readonly session: Session
+  /** Compiled for the preview, whose origin serves them. */
+  readonly validators: ValidatorModules
 }
 
 /** The workbench's calls and its application, the same in tests. It does not listen yet. */
@@ -40,6 +43,7 @@ export async function buildApp({
   port,
   framePort,
   session,
+  validators,
 }: AppOptions): Promise<FastifyInstance> {
   const app = bareApp()
   const workbench: Workbench = {
@@ -48,6 +52,7 @@ export async function buildApp({
     files,
     analyser,
     reporter,
+    validators,
     frameOrigin: (host) => `http://${atPort(host, framePort)}`,
   }
   await app.register(cookie)

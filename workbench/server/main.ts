@@ -9,6 +9,7 @@ import { openFiles } from './files/index.ts'
 import { buildFrame } from './frame.ts'
 import { listen } from './listen.ts'
 import { reporterWith } from './publish/reporter.ts'
+import { validatorModules } from './preview/validator-modules.ts'
 import { newSession } from './safety/session.ts'
 
 const DEFAULT_PORT = 4700
@@ -29,8 +30,9 @@ const files = opened()
 // It starts with the first question to it.
 const analyser = analyserWith(() => new Worker(join(built, 'server/analysis.mjs'), { workerData: { root } }))
 const reporter = reporterWith(join(built, 'server/publish.mjs'))
-const app = await buildApp({ files, analyser, reporter, built, port, framePort, session })
-const frame = await buildFrame({ built, port, framePort })
+const validators = validatorModules(built)
+const app = await buildApp({ files, analyser, reporter, built, port, framePort, session, validators })
+const frame = await buildFrame({ built, port, framePort, validators })
 try {
   await listen(app, port)
   await listen(frame, framePort)

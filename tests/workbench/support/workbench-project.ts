@@ -8,6 +8,7 @@ import { buildApp } from '../../../workbench/server/app.ts'
 import { openFiles } from '../../../workbench/server/files/index.ts'
 import type { Files } from '../../../workbench/server/project/files.ts'
 import { reportHere } from '../../../workbench/server/publish/reporter.ts'
+import { validatorModules } from '../../../workbench/server/preview/validator-modules.ts'
 import { newSession, type Session } from '../../../workbench/server/safety/session.ts'
 
 const PORT = 4700
@@ -44,6 +45,7 @@ export async function workbenchOf(root: string, analyser: Analyser = NONE): Prom
     'app/assets/a.js': '',
   })
   const session = newSession(PORT)
+  const validators = validatorModules(process.cwd())
   const app = await buildApp({
     files: filesIn(root),
     analyser,
@@ -52,6 +54,7 @@ export async function workbenchOf(root: string, analyser: Analyser = NONE): Prom
     port: PORT,
     framePort: PORT + 1,
     session,
+    validators,
   })
   made.unshift(() => void app.close())
   const page = {

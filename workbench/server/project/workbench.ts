@@ -1,5 +1,6 @@
 import type { Analyser } from '../../analysis/analyser.ts'
 import type { Reporter } from './reporter.ts'
+import type { ValidatorModules } from '../preview/validator-modules.ts'
 import type { Files } from './files.ts'
 
 /** What the routes of the workbench share. */
@@ -13,6 +14,8 @@ export interface Workbench {
   readonly analyser: Analyser
   /** Says what publishing would change, in a thread of its own. */
   readonly reporter: Reporter
+  /** Those of the journeys that were previewed. */
+  readonly validators: ValidatorModules
   /** The preview's origin for a page at this Host: "http://127.0.0.1:4701" for "127.0.0.1:4700". */
   readonly frameOrigin: (host: string) => string
 }

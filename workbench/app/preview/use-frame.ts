@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { FromFrame, Shown, ToFrame } from '../../frame-wire.ts'
+
+export interface Frame {
+  readonly element: RefObject<HTMLIFrameElement | null>
+  /** What was said before the document was ready is not kept: `isReady` says when to begin. */
+  readonly say: (message: ToFrame) => void
+  readonly isReady: boolean
+  readonly shown: Shown | null
+  readonly failure: string | null
+}
+
+/** The preview's document, which has an origin of its own: messages go to that origin only, and come from that window only. */
+export function useFrame(origin: string | null): Frame {
+  const element = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    const take = ({ origin: from, source, data }: MessageEvent<FromFrame>) => {
+      if (from !== origin || source !== element.current?.contentWindow) return
+      if (data.type === 'ready') return setReady(true)
+      if (data.type === 'failed') return setFailure(data.message)
+      setFailure(null)
+      setShown(data)
+    }
+    window.addEventListener('message', take)
+    return () => window.removeEventListener('message', take)
+  }, [origin])
+  const say = useCallback(
+    (message: ToFrame) => {
+      if (origin !== null) element.current?.contentWindow?.postMessage(message, origin)
+    },
+    [origin],
+  )
+  return { element, say, isReady, shown, failure }
+}

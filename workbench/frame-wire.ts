@@ -1,0 +1,46 @@
+import type { JourneyState, Overlay } from '../engine/index.ts'
+import type { PreviewJourney } from './wire.ts'
+
+/** What the application says to the preview's document, and what that answers: messages between windows of two origins. */
+export type ToFrame =
+  /** Shows this journey. Answers, and the step if the journey still has it, stay as they are. */
+  | {
+      readonly type: 'journey'
+      readonly shown: Pick<PreviewJourney, 'definition' | 'validators' | 'data'>
+      readonly overlay: Overlay | null
+    }
+  /** Opens the journey at its start, or in a state; `fill` is typed there. */
+  | { readonly type: 'open'; readonly state: JourneyState | null }
+  | { readonly type: 'fill'; readonly values: Readonly<Record<string, unknown>> }
+  /** Ends a call. */
+  | { readonly type: 'end'; readonly call: string; readonly outcome: string }
+  /** Shows the step with an error or a waiting text, by its number in `looks`; null ends that. */
+  | { readonly type: 'look'; readonly look: number | null }
+  | { readonly type: 'text'; readonly percent: number }
+
+export type FromFrame =
+  | { readonly type: 'ready' }
+  | ({ readonly type: 'shown' } & Shown)
+  | { readonly type: 'failed'; readonly message: string }
+
+/** Where the visitor of the preview is. */
+export interface Shown {
+  readonly step: string
+  readonly calls: readonly OpenCall[]
+  readonly looks: readonly Pick<Look, 'name' | 'kind'>[]
+  readonly look: number | null
+}
+
+/** A call under way, and how it can end. */
+export interface OpenCall {
+  readonly id: string
+  readonly name: string
+  readonly outcomes: readonly string[]
+}
+
+/** A step with an error or a waiting text, as if it had come to that. */
+export interface Look {
+  readonly name: string
+  readonly kind: 'error' | 'waiting'
+  readonly change: Pick<JourneyState, 'phase' | 'waiting' | 'errors'>
+}

@@ -1,0 +1,104 @@
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
+import { inLanguage, RULES, restore, runnable, type Journey, type JourneyState } from '../../engine/index.ts'
+import { screensOf } from '../../src/journey/screens-of.ts'
+import type { ShownJourney } from '../../src/journey/shown-journey.ts'
+import { stepValidators } from '../../widgets/index.ts'
+import type { FromFrame, Look, ToFrame } from '../frame-wire.ts'
+import { fittingState } from './fitting-state.ts'
+import { looksOf } from './looks.ts'
+import { uploadFile } from './preview-services.ts'
+import { previewStore, type PreviewStore } from './preview-store.ts'
+
+export interface Player {
+  readonly take: (message: ToFrame) => Promise<void>
+}
+
+interface Playing {
+  readonly journey: Journey
+  readonly store: PreviewStore
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Plays journeys as the application asks: `show` gets each journey to show, `say` where the visitor is. */
+export function player(show: (shown: ShownJourney) => void, say: (message: FromFrame) => void): Player {
+  let playing: Playing | undefined
+  let looks: readonly Look[] = []
+  let look: number | null = null
+  let latest = 0
+
+  const report = () => {
+    if (playing === undefined) return
+    const { journey, store } = playing
+    const { state } = store.getSnapshot()
+    looks = looksOf(journey, state)
+    if (!store.isLooking()) look = null
+    say({
+      type: 'shown',
+      step: state.step,
+      calls: store.calls(),
+      looks: looks.map(({ name, kind }) => ({ name, kind })),
+      look,
+    })
+  }
+  const play = (journey: Journey, data: Playing['data'], state: JourneyState | undefined) => {
+    playing?.store.stop()
+    const store = previewStore(journey, state ?? restore(journey), data)
+    playing = { journey, store, data }
+    store.subscribe(report)
+    show({
+      journey,
+      store,
+      screensOf: (shown, context) => screensOf(journey, shown, context),
+      goBack: () => store.send({ type: 'back' }),
+      preloadNext: nothing,
+      uploadFile,
+    })
+    if (state === undefined) store.send({ type: 'open', path: '/' })
+    report()
+  }
+  const change = async ({ shown, overlay }: Extract<ToFrame, { type: 'journey' }>) => {
+    latest += 1
+    const asked = latest
+    const { definition, validators, data } = shown
+    const { functions } = (await import(/* @vite-ignore */ validators)) as CompiledModule
+    // A newer one came while its validators were loading.
+    if (asked !== latest) return
+    const english = runnable(definition, stepValidators(definition.steps, functions), RULES)
+    const journey = overlay === null ? english : inLanguage(english, overlay)
+    const before = playing?.journey.name === journey.name ? playing.store : undefined
+    before?.look(null)
+    play(journey, data, before === undefined ? undefined : fittingState(journey, before.getSnapshot().state))
+  }
+  const act = (message: Exclude<ToFrame, { type: 'journey' }>) => {
+    if (message.type === 'text') return void (document.documentElement.style.fontSize = `${message.percent}%`)
+    if (playing === undefined) return
+    const { journey, store, data } = playing
+    switch (message.type) {
+      case 'open':
+        return play(journey, data, message.state ?? undefined)
+      case 'fill':
+        return store.send({ type: 'fill', values: message.values })
+      case 'end':
+        return store.end(message.call, message.outcome)
+      case 'look':
+        look = message.look
+        return store.look(message.look === null ? null : (looks[message.look] ?? null))
+    }
+  }
+  return {
+    async take(message) {
+      try {
+        if (message.type === 'journey') await change(message)
+        else act(message)
+      } catch (error) {
+        say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+      }
+    },
+  }
+}
+
+interface CompiledModule {
+  readonly functions: Readonly<Record<string, () => ValidatorFunctions>>
+}
+
+const nothing = () => undefined
