@@ -17,6 +17,7 @@ export type ToFrame =
   /** Shows the step with an error or a waiting text, by its number in `looks`; null ends that. */
   | { readonly type: 'look'; readonly look: number | null }
   | { readonly type: 'text'; readonly percent: number }
+  | { readonly type: 'scheme'; readonly scheme: 'light' | 'dark' }
 
 export type FromFrame =
   | { readonly type: 'ready' }

@@ -7,6 +7,7 @@ import type { FromFrame, Look, ToFrame } from '../frame-wire.ts'
 import { fittingState } from './fitting-state.ts'
 import { looksOf } from './looks.ts'
 import { uploadFile } from './preview-services.ts'
+import { showScheme } from './scheme.ts'
 import { previewStore, type PreviewStore } from './preview-store.ts'
 
 export interface Player {
@@ -71,6 +72,7 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
   }
   const act = (message: Exclude<ToFrame, { type: 'journey' }>) => {
     if (message.type === 'text') return void (document.documentElement.style.fontSize = `${message.percent}%`)
+    if (message.type === 'scheme') return showScheme(message.scheme)
     if (playing === undefined) return
     const { journey, store, data } = playing
     switch (message.type) {

@@ -44,6 +44,9 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
   useEffect(() => {
     if (isReady) say({ type: 'text', percent: looks.text })
   }, [isReady, looks.text, say])
+  useEffect(() => {
+    if (isReady) say({ type: 'scheme', scheme: looks.scheme })
+  }, [isReady, looks.scheme, say])
   // A new journey is posted above first; only another step opens another example, so that an edit changes no answers.
   const isShown = shown !== null
   useEffect(() => {
@@ -75,7 +78,7 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
             src={`${origin}/?${new URLSearchParams({ app: location.origin }).toString()}`}
             // Its origin differs from this page's: "same-origin" gives it only what is its own.
             sandbox="allow-scripts allow-same-origin allow-forms"
-            style={{ inlineSize: looks.width, colorScheme: looks.scheme }}
+            style={{ inlineSize: looks.width }}
           />
         </div>
         <StepPanel

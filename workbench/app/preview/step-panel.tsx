@@ -28,15 +28,15 @@ export function StepPanel({
   const calls = shown?.calls ?? []
   return (
     <div className="preview-panel">
-      <label>
-        Step{' '}
-        <select value={shown?.step ?? ''} onChange={({ target }) => onOpen(target.value)}>
+      <p>
+        <label htmlFor="preview-step">Step</label>{' '}
+        <select id="preview-step" value={shown?.step ?? ''} onChange={({ target }) => onOpen(target.value)}>
           {shown === null ? <option value="">…</option> : null}
           {steps.map((step) => (
             <option key={step}>{step}</option>
           ))}
         </select>
-      </label>
+      </p>
       <div className="row">
         <button type="button" onClick={onStart}>
           Start again

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, FrameLocator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { openWorkbench, type OpenedWorkbench } from './support/open-workbench.ts'
+
+let workbench: OpenedWorkbench
+let browser: Browser
+let page: Page
+let frame: FrameLocator
+const refused: string[] = []
+
+beforeAll(async () => {
+  workbench = await openWorkbench(4791)
+  browser = await launchBrowser()
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text())
+  })
+  await page.goto(workbench.address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(new URL('/j/v5/preview', workbench.address).href)
+  frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await workbench?.close()
+})
+
+const open = (step: string) => page.getByRole('combobox', { name: 'Step' }).selectOption(step)
+const firstName = () => frame.getByRole('textbox', { name: 'Legal first name' })
+
+describe('the preview', () => {
+  it('plays the journey: a button leads to the next step', async () => {
+    await frame.getByRole('button', { name: 'Yes' }).click()
+    await frame.getByRole('heading', { name: 'Did the dealer disclose their commission?' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Step' }).inputValue()).toBe('commission')
+  })
+
+  it('opens a step by example, keeps what is typed there while words are edited, and follows the edit', async () => {
+    await open('infoContact')
+    await firstName().fill('Anna')
+    const journey = join(workbench.root, 'journeys/v5.json')
+    const text = readFileSync(journey, 'utf8')
+    const title = (JSON.parse(text) as { steps: { infoContact: { title: string } } }).steps.infoContact.title
+    writeFileSync(journey, text.replace(JSON.stringify(title), JSON.stringify(`${title} (new)`)))
+    await frame.getByRole('heading', { level: 1, name: '(new)' }).waitFor()
+    expect(await firstName().inputValue()).toBe('Anna')
+  })
+
+  it('shows each error at a click, and each outcome of an effect', async () => {
+    const error = page.getByRole('button', { name: 'first_name: required' })
+    await error.click()
+    await frame.getByRole('alert').first().waitFor()
+    expect(await error.getAttribute('aria-pressed')).toBe('true')
+    await error.click()
+    await page.getByRole('button', { name: 'Fill in this step' }).click()
+    const effects = page.getByRole('region', { name: 'Effects' })
+    await effects.getByRole('button', { name: 'invalid' }).first().click()
+    await frame
+      .getByRole('textbox', { name: 'Email', exact: false })
+      .and(frame.locator('[aria-invalid="true"]'))
+      .waitFor()
+  })
+
+  it.each([
+    ['360', 'Light', '100 %'],
+    ['768', 'Dark', '100 %'],
+    ['1280', 'Light', '200 %'],
+  ])('axe finds nothing wrong at %s pixels, %s, text %s', async (width, colours, text) => {
+    for (const name of [width, colours, text]) await page.getByRole('radio', { name, exact: true }).check()
+    await expect.poll(() => page.locator('iframe').evaluate((one) => one.clientWidth)).toBe(Number(width))
+    const ground = frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    expect(isDark(await ground)).toBe(colours === 'Dark')
+    await expectAccessible(page)
+  })
+
+  it('speaks Welsh', async () => {
+    await page.getByRole('radio', { name: 'Welsh' }).check()
+    await open('carFinance')
+    await frame.getByRole('heading', { name: 'A gawsoch chi gar ar gyllid rhwng 2007 a 2021?' }).waitFor()
+  })
+
+  it('was never refused anything by the policies of its two documents', () => {
+    expect(refused).toEqual([])
+  })
+})
+
+/** "rgb(20, 26, 24)" */
+function isDark(colour: string): boolean {
+  return (colour.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 100)
+}
