@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { openWorkbench, type OpenedWorkbench } from './support/open-workbench.ts'
 
@@ -34,12 +33,6 @@ const open = (step: string) => page.getByRole('combobox', { name: 'Step' }).sele
 const firstName = () => frame.getByRole('textbox', { name: 'Legal first name' })
 
 describe('the preview', () => {
-  it('plays the journey: a button leads to the next step', async () => {
-    await frame.getByRole('button', { name: 'Yes' }).click()
-    await frame.getByRole('heading', { name: 'Did the dealer disclose their commission?' }).waitFor()
-    expect(await page.getByRole('combobox', { name: 'Step' }).inputValue()).toBe('commission')
-  })
-
   it('opens a step by example, keeps what is typed there while words are edited, and follows the edit', async () => {
     await open('infoContact')
     await firstName().fill('Anna')
@@ -66,18 +59,6 @@ describe('the preview', () => {
       .waitFor()
   })
 
-  it.each([
-    ['360', 'Light', '100 %'],
-    ['768', 'Dark', '100 %'],
-    ['1280', 'Light', '200 %'],
-  ])('axe finds nothing wrong at %s pixels, %s, text %s', async (width, colours, text) => {
-    for (const name of [width, colours, text]) await page.getByRole('radio', { name, exact: true }).check()
-    await expect.poll(() => page.locator('iframe').evaluate((one) => one.clientWidth)).toBe(Number(width))
-    const ground = frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-    expect(isDark(await ground)).toBe(colours === 'Dark')
-    await expectAccessible(page)
-  })
-
   it('speaks Welsh', async () => {
     await page.getByRole('radio', { name: 'Welsh' }).check()
     await open('carFinance')
@@ -88,8 +69,3 @@ describe('the preview', () => {
     expect(refused).toEqual([])
   })
 })
-
-/** "rgb(20, 26, 24)" */
-function isDark(colour: string): boolean {
-  return (colour.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 100)
-}
