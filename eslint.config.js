@@ -38,7 +38,8 @@ export default tseslint.config(
       'loader/**/*.ts',
       'proof/**/*.ts',
       'importer/**/*.ts',
-      'funnel/**/*.ts', 'experiment/**/*.ts',
+      'funnel/**/*.ts',
+      'experiment/**/*.ts',
     ],
     ignores: ['loader/disk-files.ts'],
     rules: {

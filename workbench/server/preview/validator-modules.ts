@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto'
 import { build } from 'esbuild'
 import { stepSchema, type JourneyDefinition } from '../../../engine/index.ts'
 import { validatorFunctions } from '../../../scripts/vite/validator-functions.ts'
-
-/** The compiled validators of journeys, as modules for the preview's document, whose policy forbids `eval`. */
-export interface ValidatorModules {
-  /** Path of the module; it stays the same while no schema of the journey changes. */
-  readonly pathFor: (journey: Pick<JourneyDefinition, 'name' | 'steps'>) => Promise<string>
-  /** undefined if there is none at this path. */
-  readonly at: (path: string) => Promise<string> | undefined
-}
+import type { ValidatorModules } from '../project/validator-modules.ts'
 
 /** One for each state of the schemas that somebody looked at lately. */
 const MOST_KEPT = 20

@@ -1,6 +1,6 @@
 import type { Analyser } from '../../analysis/analyser.ts'
 import type { Reporter } from './reporter.ts'
-import type { ValidatorModules } from '../preview/validator-modules.ts'
+import type { ValidatorModules } from './validator-modules.ts'
 import type { Files } from './files.ts'
 
 /** What the routes of the workbench share. */

@@ -180,7 +180,10 @@ describe('POST /sms (C093, A-46, A-47)', () => {
     expect(await texts({ phoneNumber: '07700 900555' })).toMatchObject(queued)
     const sent = await outbox('sms')
     expect(sent.map(({ phoneNumber }) => phoneNumber).sort()).toEqual(['+447700900123', '+447700900555'])
-    expect(sent.find(({ phoneNumber }) => phoneNumber === '+447700900555')).toMatchObject({ idvLink: link(), smsType: 'idv' })
+    expect(sent.find(({ phoneNumber }) => phoneNumber === '+447700900555')).toMatchObject({
+      idvLink: link(),
+      smsType: 'idv',
+    })
   })
 
   it('takes a link at our own address, and texts the one at the portal', async () => {
