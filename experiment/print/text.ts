@@ -22,7 +22,7 @@ export function experimentText({ since, until, alpha, split, results }: Experime
           : `  To know a difference of two points, ${journey} and ${baseline} together need about ${stillNeeded.toLocaleString('en-GB')} more visitors.`,
     ]),
     '',
-    `The intervals may be looked at every day: all of them together ever miss the truth with a probability of at most ${alpha * 100} %.`,
+    `The intervals may be read every day: all of them together ever miss the truth with a probability of at most ${alpha * 100} %.`,
   ].join('\n')}\n`
 }
 

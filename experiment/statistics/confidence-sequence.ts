@@ -20,7 +20,7 @@ const LEAST_VISITORS = 100
 const LEAST_OF_EACH_KIND = 10
 
 /**
- * The difference of two shares, `one` minus `other`, in an interval that may be looked at as often as one likes: the probability that
+ * The difference of two shares, `one` minus `other`, in an interval that may be read as often as one likes: the probability that
  * it ever misses the true difference is at most `alpha`. Asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas
  * (Time-uniform central limit theory and asymptotic confidence sequences, Annals of Statistics 52, 2024), with the
  * normal mixture as its boundary. Undefined while there is too little data.

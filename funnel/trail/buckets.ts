@@ -1,4 +1,4 @@
-/** The times on a step that are told apart: the upper bound of each bucket in seconds, under the name of its counter. */
+/** The buckets of the time on a step: the upper bound of each bucket in seconds, under the name of its counter. */
 export const BUCKETS: readonly (readonly [name: string, belowSeconds: number])[] = [
   ['under 10 s', 10],
   ['under 30 s', 30],

@@ -30,7 +30,7 @@ export function choicesOf(
   return sameTyped(withDifferentWords([...found.values()]))
 }
 
-/** Two choices with the same words are told apart by their values. */
+/** Two choices with the same words differ by their values. */
 function withDifferentWords(choices: readonly Choice[]): readonly Choice[] {
   return choices.map((choice) =>
     choices.some((other) => other !== choice && other.label === choice.label)

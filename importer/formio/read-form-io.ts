@@ -90,7 +90,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
   )
 }
 
-/** The panels of a wizard. What is beside them is on no page. */
+/** The panels of a wizard. What is next to them is on no page. */
 function pagesOf(root: SourceNode): readonly SourceNode[] {
   const components = root.list('components')
   const isPanel = (node: SourceNode) => node.at('type')?.value === 'panel'

@@ -64,7 +64,7 @@ export function analyserWith(start: () => AnalysisWorker): Analyser {
     })
     return made
   }
-  /** Ends the running analysis; whoever waits for it waits for the newer one instead. */
+  /** Ends the running analysis; its callers wait for the newer one instead. */
   const supersede = (newer: Waiting) => {
     const old = worker
     worker = undefined

@@ -34,7 +34,7 @@ function firstDays(
 }
 const shareOf = (days: readonly (number | undefined)[]) => days.filter((day) => day !== undefined).length / days.length
 
-describe('an experiment that is looked at every day', () => {
+describe('an experiment that is read every day', () => {
   it('raises a false alarm in at most 2 % of 2,000 experiments without a difference, over 60 looks', () => {
     const who = habits([0.3, 0.3, 0.3])
     const alarms = firstDays(RUNS, who, (arms) => known(arms).some((one) => one === 'more' || one === 'fewer'))

@@ -89,7 +89,7 @@ describe('an approval', () => {
     )
     const changed = (await again(one)) as Words
     expect(changed).toMatchObject({ state: 'changed', text: `${one.text} Now.` })
-    // Not committed yet: whoever works here wrote it.
+    // Not committed yet: the person who works here wrote it.
     expect(await history(changed)).toMatchObject({ writer: 'Ben', mayApprove: false, approvedText: one.text })
     gitIn(root, 'commit', '--all', '--message=Changed')
     actAs(root, 'Ann')

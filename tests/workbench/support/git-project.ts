@@ -14,7 +14,7 @@ export function gitProject(): string {
 }
 
 export function gitIn(root: string, ...args: readonly string[]): string {
-  // The settings of whoever runs the tests change nothing.
+  // The developer's own settings of git change nothing.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', env }).trim()
 }

@@ -47,7 +47,7 @@ export function labelSize(lines: readonly string[]): { readonly width: number; r
   }
 }
 
-/** The panel beside the canvas has all words. */
+/** The panel next to the canvas has all words. */
 function shortened(lines: readonly string[], most: number): readonly string[] {
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`]
 }

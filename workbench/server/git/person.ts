@@ -17,7 +17,7 @@ export async function personHere(root: string): Promise<Person | null> {
   return name === undefined || name === '' || email === undefined || email === '' ? null : { name, email }
 }
 
-/** People are told apart by their address, and by their name where one of two addresses is missing. */
+/** The same address or the same name: a second address makes nobody a second person. */
 export function isSamePerson(one: Person, other: Person): boolean {
   return (
     one.email.toLowerCase() === other.email.toLowerCase() ||

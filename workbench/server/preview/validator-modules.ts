@@ -4,7 +4,7 @@ import { stepSchema, type JourneyDefinition } from '../../../engine/index.ts'
 import { validatorFunctions } from '../../../scripts/vite/validator-functions.ts'
 import type { ValidatorModules } from '../project/validator-modules.ts'
 
-/** One for each state of the schemas that somebody looked at lately. */
+/** How many recent states of the schemas are kept. */
 const MOST_KEPT = 20
 
 /** @param packages a folder in which ajv's helpers are found */

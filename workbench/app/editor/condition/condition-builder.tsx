@@ -84,7 +84,7 @@ function Combined({ kind, parts, facts, onChange }: CombinedProps) {
   return (
     <ol>
       {parts.map((part, index) => (
-        // Parts have no names; one that moves is not told from one that changed.
+        // Parts have no names; one that moves looks like one that changed.
         <li key={index}>
           <ConditionBuilder
             condition={part}
