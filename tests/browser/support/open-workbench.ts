@@ -8,10 +8,12 @@ import type { Browser, Page } from 'playwright'
 import { copyFixed } from '../../support/fixed-product.ts'
 import { ROOT } from './product.ts'
 
-/** The workbench as `npm run workbench` runs it, over a project of its own that is thrown away in the end. */
+/** The workbench as `npx journey workbench` runs it, which builds it first if its sources have changed, over a project of its own that is thrown away in the end. */
 export interface OpenWorkbench {
   readonly root: string
   readonly url: string
+  /** The printed address, with the token. */
+  readonly address: string
   /** A page that the workbench has let in, at an address of it, in a context of its own. */
   readonly page: (browser: Browser, path: string) => Promise<Page>
   readonly stop: () => Promise<void>
@@ -22,13 +24,14 @@ const OPEN = /http:\/\/127\.0\.0\.1:\d+\/#token=\S+/
 export async function openWorkbench(): Promise<OpenWorkbench> {
   const root = await mkdtemp(join(tmpdir(), 'workbench-'))
   copyFixed(['journeys', 'schemas', 'content', 'public'], root)
-  const args = [join(ROOT, 'scripts/workbench.mjs'), '--root', root, '--port', String(await freePorts())]
+  const args = [join(ROOT, 'bin/journey.mjs'), 'workbench', '--root', root, '--port', String(await freePorts())]
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
   const address = await openedAt(child)
   const url = new URL(address).origin
   return {
     root,
     url,
+    address,
     async page(browser, path) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       const page = await context.newPage()

@@ -4,16 +4,16 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { openWorkbench, type OpenedWorkbench } from './support/open-workbench.ts'
+import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
 
-let workbench: OpenedWorkbench
+let workbench: OpenWorkbench
 let browser: Browser
 let page: Page
 /** What the policy of the page refused, and errors of its scripts. */
 const faults: string[] = []
 
 beforeAll(async () => {
-  workbench = await openWorkbench(4781)
+  workbench = await openWorkbench()
   browser = await launchBrowser()
   page = await (await browser.newContext()).newPage()
   page.on('pageerror', (error) => faults.push(error.message))
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await workbench.close()
+  await workbench.stop()
 })
 
 describe('the list of journeys', () => {

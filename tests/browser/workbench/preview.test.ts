@@ -2,17 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { openWorkbench, type OpenedWorkbench } from './support/open-workbench.ts'
+import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
 
-let workbench: OpenedWorkbench
+let workbench: OpenWorkbench
 let browser: Browser
 let page: Page
 let frame: FrameLocator
 const refused: string[] = []
 
 beforeAll(async () => {
-  workbench = await openWorkbench(4791)
+  workbench = await openWorkbench()
   browser = await launchBrowser()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.on('console', (message) => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await workbench?.close()
+  await workbench?.stop()
 })
 
 const open = (step: string) => page.getByRole('combobox', { name: 'Step' }).selectOption(step)
@@ -63,6 +64,23 @@ describe('the preview', () => {
     await page.getByRole('radio', { name: 'Welsh' }).check()
     await open('carFinance')
     await frame.getByRole('heading', { name: 'A gawsoch chi gar ar gyllid rhwng 2007 a 2021?' }).waitFor()
+  })
+
+  it('goes on to the next step once the outcome of its effect is chosen', async () => {
+    await page.getByRole('radio', { name: 'English' }).check()
+    await open('carFinance')
+    await frame.getByRole('button', { name: 'Yes' }).click()
+    const effects = page.getByRole('region', { name: 'Effects' })
+    await effects.getByRole('button', { name: 'saved' }).first().click()
+    await frame.getByRole('heading', { level: 1, name: 'Did the dealer disclose their commission?' }).waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)('has no violation of accessibility rules at any width: %s', async (colours) => {
+    await page.getByRole('radio', { name: colours === 'light' ? 'Light' : 'Dark' }).check()
+    for (const width of ['360', '768', '1280']) {
+      await page.getByRole('radio', { name: new RegExp(`^${width}`) }).check()
+      await expectAccessible(page)
+    }
   })
 
   it('was never refused anything by the policies of its two documents', () => {

@@ -5,9 +5,9 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { openWorkbench, type OpenedWorkbench } from './support/open-workbench.ts'
+import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
 
-let workbench: OpenedWorkbench
+let workbench: OpenWorkbench
 let browser: Browser
 let page: Page
 /** What the policy of the page refused, and errors of its scripts. */
@@ -46,7 +46,7 @@ async function press(control: Locator): Promise<void> {
 }
 
 beforeAll(async () => {
-  workbench = await openWorkbench(4785)
+  workbench = await openWorkbench()
   git('init', '-q')
   // As in a real project: what the workbench keeps for itself is not committed.
   writeFileSync(join(workbench.root, '.gitignore'), '.data/\n')
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await workbench.close()
+  await workbench.stop()
 })
 
 describe('a new version with the keyboard alone', () => {
