@@ -202,7 +202,7 @@ describe('what a browser sends, call by call', () => {
           : []
       const text: unknown = expect.stringMatching(/./)
       const expected = [
-        { call: 'POST /session/claim', body: {} },
+        { call: 'POST /session/claim', body: { version: { journey: version, drawn: false } } },
         ...questions,
         { call: 'POST /credit-check/postal-to-address', body: { postal_code: 'LS1 4AP' } },
         put('postcode', { address: ADDRESS, postcode: 'LS1 4AP' }),

@@ -275,7 +275,10 @@ describe('the question of a home variant (C014, S-04, S-05, S-07)', () => {
       (request) => request.url().endsWith('/api/session/claim') && request.method() === 'POST',
     )
     await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    expect((await created).postDataJSON()).toEqual({ utmTags: { utm_source: 'news' } })
+    expect((await created).postDataJSON()).toEqual({
+      utmTags: { utm_source: 'news' },
+      version: { journey: 'v3', drawn: false },
+    })
     expect(page.url()).not.toContain('fbclid')
     await leave()
   })
