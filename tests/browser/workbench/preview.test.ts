@@ -15,7 +15,7 @@ const refused: string[] = []
 beforeAll(async () => {
   workbench = await openWorkbench()
   browser = await launchBrowser()
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text())
   })

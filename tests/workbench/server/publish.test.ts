@@ -67,6 +67,12 @@ describe('before anything leaves', () => {
     expect(gitIn(root, 'branch', '--list', 'broken')).toBe('')
   })
 
+  it('is also kept back by errors of another journey that would go along', async () => {
+    edit('journeys/v4.json', { pointer: '/steps/nowhere', value: { path: '/nowhere' } })
+    expect((await report('v3')).obstacles).toContainEqual(expect.objectContaining({ file: 'journeys/v4.json' }))
+    expect(await publish('along', 'v3')).toMatchObject({ status: 409, body: { code: 'JOURNEY_NOT_READY' } })
+  })
+
   it('says that a journey is new, and refuses one that is not there', async () => {
     writeFileSync(
       join(root, 'journeys/v6.json'),

@@ -71,7 +71,8 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
     <>
       <LookSettings looks={looks} languages={Object.keys(languages)} onChange={setLooks} />
       <div className="preview-sides">
-        <div className="preview-frame">
+        {/* It scrolls sideways where the frame is wider than the window, also by keyboard. */}
+        <div className="preview-frame" role="region" aria-label="Frame" tabIndex={0}>
           <iframe
             ref={element}
             title={`Preview of ${journey}`}

@@ -22,7 +22,7 @@ export function Layout() {
         {journey === undefined ? null : <Views journey={journey} />}
         <SaveState />
       </header>
-      <main id="view" tabIndex={-1}>
+      <main id="view" tabIndex={-1} aria-label="Workbench">
         <Suspense fallback={<p>Loading …</p>}>
           <Outlet />
         </Suspense>

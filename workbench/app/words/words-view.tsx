@@ -34,8 +34,9 @@ export function WordsView() {
           <WordsFilter words={answer.words} filter={filter} onChange={setFilter} />
           <p role="status">{shown.length === 1 ? '1 sentence' : `${shown.length} sentences`} shown</p>
           {byScreen(shown).map(({ key, heading, words }) => (
-            <section key={key} aria-labelledby={`screen-${key}`}>
-              <h2 id={`screen-${key}`}>{heading}</h2>
+            // No name: several steps can have the same heading, and landmarks need different ones.
+            <section key={key}>
+              <h2>{heading}</h2>
               <ul className="words-list">
                 {words.map((one) => (
                   <WordsItem key={one.address} journey={journey} words={one} onChanged={reload} />

@@ -6,7 +6,7 @@ import { copyEntries, ofJourney } from '../../../cli/copy/entries/entries.ts'
 import { differenceSentence } from '../../../cli/diff/behaviour-words.ts'
 import { structuralChanges } from '../../../cli/diff/structure.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import { fileNamed, type Diagnostic } from '../../../loader/index.ts'
+import { fileNamed, journeyNames, type Diagnostic } from '../../../loader/index.ts'
 import { compareUnderSettings, prove, routes, type Run } from '../../../proof/index.ts'
 import type { PublishFinding, PublishReport } from '../../publish-wire.ts'
 import { Refusal } from '../project/refusal.ts'
@@ -31,7 +31,12 @@ export function publishReport(
     throw new Refusal(404, 'JOURNEY_UNKNOWN', `There is no journey "${name}".`)
   const ready = prepared(project, base)
   const checked = checkFile(fileNamed(name), ready.project)
-  const obstacles = checked.diagnostics.filter(({ severity }) => severity === 'error').map(finding)
+  // The commit has every changed journey in it, so none of them may have errors.
+  const obstacles = journeyNames(ready.project.source)
+    .filter((other) => other === name || isChanged(other, ready))
+    .flatMap((other) => (other === name ? checked : checkFile(fileNamed(other), ready.project)).diagnostics)
+    .filter(({ severity }) => severity === 'error')
+    .map(finding)
   const after = soundOrNone(name, ready.project)
   const before = soundOrNone(name, ready.older)
   const compared = before === undefined || after === undefined ? [] : compareUnderSettings(before, after)
@@ -67,6 +72,11 @@ export function publishReport(
     writes: [...ready.writes.keys()],
   }
   return { ...report, text: pullRequestText(report), prepared: ready }
+}
+
+function isChanged(name: string, { project, older }: Prepared): boolean {
+  const [before, after] = [soundOrNone(name, older), soundOrNone(name, project)]
+  return after === undefined || JSON.stringify(before) !== JSON.stringify(after)
 }
 
 function finding({ code, file, pointer, message }: Diagnostic): PublishFinding {
