@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { Refusal } from '../project/refusal.ts'
 
 export const FOLDERS = ['journeys', 'schemas/fields', 'content'] as const
+/** An approval would mean nothing if an edit could give it. */
+const SIGNED = ['content/approvals.json', 'content/comments.json']
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 const LONGEST = 300
 
@@ -11,6 +13,8 @@ const LONGEST = 300
  * any other path, and for one that a link leads elsewhere. `root` is a real path.
  */
 export function placeOf(root: string, path: string): string {
+  if (SIGNED.includes(path.toLowerCase()))
+    throw new Refusal(403, 'PATH_REFUSED', `${path} says who decided what. Only the view of the words writes it.`)
   if (!isEditable(path))
     throw new Refusal(403, 'PATH_REFUSED', `Only .json and .md files below ${FOLDERS.join(', ')} can be edited.`)
   const place = join(root, path)
@@ -26,6 +30,7 @@ export function placeOf(root: string, path: string): string {
 export function isEditable(path: string): boolean {
   return (
     path.length <= LONGEST &&
+    !SIGNED.includes(path.toLowerCase()) &&
     /\.(?:json|md)$/.test(path) &&
     path.split('/').every((part) => NAME.test(part)) &&
     FOLDERS.some((folder) => path.startsWith(`${folder}/`))

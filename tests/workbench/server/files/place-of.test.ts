@@ -50,6 +50,8 @@ describe('the place of a file', () => {
     '.git/config.json',
     'server/app.json',
     'JOURNEYS/v3.json',
+    'content/approvals.json',
+    'content/Comments.json',
     `journeys/${'a'.repeat(300)}.json`,
   ])('%j is refused', (path) => {
     expect(() => placeOf(root, path)).toThrow(/PATH_REFUSED/)
