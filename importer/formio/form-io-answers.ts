@@ -1,3 +1,4 @@
+import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
@@ -13,25 +14,20 @@ interface FormIoContext {
 
 /** What a component of Form.io accepts; `undefined` if it cannot be asked, which is noted. */
 export function formIoAnswer(type: string, node: SourceNode, context: FormIoContext): Answer | undefined {
-  const reader = ANSWERS[type]
-  if (reader === undefined) {
-    const { what, hint } = UNSUPPORTED[type] ?? {
-      what: `Components of the type "${type}" are not known here.`,
-      hint: 'Ask the question with a field of the journey.',
-    }
-    node.unsupported(what, hint)
-    return undefined
-  }
-  const answer = reader(node, context)
-  if (answer === undefined)
-    node.unsupported(
-      'The choices or parts of this component are missing, or come from elsewhere.',
-      'Write them into its field.',
-    )
-  return answer
+  return answerByType(
+    {
+      readers: ANSWERS,
+      unsupported: UNSUPPORTED,
+      name: 'Components',
+      missing: 'The choices or parts of this component are missing, or come from elsewhere.',
+    },
+    type,
+    node,
+    context,
+  )
 }
 
-const ANSWERS: Readonly<Record<string, (node: SourceNode, context: FormIoContext) => Answer | undefined>> = {
+const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
   textfield: (node) => textAnswer(node, 'one'),
   textarea: (node) => textAnswer(node, 'several'),
   password: (node) => textAnswer(node.assumed('What is typed can be seen.'), 'one'),

@@ -1,3 +1,4 @@
+import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { choicesOf, scalarOf, textIn } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
@@ -19,24 +20,20 @@ const NONE = 'none'
 
 /** What a question of a survey accepts; `undefined` if it cannot be asked, which is noted. */
 export function surveyAnswer(type: string, node: SourceNode, context: SurveyAnswerContext): Answer | undefined {
-  const reader = ANSWERS[type]
-  if (reader === undefined) {
-    const { what, hint } = UNSUPPORTED[type] ?? {
-      what: `Questions of the type "${type}" are not known here.`,
-      hint: 'Ask the question with a field of the journey.',
-    }
-    node.unsupported(what, hint)
-    return undefined
-  }
-  const answer = reader(node, context)
-  if (answer === undefined)
-    node.unsupported('The choices or parts of this question are missing.', 'Write them into its field.')
-  return answer
+  return answerByType(
+    {
+      readers: ANSWERS,
+      unsupported: UNSUPPORTED,
+      name: 'Questions',
+      missing: 'The choices or parts of this question are missing.',
+    },
+    type,
+    node,
+    context,
+  )
 }
 
-type Reader = (node: SourceNode, context: SurveyAnswerContext) => Answer | undefined
-
-const ANSWERS: Readonly<Record<string, Reader>> = {
+const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
   text: textAnswer,
   comment: (node) => {
     node.flag('acceptCarriageReturn')
