@@ -16,12 +16,16 @@ export type ToFrame =
   | { readonly type: 'end'; readonly call: string; readonly outcome: string }
   /** Shows the step with an error or a waiting text, by its number in `looks`; null ends that. */
   | { readonly type: 'look'; readonly look: number | null }
+  /** Marks these words on the page, also in an error or waiting text that has them; null ends that. */
+  | { readonly type: 'point'; readonly text: string | null }
   | { readonly type: 'text'; readonly percent: number }
   | { readonly type: 'scheme'; readonly scheme: 'light' | 'dark' }
 
 export type FromFrame =
   | { readonly type: 'ready' }
   | ({ readonly type: 'shown' } & Shown)
+  /** Whether the words of `point` are on the page. */
+  | { readonly type: 'pointed'; readonly isFound: boolean }
   | { readonly type: 'failed'; readonly message: string }
 
 /** Where the visitor of the preview is. */

@@ -1,4 +1,6 @@
+import type { JourneyState } from '../engine/index.ts'
 import type { Run } from '../proof/index.ts'
+import type { PreviewJourney } from './wire.ts'
 
 /** GET /api/publish/<journey>: what a visitor, a claim in progress or compliance would notice. Nothing has been written. */
 export interface PublishReport {
@@ -26,6 +28,10 @@ export interface PublishReport {
   readonly writes: readonly string[]
   /** Text of a pull request, in Markdown. */
   readonly text: string
+  /** A name for the branch that is free. */
+  readonly branch: string
+  /** Of the files and commits that it was made from: what is published must be what was read here. */
+  readonly mark: string
 }
 
 export interface PublishFinding {
@@ -35,7 +41,7 @@ export interface PublishFinding {
   readonly message: string
 }
 
-/** The same answers that lead elsewhere, with an example that a preview can open on both sides. */
+/** The same answers that lead elsewhere, with an example for both sides. */
 export interface PublishDifference {
   readonly sentence: string
   readonly settings: Readonly<Record<string, unknown>>
@@ -43,15 +49,56 @@ export interface PublishDifference {
   readonly after: Run
 }
 
+/** GET /api/publish-mark/<journey>: the mark that a report would have now. */
+export interface PublishMark {
+  readonly mark: string
+}
+
+/** GET /api/publish-example/<journey>?nth=…&mark=…: a difference of that report, for two frames of the preview. */
+export interface PublishExample {
+  readonly before: ExampleSide
+  readonly after: ExampleSide
+}
+
+export interface ExampleSide {
+  readonly preview: PreviewJourney
+  /** Where the answers lead. */
+  readonly state: JourneyState
+}
+
 /** POST /api/publish/<journey> */
 export interface PublishCall {
   /** A branch that does not exist yet. */
   readonly branch: string
   readonly title: string
+  /** That of the report that was read. */
+  readonly mark: string
 }
 
+/** A commit that this workbench made since it was started. */
 export interface Published {
   readonly branch: string
   readonly commit: string
   readonly files: readonly string[]
+  readonly title: string
+  readonly text: string
+  /** The address of its pull request; null until there is one. */
+  readonly pullRequest: string | null
+}
+
+/** GET /api/published/<journey>: what was committed, and whether it can leave from here. */
+export interface PublishedAnswer {
+  readonly published: readonly Published[]
+  readonly pullRequests: PullRequests
+}
+
+/** Whether a button can make a pull request, and what it would do; or why not. */
+export type PullRequests =
+  | { readonly isPossible: true; readonly remote: string; readonly url: string; readonly base: string }
+  | { readonly isPossible: false; readonly reason: string }
+
+/** POST /api/pull-request/<journey>: pushes a branch of `Published`, then makes a pull request with `gh`. */
+export interface PullRequestCall {
+  readonly branch: string
+  readonly text: string
 }

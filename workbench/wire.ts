@@ -135,6 +135,15 @@ export interface Analysis {
   readonly graph: Graph | null
 }
 
+/** GET /api/problems: what `check` says of all files, what they are together, and the words. */
+export interface ProjectProblems {
+  /** The hashes of the files that were read. */
+  readonly files: Readonly<Record<string, string>>
+  readonly problems: readonly Problem[]
+  /** Regulated words without a valid approval, which the view of the words lists; null while errors prevent the check of the words. */
+  readonly unapproved: number | null
+}
+
 export interface Problem {
   readonly code: string
   readonly severity: 'error' | 'warning'

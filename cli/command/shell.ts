@@ -12,3 +12,16 @@ export interface Shell {
   /** Milliseconds since 1970. */
   readonly now: number
 }
+
+/** Where nobody reads along and nobody can be asked. */
+export function quietShell(folder: string, now: number): Shell {
+  return {
+    folder,
+    out: () => undefined,
+    err: () => undefined,
+    isTerminal: false,
+    hasColours: false,
+    ask: () => Promise.resolve(undefined),
+    now,
+  }
+}

@@ -3,8 +3,8 @@ import { located } from '../../cli/project/located.ts'
 import type { Project } from '../../cli/project/project.ts'
 import { fileNamed, type Diagnostic } from '../../loader/index.ts'
 import type { Analysis, Problem, WitnessAnswer } from '../wire.ts'
-import { fixesOf } from './fixes/index.ts'
 import { graphOf } from './graph/graph.ts'
+import { problemOf } from './problem-of.ts'
 import { witnessOf } from './witness/witness.ts'
 
 /** A journey as `journey check` sees it, with its graph, and the proof to ask further. */
@@ -47,27 +47,12 @@ export function analyse(name: string, project: Project, filesRead: () => readonl
 
 const isField = (path: string) => /^schemas\/fields\/[^/]+\.json$/.test(path)
 
-/** A broken journey may have thousands of problems, and the run of each takes time to find and to send. */
-const MOST_RUNS = 50
-const MOST_PROBLEMS = 500
-
 function problemsOf(checked: readonly Checked[], project: Project): readonly Problem[] {
   const diagnostics: readonly Diagnostic[] = checked.flatMap((one) => one.diagnostics)
   return located(diagnostics, project)
     .slice(0, MOST_PROBLEMS)
-    .map((finding, index): Problem => {
-      const { code, severity, file, pointer, place, message, hint, witness, run } = finding
-      const problem = {
-        code,
-        severity,
-        file,
-        pointer,
-        message,
-        ...(place === undefined ? {} : { place }),
-        ...(hint === undefined ? {} : { hint }),
-        ...(witness === undefined || index >= MOST_RUNS ? {} : { witness }),
-        ...(run === undefined || index >= MOST_RUNS ? {} : { run }),
-      }
-      return { ...problem, fixes: fixesOf(problem, project.source) }
-    })
+    .map((finding, index) => problemOf(finding, index, project.source))
 }
+
+/** A broken journey may have thousands. */
+const MOST_PROBLEMS = 500

@@ -2,6 +2,7 @@ import { projectOf } from '../../cli/project/project.ts'
 import { diskFiles } from '../../loader/disk-files.ts'
 import type { Analysis } from '../wire.ts'
 import { analyse, type Analysed } from './analyse.ts'
+import { checkProject } from './check-project.ts'
 import { recordedFiles, type RecordedFiles } from './recorded-files.ts'
 
 /** Analyses of the journeys below a folder, as JSON, each kept until a file that it read changes. */
@@ -9,6 +10,8 @@ export interface Analyses {
   readonly analysis: (journey: string) => string
   /** JSON of a `WitnessAnswer`; undefined if the proof does not know the pointer. */
   readonly witness: (journey: string, pointer: string) => string | undefined
+  /** JSON of `ProjectProblems`. */
+  readonly project: () => Promise<string>
 }
 
 interface Kept extends Analysed {
@@ -30,6 +33,7 @@ export function analysesOf(root: string): Analyses {
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
     return now
   }
+  let checked: { readonly recorded: RecordedFiles; readonly json: string } | undefined
   return {
     analysis: (journey) => current(journey).json,
     witness(journey, pointer) {
@@ -39,6 +43,14 @@ export function analysesOf(root: string): Analyses {
         witnesses.set(pointer, answer === undefined ? undefined : JSON.stringify(answer))
       }
       return witnesses.get(pointer)
+    },
+    async project() {
+      if (checked?.recorded.isUnchanged() !== true) {
+        const recorded = recordedFiles(diskFiles(root))
+        const answer = await checkProject(projectOf(root, root, recorded.files), recorded.hashes)
+        checked = { recorded, json: JSON.stringify(answer) }
+      }
+      return checked.json
     },
   }
 }

@@ -4,6 +4,7 @@ export interface WorkerRequest {
   readonly call:
     | { readonly kind: 'analysis'; readonly journey: string }
     | { readonly kind: 'witness'; readonly journey: string; readonly pointer: string }
+    | { readonly kind: 'project' }
 }
 
 /** JSON, so that the server passes it on without reading it; undefined if the proof does not know the pointer. */

@@ -3,15 +3,22 @@ import { analysesOf } from './analyses.ts'
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts'
 
 const { root } = workerData as { readonly root: string }
-const { analysis, witness } = analysesOf(root)
+const { analysis, witness, project } = analysesOf(root)
 
 parentPort?.on('message', ({ id, call }: WorkerRequest) => {
-  parentPort?.postMessage({ id, ...answered(call) } satisfies WorkerAnswer)
+  void answered(call).then((answer) => parentPort?.postMessage({ id, ...answer } satisfies WorkerAnswer))
 })
 
-function answered(call: WorkerRequest['call']): Omit<WorkerAnswer, 'id'> {
+async function answered(call: WorkerRequest['call']): Promise<Omit<WorkerAnswer, 'id'>> {
   try {
-    return { json: call.kind === 'analysis' ? analysis(call.journey) : witness(call.journey, call.pointer) }
+    switch (call.kind) {
+      case 'analysis':
+        return { json: analysis(call.journey) }
+      case 'witness':
+        return { json: witness(call.journey, call.pointer) }
+      case 'project':
+        return { json: await project() }
+    }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -6,6 +6,7 @@ import { stepValidators } from '../../widgets/index.ts'
 import type { FromFrame, Look, ToFrame } from '../frame-wire.ts'
 import { fittingState } from './fitting-state.ts'
 import { looksOf } from './looks.ts'
+import { pointAt } from './point-at.ts'
 import { uploadFile } from './preview-services.ts'
 import { showScheme } from './scheme.ts'
 import { previewStore, type PreviewStore } from './preview-store.ts'
@@ -82,6 +83,12 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
         return store.send({ type: 'fill', values: message.values })
       case 'end':
         return store.end(message.call, message.outcome)
+      case 'point': {
+        const found = looks.findIndex((one) => message.text !== null && says(one, message.text))
+        look = found === -1 ? null : found
+        store.look(found === -1 ? null : (looks[found] ?? null))
+        return pointAt(message.text, (isFound) => say({ type: 'pointed', isFound }))
+      }
       case 'look':
         look = message.look
         return store.look(message.look === null ? null : (looks[message.look] ?? null))
@@ -101,6 +108,11 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
 
 interface CompiledModule {
   readonly functions: Readonly<Record<string, () => ValidatorFunctions>>
+}
+
+/** Whether an error or a waiting text has exactly these words. */
+function says({ change: { errors, waiting } }: Look, text: string): boolean {
+  return [...errors.map(({ message }) => message), waiting].some((one) => one !== null && one === text)
 }
 
 const nothing = () => undefined

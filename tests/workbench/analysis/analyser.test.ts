@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { analyserWith, type AnalysisWorker } from '../../../workbench/analysis/analyser.ts'
+import { analyserWith } from '../../../workbench/analysis/analyser.ts'
+import type { AnalysisWorker } from '../../../workbench/analysis/worker-queue.ts'
 import type { WorkerAnswer, WorkerRequest } from '../../../workbench/analysis/protocol.ts'
 
 /** A worker that answers when the test says so. */

@@ -7,6 +7,7 @@ const ANALYSER: Analyser = {
   analysis: (journey) => Promise.resolve(JSON.stringify({ journey })),
   witness: (journey, pointer) =>
     Promise.resolve(pointer === '/steps/sign' ? JSON.stringify({ journey, pointer }) : undefined),
+  project: () => Promise.resolve(JSON.stringify({ problems: [] })),
   close: () => Promise.resolve(),
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PublishReport } from '../../../workbench/publish-wire.ts'
+import type { PublishedAnswer, PublishExample, PublishReport } from '../../../workbench/publish-wire.ts'
 import { editedText } from '../../../workbench/text/index.ts'
 import type { ValueEdit } from '../../../workbench/wire.ts'
 import { gitIn, gitProject } from '../support/git-project.ts'
@@ -18,8 +18,8 @@ const report = async (journey = 'v5') => {
   const answer = await opened.app.inject({ url: `/api/publish/${journey}`, headers: opened.page })
   return answer.json<PublishReport>()
 }
-const publish = async (branch: string, journey = 'v5') => {
-  const payload = { branch, title: 'A shorter question' }
+const publish = async (branch: string, journey = 'v5', mark?: string) => {
+  const payload = { branch, title: 'A shorter question', mark: mark ?? (await report(journey)).mark }
   const answer = await opened.app.inject({
     method: 'POST',
     url: `/api/publish/${journey}`,
@@ -34,7 +34,11 @@ const atBranch = (branch: string, path: string) =>
   JSON.parse(gitIn(root, 'show', `${branch}:${path}`)) as Record<string, unknown>
 
 const WORD: ValueEdit = { pointer: '/steps/carFinance/title', value: 'Did you finance a car?' }
-/** Who says no to car finance is asked nothing else. */
+/** Yes and no lead where the other one did. */
+const ELSEWHERE: readonly ValueEdit[] = [
+  { pointer: '/steps/carFinance/next/0/to', value: 'carFinanceHint' },
+  { pointer: '/steps/carFinance/next/1/to', value: 'commission' },
+]
 const ROUTE: ValueEdit = { pointer: '/steps/carFinance/path', value: '/car' }
 
 describe('before anything leaves', () => {
@@ -90,6 +94,32 @@ describe('before anything leaves', () => {
   })
 })
 
+describe('an example of a difference', () => {
+  const example = async (nth: number, mark: string) =>
+    opened.app.inject({ url: `/api/publish-example/v5?nth=${nth}&mark=${mark}`, headers: opened.page })
+
+  it('is where the same answers first lead elsewhere, on main and here, each with its own journey', async () => {
+    edit('journeys/v5.json', ...ELSEWHERE)
+    const { mark } = await report()
+    const { before, after } = (await example(0, mark)).json<PublishExample>()
+    expect([before, after].map(({ state }) => [state.step, state.phase])).toEqual([
+      ['commission', 'shown'],
+      ['carFinanceHint', 'shown'],
+    ])
+    expect([before, after].map(({ preview }) => preview.definition.version)).toEqual([1, 2])
+    expect(before.preview.frame).toBe('http://127.0.0.1:4701')
+    expect(before.preview.definition.steps['carFinance']).not.toEqual(after.preview.definition.steps['carFinance'])
+  })
+
+  it('is refused where it is of an older report, or of none', async () => {
+    edit('journeys/v5.json', ...ELSEWHERE)
+    const { mark } = await report()
+    expect((await example(99, mark)).json()).toMatchObject({ code: 'EXAMPLE_UNKNOWN' })
+    edit('journeys/v5.json', WORD)
+    expect((await example(0, mark)).json()).toMatchObject({ code: 'REPORT_OUTDATED' })
+  })
+})
+
 describe('publishing', () => {
   it('is a commit on a new branch, with the version raised and the runs written', async () => {
     edit('journeys/v5.json', ROUTE)
@@ -133,6 +163,45 @@ describe('publishing', () => {
     const before = readFileSync(join(root, 'journeys/v5.json'), 'utf8')
     expect(await publish(branch)).toMatchObject({ status, body: { code } })
     expect(readFileSync(join(root, 'journeys/v5.json'), 'utf8')).toBe(before)
+  })
+
+  it('that git refuses puts every file back as it was', async () => {
+    edit('journeys/v5.json', ROUTE)
+    const journey = readFileSync(join(root, 'journeys/v5.json'), 'utf8')
+    const before = gitIn(root, 'status', '--porcelain')
+    const { writes } = await report()
+    expect(writes).toContain('journeys/v5.json')
+    // A branch cannot be below another one. Git notices that last, after the versions are raised.
+    expect(await publish('main/below')).toMatchObject({ status: 409, body: { code: 'GIT_FAILED' } })
+    expect(readFileSync(join(root, 'journeys/v5.json'), 'utf8')).toBe(journey)
+    expect(gitIn(root, 'status', '--porcelain')).toBe(before)
+    expect(await publish('beside')).toMatchObject({ status: 200 })
+  })
+
+  it('is refused while what was read is not what is there, and says so', async () => {
+    edit('journeys/v5.json', ROUTE)
+    const { mark } = await report()
+    edit('journeys/v5.json', WORD)
+    const before = readFileSync(join(root, 'journeys/v5.json'), 'utf8')
+    expect(await publish('late', 'v5', mark)).toMatchObject({ status: 409, body: { code: 'REPORT_OUTDATED' } })
+    expect([gitIn(root, 'branch', '--list', 'late'), readFileSync(join(root, 'journeys/v5.json'), 'utf8')]).toEqual([
+      '',
+      before,
+    ])
+    expect(await publish('late')).toMatchObject({ status: 200 })
+  })
+
+  it('offers a free name for the next branch, and keeps what was committed for a page that comes back', async () => {
+    edit('journeys/v5.json', ROUTE)
+    expect((await report()).branch).toBe('publish-v5')
+    await publish('publish-v5')
+    edit('journeys/v5.json', WORD)
+    expect((await report()).branch).toBe('publish-v5-2')
+    const { published } = (
+      await opened.app.inject({ url: '/api/published/v5', headers: opened.page })
+    ).json<PublishedAnswer>()
+    expect(published).toMatchObject([{ branch: 'publish-v5', title: 'A shorter question', pullRequest: null }])
+    expect(published[0]?.text).toContain('## What changes')
   })
 
   it('of nothing is refused', async () => {

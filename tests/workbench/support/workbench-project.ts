@@ -72,6 +72,7 @@ export async function workbenchOf(root: string, analyser: Analyser = NONE): Prom
 const NONE: Analyser = {
   analysis: () => Promise.reject(new Error('This test has no analyser.')),
   witness: () => Promise.reject(new Error('This test has no analyser.')),
+  project: () => Promise.reject(new Error('This test has no analyser.')),
   close: () => Promise.resolve(),
 }
 

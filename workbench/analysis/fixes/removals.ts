@@ -25,6 +25,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   EVENT_STEPS_UNUSED: 'Remove the list of steps.',
   TIMER_NEVER: 'Remove the timer that never fires.',
   LOCK_UNUSED: 'Remove the lock.',
+  COPY_ACCEPTED_NEEDLESS: 'Remove the exception that is not needed any more.',
   OVER_UNUSED: 'Remove “over”.',
   BLOCK_EMPTY: 'Remove the empty block.',
   WAITING_NEVER: 'Remove the words that never show.',

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import type { PreviewExample, PreviewJourney } from '../../wire.ts'
+import type { PreviewJourney } from '../../wire.ts'
 import { stepOfPlace, usePlace } from '../proof/use-place.ts'
-import { read } from '../shell/client.ts'
+import { FrameDocument } from './frame-document.tsx'
 import { LookSettings, PLAIN, type Looks } from './look-settings.tsx'
 import { StepPanel } from './step-panel.tsx'
+import { useExample } from './use-example.ts'
 import { useFrame } from './use-frame.ts'
 import { usePreview } from './use-preview.ts'
 import './preview.css'
@@ -32,11 +33,13 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
   const { frame: origin, definition, languages } = preview
   const { element, say, isReady, shown, failure } = useFrame(origin)
   const [looks, setLooks] = useState<Looks>(PLAIN)
-  const [opened, setOpened] = useState<{ readonly step: string; readonly said: string } | null>(null)
   const [place, select] = usePlace()
   // The same step can be opened again after the visitor has moved on.
   const [nth, setNth] = useState(0)
   const wanted = place === null ? null : stepOfPlace(place)
+  // A new journey is posted below first; only another step opens another example, so that an edit changes no answers.
+  const isShown = shown !== null
+  const example = useExample(journey, isShown ? wanted : null, nth)
 
   useEffect(() => {
     if (isReady) say({ type: 'journey', shown: preview, overlay: languages[looks.language] ?? null })
@@ -47,25 +50,9 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
   useEffect(() => {
     if (isReady) say({ type: 'scheme', scheme: looks.scheme })
   }, [isReady, looks.scheme, say])
-  // A new journey is posted above first; only another step opens another example, so that an edit changes no answers.
-  const isShown = shown !== null
   useEffect(() => {
-    if (!isShown || wanted === null || wanted === '') return undefined
-    let isCurrent = true
-    const done = (said: string) => {
-      if (isCurrent) setOpened({ step: wanted, said })
-    }
-    read<PreviewExample>(`/api/preview-example/${journey}?${new URLSearchParams({ step: wanted }).toString()}`).then(
-      ({ state, sentences }) => {
-        if (isCurrent && state !== null) say({ type: 'open', state })
-        done(state === null ? 'No visitor gets to this step.' : sentences.join(' '))
-      },
-      (error: unknown) => done(error instanceof Error ? error.message : String(error)),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isShown, wanted, nth, journey, say])
+    if (example !== null && example.state !== null) say({ type: 'open', state: example.state })
+  }, [example, say])
 
   return (
     <>
@@ -73,19 +60,12 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
       <div className="preview-sides">
         {/* It scrolls sideways where the frame is wider than the window, also by keyboard. */}
         <div className="preview-frame" role="region" aria-label="Frame" tabIndex={0}>
-          <iframe
-            ref={element}
-            title={`Preview of ${journey}`}
-            src={`${origin}/?${new URLSearchParams({ app: location.origin }).toString()}`}
-            // Its origin differs from this page's: "same-origin" gives it only what is its own.
-            sandbox="allow-scripts allow-same-origin allow-forms"
-            style={{ inlineSize: looks.width }}
-          />
+          <FrameDocument element={element} title={`Preview of ${journey}`} origin={origin} width={looks.width} />
         </div>
         <StepPanel
           steps={Object.keys(definition.steps)}
           shown={shown}
-          example={opened !== null && opened.step === wanted ? opened.said : null}
+          example={example?.said ?? null}
           hasAnswers={shown !== null && Object.keys(preview.answers[shown.step] ?? {}).length > 0}
           failure={failure}
           onOpen={(step) => {

@@ -8,6 +8,8 @@ export interface Frame {
   readonly isReady: boolean
   readonly shown: Shown | null
   readonly failure: string | null
+  /** False if the words that were pointed at are not on the page. */
+  readonly isFound: boolean
 }
 
 /** The preview's document, which has an origin of its own: messages go to that origin only, and come from that window only. */
@@ -16,11 +18,13 @@ export function useFrame(origin: string | null): Frame {
   const [isReady, setReady] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isFound, setFound] = useState(true)
   useEffect(() => {
     const take = ({ origin: from, source, data }: MessageEvent<FromFrame>) => {
       if (from !== origin || source !== element.current?.contentWindow) return
       if (data.type === 'ready') return setReady(true)
       if (data.type === 'failed') return setFailure(data.message)
+      if (data.type === 'pointed') return setFound(data.isFound)
       setFailure(null)
       setShown(data)
     }
@@ -33,5 +37,5 @@ export function useFrame(origin: string | null): Frame {
     },
     [origin],
   )
-  return { element, say, isReady, shown, failure }
+  return { element, say, isReady, shown, failure, isFound }
 }

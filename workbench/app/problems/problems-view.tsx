@@ -1,29 +1,48 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { Analysis, Problem } from '../../wire.ts'
 import { useAnalysis } from '../proof/use-analysis.ts'
-import { useFix, type Applying } from './use-fix.ts'
+import { ProblemItem } from './problem-item.tsx'
+import { useFix } from './use-fix.ts'
+import { useProjectProblems, type ProjectChecked } from './use-project-problems.ts'
 import './problems.css'
 
 const FILTERS = { all: 'All', error: 'Errors', warning: 'Warnings' } as const
 type Filter = keyof typeof FILTERS
 
-/** Everything that `journey check` says of the journey and its fields, as the files are on the disk now. */
+/** Everything that `journey check` says: of the journey and its fields at once, of all other files and the words a little later. */
 export function ProblemsView() {
   const { journey = '' } = useParams()
   const { analysis, isComputing, failure } = useAnalysis(journey)
+  const project = useProjectProblems(isComputing ? null : analysis)
   const applying = useFix()
   const [filter, setFilter] = useState<Filter>('all')
-  const problems = analysis?.problems ?? []
+  const own = analysis?.problems ?? []
+  const others = othersThan(own, project)
+  const problems = [...own, ...others]
   const counts: Readonly<Record<Filter, number>> = {
     all: problems.length,
     error: problems.filter(({ severity }) => severity === 'error').length,
     warning: problems.filter(({ severity }) => severity === 'warning').length,
   }
+  const list = (shown: readonly Problem[], files: Analysis['files']) => (
+    <ol className="problems">
+      {shown
+        .filter(({ severity }) => filter === 'all' || severity === filter)
+        .map((problem) => (
+          <ProblemItem
+            key={keyOf(problem)}
+            problem={problem}
+            journey={journey}
+            hash={files[problem.file]}
+            applying={applying}
+          />
+        ))}
+    </ol>
+  )
   return (
     <div className="problems-view" aria-busy={isComputing}>
       <h1>{journey}: problems</h1>
-      <p role="status">{failure ?? (analysis === null ? 'Checking …' : sentence(analysis, counts))}</p>
       <p role="status">{applying.message}</p>
       <fieldset className="problems-filter">
         <legend>Show</legend>
@@ -34,84 +53,43 @@ export function ProblemsView() {
           </label>
         ))}
       </fieldset>
-      <ol className="problems">
-        {problems
-          .filter(({ severity }) => filter === 'all' || severity === filter)
-          .map((problem) => (
-            <ProblemItem key={keyOf(problem)} problem={problem} journey={journey} applying={applying} />
-          ))}
-      </ol>
+      <h2>This journey</h2>
+      <p role="status">{failure ?? (analysis === null ? 'Checking …' : ownSentence(analysis))}</p>
+      {list(own, analysis?.files ?? {})}
+      <h2>Words, and all other files</h2>
+      <p role="status">{projectSentence(project, others.length)}</p>
+      {list(others, project.checked?.files ?? {})}
     </div>
   )
 }
 
-function sentence({ isProved, isExact }: Analysis, { error, warning }: Readonly<Record<Filter, number>>): string {
-  if (error + warning === 0)
+function ownSentence({ isProved, isExact, problems }: Analysis): string {
+  if (problems.length === 0)
     return isExact ? 'No problems. The journey is proved.' : 'No problems were found, and the proof reached its limit.'
-  const found = [
-    ...(error === 0 ? [] : [`${error} ${error === 1 ? 'error' : 'errors'}`]),
-    ...(warning === 0 ? [] : [`${warning} ${warning === 1 ? 'warning' : 'warnings'}`]),
-  ]
-  return `${found.join(', ')}.${isProved ? '' : ' The proof runs once the errors are corrected, and may find more.'}`
+  const count = (severity: Problem['severity']) => {
+    const found = problems.filter((problem) => problem.severity === severity).length
+    return found === 0 ? [] : [`${found} ${found === 1 ? severity : `${severity}s`}`]
+  }
+  const found = [...count('error'), ...count('warning')].join(', ')
+  return `${found}.${isProved ? '' : ' The proof runs once the errors are corrected, and may find more.'}`
 }
 
-function keyOf({ code, file, pointer, message }: Problem): string {
-  return `${code} ${file} ${pointer} ${message}`
+function projectSentence({ checked, failure }: ProjectChecked, others: number): string {
+  if (failure !== null) return failure
+  if (checked === null) return 'Checking all files …'
+  const found = others === 0 ? 'No other problems.' : others === 1 ? '1 other problem.' : `${others} other problems.`
+  if (checked.unapproved === null) return `${found} The words are checked once the errors are corrected.`
+  return checked.unapproved === 0
+    ? found
+    : `${found} ${checked.unapproved} regulated words of all journeys are not approved: Words lists those of this one.`
 }
 
-interface ProblemItemProps {
-  readonly problem: Problem
-  readonly journey: string
-  readonly applying: Applying
+/** What the journey's own list does not have. A variant's problem in a file that it inherits is worded differently there. */
+function othersThan(own: readonly Problem[], { checked }: ProjectChecked): readonly Problem[] {
+  const listed = new Set(own.map(placeOf))
+  return (checked?.problems ?? []).filter((problem) => !listed.has(placeOf(problem)))
 }
 
-function ProblemItem({ problem, journey, applying }: ProblemItemProps) {
-  const { code, severity, file, pointer, place, message, hint, witness, fixes } = problem
-  const step = /^\/steps\/([^/]+)/.exec(pointer)?.[1]
-  const at = new URLSearchParams({ at: pointer }).toString()
-  return (
-    <li className={`problem-${severity}`}>
-      <h2>
-        <span className="problem-severity">{severity === 'error' ? 'Error' : 'Warning'}</span> {message}
-      </h2>
-      {hint === undefined ? null : <p>{hint}</p>}
-      <p className="problem-place">
-        {code} in {file}
-        {place === undefined ? '' : `, line ${place.line}`}
-        {pointer === '' ? '' : ` (${pointer})`}
-      </p>
-      {witness === undefined ? null : (
-        <details>
-          <summary>How it happens</summary>
-          <ol>
-            {witness.map((line, index) => (
-              <li key={`${index} ${line}`}>{line}</li>
-            ))}
-          </ol>
-        </details>
-      )}
-      <ul className="problem-actions">
-        {fixes.map((fix) => (
-          <li key={fix.title}>
-            <button type="button" onClick={() => applying.apply(fix)}>
-              {fix.title}
-            </button>
-          </li>
-        ))}
-        {step === undefined ? null : (
-          <>
-            <li>
-              <Link to={`/j/${journey}/canvas?${at}`}>Show {step} on the canvas</Link>
-            </li>
-            <li>
-              <Link to={`/j/${journey}/step/${step}?${at}`}>Edit {step}</Link>
-            </li>
-          </>
-        )}
-        <li>
-          <Link to={`/j/${journey}/json?${at}`}>Show in JSON</Link>
-        </li>
-      </ul>
-    </li>
-  )
-}
+const placeOf = ({ code, file, pointer, message }: Problem) => `${code} ${file} ${pointer === '' ? message : pointer}`
+
+const keyOf = ({ code, file, pointer, message }: Problem) => `${code} ${file} ${pointer} ${message}`

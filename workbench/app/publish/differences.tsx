@@ -1,31 +1,45 @@
-import type { PublishDifference } from '../../publish-wire.ts'
+import { useState } from 'react'
+import type { PublishDifference, PublishReport } from '../../publish-wire.ts'
+import { SideBySide } from './side-by-side.tsx'
 
 /** Each difference, with the answers of an example and where they lead on both sides. */
-export function Differences({
-  differences,
-  base,
-}: {
-  readonly differences: readonly PublishDifference[]
-  readonly base: string
-}) {
+export function Differences({ report }: { readonly report: PublishReport }) {
   return (
     <ul>
-      {differences.map(({ sentence, settings, before, after }, index) => (
-        <li key={`${index} ${sentence}`}>
-          <p>
-            {sentence}
-            {Object.keys(settings).length === 0 ? null : ` (with ${JSON.stringify(settings)})`}
-          </p>
-          <details>
-            <summary>An example</summary>
-            <div className="side-by-side">
-              <Steps heading={`On ${base}`} run={before} />
-              <Steps heading="As it is here" run={after} />
-            </div>
-          </details>
-        </li>
+      {report.differences.map((difference, nth) => (
+        <Difference key={`${nth} ${difference.sentence}`} report={report} difference={difference} nth={nth} />
       ))}
     </ul>
+  )
+}
+
+interface DifferenceProps {
+  readonly report: PublishReport
+  readonly difference: PublishDifference
+  readonly nth: number
+}
+
+function Difference({ report: { journey, base, mark }, difference, nth }: DifferenceProps) {
+  const { sentence, settings, before, after } = difference
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <p>
+        {sentence}
+        {Object.keys(settings).length === 0 ? null : ` (with ${JSON.stringify(settings)})`}
+      </p>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Open side by side<span className="visually-hidden">: {sentence}</span>
+      </button>
+      {isOpen ? <SideBySide journey={journey} base={base} nth={nth} mark={mark} /> : null}
+      <details>
+        <summary>The answers of the example</summary>
+        <div className="side-by-side">
+          <Steps heading={`On ${base}`} run={before} />
+          <Steps heading="As it is here" run={after} />
+        </div>
+      </details>
+    </li>
   )
 }
 
@@ -37,7 +51,7 @@ function Steps({ heading, run }: { readonly heading: string; readonly run: Publi
         {run.steps.map((visit, index) => (
           <li key={index}>
             {visit.step}
-            {'answers' in visit && Object.keys(visit.answers ?? {}).length > 0 ? `: ${inWords(visit.answers)}` : null}
+            {Object.keys(visit.answers).length > 0 ? `: ${inWords(visit.answers)}` : null}
           </li>
         ))}
       </ol>
@@ -45,7 +59,7 @@ function Steps({ heading, run }: { readonly heading: string; readonly run: Publi
   )
 }
 
-const inWords = (answers: unknown) =>
-  Object.entries(answers as Readonly<Record<string, unknown>>)
+const inWords = (answers: Readonly<Record<string, unknown>>) =>
+  Object.entries(answers)
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')

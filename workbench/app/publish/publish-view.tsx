@@ -1,34 +1,49 @@
 import { useParams } from 'react-router-dom'
-import type { PublishReport } from '../../publish-wire.ts'
+import type { PublishedAnswer, PublishReport } from '../../publish-wire.ts'
 import { useAnswer } from '../shell/use-answer.ts'
 import { Differences } from './differences.tsx'
+import { PublishedBranches } from './published-branches.tsx'
 import { PublishForm } from './publish-form.tsx'
+import { useOutdated } from './use-outdated.ts'
 import './publish.css'
 
-/** What a change means for visitors, claims and compliance, before anything leaves; then a commit on a branch. */
+/** What a change means for visitors, claims and compliance, before anything leaves; then a commit on a branch, and a pull request. */
 export function PublishView() {
   const { journey = '' } = useParams()
-  const { answer, failure, reload } = useAnswer<PublishReport>(`/api/publish/${encodeURIComponent(journey)}`)
+  const named = encodeURIComponent(journey)
+  const { answer, failure, reload } = useAnswer<PublishReport>(`/api/publish/${named}`)
+  const published = useAnswer<PublishedAnswer>(`/api/published/${named}`)
+  const isOld = useOutdated(journey, answer?.mark ?? null)
   return (
     <div className="publish-view">
       <h1>Publish {journey}</h1>
       {failure === '' ? null : <p role="alert">{failure}</p>}
-      {answer !== null ? (
-        <Report report={answer} onPublished={reload} />
-      ) : failure === '' ? (
-        <p role="status">Comparing, and running every route …</p>
-      ) : null}
+      <div role="status">
+        {isOld ? (
+          <p className="publish-old">
+            Files have changed since this was compared.{' '}
+            <button type="button" onClick={() => void reload()}>
+              Compare again
+            </button>
+          </p>
+        ) : answer === null && failure === '' ? (
+          <p>Comparing, and running every route …</p>
+        ) : null}
+      </div>
+      {answer === null ? null : (
+        <>
+          <Report report={answer} />
+          <PublishForm key={journey} report={answer} onEnded={() => Promise.all([reload(), published.reload()])} />
+        </>
+      )}
+      {published.answer === null ? null : (
+        <PublishedBranches journey={journey} answer={published.answer} onChanged={published.reload} />
+      )}
     </div>
   )
 }
 
-function Report({
-  report,
-  onPublished,
-}: {
-  readonly report: PublishReport
-  readonly onPublished: () => Promise<void>
-}) {
+function Report({ report }: { readonly report: PublishReport }) {
   const { base, isNew, obstacles, changes, differences, isExact, claims, lost, toApprove, runs, size, writes } = report
   return (
     <>
@@ -52,7 +67,7 @@ function Report({
             {isNew ? 'There is nothing to compare it with.' : `The same answers lead to the same steps as in ${base}.`}
           </p>
         ) : (
-          <Differences differences={differences} base={base} />
+          <Differences report={report} />
         )}
         {isExact ? null : <p>The comparison is incomplete: there may be more differences.</p>}
       </Section>
@@ -74,7 +89,14 @@ function Report({
         <p>
           {runs.same} are the same, {runs.added.length} are new, {runs.removed.length} are gone.
         </p>
-        <Points points={[...runs.added.map((way) => `new: ${way}`), ...runs.removed.map((way) => `gone: ${way}`)]} />
+        {runs.added.length + runs.removed.length === 0 ? null : (
+          <details>
+            <summary>Show them</summary>
+            <Points
+              points={[...runs.added.map((way) => `new: ${way}`), ...runs.removed.map((way) => `gone: ${way}`)]}
+            />
+          </details>
+        )}
       </Section>
       <Section heading="Size on a phone">
         <p>
@@ -84,7 +106,6 @@ function Report({
       <Section heading="What publishing writes">
         {writes.length === 0 ? <p>Nothing but the commit.</p> : <Points points={writes} />}
       </Section>
-      <PublishForm report={report} onPublished={onPublished} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailed, read } from './client.ts'
 
 export interface Asked<Answer> {
@@ -16,19 +16,19 @@ export function useAnswer<Answer>(path: string): Asked<Answer> {
     answer: null,
     failure: '',
   })
-  const reload = useCallback(
-    () =>
-      read<Answer>(path).then(
-        (answer) => setGot({ path, answer, failure: '' }),
-        (error: unknown) =>
-          setGot((before) => ({
-            path,
-            answer: before.path === path ? before.answer : null,
-            failure: error instanceof CallFailed ? error.message : String(error),
-          })),
-      ),
-    [path],
-  )
+  // An earlier question may be answered later, with what was true before.
+  const latest = useRef(0)
+  const reload = useCallback(async () => {
+    const asked = (latest.current += 1)
+    try {
+      const answer = await read<Answer>(path)
+      if (asked === latest.current) setGot({ path, answer, failure: '' })
+    } catch (error) {
+      if (asked !== latest.current) return
+      const failure = error instanceof CallFailed ? error.message : String(error)
+      setGot((before) => ({ path, answer: before.path === path ? before.answer : null, failure }))
+    }
+  }, [path])
   useEffect(() => {
     let isCurrent = true
     const ask = () => (isCurrent ? void reload() : undefined)

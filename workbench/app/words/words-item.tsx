@@ -1,138 +1,73 @@
-import { useId, useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
-import type { Words, WordsCall, WordsHistory } from '../../words-wire.ts'
-import { CallFailed, read, send } from '../shell/client.ts'
+import { useState, type ReactNode } from 'react'
+import type { Words } from '../../words-wire.ts'
 import { inWords } from './words-filter.tsx'
-import { WordDifference } from './word-difference.tsx'
+import { SigningOff } from './signing-off.tsx'
+import type { Selected } from './words-phone.tsx'
+
+interface WordsItemProps {
+  readonly words: Words
+  readonly selected: Selected | null
+  /** A step that shows it, or null to end that. */
+  readonly onSelect: (step: string | null) => void
+  readonly onChanged: () => Promise<void>
+  /** The phone, where there is no room beside the book. */
+  readonly children: ReactNode
+}
+
+/** So many places of a sentence are offered: some are on every step. */
+const MOST_PLACES = 3
 
 /** One sentence: what it says, where it shows, its approval, and its comments. */
-export function WordsItem({
-  journey,
-  words,
-  onChanged,
-}: {
-  readonly journey: string
-  readonly words: Words
-  readonly onChanged: () => Promise<void>
-}) {
-  const [history, setHistory] = useState<WordsHistory | null>(null)
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  const doing = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-      setFailure('')
-    } catch (error) {
-      setFailure(error instanceof CallFailed ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const act = (name: string, more: Partial<WordsCall> = {}) =>
-    doing(async () => {
-      await send(`/api/words/${name}`, { address: words.address, ...more })
-      setHistory(null)
-      await onChanged()
-    })
-  const open = () =>
-    doing(async () =>
-      setHistory(await read<WordsHistory>(`/api/words-history?${new URLSearchParams({ address: words.address })}`)),
-    )
-
+export function WordsItem({ words, selected, onSelect, onChanged, children }: WordsItemProps) {
+  const { address, text, kind, state, needsApproval, readingAge, places, approvedBy, approvedAt } = words
+  const [isOpen, setOpen] = useState(false)
+  const steps = new Map(places.map((place) => [place.step, place]))
+  const isSelected = (step: string) => selected?.address === address && selected.step === step
   return (
-    <li className="words-item">
-      <p className="words-text">{words.text}</p>
+    <li className="words-item" data-selected={selected?.address === address}>
+      <p className="words-text">{text}</p>
       <p className="words-facts">
-        <span className="badge">{inWords(words.kind)}</span>{' '}
-        {words.needsApproval ? <span className={`badge is-${words.state}`}>{words.state}</span> : null}{' '}
-        {words.readingAge === undefined ? null : `reading age ${words.readingAge}`}{' '}
-        {words.places.slice(0, 3).map(({ step, heading, when }) => (
-          <span key={`${step} ${when}`}>
-            <Link to={`/j/${journey}/preview?at=/steps/${step}`}>{heading}</Link> ({when}){' '}
-          </span>
-        ))}
-        {words.approvedBy === undefined ? null : `Approved by ${words.approvedBy} on ${words.approvedAt ?? ''}. `}
+        <span className="badge">{inWords(kind)}</span>{' '}
+        {needsApproval ? <span className={`badge is-${state}`}>{state}</span> : null}{' '}
+        {readingAge === undefined ? null : `reading age ${readingAge}`}{' '}
+        {approvedBy === undefined ? null : `Approved by ${approvedBy} on ${approvedAt ?? ''}. `}
         {words.withdrawnBecause === undefined ? null : `Withdrawn: ${words.withdrawnBecause}. `}
-        <code>{words.address}</code>
+        <code>{address}</code>
       </p>
-      {failure === '' ? null : <p role="alert">{failure}</p>}
-      {words.comments.map((comment, nth) => (
-        <p key={`${comment.at} ${comment.text}`} className="words-comment">
-          {comment.by}, {comment.at}: {comment.text}{' '}
-          {comment.resolvedBy === undefined ? (
-            <button type="button" disabled={isBusy} onClick={() => act('resolve', { nth })}>
-              Resolve
-            </button>
-          ) : (
-            `(resolved by ${comment.resolvedBy})`
-          )}
-        </p>
-      ))}
-      <details onToggle={({ currentTarget }) => (currentTarget.open && history === null ? void open() : undefined)}>
-        <summary>Approve or comment</summary>
-        {history === null ? (
-          <p role="status">Asking git …</p>
-        ) : (
-          <>
-            {history.approvedText === null || history.approvedText === words.text ? null : (
-              <>
-                <h3>Changed since it was approved</h3>
-                <WordDifference before={history.approvedText} after={words.text} />
-              </>
-            )}
-            <p>
-              {history.writer === null ? 'Git does not say who wrote it.' : `Written last by ${history.writer}.`}{' '}
-              {history.mayApprove || words.state === 'approved' ? null : 'Somebody else has to approve it.'}
-            </p>
-            {words.state === 'approved' ? (
-              <TextForm
-                label="Why is it withdrawn?"
-                button="Withdraw"
-                isBusy={isBusy}
-                onSend={(reason) => act('withdraw', { reason })}
-              />
-            ) : history.mayApprove ? (
-              <button type="button" disabled={isBusy} onClick={() => act('approve', { seen: words.text })}>
-                Approve
+      {steps.size === 0 ? null : (
+        <ul className="words-places" aria-label="Show it on the phone">
+          {[...steps.values()].slice(0, MOST_PLACES).map(({ step, heading, when }) => (
+            <li key={step}>
+              <button
+                type="button"
+                className="quiet"
+                aria-pressed={isSelected(step)}
+                onClick={() => onSelect(isSelected(step) ? null : step)}
+              >
+                {heading} ({when}){steps.size > 1 ? `, step ${step}` : ''}
               </button>
-            ) : null}
-            <TextForm
-              label="Comment"
-              button="Add comment"
-              isBusy={isBusy}
-              onSend={(text) => act('comment', { text })}
-            />
-          </>
-        )}
+            </li>
+          ))}
+          {steps.size > MOST_PLACES ? <li>and {steps.size - MOST_PLACES} more</li> : null}
+        </ul>
+      )}
+      <details
+        onToggle={({ currentTarget: { open } }) => {
+          setOpen(open)
+          const [first] = steps.keys()
+          // Nobody should approve words that they do not see in their place.
+          if (open && first !== undefined && selected?.address !== address) onSelect(first)
+        }}
+      >
+        <summary>Approve or comment{openComments(words)}</summary>
+        {isOpen ? <SigningOff words={words} onChanged={onChanged} /> : null}
       </details>
+      {children}
     </li>
   )
 }
 
-function TextForm({
-  label,
-  button,
-  isBusy,
-  onSend,
-}: {
-  readonly label: string
-  readonly button: string
-  readonly isBusy: boolean
-  readonly onSend: (text: string) => Promise<void>
-}) {
-  const id = useId()
-  const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() !== '') void onSend(text.trim())
-  }
-  return (
-    <form className="words-form" onSubmit={submit}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
-      <button disabled={isBusy || text.trim() === ''}>{button}</button>
-    </form>
-  )
+function openComments({ comments }: Words): string {
+  const open = comments.filter(({ resolvedBy }) => resolvedBy === undefined).length
+  return open === 0 ? '' : ` (${open} ${open === 1 ? 'comment' : 'comments'})`
 }

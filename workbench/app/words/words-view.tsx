@@ -1,53 +1,108 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Words, WordsAnswer } from '../../words-wire.ts'
+import { onFileEvents } from '../shell/file-events.ts'
 import { useAnswer } from '../shell/use-answer.ts'
+import { useMedia } from '../shell/use-media.ts'
 import { ALL, WordsFilter, isShown } from './words-filter.tsx'
 import { WordsItem } from './words-item.tsx'
+import { WordsPhone, type Selected } from './words-phone.tsx'
 import './words.css'
 
-/** The copy book of a journey by screen: what visitors read, who approved it, and what people said about it. */
+/** The copy book of a journey by screen, beside a phone that shows the selected sentence where visitors read it. */
 export function WordsView() {
   const { journey = '' } = useParams()
   const { answer, failure, reload } = useAnswer<WordsAnswer>(`/api/words/${encodeURIComponent(journey)}`)
-  const [filter, setFilter] = useState(ALL)
-
-  const shown = answer?.words.filter((words) => isShown(words, filter)) ?? []
-  const open = answer?.words.filter(({ needsApproval, state }) => needsApproval && state !== 'approved').length ?? 0
+  useReloading(reload)
   return (
     <div className="words-view">
       <h1>Words of {journey}</h1>
       {failure === '' ? null : <p role="alert">{failure}</p>}
-      {answer === null ? (
-        failure === '' ? (
-          <p role="status">Reading the copy book …</p>
-        ) : null
-      ) : (
-        <>
-          <p>
-            {answer.words.length} sentences,{' '}
-            {open === 0 ? 'all regulated words are approved' : `${open} regulated words to approve`}.{' '}
-            {answer.person === null
-              ? 'Git does not know who you are: set user.name and user.email to approve.'
-              : `You are ${answer.person}.`}
-          </p>
-          <WordsFilter words={answer.words} filter={filter} onChange={setFilter} />
-          <p role="status">{shown.length === 1 ? '1 sentence' : `${shown.length} sentences`} shown</p>
-          {byScreen(shown).map(({ key, heading, words }) => (
+      {answer !== null ? (
+        <Book key={journey} journey={journey} answer={answer} onChanged={reload} />
+      ) : failure === '' ? (
+        <p role="status">Reading the copy book …</p>
+      ) : null}
+    </div>
+  )
+}
+
+interface BookProps {
+  readonly journey: string
+  readonly answer: WordsAnswer
+  readonly onChanged: () => Promise<void>
+}
+
+function Book({ journey, answer: { words, person }, onChanged }: BookProps) {
+  const [filter, setFilter] = useState(ALL)
+  const [chosen, setChosen] = useState<Selected | null>(null)
+  const hasRoom = useMedia('(min-width: 64rem)')
+  const shown = words.filter((one) => isShown(one, filter))
+  const open = words.filter(({ needsApproval, state }) => needsApproval && state !== 'approved').length
+  const selected = chosen ?? (hasRoom ? firstPlace(shown) : null)
+  const text = words.find(({ address }) => address === selected?.address)?.text
+  const phone =
+    selected === null || text === undefined ? null : <WordsPhone journey={journey} selected={selected} text={text} />
+  return (
+    <>
+      <p>
+        {words.length} sentences,{' '}
+        {open === 0 ? 'all regulated words are approved' : `${open} regulated words to approve`}.{' '}
+        {person === null
+          ? 'Git does not know who you are: set user.name and user.email to approve.'
+          : `You are ${person}.`}
+      </p>
+      <WordsFilter words={words} filter={filter} onChange={setFilter} />
+      <p role="status">{shown.length === 1 ? '1 sentence' : `${shown.length} sentences`} shown</p>
+      <div className="words-sides">
+        <div className="words-book">
+          {byScreen(shown).map(({ key, heading, words: its }) => (
             // No name: several steps can have the same heading, and landmarks need different ones.
             <section key={key}>
               <h2>{heading}</h2>
               <ul className="words-list">
-                {words.map((one) => (
-                  <WordsItem key={one.address} journey={journey} words={one} onChanged={reload} />
+                {its.map((one) => (
+                  <WordsItem
+                    key={one.address}
+                    words={one}
+                    selected={selected}
+                    onSelect={(step) => setChosen(step === null ? null : { address: one.address, step })}
+                    onChanged={onChanged}
+                  >
+                    {!hasRoom && selected?.address === one.address ? phone : null}
+                  </WordsItem>
                 ))}
               </ul>
             </section>
           ))}
-        </>
-      )}
-    </div>
+        </div>
+        {hasRoom ? <div className="words-phone">{phone}</div> : null}
+      </div>
+    </>
   )
+}
+
+/** Files change with every saved key, and the whole book is read again. */
+const QUIET_MS = 800
+
+/** What others write and approve meanwhile appears here. */
+function useReloading(reload: () => Promise<void>) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onFileEvents(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void reload(), QUIET_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [reload])
+}
+
+function firstPlace(words: readonly Words[]): Selected | null {
+  const [first] = words.flatMap(({ address, places }) => places.map(({ step }) => ({ address, step })))
+  return first ?? null
 }
 
 interface Screen {

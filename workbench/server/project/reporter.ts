@@ -1,4 +1,6 @@
+import type { JourneyState } from '../../../engine/index.ts'
 import type { PublishReport } from '../../publish-wire.ts'
+import type { Previewable } from './previewable.ts'
 
 export interface ReportCall {
   readonly root: string
@@ -8,8 +10,18 @@ export interface ReportCall {
 }
 
 export interface Ready {
-  readonly report: PublishReport
+  /** The server adds what only it knows. */
+  readonly report: Omit<PublishReport, 'branch' | 'mark'>
   readonly writes: readonly Write[]
+  /** The journey on both sides, where there are differences to show. */
+  readonly sides: { readonly before: Previewable; readonly after: Previewable } | null
+  /** Where the answers of the first differences lead on both sides. */
+  readonly examples: readonly ExampleStates[]
+}
+
+export interface ExampleStates {
+  readonly before: JourneyState
+  readonly after: JourneyState
 }
 
 export interface Write {
@@ -19,5 +31,5 @@ export interface Write {
   readonly before: string | null
 }
 
-/** Makes a report. It throws `Refusal`. */
-export type Reporter = (call: ReportCall) => Promise<Ready>
+/** Makes a report. It throws `Refusal`; `signal` ends it early. */
+export type Reporter = (call: ReportCall, signal?: AbortSignal) => Promise<Ready>

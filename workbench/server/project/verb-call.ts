@@ -1,3 +1,4 @@
+import { quietShell } from '../../../cli/command/shell.ts'
 import type { Call } from '../../../cli/command/verb.ts'
 import { findProject } from '../../../cli/project/project.ts'
 import { CannotRun } from '../../../cli/report/cannot-run.ts'
@@ -10,15 +11,7 @@ export function verbCall(root: string, args: readonly string[], options: Call['o
     project: findProject(root, root),
     arguments: args,
     options,
-    shell: {
-      folder: root,
-      out: () => undefined,
-      err: () => undefined,
-      isTerminal: false,
-      hasColours: false,
-      ask: () => Promise.resolve(undefined),
-      now: Date.now(),
-    },
+    shell: quietShell(root, Date.now()),
   }
 }
 

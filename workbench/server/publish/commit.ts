@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git } from '../git/git.ts'
 import { Refusal } from '../project/refusal.ts'
-
-/** What a commit of the workbench may contain. */
-const FOLDERS = ['journeys', 'schemas/fields', 'content', 'tests/routes']
+import { FOLDERS } from './folders.ts'
 
 /**
  * Commits the project's journeys, fields, words and runs on a new branch, on top of the current commit. It uses an index of its own, so what
@@ -20,7 +18,7 @@ export async function commitOnBranch(
   const folder = await mkdtemp(join(tmpdir(), 'workbench-index-'))
   const env = { GIT_INDEX_FILE: join(folder, 'index') }
   const needed = async (args: readonly string[]) => {
-    const { isOk, out } = await git(root, args, env)
+    const { isOk, out } = await git(root, args, { env })
     if (!isOk) throw new Refusal(409, 'GIT_FAILED', `git ${args[0] ?? ''}: ${out.trim()}`)
     return out.trim()
   }
@@ -47,8 +45,19 @@ export async function commitOnBranch(
 export async function requireNewBranch(root: string, branch: string): Promise<void> {
   if (branch.startsWith('-') || !(await git(root, ['check-ref-format', '--branch', branch])).isOk)
     throw new Refusal(400, 'BRANCH_NAME', `"${branch}" cannot be the name of a branch.`)
-  if ((await git(root, ['rev-parse', '--verify', '--quiet', refOf(branch)])).isOk)
+  if (await isTaken(root, branch))
     throw new Refusal(409, 'BRANCH_TAKEN', `There is a branch "${branch}" already. Choose another name.`)
 }
+
+/** The name, or with a number if there is a branch of that name. */
+export async function freeBranch(root: string, name: string): Promise<string> {
+  for (let nth = 1; ; nth += 1) {
+    const branch = nth === 1 ? name : `${name}-${nth}`
+    if (!(await isTaken(root, branch))) return branch
+  }
+}
+
+const isTaken = async (root: string, branch: string) =>
+  (await git(root, ['rev-parse', '--verify', '--quiet', refOf(branch)])).isOk
 
 const refOf = (branch: string) => `refs/heads/${branch}`

@@ -3,7 +3,7 @@ import type { PublishReport } from '../../publish-wire.ts'
 const MOST_LINES = 40
 
 /** What a reviewer reads first, as Markdown. */
-export function pullRequestText(report: Omit<PublishReport, 'text'>): string {
+export function pullRequestText(report: Omit<PublishReport, 'text' | 'branch' | 'mark'>): string {
   const { journey, base, isNew, changes, differences, isExact, claims, lost, toApprove, runs, size, writes } = report
   return [
     isNew ? `A new journey: ${journey}.` : `Changes ${journey}, compared with ${base}.`,

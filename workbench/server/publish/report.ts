@@ -26,7 +26,7 @@ export interface ReportOptions {
 export function publishReport(
   project: Parameters<typeof prepared>[0],
   { journey: name, base, shell, today }: ReportOptions,
-): PublishReport & { readonly prepared: Prepared } {
+): Omit<PublishReport, 'branch' | 'mark'> & { readonly prepared: Prepared } {
   if (project.files.text(fileNamed(name)) === undefined)
     throw new Refusal(404, 'JOURNEY_UNKNOWN', `There is no journey "${name}".`)
   const ready = prepared(project, base)

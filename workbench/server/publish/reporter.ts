@@ -3,6 +3,7 @@ import { todayOf } from '../../../cli/copy/today.ts'
 import type { Ready, Reporter } from '../project/reporter.ts'
 import { Refusal } from '../project/refusal.ts'
 import { refusingAlike, verbCall } from '../project/verb-call.ts'
+import { examplesOf } from './examples.ts'
 import { publishReport } from './report.ts'
 
 /** In this thread: for the worker, and for tests. */
@@ -16,14 +17,15 @@ export const reportHere: Reporter = ({ root, journey, base }) =>
       text,
       before: project.files.text(path) ?? null,
     }))
-    return { report, writes }
+    return { report, writes, ...examplesOf(journey, prepared, report.differences) }
   })
 
 /** In a thread for each report: it proves every journey twice, and meanwhile others edit. */
 export function reporterWith(program: string): Reporter {
-  return (call) =>
+  return (call, signal) =>
     new Promise((resolve, reject) => {
       const worker = new Worker(program, { workerData: call })
+      signal?.addEventListener('abort', () => void worker.terminate())
       worker.once('message', (answer: WorkerReport) => {
         if ('ready' in answer) resolve(answer.ready)
         else reject(new Refusal(answer.status, answer.code, answer.message))

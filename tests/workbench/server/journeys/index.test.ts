@@ -21,6 +21,7 @@ const direct = analysesOf(root)
 const analyser: Analyser = {
   analysis: (journey) => Promise.resolve(direct.analysis(journey)),
   witness: (journey, pointer) => Promise.resolve(direct.witness(journey, pointer)),
+  project: () => direct.project(),
   close: () => Promise.resolve(),
 }
 const { app, page } = await workbenchOf(root, analyser)

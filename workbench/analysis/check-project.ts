@@ -1,0 +1,43 @@
+import { posix } from 'node:path'
+import { quietShell } from '../../cli/command/shell.ts'
+import type { Project } from '../../cli/project/project.ts'
+import { CannotRun } from '../../cli/report/cannot-run.ts'
+import type { Finding } from '../../cli/report/finding.ts'
+import { checkVerb } from '../../cli/verbs/check.ts'
+import { FileError } from '../../loader/index.ts'
+import type { ProjectProblems } from '../wire.ts'
+import { problemOf } from './problem-of.ts'
+
+/** Everything that `journey check --copy strict` says of the project: all files, what they are together, and the words. */
+export async function checkProject(
+  project: Project,
+  hashes: () => Readonly<Record<string, string>>,
+): Promise<ProjectProblems> {
+  const { findings, areWordsChecked } = await checked(project)
+  // A file that is added to one of these folders is noticed.
+  for (const folder of new Set(Object.keys(hashes()).map((path) => posix.dirname(path)))) project.files.list(folder)
+  const problems = findings.filter(({ code }) => !UNAPPROVED.includes(code))
+  return {
+    files: hashes(),
+    unapproved: areWordsChecked ? findings.length - problems.length : null,
+    problems: problems.map((finding, index) => problemOf(finding, index, project.source)),
+  }
+}
+
+const UNAPPROVED = ['COPY_UNAPPROVED', 'COPY_CHANGED', 'COPY_EXPIRED', 'COPY_WITHDRAWN']
+
+/** While a journey has errors the words cannot be placed, so they are left out. */
+async function checked(project: Project) {
+  try {
+    return { findings: await findingsOf(project, 'strict'), areWordsChecked: true }
+  } catch (error) {
+    if (!(error instanceof CannotRun || error instanceof FileError)) throw error
+    return { findings: await findingsOf(project, 'off'), areWordsChecked: false }
+  }
+}
+
+async function findingsOf(project: Project, copy: 'strict' | 'off'): Promise<readonly Finding[]> {
+  const shell = quietShell(project.root, Date.now())
+  const { json } = await checkVerb.run({ project, arguments: [], options: { copy }, shell })
+  return (json as { readonly findings: readonly Finding[] }).findings
+}

@@ -1,0 +1,97 @@
+import type { WorkerAnswer, WorkerRequest } from './protocol.ts'
+
+/** What the queue needs of a `Worker` of node:worker_threads. */
+export interface AnalysisWorker {
+  readonly postMessage: (request: WorkerRequest) => void
+  readonly on: ((event: 'message', listener: (answer: WorkerAnswer) => void) => unknown) &
+    ((event: 'error', listener: (error: Error) => void) => unknown)
+  readonly terminate: () => Promise<unknown>
+}
+
+export interface WorkerQueue {
+  readonly ask: (call: WorkerRequest['call']) => Promise<string | undefined>
+  readonly close: () => Promise<void>
+}
+
+interface Waiting {
+  readonly call: WorkerRequest['call']
+  readonly callers: { readonly resolve: (json: string | undefined) => void; readonly reject: (error: Error) => void }[]
+}
+
+/** So long an analysis may go on after a newer one is asked for: most end sooner, and a new worker starts cold. */
+const PATIENCE_MS = 3000
+
+/**
+ * A worker is started with the first call. The same call asked again while it waits is answered once, with what is on the
+ * disk when it begins. An analysis that takes longer than a newer one can wait is ended, and its callers get the newer answer.
+ */
+export function workerQueue(start: () => AnalysisWorker): WorkerQueue {
+  const queue: Waiting[] = []
+  let worker: AnalysisWorker | undefined
+  let running: { readonly id: number; readonly waiting: Waiting; patience?: NodeJS.Timeout } | undefined
+  let lastId = 0
+
+  const begin = () => {
+    const waiting = running === undefined ? queue.shift() : undefined
+    if (waiting === undefined) return
+    worker ??= started()
+    running = { id: (lastId += 1), waiting }
+    worker.postMessage({ id: lastId, call: waiting.call })
+  }
+  const finish = (settle: (waiting: Waiting) => void) => {
+    const ended = running
+    running = undefined
+    clearTimeout(ended?.patience)
+    if (ended !== undefined) settle(ended.waiting)
+    begin()
+  }
+  const started = (): AnalysisWorker => {
+    const made = start()
+    made.on('message', ({ id, json, error }) => {
+      if (id !== running?.id) return
+      finish(({ callers }) => {
+        for (const { resolve, reject } of callers)
+          if (error === undefined) resolve(json)
+          else reject(new Error(error))
+      })
+    })
+    made.on('error', (error) => {
+      if (worker !== made) return
+      worker = undefined
+      finish(({ callers }) => callers.forEach(({ reject }) => reject(error)))
+    })
+    return made
+  }
+  /** Ends the running analysis; its callers wait for the newer one instead. */
+  const supersede = (newer: Waiting) => {
+    const old = worker
+    worker = undefined
+    void old?.terminate()
+    finish(({ callers }) => newer.callers.push(...callers))
+  }
+  const ask = (call: WorkerRequest['call']) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const same = queue.find((waiting) => isSame(waiting.call, call))
+      const waiting = same ?? { call, callers: [] }
+      waiting.callers.push({ resolve, reject })
+      if (same === undefined) queue.push(waiting)
+      if (running !== undefined && running.waiting !== waiting && isSame(running.waiting.call, call))
+        running.patience ??= setTimeout(() => supersede(waiting), PATIENCE_MS)
+      begin()
+    })
+  return {
+    ask,
+    async close() {
+      const gone = new Error('ANALYSER_CLOSED The workbench is closing.')
+      for (const { callers } of queue.splice(0)) callers.forEach(({ reject }) => reject(gone))
+      const old = worker
+      worker = undefined
+      finish(({ callers }) => callers.forEach(({ reject }) => reject(gone)))
+      await old?.terminate()
+    },
+  }
+}
+
+function isSame(one: WorkerRequest['call'], other: WorkerRequest['call']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

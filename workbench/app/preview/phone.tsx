@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import type { PreviewExample, PreviewJourney } from '../../wire.ts'
+import { FrameDocument } from './frame-document.tsx'
+import { useFrame } from './use-frame.ts'
+import './preview.css'
+
+interface PhoneProps {
+  /** Of its frame, for a screen reader. */
+  readonly title: string
+  readonly preview: PreviewJourney
+  /** Where the visitor is. */
+  readonly state: PreviewExample['state']
+  /** Words to mark there. */
+  readonly text?: string
+}
+
+const WIDTH = 360
+
+/** A step of a journey as a visitor sees it on a phone. */
+export function Phone({ title, preview, state, text }: PhoneProps) {
+  const { element, say, isReady, shown, failure, isFound } = useFrame(preview.frame)
+  const isShown = shown !== null
+  useEffect(() => {
+    if (isReady) say({ type: 'journey', shown: preview, overlay: null })
+  }, [isReady, preview, say])
+  useEffect(() => {
+    if (!isShown || state === null) return
+    say({ type: 'open', state })
+    say({ type: 'point', text: text ?? null })
+  }, [isShown, state, text, say])
+  return (
+    <>
+      {failure === null ? null : <p role="alert">{failure}</p>}
+      <p role="status">{text === undefined || isFound ? '' : 'These words are not on the step as it is shown here.'}</p>
+      {/* It scrolls sideways where the frame is wider than the window, also by keyboard. */}
+      <div className="preview-frame" role="region" aria-label={`Frame: ${title}`} tabIndex={0}>
+        <FrameDocument element={element} title={title} origin={preview.frame} width={WIDTH} />
+      </div>
+    </>
+  )
+}
