@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartError } from '../settings/start-error.ts'
+import { atOnce, buildIndexes } from './build-indexes.ts'
 import { connect, type ConnectOptions } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
@@ -26,6 +27,9 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
       for (const name of open) {
         current = name
         await migrations[name]?.up(trx as unknown as Kysely<unknown>)
+        // Nobody uses the tables yet, so nobody is held up.
+        if (done.length === 0)
+          for (const index of migrations[name]?.later ?? []) await sql.raw(atOnce(index)).execute(trx)
         await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
           trx,
         )
@@ -42,10 +46,21 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
   }
 }
 
-/** Like `migrate`, without the time limits of ordinary work. */
+/** Like `migrate`, without the time limits of ordinary work; then builds the indexes that are missing. Returns the names of all. */
 export async function migrateAt(options: ConnectOptions): Promise<readonly string[]> {
   const db = connect({ ...options, max: 1, limitsIn: 'transaction', limits: NO_LIMITS, preparedStatements: false })
-  return migrate(db).finally(() => db.destroy())
+  const done = await migrate(db).finally(() => db.destroy())
+  const { limitsIn: _, limits: __, preparedStatements: ___, ...client } = options
+  const indexes = Object.values(migrations).flatMap(({ later = [] }) => later)
+  const built = await buildIndexes(client, indexes).catch((error: unknown) => {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      'DATABASE_MIGRATION_FAILED',
+      `indexes: ${said}. The tables are up to date. Start again: what is missing is built then.`,
+      { cause: error },
+    )
+  })
+  return [...done, ...built]
 }
 
 async function doneIn(trx: Transaction<Database>): Promise<readonly string[]> {

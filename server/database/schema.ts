@@ -137,6 +137,8 @@ export interface QuestionnaireTable {
   used_with: string | null
   asking_until: Time | null
   result: Json<{ given: unknown }> | null
+  /** For the purge. A version before 0027 leaves it to the database. */
+  made_at: ColumnType<Date, Date | undefined, never>
 }
 
 export interface ResumeTokenTable {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/index.ts'
+import { queueGauges } from './queue-gauges.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -49,40 +49,7 @@ export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = []
     labelNames: ['directive'],
     registers,
   })
-  // Read on request, because several processes share one outbox; while the database is down, the last values stay.
-  new Gauge({
-    name: 'outbox_messages',
-    help: 'Messages that wait (pending) or were given up (failed).',
-    labelNames: ['target', 'state'],
-    registers,
-    async collect() {
-      const rows = await queued(db).catch(() => undefined)
-      if (rows === undefined) return
-      this.reset()
-      for (const { target, state, count } of rows) this.set({ target, state }, count)
-    },
-  })
-  new Gauge({
-    name: 'outbox_oldest_pending_seconds',
-    help: 'How long the oldest message has waited.',
-    registers,
-    async collect() {
-      const rows = await queued(db).catch(() => undefined)
-      if (rows !== undefined) this.set(Math.max(0, ...rows.map(({ age }) => age)))
-    },
-  })
-  new Gauge({
-    name: 'outbox_waiting_for_supplier',
-    help: 'Messages that wait because their supplier is not set.',
-    labelNames: ['target'],
-    registers,
-    async collect() {
-      const rows = waitingTargets.length === 0 ? [] : await queued(db).catch(() => undefined)
-      if (rows === undefined) return
-      for (const target of waitingTargets)
-        this.set({ target }, rows.find((row) => row.target === target && row.state === 'pending')?.count ?? 0)
-    },
-  })
+  queueGauges(registry, db, waitingTargets)
   const textsSent = new Counter({
     name: 'texts_total',
     help: 'Texts that visitors asked for, by what was in them.',
@@ -115,14 +82,4 @@ export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = []
       })
     },
   }
-}
-
-async function queued(db: Kysely<Database>) {
-  const age = sql<number>`coalesce(extract(epoch from now() - min(created_at) filter (where state = 'pending')), 0)::float8`
-  return db
-    .selectFrom('outbox')
-    .select(['target', 'state', sql<number>`count(*)::int`.as('count'), age.as('age')])
-    .where('state', '!=', 'sent')
-    .groupBy(['target', 'state'])
-    .execute()
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from '../database/index.ts'
 import type { OutboxTable } from '../database/schema.ts'
@@ -18,7 +18,7 @@ const LEASE_MS = 60_000
  */
 const CLOCKS_DIFFER_MS = 60_000
 const TAKEN_AT_ONCE = 4
-/** How many of the oldest due messages are searched for claims without a message in flight. */
+/** How many of the oldest due messages of a target are searched for claims without a message in flight. */
 const CANDIDATES_AT_ONCE = 50
 /** An arbitrary lock number: one process at a time takes messages in turn. */
 const TURN_LOCK = 7_205_116_031
@@ -60,21 +60,16 @@ const none: Promise<readonly Job[]> = Promise.resolve([])
 function takeAny(db: Kysely<Database>, { targets }: Free, which: 'kept' | 'lost', now: Date): Promise<readonly Job[]> {
   const wanted = targets.filter((target) => !IN_TURN.includes(target))
   if (wanted.length === 0) return none
+  const most = which === 'kept' ? TAKEN_AT_ONCE : 1
+  const isFree =
+    which === 'kept' ? sql<boolean>`locked_until is null` : sql<boolean>`locked_until is not null and ${hasRunOut(now)}`
   return db
-    .with('due', (queries) =>
-      queries
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', '=', 'pending')
-        .where('target', 'in', wanted)
-        .where('next_at', '<=', now)
-        .where(which === 'kept' ? sql<boolean>`locked_until is null` : hasRunOut(now))
-        .orderBy('lost')
-        .orderBy('next_at')
-        .orderBy('id')
-        .limit(which === 'kept' ? TAKEN_AT_ONCE : 1)
-        .forUpdate()
-        .skipLocked(),
+    .with(
+      'due',
+      () =>
+        sql<{ id: string }>`(
+        select id from ${dueByTarget(wanted, isFree, most, now, sql`for update skip locked`)}
+        order by lost, next_at, id limit ${most})`,
     )
     .updateTable('outbox')
     .from('due')
@@ -84,6 +79,24 @@ function takeAny(db: Kysely<Database>, { targets }: Free, which: 'kept' | 'lost'
     .execute()
 }
 
+/**
+ * The oldest due messages of each target. Each target is asked for alone: so its own part of an index is read in order, however many
+ * messages wait for the others.
+ */
+function dueByTarget(
+  targets: readonly string[],
+  isFree: RawBuilder<boolean>,
+  most: number,
+  now: Date,
+  locking: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`unnest(${[...targets]}::text[]) as wanted (target), lateral (
+    select id, claim_id, next_at, lost from outbox
+    where state = 'pending' and target = wanted.target and next_at <= ${now} and ${isFree}
+    order by next_at, id limit ${most} ${locking}
+  ) as due`
+}
+
 /** The lock makes processes search one after the other, each seeing what the one before has committed. */
 async function takeInTurn(db: Kysely<Database>, { targets, takesLost }: Free, now: Date): Promise<readonly Job[]> {
   const wanted = targets.filter((target) => IN_TURN.includes(target))
@@ -91,28 +104,21 @@ async function takeInTurn(db: Kysely<Database>, { targets, takesLost }: Free, no
   const isFree = takesLost
     ? sql<boolean>`(locked_until is null or ${hasRunOut(now)})`
     : sql<boolean>`locked_until is null`
-  const due = db
-    .selectFrom('outbox')
-    .where('state', '=', 'pending')
-    .where('target', 'in', wanted)
-    .where('next_at', '<=', now)
-    .where(isFree)
-  if ((await due.select('id').limit(1).executeTakeFirst()) === undefined) return none
+  const any = await sql`select id from ${dueByTarget(wanted, isFree, 1, now, sql``)} limit 1`.execute(db)
+  if (any.rows.length === 0) return none
+  // None of the claim's messages in turn is in flight.
+  const mayGo = sql<boolean>`${isFree} and not exists (
+    select from outbox other
+    where other.claim_id = outbox.claim_id and other.target in (${sql.join(IN_TURN)}) and other.state = 'pending'
+      and other.locked_until is not null and not ${hasRunOut(now, 'other')}
+  )`
   return inTransaction(db, async (trx) => {
     await sql`select set_config('lock_timeout', '2s', true)`.execute(trx)
     await sql`select pg_advisory_xact_lock(${TURN_LOCK}::bigint)`.execute(trx)
     const { rows } = await sql<{ id: string }>`
       select id from (
-        select id, next_at, lost, row_number() over (partition by claim_id order by lost, next_at, id) as turn from (
-          select id, claim_id, next_at, lost from outbox
-          where state = 'pending' and target in (${sql.join(wanted)}) and next_at <= ${now} and ${isFree}
-            and not exists (
-              select from outbox other
-              where other.claim_id = outbox.claim_id and other.target in (${sql.join(IN_TURN)}) and other.state = 'pending'
-                and other.locked_until is not null and not ${hasRunOut(now, 'other')}
-            )
-          order by lost, next_at, id limit ${CANDIDATES_AT_ONCE}
-        ) as due
+        select id, next_at, lost, row_number() over (partition by claim_id order by lost, next_at, id) as turn
+        from ${dueByTarget(wanted, mayGo, CANDIDATES_AT_ONCE, now, sql``)}
       ) as ordered where turn = 1 order by lost, next_at, id limit ${TAKEN_AT_ONCE}`.execute(trx)
     if (rows.length === 0) return []
     return trx

@@ -58,7 +58,13 @@ export async function purge(db: Kysely<Database>, rules: RetentionRules, now: Da
     ),
     unfinished: await erased(
       'unfinished',
-      () => claims().where('submitted_at', 'is', null).where('updated_at', '<', left).execute(),
+      // A claim that has not been changed since was not begun since either; that date has an index, because no save changes it.
+      () =>
+        claims()
+          .where('submitted_at', 'is', null)
+          .where('created_at', '<', left)
+          .where('updated_at', '<', left)
+          .execute(),
       ({ submitted_at, updated_at }) => submitted_at === null && updated_at < left,
     ),
     bureauFiles: await bureauFilesRemoved(db, before(now, bureauFiles.keep)),
@@ -84,7 +90,7 @@ export async function purge(db: Kysely<Database>, rules: RetentionRules, now: Da
   }
 }
 
-/** Question sets have no date of their own: they are as old as their claim's last change. */
+/** Question sets are as old as their claim's last change. */
 async function bureauFilesRemoved(db: Kysely<Database>, day: Date): Promise<number> {
   return (
     (await inBatches(db, sql`delete from supplier_answers`, sql`supplier_answers`, sql`asked_at < ${day}`)) +
@@ -92,7 +98,7 @@ async function bureauFilesRemoved(db: Kysely<Database>, day: Date): Promise<numb
       db,
       sql`delete from questionnaires`,
       sql`questionnaires`,
-      sql`claim_id in (select id from claims where updated_at < ${day})`,
+      sql`made_at < ${day} and exists (select from claims where id = claim_id and updated_at < ${day})`,
     ))
   )
 }

@@ -66,16 +66,15 @@ export async function makeCurrent(db: Db, { id }: Session, claimId: string): Pro
 
 /** Removes a claim from every session, including renewable ones. Returns how many had it. */
 export async function endSessionsOf(db: Db, claimId: string): Promise<number> {
-  const had = await db
-    .updateTable('sessions')
-    .set({ claim_ids: sql`array_remove(claim_ids, ${claimId})` })
-    .where(sql<boolean>`claim_ids @> array[${claimId}]`)
-    .executeTakeFirstOrThrow()
-  await db
+  const has = sql<boolean>`claim_ids @> array[${claimId}]`
+  const rest = sql<string[]>`array_remove(claim_ids, ${claimId})`
+  const ended = await db
     .deleteFrom('sessions')
-    .where(sql<boolean>`claim_ids = '{}'`)
-    .execute()
-  return Number(had.numUpdatedRows)
+    .where(has)
+    .where(sql<boolean>`${rest} = '{}'`)
+    .executeTakeFirstOrThrow()
+  const left = await db.updateTable('sessions').set({ claim_ids: rest }).where(has).executeTakeFirstOrThrow()
+  return Number(ended.numDeletedRows + left.numUpdatedRows)
 }
 
 function rowOf(db: Db, token: string) {

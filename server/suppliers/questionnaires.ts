@@ -34,6 +34,8 @@ export async function keepQuestionnaire(
       used_with: null,
       asking_until: null,
       result: null,
+      // No later than its claim's last change, which decides when it is deleted.
+      made_at: sql<Date>`(select updated_at from claims where id = ${claimId})`,
     })
     .onConflict((conflict) =>
       conflict

@@ -1,4 +1,5 @@
-import type { Migration } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Later } from './later.ts'
 import * as claims from './0001-claims.ts'
 import * as oneTimeCodes from './0002-one-time-codes.ts'
 import * as deadLetters from './0005-dead-letters.ts'
@@ -15,6 +16,13 @@ import * as everyPartOfAnAddress from './0023-every-part-of-an-address.ts'
 import * as uploads from './0024-uploads.ts'
 import * as funnel from './0025-funnel.ts'
 import * as switches from './0026-switches.ts'
+import * as grown from './0027-grown.ts'
+
+export interface Migration {
+  up(db: Kysely<unknown>): Promise<void>
+  /** Indexes that are built and dropped after the transaction, while the product is used. */
+  readonly later?: readonly Later[]
+}
 
 /** Every change to the tables, in order. A published migration is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0024-uploads': uploads,
   '0025-funnel': funnel,
   '0026-switches': switches,
+  '0027-grown': grown,
 }
