@@ -11,7 +11,7 @@ export const queueCommand: Command = {
   async run({ config, shell, database }) {
     const waiting: readonly string[] = targetsOf(unsetKinds(config.suppliers))
     const { db } = await database()
-    for (const row of await queueByTarget(db))
+    for (const { oldestSeconds: _, ...row } of await queueByTarget(db))
       shell.out(`${JSON.stringify({ ...row, supplier: waiting.includes(row.target) ? 'unset' : 'set' })}\n`)
     return 0
   },
