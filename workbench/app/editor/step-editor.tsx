@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useEdits, useEditState } from '../shell/edits/edits.tsx'
 import type { ChainFile } from './model/journey-chain.ts'
 import { namedParts, stepModel, stepNames, type PlainStep } from './model/step-model.ts'
@@ -94,6 +94,14 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
               <>Differs from {base}.</>
             )}
           </p>
+          <p>
+            <Link to={`/j/${journey}/preview?at=/steps/${id}`}>Try this step</Link>. Go to{' '}
+            {PARTS.map(({ part, name }) => (
+              <a key={part} className="part-link" href={`#part-${part}`}>
+                {name}
+              </a>
+            ))}
+          </p>
           <div className="row">
             {base !== null && model.inherited !== undefined && model.own !== undefined ? (
               <button type="button" className="quiet" onClick={takeBack}>
@@ -116,3 +124,12 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
     </StepContextProvider>
   )
 }
+
+/** The sections of a step, as the links at its top call them. */
+const PARTS = [
+  { part: 'content', name: 'words' },
+  { part: 'fields', name: 'questions' },
+  { part: 'actions', name: 'buttons' },
+  { part: 'enter', name: 'effects' },
+  { part: 'next', name: 'transitions' },
+] as const

@@ -1,7 +1,8 @@
+import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ChainFile } from './model/journey-chain.ts'
 import { partOf } from './model/journey-chain.ts'
-import { stepNames } from './model/step-model.ts'
+import { stepsOnTheWay } from './model/steps-on-the-way.ts'
 
 interface StepListProps {
   readonly journey: string
@@ -9,23 +10,48 @@ interface StepListProps {
   readonly step: string
 }
 
-/** The steps of the journey, to go from one to the next. */
+/** The steps of the journey in the order in which visitors meet them, found by any of their words. */
 export function StepList({ journey, chain, step }: StepListProps) {
+  const id = useId()
+  const [wanted, setWanted] = useState('')
   const own = Object.keys(partOf(chain.at(-1)?.json, 'steps'))
   const isVariant = chain.length > 1
+  const steps = useMemo(() => stepsOnTheWay(chain), [chain])
+  const shown = steps.filter((each) => hasWords(chain, each.id, wanted.trim().toLowerCase()))
   return (
     <nav className="step-list" aria-label="Steps">
       <h2>Steps</h2>
+      <p>
+        <Link to={`/j/${journey}/step/`} aria-current={step === '' ? 'page' : undefined}>
+          The whole journey
+        </Link>
+      </p>
+      <label htmlFor={id}>Find by name or words</label>
+      <input id={id} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      <p role="status" className="help">
+        {wanted.trim() === '' ? '' : `${shown.length} of ${steps.length} steps`}
+      </p>
       <ol>
-        {stepNames(chain).map((id) => (
-          <li key={id}>
-            <Link to={`/j/${journey}/step/${id}`} aria-current={id === step ? 'page' : undefined}>
-              {id}
+        {shown.map(({ id: name, title }) => (
+          <li key={name}>
+            <Link to={`/j/${journey}/step/${name}`} aria-current={name === step ? 'page' : undefined}>
+              {name}
             </Link>
-            {isVariant && own.includes(id) ? <small> differs</small> : null}
+            {isVariant && own.includes(name) ? <small> differs</small> : null}
+            {title === '' ? null : <small className="step-title">{title}</small>}
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** Whatever a file of the chain says of the step: what a variant has replaced is found as well. */
+function hasWords(chain: readonly ChainFile[], id: string, words: string): boolean {
+  if (words === '' || id.toLowerCase().includes(words)) return true
+  return chain.some(({ json }) =>
+    JSON.stringify(partOf(json, 'steps', id))
+      .toLowerCase()
+      .includes(words),
   )
 }

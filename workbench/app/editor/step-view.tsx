@@ -1,10 +1,11 @@
 import './editor.css'
 import { useParams } from 'react-router-dom'
+import { JourneyEditor } from './journey-editor.tsx'
 import { StepEditor } from './step-editor.tsx'
 import { StepList } from './step-list.tsx'
 import { useJourney } from './use-journey.ts'
 
-/** View 3: one step of a journey as forms. */
+/** View 3: one step of a journey as forms, or what belongs to all of them. */
 export function StepView() {
   const { journey = '', step = '' } = useParams()
   const opened = useJourney(journey)
@@ -13,7 +14,11 @@ export function StepView() {
   return (
     <div className="step-view">
       <StepList journey={journey} chain={opened.files} step={step} />
-      {step === '' ? <p>Choose a step.</p> : <StepEditor key={step} journey={journey} chain={opened.files} id={step} />}
+      {step === '' ? (
+        <JourneyEditor key={journey} journey={journey} chain={opened.files} />
+      ) : (
+        <StepEditor key={step} journey={journey} chain={opened.files} id={step} />
+      )}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function DialogForm({ opener, title, submit, send, done, children }: Prop
           {children}
           <p role="alert">{problem}</p>
           <div className="journeys-actions">
-            <button type="submit" aria-disabled={isSending}>
+            <button type="submit" className="main" aria-disabled={isSending}>
               {isSending ? 'Working …' : submit}
             </button>
             <button type="button" onClick={() => dialog.current?.close()}>

@@ -15,20 +15,24 @@ export function JourneyRow({ journey, all, done }: Props) {
   const { name, base, path, share, version } = journey
   const state = useJourneyState(journey)
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th scope="row" role="rowheader">
         <Link to={`/j/${name}/canvas`}>{name}</Link>
         <small>
           {version === null ? null : `version ${version}`}
           {base === null ? null : `, extends ${base}`}
         </small>
       </th>
-      <td>{path ?? 'none'}</td>
-      <td>{share === null ? 'none' : `${share} %`}</td>
-      <td>
+      <td role="cell" data-column="Path">
+        {path ?? 'none'}
+      </td>
+      <td role="cell" data-column="New visitors">
+        {share === null ? 'none' : `${share} %`}
+      </td>
+      <td role="cell" data-column="Proof">
         <Proof journey={journey} state={state} />
       </td>
-      <td>
+      <td role="cell" data-column="Words to approve">
         {state === undefined ? (
           '…'
         ) : state === null || state.unapproved === null ? (
@@ -37,10 +41,10 @@ export function JourneyRow({ journey, all, done }: Props) {
           <Link to={`/j/${name}/words`}>{state.unapproved}</Link>
         )}
       </td>
-      <td>
+      <td role="cell" data-column="Last change">
         <Change journey={journey} />
       </td>
-      <td>
+      <td role="cell" data-column="Make or remove">
         <div className="journeys-actions">
           <NewJourneyForm kind="new" from={journey} all={all} done={done} />
           <NewJourneyForm kind="duplicate" from={journey} all={all} done={done} />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { JourneyList, JourneyMade, JourneySummary } from '../../wire.ts'
 import { CallFailed, read } from '../shell/client.ts'
 import { onFileEvents } from '../shell/file-events.ts'
@@ -18,10 +19,33 @@ export function JourneysView() {
     <section className="journeys">
       <h1>Journeys</h1>
       {problem === undefined ? null : <p role="alert">{problem}</p>}
-      <div role="status">{said === undefined ? null : <pre className="journeys-said">{said.said}</pre>}</div>
+      <p className="journeys-way">
+        A journey leads visitors from step to step. To change what they meet, make a <b>new variant</b> of the latest
+        journey and open it. Change its steps, try them in the preview, have the words approved, and publish it. All is
+        saved as you go, and Undo takes back every change.
+      </p>
+      <div role="status">
+        {said === undefined ? null : (
+          <Said made={said} isThere={journeys?.some(({ name }) => name === said.name) === true} />
+        )}
+      </div>
       {journeys === undefined ? <p>Loading …</p> : <Table journeys={journeys} done={done} />}
       <ImportForm done={done} />
     </section>
+  )
+}
+
+/** What became of the last request, and the way on. */
+function Said({ made: { name, said }, isThere }: { readonly made: JourneyMade; readonly isThere: boolean }) {
+  const [first = '', ...rest] = said.trim().split('\n')
+  const more = rest.join('\n').trim()
+  return (
+    <div className="journeys-said">
+      <p>
+        {first} {isThere ? <Link to={`/j/${name}/step/`}>Open {name}</Link> : null}
+      </p>
+      {more === '' ? null : <pre>{more}</pre>}
+    </div>
   )
 }
 
@@ -34,19 +58,33 @@ function Table({
 }) {
   return (
     <div className="journeys-scroll" role="region" aria-label="Table of journeys" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Journey</th>
-            <th scope="col">Path</th>
-            <th scope="col">New visitors</th>
-            <th scope="col">Proof</th>
-            <th scope="col">Words to approve</th>
-            <th scope="col">Last change</th>
-            <th scope="col">Make or remove</th>
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              Journey
+            </th>
+            <th scope="col" role="columnheader">
+              Path
+            </th>
+            <th scope="col" role="columnheader">
+              New visitors
+            </th>
+            <th scope="col" role="columnheader">
+              Proof
+            </th>
+            <th scope="col" role="columnheader">
+              Words to approve
+            </th>
+            <th scope="col" role="columnheader">
+              Last change
+            </th>
+            <th scope="col" role="columnheader">
+              Make or remove
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {journeys.map((journey) => (
             <JourneyRow key={journey.name} journey={journey} all={journeys} done={done} />
           ))}

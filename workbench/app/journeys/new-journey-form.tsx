@@ -15,7 +15,7 @@ const KINDS = {
   new: {
     opener: 'New variant',
     title: 'New variant of',
-    help: 'It inherits everything. Only what you change in it differs.',
+    help: 'It is the same at first. What you change in it differs, and what you do not change follows the journey it comes from.',
   },
   duplicate: { opener: 'Duplicate', title: 'Duplicate', help: 'A copy of the file, which changes on its own.' },
 } as const
@@ -38,7 +38,8 @@ export function NewJourneyForm({ kind, from, all, done }: Props) {
       done={(made) => {
         setTyped(undefined)
         setPath('')
-        done(made)
+        // The command goes on about the file; here its forms are one press away.
+        done({ ...made, said: made.said.split('\n')[0] ?? '' })
       }}
       send={() =>
         send<JourneyMade>(`/api/journeys/${kind}`, { name, from: from.name, ...(path === '' ? {} : { path }) })

@@ -63,6 +63,7 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
           <FrameDocument element={element} title={`Preview of ${journey}`} origin={origin} width={looks.width} />
         </div>
         <StepPanel
+          journey={journey}
           steps={Object.keys(definition.steps)}
           shown={shown}
           example={example?.said ?? null}

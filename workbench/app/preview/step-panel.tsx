@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom'
 import type { Shown, ToFrame } from '../../frame-wire.ts'
 
 interface StepPanelProps {
+  readonly journey: string
   readonly steps: readonly string[]
   readonly shown: Shown | null
   /** How a visitor gets to the step that was opened; null while that is not known. */
@@ -15,6 +17,7 @@ interface StepPanelProps {
 
 /** What can be done with the preview: open steps, end calls, show errors and waiting texts. */
 export function StepPanel({
+  journey,
   steps,
   shown,
   example,
@@ -35,7 +38,8 @@ export function StepPanel({
           {steps.map((step) => (
             <option key={step}>{step}</option>
           ))}
-        </select>
+        </select>{' '}
+        {shown === null ? null : <Link to={`/j/${journey}/step/${shown.step}`}>Change this step</Link>}
       </p>
       <div className="row">
         <button type="button" onClick={onStart}>

@@ -8,7 +8,13 @@ export function SaveState() {
   const [lastUndo, lastRedo] = [undo.at(-1)?.label, redo.at(-1)?.label]
   return (
     <div className="save-state">
-      <button type="button" className="quiet" disabled={lastUndo === undefined} onClick={edits.undo} title="Ctrl+Z">
+      <button
+        type="button"
+        className="quiet"
+        disabled={lastUndo === undefined}
+        onClick={edits.undo}
+        title={`${lastUndo ?? 'Undo'} (Ctrl+Z)`}
+      >
         {lastUndo === undefined ? 'Undo' : `Undo: ${lastUndo}`}
       </button>
       <button
@@ -16,7 +22,7 @@ export function SaveState() {
         className="quiet"
         disabled={lastRedo === undefined}
         onClick={edits.redo}
-        title="Ctrl+Shift+Z"
+        title={`${lastRedo ?? 'Redo'} (Ctrl+Shift+Z)`}
       >
         {lastRedo === undefined ? 'Redo' : `Redo: ${lastRedo}`}
       </button>

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { isRecord } from '../../../../domain/index.ts'
 import type { Json } from '../model/journey-chain.ts'
-import { titleOf } from '../model/title-of.ts'
+import { memberTitle } from '../model/title-of.ts'
 
 type Path = readonly (string | number)[]
 
@@ -68,7 +68,7 @@ class Narrowing {
 
   part(written: Json, value: unknown, path: Path, isRemovable: boolean): NarrowedSchema {
     const { schema, definition } = this.resolved(written)
-    const words = { title: titleOf(String(path.at(-1) ?? '')), description: descriptionOf(schema) }
+    const words = { title: memberTitle(String(path.at(-1) ?? '')), description: descriptionOf(schema) }
     const options = { path, addable: [], named: null, kinds: [], kind: 0, isRemovable }
     if (definition === 'condition') return withOptions({ ...words }, { ...options }, { 'ui:field': 'condition' })
     const offered = this.names[definition]
@@ -117,7 +117,7 @@ class Narrowing {
       .map(([key, member]) => {
         const part = isRecord(member) ? member : {}
         const description = descriptionOf(this.resolved(part).schema)
-        return { key, title: titleOf(key), description, initial: this.initial(part, key) }
+        return { key, title: memberTitle(key), description, initial: this.initial(part, key) }
       })
     const named = open === undefined ? null : { names: this.namesFor(schema, value), initial: this.initial(open, '') }
     return withOptions(
@@ -229,9 +229,9 @@ class Narrowing {
   private kindTitle(branch: Json): string {
     const { schema, definition } = this.resolved(branch)
     const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : []
-    if (required.length > 0) return required.map((key) => KIND_TITLES[key] ?? titleOf(key)).join(', ')
+    if (required.length > 0) return required.map((key) => KIND_TITLES[key] ?? memberTitle(key)).join(', ')
     if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[]).join(' or ')
-    return KIND_TITLES[definition] ?? KIND_TITLES[String(schema['type'])] ?? titleOf(definition)
+    return KIND_TITLES[definition] ?? KIND_TITLES[String(schema['type'])] ?? memberTitle(definition)
   }
 
   private namesFor(schema: Json, value: Json): readonly string[] {

@@ -7,7 +7,7 @@ import {
 } from '@rjsf/utils'
 import { useId, useState, type ReactNode } from 'react'
 import type { PartFormContext } from './form-context.ts'
-import { titleOf } from '../model/title-of.ts'
+import { memberTitle } from '../model/title-of.ts'
 import { optionsOf, type PartOptions } from './narrowed-schema.ts'
 
 type Context = PartFormContext
@@ -26,7 +26,7 @@ function MemberTemplate(props: FieldTemplateProps<unknown, RJSFSchema, Context>)
   if (hidden === true) return <div hidden>{children}</div>
   if (options.path.length === 0) return <div className="part">{children}</div>
   const isGroup = schema.type === 'object' || schema.type === 'array' || uiSchema?.['ui:field'] !== undefined
-  const name = label === '' ? titleOf(String(options.path.at(-1))) : label
+  const name = label === '' ? memberTitle(String(options.path.at(-1))) : label
   const help = schema.description ?? ''
   const inner = (
     <>
@@ -98,9 +98,25 @@ function AddMember({ options: { addable, path }, registry }: MenuProps) {
   const [key, setKey] = useState('')
   if (addable.length === 0) return null
   const chosen = addable.find((each) => each.key === key)
+  const [only] = addable
+  if (only !== undefined && addable.length === 1)
+    return (
+      <div className="add">
+        <button
+          type="button"
+          aria-describedby={`${id}-help`}
+          onClick={() => contextOf(registry).set([...path, only.key], only.initial)}
+        >
+          Add {lowerFirst(only.title)}
+        </button>
+        <p id={`${id}-help`} className="help">
+          {only.description}
+        </p>
+      </div>
+    )
   return (
     <div className="add">
-      <label htmlFor={id}>{path.length === 0 ? 'Add' : `Add to ${lowerFirst(titleOf(String(path.at(-1))))}`}</label>
+      <label htmlFor={id}>{path.length === 0 ? 'Add' : `Add to ${lowerFirst(memberTitle(String(path.at(-1))))}`}</label>
       <select
         id={id}
         value={chosen?.key ?? ''}
@@ -137,25 +153,28 @@ function AddNamed({ options: { named, path }, registry }: MenuProps) {
   const id = useId()
   const [name, setName] = useState('')
   return (
-    <div className="add">
-      <label htmlFor={id}>Add an entry by its name</label>
-      <input id={id} list={`${id}-names`} value={name} onChange={({ target }) => setName(target.value.trim())} />
-      <datalist id={`${id}-names`}>
-        {named?.names.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-      <button
-        type="button"
-        disabled={name === ''}
-        onClick={() => {
-          contextOf(registry).set([...path, name], named?.initial)
-          setName('')
-        }}
-      >
-        Add entry
-      </button>
-    </div>
+    <details className="between">
+      <summary>Add something else by its name</summary>
+      <div className="add">
+        <label htmlFor={id}>Name of the entry</label>
+        <input id={id} list={`${id}-names`} value={name} onChange={({ target }) => setName(target.value.trim())} />
+        <datalist id={`${id}-names`}>
+          {named?.names.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+        <button
+          type="button"
+          disabled={name === ''}
+          onClick={() => {
+            contextOf(registry).set([...path, name], named?.initial)
+            setName('')
+          }}
+        >
+          Add entry
+        </button>
+      </div>
+    </details>
   )
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../domain/index.ts'
 import { byName, fieldFile, withoutShortForms } from '../../../../loader/index.ts'
+import { difference, isSame, type Change } from './difference.ts'
 import type { Json } from './journey-chain.ts'
 import { LISTS, type List, type PlainStep, type StepModel } from './step-model.ts'
 
@@ -24,14 +25,6 @@ export function stepPatch({ id, own, inherited, step }: StepModel, wanted: Plain
   return Object.keys(patch).length === 0 && inherited !== undefined ? undefined : patch
 }
 
-/** One part of a step: what the file says of it, and what it is without the file, now, and as wanted. */
-interface Change {
-  readonly own: unknown
-  readonly inherited: unknown
-  readonly before: unknown
-  readonly wanted: unknown
-}
-
 function partPatch(key: string, change: Change, written: unknown): unknown {
   if (isList(key)) return listPatch(key, change)
   if (key === 'fields' || key === 'content' || key === 'actions') {
@@ -40,23 +33,6 @@ function partPatch(key: string, change: Change, written: unknown): unknown {
     return key === 'content' ? shortBlocks(patch, written) : patch
   }
   return difference(change)
-}
-
-/** The JSON Merge Patch from inherited to wanted; what the file says of members that did not change stays. */
-function difference({ own, inherited, before, wanted }: Change): unknown {
-  if (isSame(before, wanted)) return own
-  if (isSame(inherited, wanted)) return undefined
-  if (wanted === undefined) return inherited === undefined ? undefined : null
-  if (!isRecord(wanted)) return wanted
-  const known = isRecord(inherited) ? inherited : {}
-  const now = isRecord(before) ? before : {}
-  const patch: Record<string, unknown> = isRecord(own) ? { ...own } : {}
-  for (const key of new Set([...Object.keys(now), ...Object.keys(wanted)])) {
-    const part = difference({ own: patch[key], inherited: known[key], before: now[key], wanted: wanted[key] })
-    if (part === undefined) Reflect.deleteProperty(patch, key)
-    else patch[key] = part
-  }
-  return Object.keys(patch).length === 0 && inherited !== undefined ? undefined : patch
 }
 
 /** Puts entries of a part into the wanted order: by their keys where all are the file's own, by `before` where some are inherited. */
@@ -182,8 +158,3 @@ function shortFields(patch: unknown, written: unknown): unknown {
 }
 
 const isList = (key: string): key is List => (LISTS as readonly string[]).includes(key)
-
-/** Equal, with members in the same order: the order of blocks, buttons and transitions counts. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { isRecord } from '../../../../domain/index.ts'
 import { PartForm } from '../form/part-form.tsx'
 import { partOf, type Json } from '../model/journey-chain.ts'
-import { isSame } from '../model/step-patch.ts'
+import { isSame } from '../model/difference.ts'
 import { useStep } from './step-context.ts'
 import { JOURNEY_SCHEMA } from './journey-schema.ts'
 
@@ -38,7 +38,7 @@ export function EntriesSection({ part, heading, entry, help, schema, hidden, sum
     write(`Move ${entry} ${name}`, Object.fromEntries(order.map((each) => [each, entries[each]])))
   }
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} id={`part-${part}`}>
       <h2 id={id}>{heading}</h2>
       <p className="help">{help}</p>
       <ol className="entries">

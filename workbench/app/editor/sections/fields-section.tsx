@@ -16,10 +16,11 @@ export function FieldsSection() {
   return (
     <EntriesSection
       part="fields"
-      heading="Fields"
-      entry="field"
-      help="What is asked, by the name of the answer. A field with a condition shows only where it holds."
+      heading="Questions"
+      entry="question"
+      help="What is asked, by the name of the answer. A question with a condition shows only where it holds. Open a question to change its words, its choices and its messages."
       schema={FIELD}
+      hidden={HIDDEN_HERE}
       summary={(_, field) => {
         const file = field['$ref']
         return typeof file === 'string' ? <FieldFile path={`schemas/fields/${file.split('/').at(-1) ?? ''}`} /> : null
@@ -34,6 +35,8 @@ export function FieldsSection() {
 /** The reference is shown as the file that it names; what else a step says of a field is in the schema of fields. */
 const FIELD = { ...definition('field'), additionalProperties: {} }
 
+const HIDDEN_HERE = ['$ref']
+
 function AddExisting() {
   const { model, step, names, change } = useStep()
   const id = useId()
@@ -47,9 +50,9 @@ function AddExisting() {
   }
   return (
     <div className="add">
-      <label htmlFor={id}>Field that there is</label>
+      <label htmlFor={id}>A question that other steps ask</label>
       <select id={id} value={file} onChange={({ target }) => setFile(target.value)}>
-        <option value="">Choose a field …</option>
+        <option value="">Choose a question …</option>
         {(names['fieldFile'] ?? []).map((each) => (
           <option key={each} value={each}>
             {each.replace(/\.json$/, '')}
@@ -57,7 +60,7 @@ function AddExisting() {
         ))}
       </select>
       <button type="button" disabled={file === ''} onClick={add}>
-        Add field
+        Ask it here
       </button>
     </div>
   )

@@ -31,7 +31,7 @@ export const FIELD_KINDS = {
         { const: 'first', title: 'First choice' },
         { const: 'second', title: 'Second choice' },
       ],
-      messages: { required: 'Choose an answer' },
+      messages: { required: 'Choose an answer', enum: 'Choose one of the answers listed' },
       ui: { widget: 'radios' },
     },
   },

@@ -1,14 +1,20 @@
 import { isRecord } from '../../../../domain/index.ts'
 import { PartForm } from '../form/part-form.tsx'
 import { lowerFirst } from '../form/templates.tsx'
-import { titleOf } from '../model/title-of.ts'
-import { isSame } from '../model/step-patch.ts'
+import { memberTitle } from '../model/title-of.ts'
+import { isSame } from '../model/difference.ts'
+import { partOf } from '../model/journey-chain.ts'
+import { StepLanguages } from './step-languages.tsx'
 import { useStep } from './step-context.ts'
 import { definition, JOURNEY_SCHEMA } from './journey-schema.ts'
 
 /** Members of a step that have sections of their own. */
 const ELSEWHERE = ['template', 'content', 'fields', 'actions', 'enter', 'submit', 'next'] as const
 const SHOWN_ELSEWHERE: readonly string[] = ELSEWHERE
+const MEMBERS = Object.keys(partOf(definition('step'), 'properties'))
+
+/** The words that a visitor reads above the page come first; the rest is seldom changed. */
+const isFirst = (key: string) => key === 'title'
 
 /** The step itself: its title, its address, how it is opened. */
 export function PageSection() {
@@ -18,23 +24,35 @@ export function PageSection() {
   const differing = Object.keys({ ...own, ...model.inherited }).filter(
     (key) => !SHOWN_ELSEWHERE.includes(key) && model.inherited !== undefined && !isSame(model.inherited[key], own[key]),
   )
+  const form = (id: string, isHere: (key: string) => boolean) => {
+    const here = Object.fromEntries(Object.entries(own).filter(([key]) => isHere(key)))
+    const others = Object.fromEntries(Object.entries(own).filter(([key]) => !isHere(key)))
+    return (
+      <PartForm
+        id={id}
+        root={JOURNEY_SCHEMA}
+        schema={definition('step')}
+        value={here}
+        names={names}
+        facts={facts}
+        hidden={[...SHOWN_ELSEWHERE, ...MEMBERS.filter((key) => !isHere(key))]}
+        onChange={(value) => {
+          const changed = isRecord(value) ? value : {}
+          const key = Object.keys({ ...here, ...changed }).find((each) => !isSame(here[each], changed[each])) ?? ''
+          change(`Change ${lowerFirst(memberTitle(key))} of ${model.id}`, { ...others, ...changed, ...rest }, key)
+        }}
+      />
+    )
+  }
   return (
     <section aria-labelledby="page-heading">
       <h2 id="page-heading">Page</h2>
-      <PartForm
-        id={`step-${model.id}`}
-        root={JOURNEY_SCHEMA}
-        schema={definition('step')}
-        value={own}
-        names={names}
-        facts={facts}
-        hidden={SHOWN_ELSEWHERE}
-        onChange={(value) => {
-          const changed = isRecord(value) ? value : {}
-          const key = Object.keys({ ...own, ...changed }).find((each) => !isSame(own[each], changed[each])) ?? ''
-          change(`Change ${lowerFirst(titleOf(key))} of ${model.id}`, { ...changed, ...rest }, key)
-        }}
-      />
+      {form(`step-${model.id}`, isFirst)}
+      <StepLanguages />
+      <details className="between">
+        <summary>Address, progress and more about the page</summary>
+        {form(`step-more-${model.id}`, (key) => !isFirst(key))}
+      </details>
       {base === null
         ? null
         : differing.map((key) => (
@@ -45,14 +63,14 @@ export function PageSection() {
               onClick={() => {
                 const { [key]: _, ...others } = own
                 const inherited = model.inherited?.[key]
-                change(`Take back ${lowerFirst(titleOf(key))} of ${model.id}`, {
+                change(`Take back ${lowerFirst(memberTitle(key))} of ${model.id}`, {
                   ...others,
                   ...(inherited === undefined ? {} : { [key]: inherited }),
                   ...rest,
                 })
               }}
             >
-              {titleOf(key)}: take back (as in {base})
+              {memberTitle(key)}: take back (as in {base})
             </button>
           ))}
     </section>

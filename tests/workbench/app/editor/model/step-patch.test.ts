@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journeyChain, type Json } from '../../../../../workbench/app/editor/model/journey-chain.ts'
 import { stepModel } from '../../../../../workbench/app/editor/model/step-model.ts'
-import { isSame, stepPatch } from '../../../../../workbench/app/editor/model/step-patch.ts'
+import { isSame } from '../../../../../workbench/app/editor/model/difference.ts'
+import { stepPatch } from '../../../../../workbench/app/editor/model/step-patch.ts'
 import cases from '../../../../cases/workbench/step-patches.json'
 
 const root = join(import.meta.dirname, '../../../../..')
