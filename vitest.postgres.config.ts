@@ -32,6 +32,7 @@ export default defineConfig({
       'routes/scenarios/submit-claim',
       'scenarios/processes/several-processes',
       'suppliers/scenarios/cut-off-calls',
+      'turns/**/*',
       'uploads/**/*',
     ].map((name) => `tests/server/${name}.test.ts`),
     globalSetup: 'tests/server/support/postgres-by-address.ts',

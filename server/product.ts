@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { LenderBook } from '../domain/index.ts'
 import { importedAddresses } from './addresses/index.ts'
 import { buildApp, type AppOptions } from './app.ts'
 import { recordToSend } from './claims/lead/crm-messages.ts'
 import { foldCounts } from './counting/index.ts'
 import type { Config } from './settings/config.ts'
-import { databaseClock, type OpenDatabase } from './database/index.ts'
+import { databaseClock, type Database, type Databases } from './database/index.ts'
 import type { Journeys } from './journeys/index.ts'
 import { journeyGuard, loadJourneys, pagesBelow, withJourneySettings } from './journeys/index.ts'
 import { funnelGauges } from './metrics/funnel-gauges.ts'
@@ -24,12 +25,13 @@ import { deliveries, targetsOf } from './suppliers/deliveries.ts'
 import { withResumeLinks } from './suppliers/with-resume-links.ts'
 import { keptSecret } from './secrets/kept-secret.ts'
 import { purge, retentionRules, type RetentionRules } from './retention/index.ts'
+import { workInTurn } from './turns/index.ts'
 import { maintenanceSwitch } from './web/maintenance-switch.ts'
 import { removeFiles, uploadStore, type UploadStore } from './uploads/index.ts'
 
 export interface ProductOptions {
   readonly config: Config
-  readonly database: Pick<OpenDatabase, 'db'>
+  readonly database: Databases
   /** The project's root, with journeys, schemas and content. */
   readonly root: string
   readonly webFolder?: string
@@ -37,6 +39,8 @@ export interface ProductOptions {
   readonly now?: () => Date
   /** Also measures the process itself; set it once per process. */
   readonly processMetrics?: boolean
+  /** For how many seconds a count for the gauges is good for all processes. */
+  readonly countEverySeconds?: number
   /** How the sandbox lets time pass. */
   readonly pause?: (ms: number) => Promise<void>
   /** Instead of those below the root. */
@@ -87,7 +91,8 @@ export async function product(options: ProductOptions): Promise<Product> {
   const { providers, chosen, unset } = chosenProviders(config.suppliers, sandbox, { log: supplierLog, now })
   const suppliers = { ...providers, ...options.providers }
   const waitsFor = unset.filter((kind) => options.providers?.[kind] === undefined)
-  const metrics = productMetrics(db, {
+  const metrics = productMetrics(options.database, {
+    ...(options.countEverySeconds === undefined ? {} : { countEverySeconds: options.countEverySeconds }),
     withProcess: options.processMetrics === true,
     waitingTargets: targetsOf(waitsFor),
   })
@@ -127,7 +132,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     inBackground: background.run,
     nudge: () => outbox.nudge(),
   }
-  funnelGauges(metrics.registry, db, services.guard, now)
+  funnelGauges(metrics.registry, options.database, services.guard, now, options.countEverySeconds)
   const { lineLimits } = options
   const app = await buildApp({
     services,
@@ -141,18 +146,16 @@ export async function product(options: ProductOptions): Promise<Product> {
   app.log.info({ suppliers: chosen }, 'suppliers chosen')
   outbox.start()
   const rules = retentionRules()
-  const tidy = setInterval(() => {
-    tidied(db, services.uploads, rules, now()).then(
-      (gone) => app.log.info({ gone }, 'retention'),
-      (error: unknown) =>
-        app.log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'retention not done'),
-    )
-  }, TIDY_EVERY_MS).unref()
-  const fold = setInterval(() => {
-    foldCounts(db).catch((error: unknown) =>
-      app.log.warn({ fault: error instanceof Error ? error.name : typeof error }, 'counts not added up'),
-    )
-  }, FOLD_EVERY_MS).unref()
+  const shared = workInTurn(db, (name, fault) => app.log.warn({ fault }, `${name} not done`), [
+    {
+      name: 'retention',
+      everySeconds: TIDY_EVERY_SECONDS,
+      async work(goOn) {
+        app.log.info({ gone: await tidied(db, services.uploads, rules, now(), goOn) }, 'retention')
+      },
+    },
+    { name: 'counts', everySeconds: FOLD_EVERY_SECONDS, work: () => foldCounts(db) },
+  ])
   return {
     app,
     services,
@@ -161,10 +164,8 @@ export async function product(options: ProductOptions): Promise<Product> {
     announceStop: () => void (lifecycle.isStopping = true),
     async close() {
       lifecycle.isStopping = true
-      clearInterval(tidy)
       closed.stop()
-      clearInterval(fold)
-      await Promise.all([app.close(), outbox.stop()])
+      await Promise.all([app.close(), outbox.stop(), shared.stop()])
       await background.settled()
       clock?.stop()
     },
@@ -172,10 +173,16 @@ export async function product(options: ProductOptions): Promise<Product> {
 }
 
 /** Rows first: what they leave in the upload store is removed afterwards. */
-async function tidied(db: OpenDatabase['db'], uploads: UploadStore, rules: RetentionRules, now: Date) {
-  const gone = await purge(db, rules, now)
+async function tidied(
+  db: Kysely<Database>,
+  uploads: UploadStore,
+  rules: RetentionRules,
+  now: Date,
+  goOn: () => Promise<void>,
+) {
+  const gone = await purge(db, rules, now, goOn)
   return { ...gone, files: await removeFiles(db, uploads, now) }
 }
 
-const TIDY_EVERY_MS = 900_000
-const FOLD_EVERY_MS = 60_000
+const TIDY_EVERY_SECONDS = 900
+const FOLD_EVERY_SECONDS = 60

@@ -4,6 +4,7 @@ import type { Experiment } from '../../engine/index.ts'
 import { armsOf, experimentCsv, experimentReport, experimentText } from '../../experiment/index.ts'
 import { readCounts } from '../counting/index.ts'
 import type { Command } from './command.ts'
+import { tellAge } from './tell-age.ts'
 import { periodOf } from './period.ts'
 
 export const experimentCommand: Command = {
@@ -20,8 +21,9 @@ export const experimentCommand: Command = {
   async run({ options, shell, database }) {
     const period = periodOf(options)
     const experiment = JSON.parse(readFileSync(join(shell.root, 'journeys/experiment.json'), 'utf8')) as Experiment
-    const { db } = await database()
-    const report = experimentReport(armsOf(await readCounts(db, period), experiment), {
+    const { reading } = await database()
+    await tellAge(reading, shell)
+    const report = experimentReport(armsOf(await readCounts(reading, period), experiment), {
       ...period,
       baseline: experiment.default,
     })

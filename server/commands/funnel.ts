@@ -3,12 +3,13 @@ import type { Journey } from '../../engine/index.ts'
 import { readCounts } from '../counting/index.ts'
 import { contentHash, loadJourneys, withJourneySettings, type Journeys } from '../journeys/index.ts'
 import { UsageError, type Command } from './command.ts'
+import { tellAge } from './tell-age.ts'
 import { periodOf } from './period.ts'
 
 export const funnelCommand: Command = {
   name: 'funnel',
   usage: '<journey> [<other journey>] [--since 2026-11-01] [--until …] [--json|--csv|--html|--svg]',
-  help: 'Shows where people stop: for each step who reached, left and lost it, errors, outcomes and times. A pinned version is named as v3.1. Only reads, so DATABASE_URL may be a read-only copy.',
+  help: 'Shows where people stop: for each step who reached, left and lost it, errors, outcomes and times. A pinned version is named as v3.1. Reads from DATABASE_READ_URL, if it is set.',
   needs: 1,
   options: {
     since: { type: 'string', help: 'the first day on which claims began, such as 2026-11-01' },
@@ -23,8 +24,9 @@ export const funnelCommand: Command = {
     const period = periodOf(options)
     const journeys = withJourneySettings(loadJourneys(shell.root), config.journeySettings)
     const found = names.map((name) => journeyNamed(name, journeys))
-    const { db } = await database()
-    const counts = await readCounts(db, { ...period, journeys: found.map(({ name }) => name) })
+    const { reading } = await database()
+    await tellAge(reading, shell)
+    const counts = await readCounts(reading, { ...period, journeys: found.map(({ name }) => name) })
     const reports = found.map((journey) =>
       funnelReport(counts, graphOf(journey), { ...period, hash: hashOf(journey, counts, options['hash']) }),
     )

@@ -7,8 +7,13 @@ import { migrateAt } from './migrate.ts'
 import { awaitMigrations } from './await-migrations.ts'
 import type { Database } from './schema.ts'
 
-export interface OpenDatabase {
+/** The database, and where to read what needs not be of this second: a copy that follows it, or the database itself. */
+export interface Databases {
   readonly db: Kysely<Database>
+  readonly reading: Kysely<Database>
+}
+
+export interface OpenDatabase extends Databases {
   /** For the log, without a password. */
   readonly description: string
   /** The migrations that this opening ran. */
@@ -19,6 +24,8 @@ export interface OpenDatabase {
 
 export interface DatabasePlace {
   readonly databaseUrl: string | undefined
+  /** A read-only copy of it. */
+  readonly databaseReadUrl?: string | undefined
   /** The folder of the embedded server. */
   readonly dataDir: string
   /** Undefined: prepare statements only without a pool in front of PostgreSQL. */
@@ -35,7 +42,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const { databaseUrl, dataDir, preparedStatements, databasePool } = place
   const pool = databasePool === undefined ? {} : { max: databasePool }
   if (databaseUrl !== undefined) {
-    const { isPooled } = await reached(databaseUrl)
+    const { isPooled } = await reached(databaseUrl, 'DATABASE_URL')
     const options: ConnectOptions = {
       ...pool,
       connectionString: databaseUrl,
@@ -57,7 +64,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 async function upToDate(
   options: ConnectOptions,
-  { migrate, patienceMs }: DatabasePlace,
+  { migrate, patienceMs, databaseReadUrl }: DatabasePlace,
   description: string,
   stopServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
@@ -70,18 +77,35 @@ async function upToDate(
     throw error
   }
   const db = connect(options)
+  const reading =
+    databaseReadUrl === undefined
+      ? db
+      : await readingAt(databaseReadUrl).catch(async (error: unknown) => {
+          await db.destroy()
+          await stopServer()
+          throw error
+        })
   const close = async () => {
-    await db.destroy()
+    await Promise.all(reading === db ? [db.destroy()] : [db.destroy(), reading.destroy()])
     await stopServer()
   }
-  return { db, description, migrated, close }
+  return { db, reading, description, migrated, close }
+}
+
+/** Few connections: only what is not urgent reads there. */
+async function readingAt(databaseReadUrl: string): Promise<Kysely<Database>> {
+  const { isPooled } = await reached(databaseReadUrl, 'DATABASE_READ_URL')
+  return connect({ connectionString: databaseReadUrl, max: 2, limitsIn: isPooled ? 'transaction' : 'connection' })
 }
 
 /**
  * Whether a pool answers for PostgreSQL: then its number for a connection differs from that of the server process. The next
  * transaction may run on another connection, without the prepared statements and settings of this one. Throws DATABASE_UNREACHABLE.
  */
-async function reached(databaseUrl: string): Promise<{ isPooled: boolean }> {
+async function reached(
+  databaseUrl: string,
+  variable: 'DATABASE_URL' | 'DATABASE_READ_URL',
+): Promise<{ isPooled: boolean }> {
   const client: pg.Client & { readonly processID?: number | null } = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
@@ -96,8 +120,8 @@ async function reached(databaseUrl: string): Promise<{ isPooled: boolean }> {
     const said = error instanceof Error ? error.message : String(error)
     throw new StartError(
       'DATABASE_UNREACHABLE',
-      `DATABASE_URL names ${new URL(databaseUrl).host}, which did not answer: ${said}. ` +
-        'Start that PostgreSQL, correct DATABASE_URL, or unset it to use the embedded one.',
+      `${variable} names ${new URL(databaseUrl).host}, which did not answer: ${said}. ` +
+        `Start that PostgreSQL, correct ${variable}, or unset it to use ${variable === 'DATABASE_URL' ? 'the embedded one' : 'DATABASE_URL for everything'}.`,
       { cause: error },
     )
   } finally {

@@ -25,6 +25,7 @@ export interface Database {
   sandbox_messages: SandboxMessageTable
   secrets: SecretTable
   switches: SwitchTable
+  turns: TurnTable
   addresses: AddressTable
   uploads: UploadTable
   files_to_remove: FileToRemoveTable
@@ -267,6 +268,18 @@ export interface SecretTable {
 export interface SwitchTable {
   name: 'maintenance'
   since: Time
+}
+
+/** Work that one process at a time does for all. */
+export interface TurnTable {
+  name: string
+  /** Counts the turns: who has an earlier one writes nothing. PostgreSQL's bigint arrives as text. */
+  term: string
+  /** Another process may take over afterwards. */
+  held_until: Time
+  done_at: Time | null
+  /** What the last turn that was finished found. */
+  found: Json<object> | null
 }
 
 /** Imported from files; not personal data. */

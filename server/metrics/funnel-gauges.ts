@@ -1,58 +1,73 @@
-import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { isoDate, londonDate } from '../../engine/index.ts'
 import { funnelReport, graphOf, type FunnelReport } from '../../funnel/index.ts'
 import { readCounts } from '../counting/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Databases } from '../database/index.ts'
 import { contentHash, type JourneyGuard } from '../journeys/index.ts'
+import { foundInTurn } from '../turns/index.ts'
+import { askedOnce } from './asked-once.ts'
 
 const DAYS = 2
 const DAY_MS = 86_400_000
+const EVERY_SECONDS = 60
+
+/** The figures of one journey. */
+interface Figures {
+  readonly journey: string
+  readonly faults: number
+  readonly lost: readonly { readonly step: string; readonly share: number }[]
+}
 
 /**
  * Where people stop, of claims that began today or yesterday: so a step that suddenly loses more people raises an alarm. Steps with figures that are
- * too small to be shown have no gauge.
+ * too small to be shown have no gauge. One process computes them for all; while the database is away, the last values stay.
  */
 export function funnelGauges(
   registry: Registry,
-  db: Kysely<Database>,
+  { db, reading }: Databases,
   { journeys }: Pick<JourneyGuard, 'journeys'>,
   now: () => Date,
+  everySeconds = EVERY_SECONDS,
 ): void {
-  const reports = async () => {
+  const figures = async (): Promise<readonly Figures[]> => {
     const since = isoDate(londonDate(now().getTime() - (DAYS - 1) * DAY_MS))
-    const counts = await readCounts(db, { since })
+    const counts = await readCounts(reading, { since })
     return [...journeys.values()].map((journey) =>
-      funnelReport(counts, graphOf(journey), { hash: contentHash(journey), since }),
+      figuresOf(funnelReport(counts, graphOf(journey), { hash: contentHash(journey), since })),
     )
   }
-  // While the database is away, the last values stay.
-  const gauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, report: FunnelReport) => void) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: [registry],
-      async collect() {
-        const found = await reports().catch(() => undefined)
-        if (found === undefined) return
-        this.reset()
-        for (const report of found) set(this, report)
-      },
-    })
-  gauge(
-    'funnel_step_lost_ratio',
-    'The part of the people at a step who have not left it, of claims begun today or yesterday.',
-    ['journey', 'step'],
-    (lost, { journey, steps }) => {
-      for (const { step, lostShare, isEnd, isSilent } of steps)
-        if (lostShare !== null && !isEnd && !isSilent) lost.set({ journey, step }, lostShare)
+  const registers = [registry]
+  const computed = askedOnce(() => foundInTurn(db, 'funnel', everySeconds, figures))
+  new Gauge({
+    name: 'funnel_step_lost_ratio',
+    help: 'The part of the people at a step who have not left it, of claims begun today or yesterday.',
+    labelNames: ['journey', 'step'],
+    registers,
+    async collect() {
+      const found = (await computed())?.found
+      if (found === undefined) return
+      this.reset()
+      for (const { journey, lost } of found) for (const { step, share } of lost) this.set({ journey, step }, share)
     },
-  )
-  gauge(
-    'funnel_counting_faults',
-    'Counts of claims begun today or yesterday that cannot be.',
-    ['journey'],
-    (faults, { journey, faults: found }) => faults.set({ journey }, found.length),
-  )
+  })
+  new Gauge({
+    name: 'funnel_counting_faults',
+    help: 'Counts of claims begun today or yesterday that cannot be.',
+    labelNames: ['journey'],
+    registers,
+    async collect() {
+      const found = (await computed())?.found
+      if (found === undefined) return
+      this.reset()
+      for (const { journey, faults } of found) this.set({ journey }, faults)
+    },
+  })
 }
+
+const figuresOf = ({ journey, faults, steps }: FunnelReport): Figures => ({
+  journey,
+  faults: faults.length,
+  lost: steps.flatMap(({ step, lostShare, isEnd, isSilent }) =>
+    lostShare === null || isEnd || isSilent ? [] : [{ step, share: lostShare }],
+  ),
+})

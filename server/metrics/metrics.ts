@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '../database/index.ts'
+import type { Databases } from '../database/index.ts'
 import { queueGauges } from './queue-gauges.ts'
 
 export interface Metrics {
@@ -22,10 +21,17 @@ interface Options {
   readonly withProcess: boolean
   /** Targets of the outbox whose supplier is not set. */
   readonly waitingTargets?: readonly string[]
+  /** For how long a count is good for all processes. */
+  readonly countEverySeconds?: number
 }
 
+const COUNT_EVERY_SECONDS = 10
+
 /** The metrics at /metrics, for Prometheus. Labels are routes, targets and codes, never values of requests. */
-export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = [] }: Options): Metrics {
+export function metrics(
+  databases: Databases,
+  { withProcess, waitingTargets = [], countEverySeconds = COUNT_EVERY_SECONDS }: Options,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   if (withProcess) collectDefaultMetrics({ register: registry })
@@ -49,7 +55,7 @@ export function metrics(db: Kysely<Database>, { withProcess, waitingTargets = []
     labelNames: ['directive'],
     registers,
   })
-  queueGauges(registry, db, waitingTargets)
+  queueGauges(registry, databases, { waitingTargets, everySeconds: countEverySeconds })
   const textsSent = new Counter({
     name: 'texts_total',
     help: 'Texts that visitors asked for, by what was in them.',

@@ -1,41 +1,71 @@
-import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '../database/index.ts'
+import { secondsBehind, type Databases } from '../database/index.ts'
 import { queueByTarget } from '../outbox/index.ts'
+import { foundInTurn } from '../turns/index.ts'
+import { askedOnce } from './asked-once.ts'
 
 /**
- * What waits in the outbox. Read on request, because several processes share one outbox; while the database is down, the last values stay.
+ * What waits in the outbox, which all processes share: whichever is asked first counts for all. While the database is down, the last values stay.
  */
-export function queueGauges(registry: Registry, db: Kysely<Database>, waitingTargets: readonly string[]): void {
+export function queueGauges(
+  registry: Registry,
+  { db, reading }: Databases,
+  { waitingTargets, everySeconds }: { readonly waitingTargets: readonly string[]; readonly everySeconds: number },
+): void {
   const registers = [registry]
-  const oldest = new Gauge({
-    name: 'outbox_oldest_pending_seconds',
-    help: 'How long the oldest message has waited.',
-    registers,
-  })
-  const waiting = new Gauge({
-    name: 'outbox_waiting_for_supplier',
-    help: 'Messages that wait because their supplier is not set.',
-    labelNames: ['target'],
-    registers,
-  })
+  const counted = askedOnce(() =>
+    foundInTurn(db, 'queue', everySeconds, async () => ({
+      behind: await secondsBehind(reading),
+      rows: (await queueByTarget(reading)).map(({ target, pending, failed, oldestSeconds }) => ({
+        target,
+        pending,
+        failed,
+        oldestSeconds,
+      })),
+    })),
+  )
   new Gauge({
     name: 'outbox_messages',
     help: 'Messages that wait (pending) or were given up (failed).',
     labelNames: ['target', 'state'],
     registers,
-    // One question sets all three: the registry asks each gauge, and the others have nothing of their own to ask.
     async collect() {
-      const rows = await queueByTarget(db).catch(() => undefined)
+      const rows = (await counted())?.found.rows
       if (rows === undefined) return
       this.reset()
       for (const { target, pending, failed } of rows) {
         if (pending > 0) this.set({ target, state: 'pending' }, pending)
         if (failed > 0) this.set({ target, state: 'failed' }, failed)
       }
-      oldest.set(Math.max(0, ...rows.map(({ oldestSeconds }) => oldestSeconds)))
-      for (const target of waitingTargets)
-        waiting.set({ target }, rows.find((row) => row.target === target)?.pending ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'outbox_oldest_pending_seconds',
+    help: 'How long the oldest message has waited.',
+    registers,
+    async collect() {
+      const rows = (await counted())?.found.rows
+      if (rows !== undefined) this.set(Math.max(0, ...rows.map(({ oldestSeconds }) => oldestSeconds)))
+    },
+  })
+  new Gauge({
+    name: 'outbox_counted_seconds_ago',
+    help: 'How old the figures about the outbox are.',
+    registers,
+    async collect() {
+      const found = await counted()
+      if (found !== undefined) this.set(found.secondsAgo + found.found.behind)
+    },
+  })
+  new Gauge({
+    name: 'outbox_waiting_for_supplier',
+    help: 'Messages that wait because their supplier is not set.',
+    labelNames: ['target'],
+    registers,
+    async collect() {
+      const rows = waitingTargets.length === 0 ? [] : (await counted())?.found.rows
+      if (rows === undefined) return
+      for (const target of waitingTargets) this.set({ target }, rows.find((row) => row.target === target)?.pending ?? 0)
     },
   })
 }

@@ -15,10 +15,17 @@ const CLAIMS_AT_ONCE = 100
 /**
  * Deletes data whose retention time is over, and data that is no longer usable. Several processes may do it at once: a claim is
  * locked while it is deleted, and the second process finds it gone.
+ *
+ * @param goOn is called before each few rows; an error of it ends the work
  */
-export async function purge(db: Kysely<Database>, rules: RetentionRules, now: Date): Promise<Purged> {
+export async function purge(
+  db: Kysely<Database>,
+  rules: RetentionRules,
+  now: Date,
+  goOn: () => Promise<void> = () => Promise.resolve(),
+): Promise<Purged> {
   const { serviceRecord, complaint, unfinished, bureauFiles, marketing, messages } = rules.classes
-  await removeExpired(db, now)
+  await removeExpired(db, now, goOn)
   const [served, complained, left] = [
     before(now, serviceRecord.keep),
     before(now, serviceRecord.keep, complaint.keep),
@@ -32,6 +39,7 @@ export async function purge(db: Kysely<Database>, rules: RetentionRules, now: Da
   ) => {
     let count = 0
     for (let found = await due(); found.length > 0; found = await due()) {
+      await goOn()
       for (const { id } of found) {
         const done = await eraseClaim(
           db,
@@ -67,12 +75,13 @@ export async function purge(db: Kysely<Database>, rules: RetentionRules, now: Da
           .execute(),
       ({ submitted_at, updated_at }) => submitted_at === null && updated_at < left,
     ),
-    bureauFiles: await bureauFilesRemoved(db, before(now, bureauFiles.keep)),
+    bureauFiles: await bureauFilesRemoved(db, before(now, bureauFiles.keep), goOn),
     marketing: await inBatches(
       db,
       sql`update claims set tracking = '{}', version = version + 1`,
       sql`claims`,
       sql`created_at < ${before(now, marketing.keep)} and tracking <> '{}'`,
+      goOn,
     ),
     messages:
       (await inBatches(
@@ -80,25 +89,28 @@ export async function purge(db: Kysely<Database>, rules: RetentionRules, now: Da
         sql`delete from outbox`,
         sql`outbox`,
         sql`state = 'sent' and settled_at < ${before(now, messages.keep)}`,
+        goOn,
       )) +
       (await inBatches(
         db,
         sql`delete from sandbox_messages`,
         sql`sandbox_messages`,
         sql`at < ${before(now, messages.keep)}`,
+        goOn,
       )),
   }
 }
 
 /** Question sets are as old as their claim's last change. */
-async function bureauFilesRemoved(db: Kysely<Database>, day: Date): Promise<number> {
+async function bureauFilesRemoved(db: Kysely<Database>, day: Date, goOn: () => Promise<void>): Promise<number> {
   return (
-    (await inBatches(db, sql`delete from supplier_answers`, sql`supplier_answers`, sql`asked_at < ${day}`)) +
+    (await inBatches(db, sql`delete from supplier_answers`, sql`supplier_answers`, sql`asked_at < ${day}`, goOn)) +
     (await inBatches(
       db,
       sql`delete from questionnaires`,
       sql`questionnaires`,
       sql`made_at < ${day} and exists (select from claims where id = claim_id and updated_at < ${day})`,
+      goOn,
     ))
   )
 }

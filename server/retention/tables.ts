@@ -37,6 +37,7 @@ export const TABLES: { readonly [Table in keyof Database]: Holding } = {
   erasures: { impersonal: 'That a claim was erased, and why.' },
   addresses: { impersonal: 'Postal addresses, imported from public lists, without people.' },
   secrets: { impersonal: 'Keys of the product.' },
+  turns: { impersonal: 'Which work one process does for all, and counts of what waits.' },
   switches: { impersonal: 'Whether the product is closed for maintenance.' },
 }
 

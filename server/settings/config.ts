@@ -11,6 +11,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A copy of it for what may be some seconds old. */
+  readonly databaseReadUrl: string | undefined
   /** Whether connections keep prepared statements; undefined: only without a pool in front of PostgreSQL. */
   readonly preparedStatements: boolean | undefined
   /** Connections of this process to PostgreSQL. */
@@ -72,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl: env.DATABASE_URL,
     preparedStatements: env.PREPARED_STATEMENTS === undefined ? undefined : env.PREPARED_STATEMENTS === '1',
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: Number(env.DATABASE_POOL ?? 10),
     migrate: env.MIGRATE ?? 'start',
     production,
@@ -120,6 +123,11 @@ const schema = {
       type: 'string',
       pattern: '^postgres(ql)?://',
       description: 'a PostgreSQL address such as postgres://user@host:5432/name',
+    },
+    DATABASE_READ_URL: {
+      type: 'string',
+      pattern: '^postgres(ql)?://',
+      description: 'a PostgreSQL address such as postgres://user@copy:5432/name',
     },
     PREPARED_STATEMENTS: { enum: ['0', '1'], description: '1 to prepare statements, 0 not to' },
     DATABASE_POOL: {

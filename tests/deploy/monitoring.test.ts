@@ -34,7 +34,7 @@ let database: TestDatabase
 let offered: Map<string, readonly string[]>
 beforeAll(async () => {
   database = await testDatabase()
-  const { registry } = metrics(database.db, { withProcess: true })
+  const { registry } = metrics({ db: database.db, reading: database.db }, { withProcess: true })
   const found = registry.getMetricsAsArray() as unknown as readonly {
     name: string
     type: string

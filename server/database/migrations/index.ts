@@ -17,6 +17,7 @@ import * as uploads from './0024-uploads.ts'
 import * as funnel from './0025-funnel.ts'
 import * as switches from './0026-switches.ts'
 import * as grown from './0027-grown.ts'
+import * as turns from './0028-turns.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0025-funnel': funnel,
   '0026-switches': switches,
   '0027-grown': grown,
+  '0028-turns': turns,
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enqueue } from '../../../server/index.ts'
+import { enqueue, metrics } from '../../../server/index.ts'
+import { testDatabase } from '../support/test-database.ts'
 import { Claimant } from '../support/claimant.ts'
 import { testProduct, type TestProduct } from '../support/test-product.ts'
 
@@ -38,6 +39,21 @@ describe('GET /metrics', () => {
     await product.drainOutbox()
     expect((await read(product)).body).toContain('outbox_tries_total{target="chat",ended="sent"} 1')
     expect(body).not.toContain(jane.claimId)
+  })
+
+  it('counts where it is told to read, and once for all processes that are asked within the time', async () => {
+    const [main, copy] = await Promise.all([testDatabase(), testDatabase()])
+    const put = (onceKey: string) =>
+      enqueue(copy.db, { claimId: 'claim', target: 'chat', onceKey, payload: { content: onceKey } }, product.clock.now)
+    const pages = [1, 2].map(() => metrics({ db: main.db, reading: copy.db }, { withProcess: false }))
+    const read = async (nth: 0 | 1) => (await pages[nth]?.registry.metrics()) ?? ''
+    await put('one')
+    expect(await read(0)).toContain('outbox_messages{target="chat",state="pending"} 1')
+    await put('two')
+    const second = await read(1)
+    expect(second).toContain('outbox_messages{target="chat",state="pending"} 1')
+    expect(Number(/^outbox_counted_seconds_ago (.*)$/m.exec(second)?.[1])).toBeGreaterThan(0)
+    await Promise.all([main.close(), copy.close()])
   })
 
   it('is answered while the database is away, without what only it knows', async () => {

@@ -32,6 +32,7 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
       host: '127.0.0.1',
       dataDir: '',
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       preparedStatements: undefined,
       databasePool: 10,
       migrate: 'start',
@@ -61,7 +62,9 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
       stopSeconds: 60,
       ...config,
     },
-    database,
+    database: { db: database.db, reading: database.db },
+    // Each page of figures is of its moment.
+    countEverySeconds: 0,
     root: ROOT,
     journeys: loadJourneys(fixedRoot()),
     now: () => clock.now,

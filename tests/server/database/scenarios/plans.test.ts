@@ -47,7 +47,7 @@ const CASES: Readonly<Record<string, (db: Kysely<Database>) => Promise<unknown>>
     await worker.stop()
   },
   'purges where nothing is due': (db) => purge(db, retentionRules(), NOW),
-  'counts for the gauges': (db) => metrics(db, { withProcess: false }).registry.metrics(),
+  'counts for the gauges': (db) => metrics({ db, reading: db }, { withProcess: false }).registry.metrics(),
   'counts the queue for the command': (db) => queueByTarget(db),
   "ends a claim's sessions": (db) => endSessionsOf(db, 'claim000000000000000000000000001'),
 }
