@@ -9,6 +9,7 @@ import { changedFacts, handOver } from './owned.ts'
 import { arrive, askNow, factsNow, proceed, showEarlyError, stopWaits, wait, type Update } from './proceed.ts'
 import { equalOr } from './equal-or.ts'
 import { partsFromSaved } from './restore.ts'
+import { seenAt } from './seen-at.ts'
 import { addressOf, BEGUN_AT_HOME, corrections, freshOutcome, openStep, route, stepNamed, stepsTo } from './route.ts'
 import type { Journey } from './runnable.ts'
 import { plainPart, plainProgress, type StateDraft } from './state-draft.ts'
@@ -32,7 +33,8 @@ export interface Advanced {
  * @example
  * const { state, effects } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
  */
-export function advance(journey: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
+export function advance(given: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
+  const journey = seenAt(given, now)
   const effects: Effect[] = []
   const ended = event.type === 'outcome' ? effectNameOf(state, event.id) : undefined
   const next = produce(state, (draft) => {

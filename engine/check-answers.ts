@@ -7,6 +7,7 @@ import { namedRule, type NamedRule, type Rules } from './journey/named-rule.ts'
 import { ruledFields, type RuledField } from './journey/ruled-fields.ts'
 import { stepNamed } from './route.ts'
 import type { Journey, SchemaError } from './runnable.ts'
+import { seenAt } from './seen-at.ts'
 import type { ValidationError, JourneyState } from './state.ts'
 import { numberFrom } from './text/number-from.ts'
 
@@ -27,11 +28,12 @@ export interface CheckContext {
  * checkAnswers(v3, 'contact', { email: 'jane@' }, { now }) // [{ field: 'email', key: 'email', message: 'Please enter a valid email address' }, …]
  */
 export function checkAnswers(
-  journey: Journey,
+  given: Journey,
   stepId: string,
   values: Readonly<Record<string, unknown>>,
   context: CheckContext,
 ): readonly ValidationError[] {
+  const journey = seenAt(given, context.now)
   const step = stepNamed(journey, stepId)
   const cleaned = cleanAnswers(journey, step, values)
   const asked = context.route === undefined ? undefined : askedWith(journey, step, values, cleaned, context)

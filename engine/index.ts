@@ -13,7 +13,8 @@ export {
   type Decided,
   type Test,
 } from './conditions/compile-condition.ts'
-export type { Condition, Facts, FactTest, FactTests, Scalar } from './conditions/condition.ts'
+export { daysFromToday, onDay, testOnDay } from './conditions/on-day.ts'
+export type { Bound, Condition, Facts, FactTest, FactTests, FromToday, Scalar } from './conditions/condition.ts'
 export { droppedBy } from './dropped-steps.ts'
 export { effectInput } from './effect-input.ts'
 export { assignedVersion, type Experiment } from './experiment/assigned-version.ts'
@@ -74,7 +75,7 @@ export { wordsIn } from './rules/max-words-rule.ts'
 export type { UploadedFile } from './rules/uploaded-files-rule.ts'
 export { ukMobileRule, wirePhone } from './rules/uk-mobile-rule.ts'
 export type { Run, RunOutcome, RunStep } from './run.ts'
-export { runnable, type Journey, type SchemaError, type StepValidator } from './runnable.ts'
+export { untimedJourney, type Journey, type SchemaError, type StepValidator } from './runnable.ts'
 export {
   EXTRA_WORDS,
   screen,
@@ -84,8 +85,10 @@ export {
   type ScreenContext,
   type ExtraWords,
 } from './screen.ts'
+export { seenAt } from './seen-at.ts'
 export { targetsOf, targetsOnward } from './journey/targets-of.ts'
 export { withSettings } from './journey/with-settings.ts'
+export { runnable, usesToday } from './with-today.ts'
 export type {
   Belongings,
   Effect,

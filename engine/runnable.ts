@@ -20,20 +20,16 @@ export interface Journey extends JourneyDefinition {
   readonly validators: Readonly<Record<string, StepValidator>>
   readonly rules: Rules
   readonly test: (condition: Condition) => Test
+  /** The journey at another time, if it compares with today. */
+  readonly seenAt?: (journey: Journey, now: number) => Journey
   /** The field of each answer, in any step. */
   readonly fieldOf: Readonly<Record<string, Field>>
   /** For each fact, the steps that give it. */
   readonly givenBy: ReadonlyMap<string, readonly string[]>
 }
 
-/**
- * Makes a journey ready to run. `validators` has an entry for each step with fields; `rules` has the rules that fields name.
- *
- * @example
- * const v3 = runnable(definition, validators, RULES)
- * const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
- */
-export function runnable(
+/** Makes a journey without comparisons with today ready to run. */
+export function untimedJourney(
   definition: JourneyDefinition,
   validators: Readonly<Record<string, StepValidator>>,
   rules: Rules,

@@ -7,6 +7,7 @@ import { lockedUntil } from './locked-until.ts'
 import type { Action, Block, ConditionalText, Field, Link, Step } from './journey/journey.ts'
 import { addressOf, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
+import { seenAt } from './seen-at.ts'
 import { errorKey, type ValidationError, type JourneyState } from './state.ts'
 
 /** What a visitor sees: all placeholders filled in, and everything hidden left out. */
@@ -75,7 +76,8 @@ export type ExtraWords = Readonly<Partial<Record<(typeof EXTRA_WORDS)[number], s
  * @example
  * screen(v3, state, { now }).title // 'Find your address'
  */
-export function screen(journey: Journey, state: JourneyState, { now, extra = {} }: ScreenContext): Screen {
+export function screen(given: Journey, state: JourneyState, { now, extra = {} }: ScreenContext): Screen {
+  const journey = seenAt(given, now)
   const step = stepNamed(journey, state.step)
   const facts = factsOf(journey, state, state.route)
   const isVisible = state.phase === 'shown' || state.phase === 'submitting'

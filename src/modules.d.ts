@@ -13,6 +13,8 @@ declare module 'virtual:journeys' {
     readonly validators: Readonly<Record<string, Validator>>
     /** Those that its fields name. */
     readonly rules: Rules
+    /** Tells the journey the time, if its conditions are compared with today. */
+    readonly withToday?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
   }
 
   /** The first screen of a journey, before anything is known of the visitor. */

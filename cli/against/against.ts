@@ -9,12 +9,13 @@ import {
   route,
   RULES,
   runnable,
+  seenAt,
   withSettings,
   type Journey,
   type JourneyDefinition,
 } from '../../engine/index.ts'
 import { compileValidators, fileNamed, olderName, pointerOf, type Diagnostic } from '../../loader/index.ts'
-import { prove, routes } from '../../proof/index.ts'
+import { prove, replayTime, routes } from '../../proof/index.ts'
 import type { Checked } from '../check/check-files.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import type { Project } from '../project/project.ts'
@@ -66,7 +67,8 @@ export function againstDiagnostics(
   return unique(
     routes(prove(before)).flatMap((run) => {
       // A setting that both versions have keeps its value: the value was chosen for what the setting does.
-      const next = runnable(withSettings(after, run.settings), validators, RULES)
+      const untimed = runnable(withSettings(after, run.settings), validators, RULES)
+      const next = seenAt(untimed, replayTime(untimed, shell.now))
       return stopsOf(before, run, shell.now).flatMap((stop) =>
         stopDiagnostics(next, before.version, stop, shell.now).map((diagnostic) => ({ ...at, ...diagnostic })),
       )

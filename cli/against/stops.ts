@@ -4,13 +4,14 @@ import {
   RULES,
   runnable,
   saved as savedOf,
+  seenAt,
   withSettings,
   type Journey,
   type JourneyDefinition,
   type SavedWhole,
 } from '../../engine/index.ts'
 import { compileValidators } from '../../loader/index.ts'
-import type { Drive, Run, RunStep } from '../../proof/index.ts'
+import { replayTime, type Drive, type Run, type RunStep } from '../../proof/index.ts'
 import { firstCall, openAt } from '../walk/open-at.ts'
 
 /** A claim that its visitor left at a step. */
@@ -24,8 +25,10 @@ export interface Stop {
 
 /** Follows a run, and keeps what would be saved of the claim at each page that it shows. Submitted claims are left out. */
 export function stopsOf(definition: JourneyDefinition, run: Run, now: number): readonly Stop[] {
-  const journey = runnable(withSettings(definition, run.settings), compileValidators(definition), RULES)
-  const walked = openAt(journey, run.open, now)
+  const untimed = runnable(withSettings(definition, run.settings), compileValidators(definition), RULES)
+  const at = replayTime(untimed, now)
+  const journey = seenAt(untimed, at)
+  const walked = openAt(journey, run.open, at)
   const stops: Stop[] = []
   for (const [index, visit] of run.steps.entries()) {
     endCalls(walked, visit)

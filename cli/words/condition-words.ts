@@ -1,4 +1,11 @@
-import { isCombination, type Condition, type FactTest, type FactTests, type Scalar } from '../../engine/index.ts'
+import {
+  isCombination,
+  type Bound,
+  type Condition,
+  type FactTest,
+  type FactTests,
+  type Scalar,
+} from '../../engine/index.ts'
 import { counted, listed } from './counted.ts'
 
 /**
@@ -60,10 +67,10 @@ function factWords(fact: string, test: FactTest): string {
 const WORDS: { readonly [Keyword in keyof Required<FactTest>]: (value: NonNullable<FactTest[Keyword]>) => string } = {
   const: (value) => (typeof value === 'boolean' ? `is ${value ? 'yes' : 'no'}` : `is ${String(value)}`),
   enum: (values) => `is ${listed(values.map(plain), 'or')}`,
-  minimum: (value) => `is at least ${value}`,
-  maximum: (value) => `is at most ${value}`,
-  exclusiveMinimum: (value) => `is more than ${value}`,
-  exclusiveMaximum: (value) => `is less than ${value}`,
+  minimum: (value) => boundWords(value, 'is at least', 'is on or after'),
+  maximum: (value) => boundWords(value, 'is at most', 'is on or before'),
+  exclusiveMinimum: (value) => boundWords(value, 'is more than', 'is after'),
+  exclusiveMaximum: (value) => boundWords(value, 'is less than', 'is before'),
   minLength: (value) => `has at least ${value} characters`,
   maxLength: (value) => `has at most ${value} characters`,
   pattern: (value) => `matches ${value}`,
@@ -72,6 +79,21 @@ const WORDS: { readonly [Keyword in keyof Required<FactTest>]: (value: NonNullab
   contains: (value) =>
     `holds ${listed([...(value.const === undefined ? [] : [value.const]), ...(value.enum ?? [])].map(plain), 'or')}`,
 }
+
+function boundWords(bound: Bound, compared: string, dated: string): string {
+  return typeof bound === 'object' ? `${dated} ${dayWords(bound.today)}` : `${compared} ${bound}`
+}
+
+/** "-P18Y" is "the day 18 years before today". */
+function dayWords(duration: string): string {
+  const parts = [...duration.matchAll(/(\d+)([YMWD])/g)].flatMap(([, number = '', unit = '']) =>
+    Number(number) === 0 ? [] : [counted(Number(number), UNITS[unit] ?? unit)],
+  )
+  if (parts.length === 0) return 'today'
+  return `the day ${listed(parts)} ${duration.startsWith('-') ? 'before' : 'after'} today`
+}
+
+const UNITS: Readonly<Record<string, string>> = { Y: 'year', M: 'month', W: 'week', D: 'day' }
 
 function plain(value: Scalar): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)

@@ -1,4 +1,4 @@
-import type { Condition, Facts, FactTest, FactTests, Scalar } from './condition.ts'
+import type { Condition, Facts, FactTest, FactTests, FromToday, Scalar } from './condition.ts'
 
 /** `undefined` means unknown: a fact that decides is not known yet. */
 export type Decided = boolean | undefined
@@ -52,7 +52,7 @@ const testsByDefinition = new WeakMap<FactTest, Test>()
 
 function factTests(fact: string, test: FactTest): readonly Test[] {
   const tests = KEYWORDS.flatMap(([keyword, testFor]) =>
-    test[keyword] === undefined ? [] : [testFor(fact, test as Required<FactTest>)],
+    test[keyword] === undefined ? [] : [testFor(fact, test as Required<DatedTest>)],
   )
   return tests.length === 0 ? [checkKnown(fact, () => true)] : tests
 }
@@ -113,7 +113,10 @@ const KEYWORDS = Object.entries({
     checkKnown(fact, (value) => Array.isArray(value) && value.some((entry) => passes(entry, wanted))),
 } satisfies { readonly [Keyword in keyof FactTest]-?: TestFor }) as readonly (readonly [keyof FactTest, TestFor])[]
 
-type TestFor = (fact: string, test: Required<FactTest>) => Test
+type TestFor = (fact: string, test: Required<DatedTest>) => Test
+
+/** A test without days that move: `onDay` has replaced them. */
+type DatedTest = { readonly [Keyword in keyof FactTest]: Exclude<FactTest[Keyword], FromToday> }
 
 function compileNamed(name: string, named: Readonly<Record<string, Condition>>, open: readonly string[]): Test {
   const condition = Object.hasOwn(named, name) ? named[name] : undefined

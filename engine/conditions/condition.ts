@@ -18,10 +18,10 @@ export interface FactTests {
 export interface FactTest {
   readonly const?: Scalar
   readonly enum?: readonly Scalar[]
-  readonly minimum?: number | string
-  readonly maximum?: number | string
-  readonly exclusiveMinimum?: number | string
-  readonly exclusiveMaximum?: number | string
+  readonly minimum?: Bound
+  readonly maximum?: Bound
+  readonly exclusiveMinimum?: Bound
+  readonly exclusiveMaximum?: Bound
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
@@ -29,6 +29,14 @@ export interface FactTest {
   readonly maxItems?: number
   /** Some entry of the list equals this. */
   readonly contains?: { readonly const?: Scalar; readonly enum?: readonly Scalar[] }
+}
+
+/** A number, a date as YYYY-MM-DD, or a day as seen from today. */
+export type Bound = number | string | FromToday
+
+/** The day an ISO 8601 duration after today, or before it: "-P18Y". */
+export interface FromToday {
+  readonly today: string
 }
 
 export type Scalar = string | number | boolean

@@ -10,6 +10,7 @@ import { candidateValues } from '../samples/candidate-values.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { mentionsIn, namesIn } from '../journey/fact-tests.ts'
 import { accepts } from '../samples/sample-values.ts'
+import { testOnSampleDay } from '../samples/on-sample-day.ts'
 
 /** Values of an input that both journeys treat alike. */
 export interface InputClass {
@@ -148,7 +149,7 @@ function decisiveTests(journeys: readonly JourneyDefinition[]): Map<string, Fact
         (role === 'title' && journey.steps[step]?.kind === 'end'),
     )
     for (const { fact, test } of places.flatMap(({ condition }) => allMentions(condition, journey))) {
-      tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
+      tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [testOnSampleDay(test)])])
     }
   }
   return tests

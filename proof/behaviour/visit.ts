@@ -20,6 +20,7 @@ import {
 } from '../../engine/index.ts'
 import { acceptsInput, type Input, type InputClass, type SharedInputs } from './inputs.ts'
 import { sampleAnswer, sampleData } from '../samples/sample-values.ts'
+import { namedOnSampleDay, onSampleDay } from '../samples/on-sample-day.ts'
 
 /** A simulated person at a step of one journey. */
 export interface Walker {
@@ -78,7 +79,7 @@ export function visitSimulator(journey: JourneyDefinition, side: string, inputs:
       journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : facts.get(name)
     const decide = (when: Condition | undefined, asked = known) => {
       if (when === undefined) return true
-      const test = tests.get(when) ?? compileCondition(when, journey.conditions)
+      const test = tests.get(when) ?? compileCondition(onSampleDay(when), namedOnSampleDay(journey.conditions))
       tests.set(when, test)
       return test(asked)
     }

@@ -8,6 +8,7 @@ import {
 } from '../../engine/index.ts'
 import type { Mark } from './mark.ts'
 import { candidateValues } from '../samples/candidate-values.ts'
+import { testOnSampleDay } from '../samples/on-sample-day.ts'
 import { accepts, plainSchema } from '../samples/sample-values.ts'
 
 /** Values of a fact that every condition, field and reaction of the journey treats alike. */
@@ -34,7 +35,8 @@ export interface ClassifiedFact {
  * Divides the values of a fact by what the journey distinguishes: the constants of its tests, both sides of each boundary,
  * what each field of that name accepts, and where the outcomes of an effect lead.
  */
-export function classifyFact(journey: JourneyDefinition, name: string, tests: readonly FactTest[]): ClassifiedFact {
+export function classifyFact(journey: JourneyDefinition, name: string, written: readonly FactTest[]): ClassifiedFact {
+  const tests = written.map(testOnSampleDay)
   const givers = giversOf(journey, name)
   const numberBySignature = new Map<string, number>()
   const classes: FactClass[] = [{ value: () => undefined, hasSample: true }]
@@ -78,7 +80,10 @@ export function classifyFact(journey: JourneyDefinition, name: string, tests: re
     classes,
     ofField: (step) => [...(fieldClasses.get(step) ?? [])].sort((a, b) => a - b),
     ofValue: (value) => numberBySignature.get(signature(() => value)) ?? 0,
-    passing: (test) => new Set(probes.flatMap((probe, index) => (index > 0 && passes(probe(), test) ? [index] : []))),
+    passing(test) {
+      const dated = testOnSampleDay(test)
+      return new Set(probes.flatMap((probe, index) => (index > 0 && passes(probe(), dated) ? [index] : [])))
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { isCommitted, type Journey, type Run, withSettings } from '../../engine/index.ts'
+import { isCommitted, type Journey, type Run, seenAt, withSettings } from '../../engine/index.ts'
 import {
   applySave,
   isGuarded,
@@ -9,6 +9,7 @@ import {
   storesAnswers,
 } from '../../engine/guard/index.ts'
 import { replayRun } from '../runs/replay-run.ts'
+import { replayTime } from '../samples/on-sample-day.ts'
 
 /** A request of a run that the browser allows and the backend refuses. */
 export interface GuardRefusal {
@@ -27,8 +28,8 @@ export interface GuardRefusal {
  * @param context `now` in milliseconds since 1970
  */
 export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now: number }): GuardRefusal | null {
-  const at = new Date(now)
-  const set = withSettings(journey, run.settings)
+  const at = new Date(replayTime(journey, now))
+  const set = seenAt(withSettings(journey, run.settings), at.getTime())
   let progress: ClaimProgress = {
     journey: journey.name,
     version: journey.version,

@@ -35,6 +35,8 @@ interface FactValues {
   readonly values: readonly unknown[] | null
   /** The schemas of its entries, if it is a list. */
   readonly entries: readonly Entries[]
+  /** Whether it is always a date, kept as YYYY-MM-DD. */
+  readonly isDate: boolean
   /** Why its values cannot be compared as texts; null if they can. */
   readonly unordered: string | null
 }
@@ -53,6 +55,7 @@ function factValues(journey: JourneyDefinition, fact: string): FactValues {
     entries: fields.flatMap(({ field }) =>
       field.type === 'array' ? [(field as { readonly items?: Entries }).items ?? {}] : [],
     ),
+    isDate: values.length === 0 && fields.every(({ field }) => field.rule?.dateBetween !== undefined),
     unordered: fields.some(({ field }) => field.rule?.dateOfBirth !== undefined)
       ? 'it is kept as DD/MM/YYYY, which does not sort as the calendar does'
       : null,
@@ -136,7 +139,10 @@ function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: str
   for (const bound of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
     const value = test[bound]
     if (value === undefined) continue
-    if (!kind.types.has(typeof value)) mismatch(bound, `compares it with the ${typeof value} ${JSON.stringify(value)}`)
+    if (typeof value === 'object') {
+      if (!kind.isDate) mismatch(bound, 'compares it with today, and it is not a date')
+    } else if (!kind.types.has(typeof value))
+      mismatch(bound, `compares it with the ${typeof value} ${JSON.stringify(value)}`)
     else if (typeof value === 'string' && kind.unordered !== null)
       mismatch(bound, `compares texts, and ${kind.unordered}`)
   }

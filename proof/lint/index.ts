@@ -24,6 +24,7 @@ import { placeholders } from './placeholders.ts'
 import type { Report } from './report.ts'
 import { saves } from './saves.ts'
 import { timers } from './timers.ts'
+import { todayOrder } from './today-order.ts'
 import { unused } from './unused.ts'
 import { whenChanged } from './when-changed.ts'
 import { widgets } from './widgets.ts'
@@ -52,6 +53,7 @@ const RULES = [
   corrections,
   whenChanged,
   conditionTests,
+  todayOrder,
   placeholders,
   words,
   answerWords,

@@ -7,6 +7,7 @@ import {
   twoValued,
 } from '../../engine/index.ts'
 import type { Witness } from '../result/proof.ts'
+import { namedOnSampleDay, onSampleDay } from '../samples/on-sample-day.ts'
 
 /** A run that only opens a step by its address; null if its address does not open it. */
 export function shownByAddress(journey: JourneyDefinition, id: string): Witness | null {
@@ -25,7 +26,7 @@ export function shownByAddress(journey: JourneyDefinition, id: string): Witness 
 
 /** Whether something is shown on a step that was opened by its address: only settings are known there. */
 export function isShownByAddress(journey: JourneyDefinition, condition: Condition): boolean {
-  const test = compileCondition(condition, journey.conditions)
+  const test = compileCondition(onSampleDay(condition), namedOnSampleDay(journey.conditions))
   const facts = (name: string) => (journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : undefined)
   return test(twoValued(facts)) === true
 }

@@ -7,6 +7,7 @@ import {
   type JourneyState,
   restore,
   type Saved,
+  seenAt,
   stepNamed,
 } from '../../engine/index.ts'
 
@@ -38,7 +39,8 @@ export interface DriveOptions {
  * const driven = drive(v3, { now })
  * driven.send({ type: 'open', path: '/' })
  */
-export function drive(journey: Journey, { now, saved = {}, perform = () => undefined }: DriveOptions): Drive {
+export function drive(given: Journey, { now, saved = {}, perform = () => undefined }: DriveOptions): Drive {
+  const journey = seenAt(given, now)
   let state = restore(journey, saved)
   let pending: (Call | Wait)[] = []
   const send = (event: JourneyEvent): void => {

@@ -21,6 +21,7 @@ import {
 } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { outcomePointer } from '../result/ways.ts'
+import { namedOnSampleDay, onSampleDay } from '../samples/on-sample-day.ts'
 
 /** Is notified of everything that a run passes. */
 export interface RunObserver {
@@ -73,7 +74,7 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
     true
   const decide = (when: Condition | undefined, asked: Facts): Decided => {
     if (when === undefined) return true
-    const test = tests.get(when) ?? compileCondition(when, journey.conditions)
+    const test = tests.get(when) ?? compileCondition(onSampleDay(when), namedOnSampleDay(journey.conditions))
     tests.set(when, test)
     return test(asked)
   }

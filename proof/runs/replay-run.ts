@@ -8,6 +8,7 @@ import {
   stepNamed,
   withSettings,
 } from '../../engine/index.ts'
+import { replayTime } from '../samples/on-sample-day.ts'
 import { drive, type Call, type Drive } from './drive.ts'
 
 /**
@@ -19,7 +20,10 @@ import { drive, type Call, type Drive } from './drive.ts'
  */
 export function replayRun(journey: Journey, run: Run, { now, onAsked, onEnded, onVisited }: Replay): JourneyState {
   const set = withSettings(journey, run.settings)
-  const driven = drive(set, { now, perform: (effect) => effect.kind === 'call' && onAsked?.(effect) })
+  const driven = drive(set, {
+    now: replayTime(set, now),
+    perform: (effect) => effect.kind === 'call' && onAsked?.(effect),
+  })
   const player: Player = { ...driven, journey: set, ended: new Set(), onEnded }
   const { state, send } = driven
   send(run.open.isHome === true ? { type: 'home' } : { type: 'open', path: run.open.path, resumed: run.open.resumed })

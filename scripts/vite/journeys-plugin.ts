@@ -10,6 +10,7 @@ import {
   RULES,
   runnable,
   screen,
+  usesToday,
   type Field,
   type JourneyDefinition,
 } from '../../engine/index.ts'
@@ -33,6 +34,7 @@ const ONE = 'virtual:journey/'
 /** Suffix: the first screen alone. */
 const FIRST = ':first'
 const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
+const WITH_TODAY = join(import.meta.dirname, '../../engine/with-today.ts')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** Suffix before a language code: the words of its steps in that language. */
 const IN = ':in:'
@@ -170,7 +172,7 @@ const journeyModule = (
 ) => `${rulesModule(journey)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
-`
+${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}`
 
 /** Only the rules that its fields name, so that a first step loads no others. `ukMobile` is in uk-mobile-rule.ts. */
 function rulesModule({ steps }: JourneyDefinition): string {

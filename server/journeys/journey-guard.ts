@@ -1,5 +1,5 @@
 import type { EffectUse, Field, Journey, Saved, MigratedClaim, Step } from '../../engine/index.ts'
-import { effectInput, factsOf, migrateClaim } from '../../engine/index.ts'
+import { effectInput, factsOf, migrateClaim, seenAt } from '../../engine/index.ts'
 import {
   answersSentAs,
   hasSameInput,
@@ -123,7 +123,8 @@ export function journeyGuard(
       throw new Error(`JOURNEY_UNKNOWN "${journey}" is not one of ${[...journeys.keys()].join(', ')}.`)
     return found
   }
-  const journeyOf = (progress: ClaimProgress) => {
+  const journeyOf = (progress: ClaimProgress) => seenAt(versionOf(progress), now().getTime())
+  const versionOf = (progress: ClaimProgress) => {
     const current = currentOf(progress)
     const { version } = migrateClaim(current, progress.version, progress)
     const pinned =
@@ -150,7 +151,7 @@ export function journeyGuard(
       const { how, saved: kept, version, lost } = migrateClaim(journey, progress.version, progress)
       if (how !== 'restarted' && how !== 'migrated') return undefined
       const next = { journey: progress.journey, version, ...whole(kept) }
-      return { how, progress: next, sent: sentBy(journey, next), lost }
+      return { how, progress: next, sent: sentBy(seenAt(journey, now().getTime()), next), lost }
     },
 
     blockingStep: (progress, effect) => blockingStep(journeyOf(progress), progress, effect, now()),

@@ -1,4 +1,4 @@
-import { runnable, migrateClaim, withSettings, type Journey, type Saved } from '../../engine/index.ts'
+import { migrateClaim, seenAt, untimedJourney, withSettings, type Journey, type Saved } from '../../engine/index.ts'
 import type { JourneyEntry, JourneyModule } from 'virtual:journeys'
 import type { Known } from './open-claim.ts'
 import { withQuietSteps } from './quiet-steps.ts'
@@ -23,9 +23,10 @@ export async function claimedVersion(
   // A claim from another journey continues on the current version of this one.
   const begun = name === entry.name && version !== undefined ? version : current.definition.version
   const taken = migrateClaim(current.definition, begun, kept)
-  const { definition, validators, rules } = (await versionOf(entry, current, taken.version)) ?? current
+  const { definition, validators, rules, withToday } = (await versionOf(entry, current, taken.version)) ?? current
   // It keeps the journey's current base path, so that one link works for all visitors.
-  const journey = runnable({ ...withSettings(definition, settings), path: entry.path }, validators, rules)
+  const untimed = untimedJourney({ ...withSettings(definition, settings), path: entry.path }, validators, rules)
+  const journey = withToday === undefined ? untimed : seenAt(withToday(untimed), Date.now())
   return { journey, saved: from === 'backend' ? withQuietSteps(journey, taken.saved) : taken.saved }
 }
 

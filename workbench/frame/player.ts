@@ -1,5 +1,5 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
-import { inLanguage, RULES, restore, runnable, type Journey, type JourneyState } from '../../engine/index.ts'
+import { inLanguage, RULES, restore, runnable, seenAt, type Journey, type JourneyState } from '../../engine/index.ts'
 import { screensOf } from '../../src/journey/screens-of.ts'
 import type { ShownJourney } from '../../src/journey/shown-journey.ts'
 import { stepValidators } from '../../widgets/index.ts'
@@ -65,7 +65,7 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     const { functions } = (await import(/* @vite-ignore */ validators)) as CompiledModule
     // A newer one came while its validators were loading.
     if (asked !== latest) return
-    const english = runnable(definition, stepValidators(definition.steps, functions), RULES)
+    const english = seenAt(runnable(definition, stepValidators(definition.steps, functions), RULES), Date.now())
     const journey = overlay === null ? english : inLanguage(english, overlay)
     const before = playing?.journey.name === journey.name ? playing.store : undefined
     before?.look(null)

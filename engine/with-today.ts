@@ -1,0 +1,69 @@
+import { compileCondition, type Test } from './conditions/compile-condition.ts'
+import type { Condition } from './conditions/condition.ts'
+import { comparesWithToday, onDay } from './conditions/on-day.ts'
+import { isoDate, londonDate, type CalendarDate } from './dates/calendar-date.ts'
+import type { JourneyDefinition } from './journey/journey.ts'
+import { untimedJourney, type Journey } from './runnable.ts'
+
+/**
+ * The same journey; if it compares with today, one that is told the time by `seenAt`, and refuses to decide before. A page
+ * loads this only for journeys that need it.
+ */
+export function withToday(journey: Journey): Journey {
+  return usesToday(journey) ? { ...journey, test: untimed, seenAt: journeyAt } : journey
+}
+
+/**
+ * Makes a journey ready to run. `validators` has an entry for each step with fields; `rules` has the rules that fields name.
+ *
+ * @example
+ * const v3 = runnable(definition, validators, RULES)
+ * const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
+ */
+export function runnable(...parts: Parameters<typeof untimedJourney>): Journey {
+  return withToday(untimedJourney(...parts))
+}
+
+/** Whether any condition of a journey is compared with today. */
+export function usesToday({ conditions, steps }: JourneyDefinition): boolean {
+  return isIn(conditions) || isIn(steps)
+}
+
+/** Conditions are found by their shape, wherever they stand: nothing else in a journey has such a bound. */
+function isIn(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  return Object.entries(part).some(
+    ([key, value]: [string, unknown]) =>
+      (typeof value === 'object' && value !== null && 'today' in value && BOUND.test(key)) || isIn(value),
+  )
+}
+const BOUND = /^(?:exclusiveM|m)(?:in|ax)imum$/
+
+function untimed(): Test {
+  throw new Error('DAY_UNKNOWN The journey compares with today: give it the time with `seenAt` first.')
+}
+
+/** Kept for each journey, because every event asks, and caches go by the journey. */
+function journeyAt(journey: Journey, now: number): Journey {
+  const today = londonDate(now)
+  const day = isoDate(today)
+  const known = seen.get(journey)
+  if (known?.day === day) return known.journey
+  const dated: Journey = { ...journey, test: testsOn(journey.conditions, today) }
+  seen.set(journey, { day, journey: dated })
+  seen.set(dated, { day, journey: dated })
+  return dated
+}
+const seen = new WeakMap<Journey, { readonly day: string; readonly journey: Journey }>()
+
+function testsOn(conditions: Journey['conditions'], today: CalendarDate): Journey['test'] {
+  const dated = Object.fromEntries(Object.entries(conditions).map(([name, one]) => [name, onDay(one, today)]))
+  const tests = new Map<Condition, Test>()
+  return (condition) => {
+    const known = tests.get(condition)
+    if (known !== undefined) return known
+    const test = compileCondition(comparesWithToday(condition) ? onDay(condition, today) : condition, dated)
+    tests.set(condition, test)
+    return test
+  }
+}
