@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { copyFixed } from '../../support/fixed-product.ts'
 import { ROOT } from './product.ts'
@@ -21,11 +21,24 @@ export interface OpenWorkbench {
 
 const OPEN = /http:\/\/127\.0\.0\.1:\d+\/#token=\S+/
 
-export async function openWorkbench(): Promise<OpenWorkbench> {
+interface Options {
+  /** Called with the folder of the project before the workbench is started. */
+  readonly prepare?: (root: string) => void
+  /** A folder of programs that come before those of the machine. */
+  readonly programs?: string
+}
+
+export async function openWorkbench({ prepare, programs }: Options = {}): Promise<OpenWorkbench> {
   const root = await mkdtemp(join(tmpdir(), 'workbench-'))
   copyFixed(['journeys', 'schemas', 'content', 'public'], root)
+  prepare?.(root)
+  const PATH = [...(programs === undefined ? [] : [programs]), process.env['PATH']].join(delimiter)
   const args = [join(ROOT, 'bin/journey.mjs'), 'workbench', '--root', root, '--port', String(await freePorts())]
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH },
+  })
   const address = await openedAt(child)
   const url = new URL(address).origin
   return {

@@ -1,15 +1,17 @@
+import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectOf } from '../../../cli/project/project.ts'
 import { checkProject } from '../../../workbench/analysis/check-project.ts'
 import { fixedRoot } from '../../support/fixed-product.ts'
+import { keptFile } from '../../../loader/index.ts'
 import { diskFiles } from '../../../loader/disk-files.ts'
 import { editedText } from '../../../workbench/text/index.ts'
 
 const disk = diskFiles(fixedRoot())
 
 /** The fixed product, with some files as they are here. */
-function check(texts: Readonly<Record<string, string>>) {
-  const files = { ...disk, text: (path: string) => texts[path] ?? disk.text(path) }
+function check(texts: Readonly<Record<string, string>>, list = disk.list) {
+  const files = { list, text: (path: string) => texts[path] ?? disk.text(path) }
   return checkProject(projectOf(fixedRoot(), fixedRoot(), files), () => ({}))
 }
 const edited = (path: string, pointer: string, value: unknown) => ({
@@ -38,6 +40,13 @@ describe('the check of all files', () => {
     const { problems, unapproved } = await check(edited('journeys/v4.json', '/start', 'nowhere'))
     expect(problems.some(({ file, severity }) => file === 'journeys/v4.json' && severity === 'error')).toBe(true)
     expect(unapproved).toBeNull()
+  })
+
+  it('knows the kind of every word of an older version that publishing keeps', async () => {
+    const { file = '', text = '' } = keptFile('v5', projectOf(fixedRoot(), fixedRoot(), disk).source)
+    const list = (folder: string) => (folder === dirname(file) ? [basename(file)] : disk.list(folder))
+    const { problems } = await check({ [file]: text }, list)
+    expect(problems.filter((problem) => problem.file === file && problem.severity === 'error')).toEqual([])
   })
 
   it('offers to remove an exception of the lint that is not needed any more', async () => {

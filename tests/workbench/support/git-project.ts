@@ -6,11 +6,16 @@ import { folderWith } from './workbench-project.ts'
 export function gitProject(): string {
   const root = folderWith({})
   copyFixed(['journeys', 'schemas', 'content', 'public'], root)
+  committedByAnn(root)
+  return root
+}
+
+/** Makes a folder a repository with one commit by Ann, who works there. */
+export function committedByAnn(root: string): void {
   gitIn(root, 'init', '--quiet', '--initial-branch=main')
   actAs(root, 'Ann')
   gitIn(root, 'add', '--all')
   gitIn(root, 'commit', '--quiet', '--message=The product as it is')
-  return root
 }
 
 export function gitIn(root: string, ...args: readonly string[]): string {

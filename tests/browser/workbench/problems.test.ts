@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
+
+let workbench: OpenWorkbench
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, workbench] = await Promise.all([launchBrowser(), openWorkbench()])
+  page = await workbench.page(browser, '/j/v3/problems')
+  await page.getByText('No problems. The journey is proved.').waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await workbench?.stop()
+})
+
+const problem = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
+const change = (path: string, from: string, to: string) => {
+  const file = join(workbench.root, path)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not have ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+describe('the problems of all files', () => {
+  it('have the lint of the words, and say how many words are not approved', async () => {
+    await problem('COPY_HARD_TO_READ').waitFor()
+    await page.getByText(/\d+ regulated words of all journeys are not approved/).waitFor()
+  })
+
+  it('appear in a journey that one is not looking at, with a link into it', async () => {
+    change('journeys/v5.json', '"/get-started-v5"', '"/get-started-v4"')
+    const taken = problem('JOURNEY_PATH_TAKEN in journeys/v5.json')
+    await taken.waitFor()
+    await page.getByText('No problems. The journey is proved.').waitFor()
+    expect(await taken.getByRole('link', { name: 'Show in JSON' }).getAttribute('href')).toBe('/j/v5/json?at=%2Fpath')
+    change('journeys/v5.json', '"/get-started-v4"', '"/get-started-v5"')
+    await taken.waitFor({ state: 'detached' })
+  })
+
+  it('are corrected there with one press, which is one step of Undo', async () => {
+    const before = readFileSync(join(workbench.root, 'journeys/v5.json'), 'utf8')
+    change('journeys/v5.json', '"to": "commission"', '"to": "comission"')
+    const unknown = problem('"comission" is not a step of v5')
+    await unknown.getByRole('button', { name: 'Write “commission” instead of “comission”.' }).press('Enter')
+    await unknown.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => readFileSync(join(workbench.root, 'journeys/v5.json'), 'utf8'), { timeout: 20_000 })
+      .toBe(before)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await unknown.waitFor()
+    await page.getByRole('button', { name: 'Redo' }).press('Enter')
+    await unknown.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => readFileSync(join(workbench.root, 'journeys/v5.json'), 'utf8'), { timeout: 20_000 })
+      .toBe(before)
+  })
+
+  it('are filtered by severity', async () => {
+    await page.getByRole('radio', { name: /^Errors/ }).check()
+    expect(await page.getByRole('heading', { level: 3, name: /^Warning/ }).count()).toBe(0)
+    await page.getByRole('radio', { name: /^All/ }).check()
+    await page
+      .getByRole('heading', { level: 3, name: /^Warning/ })
+      .first()
+      .waitFor()
+  })
+
+  it.each([
+    [1280, 800],
+    [360, 740],
+  ])('have no violation of accessibility rules at %i by %i, with errors in all places', async (width, height) => {
+    await page.setViewportSize({ width, height })
+    change('journeys/v3.json', '"to": "info"', '"to": "inof"')
+    await problem('"inof" is not a step of v3').waitFor()
+    await page.getByText('The words are checked once the errors are corrected.').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+    change('journeys/v3.json', '"to": "inof"', '"to": "info"')
+    await page.getByText('No problems. The journey is proved.').waitFor()
+  })
+})

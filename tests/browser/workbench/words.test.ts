@@ -1,0 +1,158 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actAs, committedByAnn, gitIn } from '../../workbench/support/git-project.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
+
+let workbench: OpenWorkbench
+let browser: Browser
+let page: Page
+
+/** Ann wrote everything, and Ben works here. */
+beforeAll(async () => {
+  workbench = await openWorkbench({
+    prepare: (root) => {
+      writeFileSync(join(root, '.gitignore'), '.data/\n')
+      committedByAnn(root)
+      actAs(root, 'Ben')
+    },
+  })
+  browser = await launchBrowser()
+  page = await workbench.page(browser, '/j/v5/words')
+  await page.getByRole('heading', { name: 'Regulated words' }).waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await workbench?.stop()
+})
+
+const NOTICE = 'carFinance/content/notice'
+const sentence = (on = page) => on.getByRole('listitem').filter({ hasText: NOTICE })
+const find = (text: string, on = page) => on.getByRole('searchbox', { name: 'Text or address' }).fill(text)
+const open = (on = page) => sentence(on).getByText('Approve or comment').click()
+const frameOf = (on: Page) => on.frameLocator('iframe')
+
+describe('the book beside the phone', () => {
+  it('shows the step of the sentence that is selected, with the sentence marked', async () => {
+    await find('commissionDisclosed/title')
+    await page.getByRole('button', { name: /\(heading\)/ }).click()
+    const phone = page.getByRole('region', { name: 'On the phone' })
+    await phone.getByText('Step commissionDisclosed.').waitFor()
+    await frameOf(page).getByRole('heading', { level: 1 }).waitFor()
+    const marked = () =>
+      frameOf(page)
+        .locator('body')
+        .evaluate(() => [...(CSS.highlights.get('pointed') ?? [])].map((range) => range.toString()))
+    const title = await page.locator('.words-text').first().textContent()
+    await expect.poll(marked, { timeout: 20_000 }).toEqual([title])
+    expect(await phone.getByRole('link').getAttribute('href')).toBe('/j/v5/preview?at=/steps/commissionDisclosed')
+  })
+
+  it('shows an error as visitors meet it', async () => {
+    await find('first-name.json#/messages/required')
+    await page
+      .getByRole('button', { name: /error of first_name/ })
+      .first()
+      .click()
+    await frameOf(page).getByRole('alert').first().waitFor()
+  })
+
+  it('is filtered by kind and by state', async () => {
+    await find('')
+    const count = async () => Number.parseInt((await page.getByText(/sentences? shown$/).textContent()) ?? '', 10)
+    const all = await count()
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('consent')
+    const consents = await count()
+    expect(consents).toBeGreaterThan(0)
+    expect(consents).toBeLessThan(all)
+    await page.getByRole('combobox', { name: 'State' }).selectOption('commented')
+    await page.getByText('0 sentences shown').waitFor()
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('all')
+    await page.getByRole('combobox', { name: 'State' }).selectOption('all')
+  })
+
+  it.each([
+    [1280, 800],
+    [360, 740],
+  ])('has no violation of accessibility rules at %i by %i, also with a sentence open', async (width, height) => {
+    const other = await workbench.page(browser, '/j/v5/words')
+    await other.setViewportSize({ width, height })
+    await other.getByRole('heading', { name: 'Regulated words' }).waitFor()
+    // All sentences take axe half a minute, and are alike.
+    await find('commission', other)
+    await expectAccessible(other)
+    await find(NOTICE, other)
+    await open(other)
+    await sentence(other).getByText('Written last by Ann.').waitFor()
+    await frameOf(other).getByRole('heading', { level: 1 }).waitFor()
+    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await other.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(other)
+    await other.context().close()
+  })
+})
+
+describe('a sentence', () => {
+  it('is approved by somebody who did not write it, commented, and withdrawn with a reason', async () => {
+    await find(NOTICE)
+    await open()
+    await sentence().getByText('Written last by Ann.').waitFor()
+    await sentence().getByRole('button', { name: 'Approve' }).click()
+    await sentence()
+      .getByText(/Approved by Ben on/)
+      .waitFor()
+    await sentence().getByRole('textbox', { name: 'Comment' }).fill('Also for older claims?')
+    await sentence().getByRole('button', { name: 'Add comment' }).click()
+    await sentence().getByText('Also for older claims?').waitFor()
+    await sentence().getByRole('button', { name: 'Resolve' }).click()
+    await sentence().getByText('(resolved by Ben)').waitFor()
+    await sentence().getByRole('textbox', { name: 'Why is it withdrawn?' }).fill('The rules have changed')
+    await sentence().getByRole('button', { name: 'Withdraw' }).click()
+    await sentence().getByText('Withdrawn: The rules have changed.').waitFor()
+    await sentence().getByRole('button', { name: 'Approve' }).click()
+    await sentence()
+      .getByText(/Approved by Ben on/)
+      .waitFor()
+  })
+
+  it('is not approved while another person edits it: not the old words, and not the new ones by their writer', async () => {
+    gitIn(workbench.root, 'add', '--all')
+    gitIn(workbench.root, 'commit', '--quiet', '--message=Approved')
+    const reader = await workbench.page(browser, '/j/v5/words')
+    const writer = await workbench.page(browser, '/j/v5/step/commission')
+    const title = () => reader.getByRole('listitem').filter({ hasText: 'steps/commission/title' })
+    await find('steps/commission/title', reader)
+    await title().getByText('Approve or comment').click()
+    const approve = title().getByRole('button', { name: 'Approve' })
+    await approve.waitFor()
+    // The reader's page does not hear of the edit in time.
+    await reader.route('**/api/words/v5', (route) => route.abort())
+    await writer.getByRole('textbox', { name: 'Title', exact: true }).fill('Were you told of the commission?')
+    await writer.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+    await approve.click()
+    await title().getByRole('alert').getByText('These words have changed since they were shown.').waitFor()
+    // Now it does.
+    await reader.unroute('**/api/words/v5')
+    await writer.getByRole('textbox', { name: 'Title', exact: true }).fill('Were you told of commission?')
+    await title().getByText('These words have changed while you had them open.').waitFor()
+    await title().getByText('Somebody else has to approve it.').waitFor()
+    expect(await approve.count()).toBe(0)
+    await Promise.all([reader.context().close(), writer.context().close()])
+  })
+
+  it('that was approved and has changed shows the difference word by word', async () => {
+    const file = join(workbench.root, 'journeys/v5.json')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('We are a claims management company. You', 'We manage claims. You'),
+    )
+    await page.bringToFront()
+    await sentence().getByText('changed', { exact: true }).waitFor()
+    await sentence().getByRole('heading', { name: 'Changed since it was approved' }).waitFor()
+    expect(await sentence().getByRole('insertion').allTextContents()).toContain('manage')
+    expect((await sentence().getByRole('deletion').allTextContents()).join(' ')).toContain('company')
+  })
+})
