@@ -82,7 +82,7 @@ function wordDiagnostics(
         file,
         pointer,
         message: `${inFile} has no translation of “${text.slice(0, 80)}${text.length > 80 ? '…' : ''}”: a visitor would read it in English.`,
-        hint: `Add "${address}" there.`,
+        hint: `Add "${address}" there, or show its step in English alone: without the tick of the language in the workbench, or left out of "languages".`,
       },
     ]
   }

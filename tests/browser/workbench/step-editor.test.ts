@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
+import { withoutPointer } from '../support/without-pointer.ts'
 
 let workbench: OpenWorkbench
 let browser: Browser
@@ -30,20 +31,7 @@ const changedLines = () =>
 const fileOf = (path: string) => JSON.parse(readFileSync(join(workbench.root, path), 'utf8')) as unknown
 const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 
-/** Goes to a control as people without a pointer do. */
-async function tabTo(control: Locator): Promise<void> {
-  await control.waitFor()
-  for (let stops = 0; stops < 300; stops += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${String(control)}.`)
-}
-
-async function press(control: Locator): Promise<void> {
-  await tabTo(control)
-  await page.keyboard.press('Enter')
-}
+const { tabTo, press } = withoutPointer(() => page)
 
 beforeAll(async () => {
   workbench = await openWorkbench()

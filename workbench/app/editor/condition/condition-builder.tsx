@@ -142,7 +142,8 @@ function FactTests({ tests, facts, onChange }: FactTestsProps) {
             fact={facts.facts.find((fact) => fact.name === name)}
             name={name}
             test={isRecord(tests[name]) ? tests[name] : {}}
-            free={free}
+            // In the order of the facts: a list that changes while one types into it loses the letters before.
+            offered={facts.facts.filter((fact) => fact.name === name || free.includes(fact))}
             onRename={(fact) =>
               onChange(
                 Object.fromEntries(
@@ -185,12 +186,13 @@ interface OneTestProps {
   readonly fact: FactAtStep | undefined
   readonly name: string
   readonly test: Readonly<Record<string, unknown>>
-  readonly free: readonly FactAtStep[]
+  /** The facts that it can test: this one, and those that no other test has. */
+  readonly offered: readonly FactAtStep[]
   readonly onRename: (fact: FactAtStep) => void
   readonly onChange: (test: Readonly<Record<string, unknown>>) => void
 }
 
-function OneTest({ fact, name, test, free, onRename, onChange }: OneTestProps) {
+function OneTest({ fact, name, test, offered, onRename, onChange }: OneTestProps) {
   const kinds = fact === undefined ? [] : testsFor(fact)
   const written = (Object.keys(TESTS) as TestKind[]).filter((kind) => Object.hasOwn(test, kind))
   const kind = written[0]
@@ -200,12 +202,12 @@ function OneTest({ fact, name, test, free, onRename, onChange }: OneTestProps) {
         aria-label="Fact"
         value={name}
         onChange={({ target }) => {
-          const chosen = free.find((each) => each.name === target.value)
+          const chosen = offered.find((each) => each.name === target.value)
           if (chosen !== undefined) onRename(chosen)
         }}
       >
-        <option value={name}>{fact?.title ?? name}</option>
-        {free.map((each) => (
+        {fact === undefined ? <option value={name}>{name}</option> : null}
+        {offered.map((each) => (
           <option key={each.name} value={each.name}>
             {each.title}
           </option>

@@ -61,6 +61,7 @@ export function EntriesSection({ part, heading, entry, help, schema, hidden, sum
               inherited={inherited[name]}
               base={base}
               schema={schema}
+              unknown={part === 'fields' ? names.slice(index) : NONE}
               hidden={hidden}
               summary={summary}
               onChange={(value) => write(`Change ${entry} ${name}`, { ...entries, [name]: value }, `${part} ${name}`)}
@@ -101,6 +102,8 @@ export function EntriesSection({ part, heading, entry, help, schema, hidden, sum
   )
 }
 
+const NONE: readonly string[] = []
+
 interface EntryCardProps {
   readonly part: string
   readonly entry: string
@@ -109,6 +112,8 @@ interface EntryCardProps {
   readonly inherited: unknown
   readonly base: string | null
   readonly schema: Json
+  /** Facts of the step that its condition cannot test: a question is decided before it is answered. */
+  readonly unknown: readonly string[]
   readonly hidden: readonly string[] | undefined
   readonly summary: EntriesSectionProps['summary']
   readonly isFirst: boolean
@@ -121,8 +126,9 @@ interface EntryCardProps {
 }
 
 function EntryCard(props: EntryCardProps) {
-  const { part, entry, name, value, inherited, base, schema, hidden, summary, isFirst, isLast } = props
+  const { part, entry, name, value, inherited, base, schema, unknown, hidden, summary, isFirst, isLast } = props
   const { model, names, facts } = useStep()
+  const known = { ...facts, facts: facts.facts.filter((fact) => !unknown.includes(fact.name)) }
   const isOwn = inherited === undefined
   const isAsInherited = !isOwn && isSame(inherited, value)
   return (
@@ -132,7 +138,11 @@ function EntryCard(props: EntryCardProps) {
           className="handle"
           aria-hidden="true"
           draggable
-          onDragStart={() => props.onDrag(true)}
+          onDragStart={({ dataTransfer }) => {
+            // Firefox drags nothing that has no data.
+            dataTransfer.setData('text/plain', name)
+            props.onDrag(true)
+          }}
           onDragEnd={() => props.onDrag(false)}
         >
           ⠿
@@ -149,7 +159,7 @@ function EntryCard(props: EntryCardProps) {
         schema={schema}
         value={value}
         names={names}
-        facts={facts}
+        facts={known}
         {...(hidden === undefined ? {} : { hidden })}
         onChange={props.onChange}
       />
