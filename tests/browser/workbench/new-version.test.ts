@@ -143,7 +143,10 @@ describe('transitions with a pointer', () => {
     // High enough for both: scrolling ends a drag of the mouse that the test moves.
     await page.setViewportSize({ width: 1280, height: 2400 })
     await page.goto(new URL('/j/v5/step/commission', workbench.address).href)
-    const handles = page.getByRole('region', { name: 'Transitions' }).locator('.handle')
+    const transitions = page.getByRole('region', { name: 'Transitions' })
+    // The facts come late and move what is below.
+    await transitions.getByRole('combobox', { name: 'Value of did_dealer_disclose_commission_raw' }).waitFor()
+    const handles = transitions.locator('.handle')
     await handles.nth(1).dragTo(handles.first(), { steps: 5 })
     const next = [{ to: 'commissionDisclosed' }, { to: 'postcode' }]
     await expect.poll(() => fileOf('journeys/v5.json')).toMatchObject({ steps: { commission: { next } } })
