@@ -10,7 +10,7 @@ export const MAY_IMPORT = {
   importer: ['engine', 'loader'],
   widgets: ['engine', 'domain'],
   src: ['engine', 'domain', 'widgets'],
-  server: ['engine', 'domain', 'loader', 'funnel', 'experiment'],
+  server: ['engine', 'domain', 'loader', 'proof', 'funnel', 'experiment'],
   cli: ['engine', 'domain', 'loader', 'proof', 'copy', 'importer'],
   workbench: [
     'engine',
@@ -25,6 +25,7 @@ export const MAY_IMPORT = {
     'src',
     'cli',
     'scripts',
+    'server',
   ],
   scripts: ['engine', 'domain', 'loader', 'copy', 'src'],
   bin: ['scripts'],
@@ -75,6 +76,23 @@ export default {
           '\\.css$',
           '^$1/',
         ],
+      },
+    },
+    {
+      name: 'proof-in-commands-only',
+      comment: 'The product does not wait for a proof; the commands may.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/commands/' },
+      to: { path: '^proof/' },
+    },
+    {
+      name: 'workbench-reads-counters-only',
+      comment: 'The workbench never writes to the database of the product, and sees no claim.',
+      severity: 'error',
+      from: { path: '^workbench/' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/(counting/read-counts|journeys/content-hash|database/(connect|embedded/index))\\.ts$',
       },
     },
     {

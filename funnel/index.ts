@@ -6,7 +6,9 @@ export { funnelCsv } from './print/csv.ts'
 export { funnelHtml } from './print/html.ts'
 export { funnelSvg } from './print/svg.ts'
 export { funnelText } from './print/text.ts'
-export type { Fault, PossibleTransitions } from './report/faults.ts'
+export { figureWords, shareWords } from './print/figure-words.ts'
+export { contentsOf, contentToShow, type Content } from './report/contents.ts'
+export { possibleTransitions, type Fault, type PossibleTransitions } from './report/faults.ts'
 export { figure, LEAST_SHOWN, type Figure } from './report/figure.ts'
 export {
   funnelReport,
@@ -17,4 +19,5 @@ export {
   type StepReport,
 } from './report/funnel-report.ts'
 export { graphOf, type Graph, type GraphStep } from './report/graph.ts'
-export { sideBySide, type Replacement, type Row } from './report/side-by-side.ts'
+export { replacementsOf, type Courses, type Replacement } from './report/replacements.ts'
+export { sideBySide, type Row, type Side } from './report/side-by-side.ts'

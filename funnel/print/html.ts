@@ -1,5 +1,6 @@
-import type { FunnelReport, StepReport } from '../report/funnel-report.ts'
-import { sideBySide, type Replacement } from '../report/side-by-side.ts'
+import type { FunnelReport } from '../report/funnel-report.ts'
+import type { Replacement } from '../report/replacements.ts'
+import { sideBySide, type Side } from '../report/side-by-side.ts'
 import { escaped } from './escaped.ts'
 import { figureWords, shareWords } from './figure-words.ts'
 import { funnelSvg } from './svg.ts'
@@ -61,14 +62,14 @@ ${table(
 
 function comparison(reports: readonly FunnelReport[], replacements: readonly Replacement[]): string {
   const names = reports.map(({ journey, version }) => `${journey} version ${version}`)
-  const cellsOf = (step: StepReport | null, leastShown: number) =>
-    step === null ? ['', ''] : [figureWords(step.entered, leastShown), step.isEnd ? 'end' : shareWords(step.lostShare)]
+  const cellsOf = (side: Side | null, leastShown: number) =>
+    side === null ? ['', ''] : [figureWords(side.entered, leastShown), side.isEnd ? 'end' : shareWords(side.lostShare)]
   return table(
-    'The same steps next to each other',
+    'The same places next to each other',
     ['Step', ...names.flatMap((name) => [`${name}: reached`, `${name}: share lost`])],
-    sideBySide(reports, replacements).map(({ steps }) => [
-      [...new Set(steps.flatMap((step) => step?.step ?? []))].join(' / '),
-      ...steps.flatMap((step, index) => cellsOf(step, reports[index]?.leastShown ?? 0)),
+    sideBySide(reports, replacements).map(({ sides }) => [
+      [...new Set(sides.flatMap((side) => (side === null ? [] : [side.steps.join(' + ')])))].join(' / '),
+      ...sides.flatMap((side, index) => cellsOf(side, reports[index]?.leastShown ?? 0)),
     ]),
   )
 }

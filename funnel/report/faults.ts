@@ -18,6 +18,13 @@ export interface Fault {
 /** From which steps a step can come, as the proof knows it: "from\nto". Undefined: as the transitions say. */
 export type PossibleTransitions = ReadonlySet<string>
 
+/** Those that the proof found answers for. */
+export function possibleTransitions(
+  ways: readonly { readonly from: string; readonly to: string | null; readonly isTaken: boolean }[],
+): PossibleTransitions {
+  return new Set(ways.flatMap(({ from, to, isTaken }) => (isTaken && to !== null ? [`${from}\n${to}`] : [])))
+}
+
 /** Faults have no figures: they may be about a few people. */
 export function faultsOf(
   counts: readonly Count[],

@@ -67,7 +67,7 @@ export interface ReportOptions {
   /** 1 shows everything, for tests. */
   readonly leastShown?: number
   /** From the proof; otherwise the declared transitions. */
-  readonly possible?: PossibleTransitions
+  readonly possible?: PossibleTransitions | undefined
 }
 
 /** @param counts of the journey, summed over the days of the period */

@@ -1,14 +1,20 @@
+import type { Figure } from './figure.ts'
 import type { FunnelReport, StepReport } from './funnel-report.ts'
+import type { Replacement } from './replacements.ts'
 
-/** One place of two or more versions, in the order of the reports; null where a version has no such step. */
+/** One place of two or more versions, in the order of the reports; null where a version has nothing there. */
 export interface Row {
-  readonly steps: readonly (StepReport | null)[]
+  readonly sides: readonly (Side | null)[]
 }
 
-/** Steps of an earlier version and what takes their place in a later one, as a behavioural difference finds them. */
-export interface Replacement {
-  readonly from: string
-  readonly to: string
+/** A place in one version: a step, or several that together replace a step of the other. */
+export interface Side {
+  readonly steps: readonly string[]
+  readonly isEnd: boolean
+  /** People who came to it from elsewhere; null if a figure that it needs is not shown. */
+  readonly entered: Figure
+  readonly lost: Figure
+  readonly lostShare: number | null
 }
 
 /** The steps of several reports next to each other: by name, or by what replaced what. */
@@ -16,7 +22,10 @@ export function sideBySide(
   reports: readonly FunnelReport[],
   replacements: readonly Replacement[] = [],
 ): readonly Row[] {
-  const placeOf = (name: string) => replacements.find(({ to }) => to === name)?.from ?? name
+  const placeOf = (step: string) => {
+    const group = replacements.findIndex(({ from, to }) => from.includes(step) || to.includes(step))
+    return group < 0 ? step : `\n${group}`
+  }
   const places = [...new Set(reports.flatMap(({ steps }) => steps.map(({ step }) => placeOf(step))))]
   const indexIn = (place: string) =>
     Math.min(
@@ -27,5 +36,28 @@ export function sideBySide(
     )
   return places
     .toSorted((one, other) => indexIn(one) - indexIn(other))
-    .map((place) => ({ steps: reports.map(({ steps }) => steps.find(({ step }) => placeOf(step) === place) ?? null) }))
+    .map((place) => ({
+      sides: reports.map(({ steps }) => sideOf(steps.filter(({ step }) => placeOf(step) === place))),
+    }))
 }
+
+function sideOf(steps: readonly StepReport[]): Side | null {
+  if (steps.length === 0) return null
+  const names = steps.map(({ step }) => step)
+  // Nobody is counted twice who goes from one of its steps to another.
+  const entered =
+    steps.length === 1
+      ? (steps[0]?.entered ?? null)
+      : sumOf(steps.flatMap(({ from }) => from.flatMap(({ step, people }) => (names.includes(step) ? [] : [people]))))
+  const lost = sumOf(steps.map((step) => step.lost))
+  return {
+    steps: names,
+    isEnd: steps.every(({ isEnd }) => isEnd),
+    entered,
+    lost,
+    lostShare: entered === null || entered <= 0 || lost === null ? null : lost / entered,
+  }
+}
+
+const sumOf = (figures: readonly Figure[]): Figure =>
+  figures.reduce<Figure>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0)

@@ -1,10 +1,19 @@
-import { funnelCsv, funnelHtml, funnelReport, funnelSvg, funnelText, graphOf, type Count } from '../../funnel/index.ts'
+import {
+  contentToShow,
+  funnelCsv,
+  funnelHtml,
+  funnelReport,
+  funnelSvg,
+  funnelText,
+  graphOf,
+} from '../../funnel/index.ts'
 import type { Journey } from '../../engine/index.ts'
 import { readCounts } from '../counting/index.ts'
 import { contentHash, loadJourneys, withJourneySettings, type Journeys } from '../journeys/index.ts'
 import { UsageError, type Command } from './command.ts'
 import { tellAge } from './tell-age.ts'
 import { periodOf } from './period.ts'
+import { possibleIn, replacedIn } from './proved-facts.ts'
 
 export const funnelCommand: Command = {
   name: 'funnel',
@@ -28,11 +37,20 @@ export const funnelCommand: Command = {
     await tellAge(reading, shell)
     const counts = await readCounts(reading, { ...period, journeys: found.map(({ name }) => name) })
     const reports = found.map((journey) =>
-      funnelReport(counts, graphOf(journey), { ...period, hash: hashOf(journey, counts, options['hash']) }),
+      funnelReport(counts, graphOf(journey), {
+        ...period,
+        hash:
+          typeof options['hash'] === 'string'
+            ? options['hash']
+            : contentToShow(counts, journey.name, journey.version, contentHash(journey)),
+        possible: possibleIn(journey),
+      }),
     )
+    const [before, after] = found
+    const replaced = () => (before === undefined || after === undefined ? [] : replacedIn(before, after))
     if (options['json'] === true) shell.out(`${JSON.stringify(reports, null, 2)}\n`)
     else if (options['csv'] === true) shell.out(funnelCsv(reports))
-    else if (options['html'] === true) shell.out(funnelHtml(reports))
+    else if (options['html'] === true) shell.out(funnelHtml(reports, replaced()))
     else if (options['svg'] === true) shell.out(reports.slice(0, 1).map(funnelSvg).join(''))
     else shell.out(reports.map(funnelText).join('\n'))
     return reports.every(({ begun }) => begun === 0) ? 1 : 0
@@ -44,16 +62,4 @@ function journeyNamed(name: string, { current, older }: Journeys): Journey {
   if (found !== undefined) return found
   const known = [...current.keys(), ...older.map((one) => `${one.name}.${one.version}`)]
   throw new UsageError(`"${name}" is not a journey. The journeys are ${known.join(', ')}.`)
-}
-
-/** The content asked for, else the present one; if nobody began on that, the one on which most did. */
-function hashOf(journey: Journey, counts: readonly Count[], asked: string | boolean | undefined): string {
-  if (typeof asked === 'string') return asked
-  const own = contentHash(journey)
-  const begun = counts.filter(
-    ({ kind, journey: name, version, group }) =>
-      kind === 'begun' && name === journey.name && version === journey.version && group === 'person',
-  )
-  if (begun.some(({ hash }) => hash === own)) return own
-  return begun.toSorted((one, other) => other.count - one.count)[0]?.hash ?? own
 }

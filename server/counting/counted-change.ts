@@ -29,7 +29,7 @@ export function countedStart(
 }
 
 /**
- * What a change of a claim changes in the counters; undefined for a claim that is not counted. Both are stored in the
+ * What a change of a claim changes in the counters; undefined if nothing, or for a claim that is not counted. Both are stored in the
  * transaction of the change, or neither.
  *
  * @param saved the step whose answers the change brings, by id or path
@@ -54,5 +54,7 @@ export function countedChange(
     ...(step === undefined ? {} : { saved: step }),
   }
   const trail = followed(before ?? begun(seen, ''), seen)
-  return { trail, counts: difference(before ?? undefined, trail) }
+  const counts = difference(before ?? undefined, trail)
+  // A trail that counts the same is the same: it need not be written again.
+  return before !== null && counts.length === 0 ? undefined : { trail, counts }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, QueryCreator } from 'kysely'
 import type { Count } from '../../funnel/index.ts'
 import type { Database } from '../database/index.ts'
 
@@ -9,6 +9,12 @@ export async function appendCounts(db: Kysely<Database>, counts: readonly Count[
       .insertInto('funnel_pending')
       .values({ counts: pendingOf(counts) })
       .execute()
+}
+
+/** The same within the statement that it then makes: both in one round to the database. */
+export function appending(db: Kysely<Database>, counts: readonly Count[]): QueryCreator<Database> {
+  if (counts.length === 0) return db
+  return db.with('counted', (query) => query.insertInto('funnel_pending').values({ counts: pendingOf(counts) }))
 }
 
 /** One row's content. */

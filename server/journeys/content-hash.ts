@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { canonical, type Journey } from '../../engine/index.ts'
+import { canonical, type Journey, type JourneyDefinition } from '../../engine/index.ts'
 
 /** A short hash of everything that a journey's file says, with its settings: two versions of the same content have the same one. */
-export function contentHash(journey: Journey): string {
+export function contentHash(journey: Journey | JourneyDefinition): string {
   const before = hashes.get(journey)
   if (before !== undefined) return before
   // What is compiled from the file is not part of it.
@@ -13,10 +13,10 @@ export function contentHash(journey: Journey): string {
     fieldOf: _fieldOf,
     givenBy: _givenBy,
     ...content
-  } = journey
+  } = journey as Journey
   const hash = createHash('sha256').update(canonical(content)).digest('hex').slice(0, 12)
   hashes.set(journey, hash)
   return hash
 }
 
-const hashes = new WeakMap<Journey, string>()
+const hashes = new WeakMap<JourneyDefinition, string>()

@@ -4,7 +4,7 @@ import { CLAIM_COLUMNS, type Claim, type Database } from '../../database/index.t
 import type { Session } from '../../session/session.ts'
 import { notYours } from '../../refusals/refusal.ts'
 import { enqueueChange } from '../lead/crm-messages.ts'
-import { appendCounts, countedChange, type Counted } from '../../counting/index.ts'
+import { appendCounts, appending, countedChange, type Counted } from '../../counting/index.ts'
 import type { Services } from '../../services/services.ts'
 
 /** The claim, if this session may use it; otherwise the same answer as for an unknown claim. */
@@ -103,8 +103,7 @@ export async function changeClaim(
 ): Promise<Claim> {
   const now = services.now()
   const counted = countedChange(claim.trail, { ...claim, ...change }, services, now, saved)
-  await appendCounts(trx, counted?.counts ?? [])
-  const changed = await trx
+  const changed = await appending(trx, counted?.counts ?? [])
     .updateTable('claims')
     .set(columnsOf(claim, counted === undefined ? change : { ...change, trail: counted.trail }, now))
     .where('id', '=', claim.id)

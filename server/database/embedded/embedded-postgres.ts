@@ -63,6 +63,13 @@ export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgre
   return { connection, adopted, programs: programs.from, stop }
 }
 
+/** How to reach the server that runs on `dataDir`; undefined if none does. Starts nothing. */
+export async function runningPostgres(dataDir: string): Promise<Connection | undefined> {
+  const cluster = join(resolve(dataDir), 'postgres')
+  if ((await readLockFile(cluster)) === undefined) return undefined
+  return answering(cluster, process.platform === 'win32' ? await passwordOf(resolve(dataDir)) : undefined)
+}
+
 /** A server that answers may be stopping for the last product that used it: then it ends, and the next one is started. */
 async function used(run: () => Promise<{ connection: Connection; adopted: boolean }>) {
   const giveUpAt = performance.now() + 15_000

@@ -1,2 +1,2 @@
-export { embeddedPostgres } from './embedded-postgres.ts'
+export { embeddedPostgres, runningPostgres } from './embedded-postgres.ts'
 export type { Connection, EmbeddedPostgres } from './embedded-postgres.ts'

@@ -6,7 +6,6 @@ import {
   followed,
   funnelReport,
   graphOf,
-  sideBySide,
   type Count,
   type Graph,
   type Trail,
@@ -141,23 +140,6 @@ describe('a report', () => {
     const possible = new Set(['start\ncar', 'car\nend'])
     const { faults } = funnelReport(counts, GRAPH, { hash: 'abc', possible })
     expect(faults).toMatchObject([{ code: 'FUNNEL_ENTRY_IMPOSSIBLE', step: 'end' }])
-  })
-})
-
-describe('two versions next to each other', () => {
-  it('are matched by the names of their steps, and by what replaced what', () => {
-    const one = report(countsOf([50, trail(['start', 'car'])]))
-    const split = { ...GRAPH, steps: [step('start', 'make'), step('make', 'model'), step('model', 'end'), step('end')] }
-    const other = funnelReport([], split, { hash: 'abc', leastShown: 1 })
-    const names = (rows: ReturnType<typeof sideBySide>) =>
-      rows.map(({ steps }) => steps.map((found) => found?.step ?? '-').join(' '))
-    expect(names(sideBySide([one, other]))).toEqual(['start start', '- make', 'car -', '- model', 'end end'])
-    expect(names(sideBySide([one, other], [{ from: 'car', to: 'make' }]))).toEqual([
-      'start start',
-      'car make',
-      '- model',
-      'end end',
-    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { funnelReport, graphOf } from '../../../../funnel/index.ts'
 import { tallyOf } from '../../../../scripts/traffic/tally.mjs'
 import { walkPerson } from '../../../../scripts/traffic/walk-person.mjs'
+import { possibleIn } from '../../../../server/commands/proved-facts.ts'
 import { readCounts } from '../../../../server/counting/index.ts'
 import { contentHash } from '../../../../server/journeys/index.ts'
 import { testProduct, type TestProduct } from '../../support/test-product.ts'
@@ -53,7 +54,11 @@ describe('the funnel of people with known habits', () => {
     const journey = product.services.guard.journeys.get(name)
     if (journey === undefined) throw new Error(name)
     const counts = await readCounts(product.services.db, { journeys: [name] })
-    const report = funnelReport(counts, graphOf(journey), { hash: contentHash(journey), leastShown: 1 })
+    const report = funnelReport(counts, graphOf(journey), {
+      hash: contentHash(journey),
+      leastShown: 1,
+      possible: possibleIn(journey),
+    })
     const of = (figure: 'entered' | 'lost') =>
       Object.fromEntries(
         report.steps.flatMap((step) =>
