@@ -8,17 +8,28 @@ import { CannotRun } from '../report/cannot-run.ts'
 export const workbenchVerb: Verb = {
   name: 'workbench',
   summary: 'opens the workbench, which shows and changes journeys in the browser',
-  usage: '[--port <number>]',
+  usage: '[--port <number>] [--database <address>]',
   needs: [],
-  options: { port: { type: 'string', help: 'the port to listen on (default: 4700); the preview uses the next one' } },
+  options: {
+    port: { type: 'string', help: 'the port to listen on (default: 4700); the preview uses the next one' },
+    database: {
+      type: 'string',
+      help: "the product's PostgreSQL or a copy of it, to show where people stop; it is only read (default: DATABASE_URL, or the embedded one while the product runs)",
+    },
+  },
   details: 'It listens on this machine only, prints the address to open, and runs until you press Ctrl+C.',
 
   async run(call) {
     const script = join(dirname(dirname(realpathSync(process.argv[1] ?? ''))), 'scripts/workbench.mjs')
     if (!existsSync(script))
       throw new CannotRun('WORKBENCH_MISSING', `${script} does not exist.`, 'Install the whole project again.')
-    const port = textOption(call, 'port')
-    const options = ['--root', call.project.root, ...(port === undefined ? [] : ['--port', port])]
+    const [port, database] = [textOption(call, 'port'), textOption(call, 'database')]
+    const options = [
+      '--root',
+      call.project.root,
+      ...(port === undefined ? [] : ['--port', port]),
+      ...(database === undefined ? [] : ['--database', database]),
+    ]
     const child = spawn(process.execPath, [script, ...options], { stdio: 'inherit' })
     // Ctrl+C reaches both; the workbench closes its connections first.
     process.on('SIGINT', () => undefined)

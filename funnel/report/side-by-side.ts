@@ -26,19 +26,22 @@ export function sideBySide(
     const group = replacements.findIndex(({ from, to }) => from.includes(step) || to.includes(step))
     return group < 0 ? step : `\n${group}`
   }
-  const places = [...new Set(reports.flatMap(({ steps }) => steps.map(({ step }) => placeOf(step))))]
-  const indexIn = (place: string) =>
-    Math.min(
-      ...reports.map(({ steps }) => {
-        const at = steps.findIndex(({ step }) => placeOf(step) === place)
-        return at < 0 ? Number.POSITIVE_INFINITY : at / steps.length
-      }),
-    )
-  return places
-    .toSorted((one, other) => indexIn(one) - indexIn(other))
-    .map((place) => ({
-      sides: reports.map(({ steps }) => sideOf(steps.filter(({ step }) => placeOf(step) === place))),
-    }))
+  const places = reports.reduce<readonly string[]>(
+    (merged, { steps }) => mergedPlaces(merged, [...new Set(steps.map(({ step }) => placeOf(step)))]),
+    [],
+  )
+  return places.map((place) => ({
+    sides: reports.map(({ steps }) => sideOf(steps.filter(({ step }) => placeOf(step) === place))),
+  }))
+}
+
+/** The places of both in the order of each: one that only the second has comes behind the one before it there. */
+function mergedPlaces(first: readonly string[], second: readonly string[]): readonly string[] {
+  const merged = [...first]
+  second.forEach((place, index) => {
+    if (!merged.includes(place)) merged.splice(merged.indexOf(second[index - 1] ?? '') + 1, 0, place)
+  })
+  return merged
 }
 
 function sideOf(steps: readonly StepReport[]): Side | null {

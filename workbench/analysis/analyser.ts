@@ -5,6 +5,8 @@ export interface Analyser {
   readonly analysis: (journey: string) => Promise<string | undefined>
   readonly witness: (journey: string, pointer: string) => Promise<string | undefined>
   readonly project: () => Promise<string | undefined>
+  /** Which steps of another journey take the place of steps of the first. */
+  readonly replacements: (journey: string, other: string) => Promise<string | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -15,6 +17,7 @@ export function analyserWith(start: () => AnalysisWorker): Analyser {
     analysis: (journey) => journeys.ask({ kind: 'analysis', journey }),
     witness: (journey, pointer) => journeys.ask({ kind: 'witness', journey, pointer }),
     project: () => project.ask({ kind: 'project' }),
+    replacements: (journey, other) => journeys.ask({ kind: 'replacements', journey, other }),
     close: async () => void (await Promise.all([journeys.close(), project.close()])),
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { analysesOf } from './analyses.ts'
+import { replacementsBetween } from './replacements.ts'
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts'
 
 const { root } = workerData as { readonly root: string }
@@ -16,6 +17,8 @@ async function answered(call: WorkerRequest['call']): Promise<Omit<WorkerAnswer,
         return { json: analysis(call.journey) }
       case 'witness':
         return { json: witness(call.journey, call.pointer) }
+      case 'replacements':
+        return { json: JSON.stringify(replacementsBetween(root, call.journey, call.other)) }
       case 'project':
         return { json: await project() }
     }

@@ -12,6 +12,8 @@ const PreviewView = lazy(async () => ({ default: (await import('./preview/previe
 const ProblemsView = lazy(async () => ({ default: (await import('./problems/problems-view.tsx')).ProblemsView }))
 const WordsView = lazy(async () => ({ default: (await import('./words/words-view.tsx')).WordsView }))
 const PublishView = lazy(async () => ({ default: (await import('./publish/publish-view.tsx')).PublishView }))
+const PeopleView = lazy(async () => ({ default: (await import('./people/people-view.tsx')).PeopleView }))
+const ExperimentView = lazy(async () => ({ default: (await import('./people/experiment-view.tsx')).ExperimentView }))
 
 /** The addresses of the workbench. What is selected is in the query: `?at=/steps/sign/next/0`. */
 export const ROUTES: RouteObject[] = [
@@ -26,7 +28,9 @@ export const ROUTES: RouteObject[] = [
       { path: '/j/:journey/preview', element: <PreviewView /> },
       { path: '/j/:journey/problems', element: <ProblemsView /> },
       { path: '/j/:journey/words', element: <WordsView /> },
+      { path: '/j/:journey/people', element: <PeopleView /> },
       { path: '/j/:journey/publish', element: <PublishView /> },
+      { path: '/experiment', element: <ExperimentView /> },
     ],
   },
 ]

@@ -9,6 +9,8 @@ import { journeysRoutes } from './journeys/index.ts'
 import { previewRoutes } from './preview/index.ts'
 import type { ValidatorModules } from './project/validator-modules.ts'
 import { factsRoutes } from './facts/index.ts'
+import { peopleRoutes } from './people/index.ts'
+import type { Counters } from './people/counters.ts'
 import { Refusal } from './project/refusal.ts'
 import type { Files } from './project/files.ts'
 import type { Workbench } from './project/workbench.ts'
@@ -32,6 +34,8 @@ export interface AppOptions {
   readonly session: Session
   /** Compiled for the preview, whose origin serves them. */
   readonly validators: ValidatorModules
+  /** Those of the product, for where people stop. */
+  readonly counters: Counters
 }
 
 /** The workbench's calls and its application, the same in tests. It does not listen yet. */
@@ -44,6 +48,7 @@ export async function buildApp({
   framePort,
   session,
   validators,
+  counters,
 }: AppOptions): Promise<FastifyInstance> {
   const app = bareApp()
   const workbench: Workbench = {
@@ -65,6 +70,7 @@ export async function buildApp({
   previewRoutes(app, workbench)
   wordsRoutes(app, workbench)
   publishRoutes(app, workbench)
+  peopleRoutes(app, { root: files.root, analyser, counters })
   await documents(app, join(built, 'app'), ({ headers }) => ({
     frames: [workbench.frameOrigin(headers.host ?? '')],
     trustedTypes: ['workbench'],

@@ -8,13 +8,16 @@ import { buildApp } from './app.ts'
 import { openFiles } from './files/index.ts'
 import { buildFrame } from './frame.ts'
 import { listen } from './listen.ts'
+import { countersAt } from './people/counters.ts'
 import { reporterWith } from './publish/reporter.ts'
 import { validatorModules } from './preview/validator-modules.ts'
 import { newSession } from './safety/session.ts'
 
 const DEFAULT_PORT = 4700
 
-const { values } = parseArgs({ options: { root: { type: 'string' }, port: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { root: { type: 'string' }, port: { type: 'string' }, database: { type: 'string' } },
+})
 const built = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = resolve(values.root ?? join(built, '../..'))
 const port = Number(values.port ?? DEFAULT_PORT)
@@ -31,7 +34,14 @@ const files = opened()
 const analyser = analyserWith(() => new Worker(join(built, 'server/analysis.mjs'), { workerData: { root } }))
 const reporter = reporterWith(join(built, 'server/publish.mjs'))
 const validators = validatorModules(built)
-const app = await buildApp({ files, analyser, reporter, built, port, framePort, session, validators })
+const databaseUrl = values.database ?? process.env['DATABASE_URL']
+if (databaseUrl !== undefined && databaseUrl !== '' && !isPostgresAddress(databaseUrl))
+  refuse('DATABASE_ADDRESS --database and DATABASE_URL take an address such as postgres://reader@host:5432/claims.')
+const counters = countersAt({
+  databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
+  dataDir: resolve(root, process.env['DATA_DIR'] ?? '.data'),
+})
+const app = await buildApp({ files, analyser, reporter, built, port, framePort, session, validators, counters })
 const frame = await buildFrame({ built, port, framePort, validators })
 try {
   await listen(app, port)
@@ -64,6 +74,10 @@ function opened() {
   } catch (error) {
     return refuse((error as Error).message)
   }
+}
+
+function isPostgresAddress(address: string): boolean {
+  return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address)
 }
 
 function refuse(message: string): never {

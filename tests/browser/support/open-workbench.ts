@@ -26,14 +26,17 @@ interface Options {
   readonly prepare?: (root: string) => void
   /** A folder of programs that come before those of the machine. */
   readonly programs?: string
+  /** Further options of the command. */
+  readonly more?: readonly string[]
 }
 
-export async function openWorkbench({ prepare, programs }: Options = {}): Promise<OpenWorkbench> {
+export async function openWorkbench({ prepare, programs, more = [] }: Options = {}): Promise<OpenWorkbench> {
   const root = await mkdtemp(join(tmpdir(), 'workbench-'))
   copyFixed(['journeys', 'schemas', 'content', 'public'], root)
   prepare?.(root)
   const PATH = [...(programs === undefined ? [] : [programs]), process.env['PATH']].join(delimiter)
-  const args = [join(ROOT, 'bin/journey.mjs'), 'workbench', '--root', root, '--port', String(await freePorts())]
+  const port = String(await freePorts())
+  const args = [join(ROOT, 'bin/journey.mjs'), 'workbench', '--root', root, '--port', port, ...more]
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -85,7 +85,7 @@ describe('two versions next to each other', () => {
     const names = sideBySide([before, after]).map(({ sides }) =>
       sides.map((side) => side?.steps.join() ?? '-').join(' '),
     )
-    expect(names).toEqual(['start start', 'make -', '- car', 'model -', 'end end'])
+    expect(names).toEqual(['start start', '- car', 'make -', 'model -', 'end end'])
   })
 
   it('compare a split question with what it replaced: nobody is counted twice, and all losses are in it', () => {

@@ -8,6 +8,7 @@ const ANALYSER: Analyser = {
   witness: (journey, pointer) =>
     Promise.resolve(pointer === '/steps/sign' ? JSON.stringify({ journey, pointer }) : undefined),
   project: () => Promise.resolve(JSON.stringify({ problems: [] })),
+  replacements: () => Promise.resolve('[]'),
   close: () => Promise.resolve(),
 }
 

@@ -16,6 +16,7 @@ const analyser: Analyser = {
   analysis: (journey) => Promise.resolve(direct.analysis(journey)),
   witness: (journey, pointer) => Promise.resolve(direct.witness(journey, pointer)),
   project: () => direct.project(),
+  replacements: () => Promise.resolve('[]'),
   close: () => Promise.resolve(),
 }
 let opened: Opened

@@ -9,6 +9,7 @@ import { openFiles } from '../../../workbench/server/files/index.ts'
 import type { Files } from '../../../workbench/server/project/files.ts'
 import { reportHere } from '../../../workbench/server/publish/reporter.ts'
 import { validatorModules } from '../../../workbench/server/preview/validator-modules.ts'
+import { countersAt, type Counters } from '../../../workbench/server/people/counters.ts'
 import { newSession, type Session } from '../../../workbench/server/safety/session.ts'
 
 const PORT = 4700
@@ -39,7 +40,11 @@ export interface Opened {
 }
 
 /** A workbench of a folder. It does not listen: tests inject requests. */
-export async function workbenchOf(root: string, analyser: Analyser = NONE): Promise<Opened> {
+export async function workbenchOf(
+  root: string,
+  analyser: Analyser = NONE,
+  counters: Counters = countersAt({ databaseUrl: undefined, dataDir: join(root, '.data') }),
+): Promise<Opened> {
   const built = folderWith({
     'app/index.html': '<script nonce="nonce-of-this-answer"></script>',
     'app/assets/a.js': '',
@@ -55,6 +60,7 @@ export async function workbenchOf(root: string, analyser: Analyser = NONE): Prom
     framePort: PORT + 1,
     session,
     validators,
+    counters,
   })
   made.unshift(() => void app.close())
   const page = {
@@ -73,6 +79,7 @@ const NONE: Analyser = {
   analysis: () => Promise.reject(new Error('This test has no analyser.')),
   witness: () => Promise.reject(new Error('This test has no analyser.')),
   project: () => Promise.reject(new Error('This test has no analyser.')),
+  replacements: () => Promise.reject(new Error('This test has no analyser.')),
   close: () => Promise.resolve(),
 }
 

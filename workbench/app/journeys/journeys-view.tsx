@@ -30,6 +30,9 @@ export function JourneysView() {
         )}
       </div>
       {journeys === undefined ? <p>Loading …</p> : <Table journeys={journeys} done={done} />}
+      <p>
+        <Link to="/experiment">Is one version better?</Link>
+      </p>
       <ImportForm done={done} />
     </section>
   )

@@ -7,5 +7,6 @@ export const VIEWS = [
   { path: 'preview', name: 'Preview' },
   { path: 'problems', name: 'Problems' },
   { path: 'words', name: 'Words' },
+  { path: 'people', name: 'People' },
   { path: 'publish', name: 'Publish' },
 ] as const
