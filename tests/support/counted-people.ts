@@ -1,4 +1,4 @@
-import { cellsOf, graphOf, type Count, type Graph, type Trail } from '../../funnel/index.ts'
+import { cellOf, cellsOf, graphOf, type Count, type Graph, type Trail } from '../../funnel/index.ts'
 import type { Journey } from '../../engine/index.ts'
 import { prove, routes } from '../../proof/index.ts'
 import { contentHash } from '../../server/journeys/content-hash.ts'
@@ -47,15 +47,7 @@ export function countedPeople(
         for (const cell of cellsOf(trail)) add(sums, { ...cell, count })
         const last = steps[length - 1] ?? ''
         const field = Object.keys(journey.steps[last]?.fields ?? {})[0]
-        if (!isAtEnd && field !== undefined)
-          add(sums, {
-            ...cellsOf({ ...trail, visits: [], submitted: false })[0]!,
-            kind: 'error',
-            step: last,
-            name: field,
-            value: 'required',
-            count,
-          })
+        if (!isAtEnd && field !== undefined) add(sums, { ...cellOf(trail, 'error', last, field, 'required'), count })
       }
     }
   return [...sums.values()].filter(({ count }) => count !== 0)

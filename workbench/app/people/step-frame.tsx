@@ -24,7 +24,9 @@ function Frame({ journey, step, preview }: FrameProps) {
   )
   const { answer } = example
   useEffect(() => {
-    if (isReady) say({ type: 'journey', shown: preview, overlay: null })
+    if (!isReady) return
+    say({ type: 'scheme', scheme: 'light' })
+    say({ type: 'journey', shown: preview, overlay: null })
   }, [isReady, preview, say])
   // What is said before the journey is shown is not kept.
   const isShown = shown !== null
