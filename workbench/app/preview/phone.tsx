@@ -32,8 +32,7 @@ export function Phone({ title, preview, state, text }: PhoneProps) {
     <>
       {failure === null ? null : <p role="alert">{failure}</p>}
       <p role="status">{text === undefined || isFound ? '' : 'These words are not on the step as it is shown here.'}</p>
-      {/* It scrolls sideways where the frame is wider than the window, also by keyboard. */}
-      <div className="preview-frame" role="region" aria-label={`Frame: ${title}`} tabIndex={0}>
+      <div className="preview-frame fits">
         <FrameDocument element={element} title={title} origin={preview.frame} width={WIDTH} />
       </div>
     </>

@@ -5,7 +5,7 @@ import { SideBySide } from './side-by-side.tsx'
 /** Each difference, with the answers of an example and where they lead on both sides. */
 export function Differences({ report }: { readonly report: PublishReport }) {
   return (
-    <ul>
+    <ul className="differences">
       {report.differences.map((difference, nth) => (
         <Difference key={`${nth} ${difference.sentence}`} report={report} difference={difference} nth={nth} />
       ))}
