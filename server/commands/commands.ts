@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { backup } from './backup.ts'
 import { complaint } from './complaint.ts'
 import { copyDatabaseCommand } from './copy-database.ts'
 import { deadLettersCommand } from './dead-letters.ts'
@@ -11,6 +12,7 @@ import { migrateCommand } from './migrate.ts'
 import { purgeCommand } from './purge.ts'
 import { queueCommand } from './queue.ts'
 import { replay } from './replay.ts'
+import { restore } from './restore.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 export const COMMANDS: readonly Command[] = [
@@ -26,5 +28,7 @@ export const COMMANDS: readonly Command[] = [
   experimentCommand,
   migrateCommand,
   maintenanceCommand,
+  backup,
+  restore,
   copyDatabaseCommand,
 ]

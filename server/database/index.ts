@@ -1,6 +1,7 @@
 export { embeddedPostgres, type EmbeddedPostgres } from './embedded/index.ts'
 export { connect } from './connect.ts'
 export { databaseClock, type DatabaseClock } from './database-clock.ts'
+export { dumpDatabase, restoreDatabase } from './dump.ts'
 export { inTransaction, retried } from './in-transaction.ts'
 export { whyNotReady } from './is-ready.ts'
 export { isUnavailable } from './is-unavailable.ts'

@@ -14,6 +14,8 @@ import type { RetentionRules } from './retention-classes.ts'
 export interface ErasedList {
   /** Resolves when the entry is on the disk. */
   add(claimId: string, whole: boolean, now: Date): Promise<void>
+  /** Adds what another list has and this one has not; returns how many. A list that does not exist has nothing. */
+  addFrom(otherFile: string): Promise<number>
   /** Erases again what is on the list and in the database. Returns the claims' numbers. */
   eraseAgain(db: Kysely<Database>, rules: RetentionRules, now: Date): Promise<readonly string[]>
 }
@@ -30,16 +32,14 @@ const AT_ONCE = 1000
 
 export function erasedList(file: string): ErasedList {
   return {
-    async add(claimId, whole, now) {
-      await mkdir(dirname(file), { recursive: true })
-      const handle = await open(file, 'a', 0o600)
-      try {
-        const entry: Entry = { claim: createHash('sha256').update(claimId).digest('hex'), whole, at: now.toISOString() }
-        await handle.appendFile(`${JSON.stringify(entry)}\n`)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
+    add: (claimId, whole, now) =>
+      append(file, [{ claim: createHash('sha256').update(claimId).digest('hex'), whole, at: now.toISOString() }]),
+
+    async addFrom(otherFile) {
+      const known = new Set((await read(file)).map((entry) => JSON.stringify(entry)))
+      const unknown = (await read(otherFile)).filter((entry) => !known.has(JSON.stringify(entry)))
+      if (unknown.length > 0) await append(file, unknown)
+      return unknown.length
     },
 
     async eraseAgain(db, rules, now) {
@@ -78,6 +78,18 @@ async function stillThere(
       entry !== undefined && !entry.whole && erased_at !== null && erased_at.getTime() >= Date.parse(entry.at)
     return entry === undefined || isKnown ? [] : [{ id, entry }]
   })
+}
+
+async function append(file: string, entries: readonly Entry[]): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const handle = await open(file, 'a', 0o600)
+  try {
+    // Begins a line of its own even after one that a power failure cut off.
+    await handle.appendFile(entries.map((entry) => `\n${JSON.stringify(entry)}\n`).join(''))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 async function read(file: string): Promise<readonly Entry[]> {

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { ROOT } from './test-product.ts'
 
 /** A TypeScript file made runnable by plain node, below the project so that it finds its packages. Gives its path. */
-export async function bundled(entry: string): Promise<string> {
+export async function bundled(entry: string, plugins: Plugin[] = []): Promise<string> {
   await mkdir(join(ROOT, 'dist'), { recursive: true })
   const outfile = join(await mkdtemp(join(ROOT, 'dist/test-')), 'main.mjs')
   await build({
@@ -15,6 +15,7 @@ export async function bundled(entry: string): Promise<string> {
     format: 'esm',
     packages: 'external',
     logLevel: 'error',
+    plugins,
   })
   return outfile
 }
