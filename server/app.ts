@@ -185,7 +185,7 @@ export async function buildApp({
     served.map(({ contract }) => contract),
   )
   if (config.apiDocs) await apiDocs(app)
-  if (config.sandbox) sandboxPages(app, services, config)
+  if (config.sandbox) sandboxPages(app, services, config, webFolder)
   await webPages(app, { guard: services.guard, webFolder, config, isSwitchedOn: services.isInMaintenance })
   return app
 }

@@ -1,5 +1,5 @@
 // Draws the pictures of the README and of docs/ from the product itself: the graph of each journey, and the first step on a
-// phone next to its graph, in light and in dark.
+// phone next to its graph, and the workbench, in light and in dark.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { launchBrowser } from '../../bench/harness/phone.mjs'
 import { buildProduct, startProduct } from '../../bench/harness/process.mjs'
 import { temporaryFolder } from '../../bench/harness/temporary-folder.mjs'
+import { drawWorkbench } from './draw-workbench.mjs'
 
 const pictures = dirname(fileURLToPath(import.meta.url))
 const root = resolve(pictures, '../..')
@@ -29,6 +30,7 @@ try {
       await product.stop()
     }
   })
+  await temporaryFolder((folder) => drawWorkbench(browser, folder, pictures))
 } finally {
   await browser.close()
 }

@@ -1,10 +1,11 @@
 import { claimReference } from '../../domain/index.ts'
 import { sandboxPeople } from '../providers/index.ts'
 import type { Services } from '../services/services.ts'
+import { table } from './sandbox-page.ts'
 
 const MOST_CLAIMS = 100
 
-/** One plain page: the inputs for each answer, and the latest claims with what was sent about them. */
+/** The latest claims, with what was sent about them, and the inputs for each answer. */
 export async function overview({ db }: Pick<Services, 'db'>): Promise<string> {
   const claims = await db
     .selectFrom('claims')
@@ -12,34 +13,29 @@ export async function overview({ db }: Pick<Services, 'db'>): Promise<string> {
     .orderBy('created_at', 'desc')
     .limit(MOST_CLAIMS)
     .execute()
-  const people = sandboxPeople.map(({ field, value, effect }) => row([field, value, effect].map(escaped)))
-  const rows = claims.map(({ id, journey, created_at, submitted_at }) =>
-    row([
-      `<a href="/sandbox/claims/${id}">${id}</a>`,
-      claimReference(id) ?? '',
-      escaped(journey),
-      created_at.toISOString(),
-      submitted_at?.toISOString() ?? 'open',
-    ]),
-  )
-  return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox</title></head><body>
-<h1>Sandbox</h1>
+  const people = sandboxPeople.map(({ field, value, effect }) => [field, value, effect].map(escaped))
+  const rows = claims.map(({ id, journey, created_at, submitted_at }) => [
+    `<a href="/sandbox/claims/${id}">${claimReference(id) ?? id}</a>`,
+    escaped(journey),
+    shown(created_at),
+    submitted_at === null ? 'open' : shown(submitted_at),
+  ])
+  return `<h1>Sandbox</h1>
 <p>Suppliers that are not connected are stand-ins here: what they are told stays on this machine. <a href="/">To the product</a></p>
 <h2>Claims</h2>
-${table(['Claim: texts, right answers, what was sent, resume link', 'Reference', 'Journey', 'Begun', 'Submitted'], rows)}
+${
+  rows.length === 0
+    ? '<p>There are no claims yet. Make one in the product, with what is listed below; then its texts and codes are here.</p>'
+    : `<p>A claim shows its texts and codes, the right answers to its questions, what was sent, and a link to resume it.</p>
+${table('Claims', ['Claim', 'Journey', 'Begun', 'Submitted'], rows)}`
+}
 <h2>What to type</h2>
-<p>The same as JSON: <a href="/sandbox/people">/sandbox/people</a></p>
-${table(['Field', 'Typed', 'What happens'], people)}
-</body></html>
-`
+<p>Each answer of this list makes something happen; any other is a usual person. The same as JSON: <a href="/sandbox/people">/sandbox/people</a></p>
+${table('What to type', ['Field', 'Typed', 'What happens'], people)}`
 }
 
-const table = (heads: readonly string[], rows: readonly string[]) =>
-  `<table><thead>${row(heads, 'th')}</thead><tbody>${rows.join('\n')}</tbody></table>`
-
-const row = (cells: readonly string[], tag = 'td') =>
-  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+/** To the minute, in the time that the database keeps. */
+const shown = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
