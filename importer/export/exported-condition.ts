@@ -46,9 +46,9 @@ function schemaOf(
   return { properties: Object.fromEntries(tests), required: tests.map(([name]) => name) }
 }
 
-/** JSON Schema compares numbers only. */
+/** JSON Schema compares numbers only, and knows no today. */
 function hasNoDates(test: FactTests[string]): boolean {
   return [test.minimum, test.maximum, test.exclusiveMinimum, test.exclusiveMaximum].every(
-    (bound) => typeof bound !== 'string',
+    (bound) => bound === undefined || typeof bound === 'number',
   )
 }

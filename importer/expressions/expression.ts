@@ -1,3 +1,4 @@
+import type { FromToday } from '../../engine/index.ts'
 import type { Comparing } from '../form/answer-tests.ts'
 import type { Scalar } from '../form/form.ts'
 
@@ -5,7 +6,14 @@ import type { Scalar } from '../form/form.ts'
 export type Expression =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Expression[] }
   | { readonly kind: 'not'; readonly part: Expression }
-  | { readonly kind: 'compare'; readonly comparing: Comparing; readonly name: string; readonly value: Scalar }
+  | {
+      readonly kind: 'compare'
+      readonly comparing: Comparing
+      readonly name: string
+      readonly value: Scalar | FromToday
+    }
+  /** Compares how old somebody is who was born on the date of an answer, in whole years. */
+  | { readonly kind: 'age'; readonly comparing: Comparing; readonly name: string; readonly value: number }
   /** Compares how many entries an answer has. */
   | { readonly kind: 'count'; readonly comparing: Comparing; readonly name: string; readonly value: number }
   | { readonly kind: 'given'; readonly name: string }
@@ -17,7 +25,8 @@ export type Expression =
 export type Operand =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'count'; readonly name: string }
-  | { readonly kind: 'value'; readonly value: Scalar }
+  | { readonly kind: 'age'; readonly name: string }
+  | { readonly kind: 'value'; readonly value: Scalar | FromToday }
   | { readonly kind: 'nothing' }
 
 /** Longer expressions are not written by hand, and would nest deeply. */
@@ -26,7 +35,7 @@ export const LONGEST = 4000
 /** The comparison of an answer with a value, in either order; `undefined` if it compares anything else. */
 export function comparisonOf(left: Operand, comparing: Comparing, right: Operand): Expression | undefined {
   if (left.kind === 'value' || left.kind === 'nothing')
-    return right.kind === 'name' || right.kind === 'count'
+    return right.kind === 'name' || right.kind === 'count' || right.kind === 'age'
       ? comparisonOf(right, MIRRORED[comparing] ?? comparing, left)
       : undefined
   if (right.kind === 'nothing' && left.kind === 'name') {
@@ -35,7 +44,9 @@ export function comparisonOf(left: Operand, comparing: Comparing, right: Operand
   }
   if (right.kind !== 'value') return undefined
   if (left.kind === 'name') return { kind: 'compare', comparing, name: left.name, value: right.value }
-  return typeof right.value === 'number' ? { kind: 'count', comparing, name: left.name, value: right.value } : undefined
+  return typeof right.value === 'number'
+    ? { kind: left.kind, comparing, name: left.name, value: right.value }
+    : undefined
 }
 
 /** What a comparison is with its sides changed over. */

@@ -137,8 +137,11 @@ function operandOf(node: Node, source: string): Operand | undefined {
       const day = /^date\(\s*"(\d{4}-\d{2}-\d{2})"\s*\)$/.exec(text)?.[1]
       return day === undefined ? undefined : { kind: 'value', value: day }
     }
+    case 'ArithmeticExpression':
+      return dayBeside(node, source)
     case 'FunctionInvocation': {
       const { name, given } = called(node, source)
+      if (name === 'today' && given.length === 0) return { kind: 'value', value: { today: 'P0D' } }
       const list = given[0] === undefined ? undefined : operandOf(given[0], source)
       return name === 'count' && list?.kind === 'name' ? { kind: 'count', name: list.name } : undefined
     }
@@ -146,6 +149,16 @@ function operandOf(node: Node, source: string): Operand | undefined {
       return undefined
   }
 }
+
+/** "today() - duration("P18Y")" */
+function dayBeside(node: Node, source: string): Operand | undefined {
+  const [, sign, duration = ''] =
+    /^today\(\s*\)\s*([+-])\s*duration\(\s*"([^"]*)"\s*\)$/.exec(textOf(node, source)) ?? []
+  return sign !== undefined && DURATION.test(duration)
+    ? { kind: 'value', value: { today: sign === '-' ? `-${duration}` : duration } }
+    : undefined
+}
+const DURATION = /^P(?=\d)(?:\d{1,4}Y)?(?:\d{1,4}M)?(?:\d{1,4}W)?(?:\d{1,5}D)?$/
 
 /** Texts of FEEL are quoted as in JSON. */
 function unquoted(text: string): string | undefined {

@@ -48,6 +48,7 @@ function testOf(test: Test, question: Question): ReadCondition {
     return kind === 'several' || kind === 'repeat' || kind === 'list'
       ? countTest(name, test.comparing, test.value)
       : undefined
+  if (test.kind === 'age') return kind === 'date' ? ageTest(name, test.comparing, test.value) : undefined
   const isEquality = test.comparing === 'is' || test.comparing === 'isNot'
   if (kind === 'several' && isEquality) return undefined
   // A part of a text cannot be tested.
@@ -60,6 +61,29 @@ function testOf(test: Test, question: Question): ReadCondition {
     return (String(test.value) === 'true') === (test.comparing === 'is') ? ticked : { not: ticked }
   }
   return answerTest(question, test.comparing, test.value)
+}
+
+/** Who is 18 or older was born on this day 18 years ago, or before. */
+function ageTest(name: string, comparing: Comparing, years: number): ReadCondition {
+  const atLeast = (least: number): ReadCondition => ({ [name]: { maximum: { today: `-P${least}Y` } } })
+  const below = (more: number): ReadCondition => ({ [name]: { exclusiveMinimum: { today: `-P${more}Y` } } })
+  if (!Number.isInteger(years) || years < 0 || years > 9998) return undefined
+  switch (comparing) {
+    case 'atLeast':
+      return atLeast(years)
+    case 'moreThan':
+      return atLeast(years + 1)
+    case 'lessThan':
+      return below(years)
+    case 'atMost':
+      return below(years + 1)
+    case 'is':
+      return combined('and', [atLeast(years), below(years + 1)])
+    case 'isNot':
+      return negated(combined('and', [atLeast(years), below(years + 1)]))
+    default:
+      return undefined
+  }
 }
 
 /** A list without entries is not an answer. */

@@ -4,7 +4,7 @@ import { comparisonOf, LONGEST, type Expression, type Operand } from './expressi
 
 /**
  * Parses an expression of SurveyJS by its published grammar; it is never evaluated. Returns `undefined` for anything other than
- * comparisons of answers with values: arithmetic, functions, comparisons of two answers.
+ * comparisons of answers with values: arithmetic, functions other than `today` and `age`, comparisons of two answers.
  *
  * @example
  * parseSurveyExpression("{age} >= 18 and {pets} contains 'dog'")
@@ -144,7 +144,7 @@ class Reader {
     const values: Scalar[] = []
     do {
       const operand = this.operand()
-      if (operand?.kind !== 'value') return undefined
+      if (operand?.kind !== 'value' || typeof operand.value === 'object') return undefined
       values.push(operand.value)
     } while (isList && this.takes([',']))
     return isList && !this.takes([']']) ? undefined : values
@@ -157,11 +157,23 @@ class Reader {
     if (token.kind === 'name') return nameOf(token.text)
     if (token.kind === 'number') return { kind: 'value', value: Number(token.text) }
     if (token.kind === 'text') return token.text === '' ? { kind: 'nothing' } : { kind: 'value', value: token.text }
-    // A function is called.
-    if (this.next()?.text === '(') return undefined
+    if (this.takes(['('])) return this.called(token.text)
     if (/^(?:null|undefined)$/.test(token.text)) return { kind: 'nothing' }
     if (/^(?:true|false)$/i.test(token.text)) return { kind: 'value', value: token.text.toLowerCase() === 'true' }
     return { kind: 'value', value: token.text }
+  }
+
+  /** "today(-7)" is the day a week ago, and "age({born})" counts whole years. No other function is read. */
+  private called(name: string): Operand | undefined {
+    const given = this.takes([')']) ? undefined : this.next()
+    if (given !== undefined) {
+      this.at += 1
+      if (!this.takes([')'])) return undefined
+    }
+    if (name === 'age' && given?.kind === 'name') return { kind: 'age', name: given.text.trim() }
+    const days = given === undefined ? 0 : given.kind === 'number' ? Number(given.text) : NaN
+    if (name !== 'today' || !Number.isInteger(days) || Math.abs(days) > 99_999) return undefined
+    return { kind: 'value', value: { today: `${days < 0 ? '-' : ''}P${Math.abs(days)}D` } }
   }
 
   private next(): Token | undefined {

@@ -1,4 +1,4 @@
-import { isCombination, type Condition, type FactTest } from '../../engine/index.ts'
+import { isCombination, type Condition, type FactTest, type FromToday } from '../../engine/index.ts'
 import type { Question, Scalar } from './form.ts'
 
 /** How a condition of a source compares an answer. */
@@ -22,10 +22,11 @@ export type ReadCondition = Condition | 'never' | 'always' | undefined
  * The condition that an answer compares in this way with a value. A value of another type than the answer's never equals it,
  * and a value that is no choice of the question is never chosen.
  */
-export function answerTest(question: Question, comparing: Comparing, value: Scalar): ReadCondition {
+export function answerTest(question: Question, comparing: Comparing, value: Scalar | FromToday): ReadCondition {
   const { name, answer } = question
   // Conditions over the parts of a group need a fact that is made from them.
   if (answer.kind === 'group' || answer.kind === 'repeat' || answer.kind === 'list') return undefined
+  if (typeof value === 'object') return todayTest(question, comparing, value)
   const wanted = sameTyped(question, value)
   switch (comparing) {
     case 'is':
@@ -49,14 +50,38 @@ export function answerTest(question: Question, comparing: Comparing, value: Scal
   }
 }
 
+/** A date that is compared with a day as seen from today. */
+function todayTest({ name, answer }: Question, comparing: Comparing, day: FromToday): ReadCondition {
+  if (answer.kind !== 'date') return undefined
+  const isThen: Condition = { [name]: { minimum: day, maximum: day } }
+  switch (comparing) {
+    case 'is':
+      return isThen
+    case 'isNot':
+      return { not: isThen }
+    case 'moreThan':
+    case 'lessThan':
+    case 'atLeast':
+    case 'atMost':
+      return { [name]: { [ORDERS[comparing]]: day } }
+    default:
+      return undefined
+  }
+}
+
+const ORDERS = {
+  moreThan: 'exclusiveMinimum',
+  lessThan: 'exclusiveMaximum',
+  atLeast: 'minimum',
+  atMost: 'maximum',
+} as const
+
 function orderTest(
   { name, answer }: Question,
   comparing: 'moreThan' | 'lessThan' | 'atLeast' | 'atMost',
   value: Scalar,
 ): ReadCondition {
-  const keyword = (
-    { moreThan: 'exclusiveMinimum', lessThan: 'exclusiveMaximum', atLeast: 'minimum', atMost: 'maximum' } as const
-  )[comparing]
+  const keyword = ORDERS[comparing]
   if (answer.kind === 'date')
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { [name]: { [keyword]: value } } : undefined
   const bound = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

@@ -105,7 +105,7 @@ export function readConditions(root: SourceNode, context: ConditionsContext): Fo
     if (component === undefined || operator === undefined || value === undefined) return undefined
     const question = context.questionNamed(component)
     if (question === undefined) return missing(item, component)
-    if (type === 'RelativeDate') return undefined
+    if (type === 'RelativeDate') return comparedWithToday(question, operator, value)
     if (type !== 'ListItemRef') return compared(question, operator, scalarOf(value.mapped()))
     const wanted = context.lists.valueOfItem(value.text('listId') ?? '', value.text('itemId') ?? '')
     if (wanted === undefined) {
@@ -131,6 +131,7 @@ export function readConditions(root: SourceNode, context: ConditionsContext): Fo
     if (typeof value.value !== 'object') return compared(question, operator, scalarOf(value.mapped()))
     value.text('display')
     const type = value.text('type')
+    if (type === 'RelativeDate' || type === 'RelativeTime') return comparedWithToday(question, operator, value)
     if (type !== undefined && type !== 'Value') return undefined
     const inside = value.at('value')
     return inside === undefined ? undefined : compared(question, operator, scalarOf(inside.mapped()))
@@ -192,6 +193,29 @@ export function readConditions(root: SourceNode, context: ConditionsContext): Fo
     conditionNamed: (name, asked) => read(name, asked, []),
     conditionText: (node) => readText(node, []),
   }
+}
+
+/** "is at least 18 years in the past": of a time ago, more is earlier. */
+function comparedWithToday(question: Question, operator: string, value: SourceNode): ReadCondition {
+  const period = value.number('period') ?? value.number('timePeriod')
+  const unit = UNITS[value.text('unit') ?? value.text('timeUnit') ?? '']
+  const isPast = PAST[value.text('direction') ?? '']
+  const isTimeAlone = value.flag('timeOnly') === true
+  const comparing = OPERATORS[operator]
+  if (period === undefined || !Number.isInteger(period) || period < 0 || period > 9999) return undefined
+  if (unit === undefined || isPast === undefined || isTimeAlone || comparing === undefined) return undefined
+  const isEarlier = isPast && operator !== 'is before' && operator !== 'is after'
+  const way = isEarlier ? (MIRRORED_ORDER[comparing] ?? comparing) : comparing
+  return answerTest(question, way, { today: `${isPast ? '-' : ''}P${period}${unit}` })
+}
+
+const UNITS: Readonly<Record<string, string>> = { years: 'Y', months: 'M', days: 'D' }
+const PAST: Readonly<Record<string, boolean>> = { 'in the past': true, 'in the future': false }
+const MIRRORED_ORDER: Readonly<Partial<Record<Comparing, Comparing>>> = {
+  atLeast: 'atMost',
+  atMost: 'atLeast',
+  moreThan: 'lessThan',
+  lessThan: 'moreThan',
 }
 
 function compared(question: Question, operator: string, value: Scalar | undefined): ReadCondition {

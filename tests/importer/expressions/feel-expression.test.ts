@@ -19,6 +19,11 @@ describe('an expression of FEEL', () => {
     ['=list contains(pets, "dog")', { kind: 'compare', comparing: 'contains', name: 'pets', value: 'dog' }],
     ['=count(pets) > 1', { kind: 'count', comparing: 'moreThan', name: 'pets', value: 1 }],
     ['=day = date("2020-02-29")', is('day', '2020-02-29')],
+    ['=day < today()', { kind: 'compare', comparing: 'lessThan', name: 'day', value: { today: 'P0D' } }],
+    [
+      '=born <= today() - duration("P18Y")',
+      { kind: 'compare', comparing: 'atMost', name: 'born', value: { today: '-P18Y' } },
+    ],
     ['=3 < a', { kind: 'compare', comparing: 'moreThan', name: 'a', value: 3 }],
     ['=is defined(a)', { kind: 'given', name: 'a' }],
     ['=true', { kind: 'constant', holds: true }],
@@ -45,6 +50,8 @@ describe('an expression of FEEL', () => {
     '=a =',
     '=',
     '=now() > a',
+    '=today() - duration("PT1H") > a',
+    '=today() - a > b',
   ])('refuses %s', (text) => {
     expect(parseFeelExpression(text)).toBeUndefined()
   })

@@ -24,6 +24,9 @@ describe('an expression of SurveyJS', () => {
     ["{pets} allof ['dog', 'cat']", { kind: 'and', parts: [has('pets', 'dog'), has('pets', 'cat')] }],
     ['{cars.length} > 1', { kind: 'count', comparing: 'moreThan', name: 'cars', value: 1 }],
     ['!({a} = 1)', { kind: 'not', part: is('a', 1) }],
+    ['{born} < today()', { kind: 'compare', comparing: 'lessThan', name: 'born', value: { today: 'P0D' } }],
+    ['today(-7) >= {seen}', { kind: 'compare', comparing: 'atMost', name: 'seen', value: { today: '-P7D' } }],
+    ['age({born}) >= 18', { kind: 'age', comparing: 'atLeast', name: 'born', value: 18 }],
     ['{isOpen}', { kind: 'truthy', name: 'isOpen' }],
     [String.raw`{a} = 'it\'s'`, is('a', "it's")],
   ])('%s is read', (text, expected) => {
@@ -32,7 +35,11 @@ describe('an expression of SurveyJS', () => {
 
   it.each([
     '{a} + 1 > 2',
-    'age({birth}) > 18',
+    'age({birth} > 18',
+    'age(18) > 18',
+    'today(1.5) > {a}',
+    'today({a}) > {b}',
+    '{pets} anyof [today()]',
     '{a} = {b}',
     '{a} =',
     '{a',
