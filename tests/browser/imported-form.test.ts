@@ -120,12 +120,40 @@ const LIBRARY = {
   completedHtml: '<h3>Thank you</h3>',
 }
 
+/** A survey that asks more of who is not 18 yet, on the day that it is filled in. */
+const CLUB = {
+  title: 'Join the club',
+  pages: [
+    {
+      name: 'you',
+      title: 'About you',
+      elements: [
+        { type: 'text', inputType: 'date', name: 'born', title: 'When were you born?', isRequired: true },
+        {
+          type: 'text',
+          name: 'guardian',
+          title: 'Who looks after you?',
+          isRequired: true,
+          visibleIf: 'age({born}) < 18',
+        },
+      ],
+    },
+    {
+      name: 'vote',
+      title: 'Your vote',
+      visibleIf: 'age({born}) >= 18',
+      elements: [{ type: 'text', name: 'choice', title: 'Whom do you vote for?', isRequired: true }],
+    },
+  ],
+  completedHtml: '<h3>Welcome</h3>',
+}
+
 let browser: Browser
 let project: ChangedProject
 let product: Product
 beforeAll(async () => {
   project = changedProject()
-  for (const [name, form] of Object.entries({ try: STREET_PARTY, library: LIBRARY })) {
+  for (const [name, form] of Object.entries({ try: STREET_PARTY, library: LIBRARY, club: CLUB })) {
     writeFileSync(join(project.root, `${name}-form.json`), JSON.stringify(form))
     const command = [join(project.root, 'bin/journey.mjs'), 'import', `${name}-form.json`, '--as', name]
     await promisify(execFile)(process.execPath, command, { cwd: project.root })
@@ -230,5 +258,36 @@ describe('a survey that was imported', () => {
     await page.getByLabel('Why not?').fill('It is far away')
     await proceed()
     await shows('Thank you')
+  })
+})
+
+describe('a survey that compares with today', () => {
+  /** The date of birth of somebody who is 18 so many days after today. */
+  const bornFor18 = (days: number) => {
+    const birthday = new Date(Date.now() + days * 86_400_000)
+    const born = new Date(Date.UTC(birthday.getUTCFullYear() - 18, birthday.getUTCMonth(), birthday.getUTCDate()))
+    return { Day: born.getUTCDate(), Month: born.getUTCMonth() + 1, Year: born.getUTCFullYear() }
+  }
+  const type = async (born: Readonly<Record<string, number>>) => {
+    await page.goto('/club')
+    await shows('About you')
+    for (const [label, value] of Object.entries(born)) await page.getByLabel(label, { exact: true }).fill(String(value))
+  }
+
+  it('asks who looks after somebody who is 18 in two days', async () => {
+    await type(bornFor18(2))
+    await page.getByLabel('Who looks after you?').fill('My aunt')
+    await shows('About you')
+    await proceed()
+    await shows('Welcome')
+  })
+
+  it('asks somebody who was 18 two days ago to vote', async () => {
+    await type(bornFor18(-2))
+    await proceed()
+    await shows('Your vote')
+    await page.getByLabel('Whom do you vote for?').fill('Ada')
+    await proceed()
+    await shows('Welcome')
   })
 })
