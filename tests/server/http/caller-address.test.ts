@@ -50,3 +50,32 @@ describe('a limit', () => {
     expect(await opens('2001:db8:1:3::1')).toBe(200)
   })
 })
+
+describe('behind several proxies', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await testProduct({ config: { trustProxy: '10.0.0.0/8,192.0.2.1' } })
+  })
+  afterAll(() => product.close())
+
+  const opens = async (forwarded: string, remoteAddress = '10.0.0.5') =>
+    (
+      await product.app.inject({
+        method: 'POST',
+        url: '/api/session/claim',
+        remoteAddress,
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    ).statusCode
+
+  it('the caller is whoever the outermost trusted one saw, whatever the caller wrote before that', async () => {
+    await opens('203.0.113.9, 192.0.2.1')
+    await product.services.db.updateTable('rate_limits').set({ calls: 1000 }).execute()
+    expect(await opens('203.0.113.9, 192.0.2.1')).toBe(429)
+    expect(await opens('198.51.100.1, 203.0.113.9, 192.0.2.1')).toBe(429)
+    expect(await opens('198.51.100.1, 203.0.113.9', '192.0.2.1')).toBe(429)
+    expect(await opens('203.0.113.9, 198.51.100.1, 192.0.2.1')).toBe(200)
+    // Nobody else may say for whom they call.
+    expect(await opens('203.0.113.9, 192.0.2.1', '198.51.100.7')).toBe(200)
+  })
+})
