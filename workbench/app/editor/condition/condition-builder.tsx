@@ -214,7 +214,7 @@ function OneTest({ fact, name, test, offered, onRename, onChange }: OneTestProps
         ))}
       </select>
       {fact === undefined ? <p className="error">No visitor has given “{name}” when this is tested.</p> : null}
-      {fact === undefined || kind === undefined || Object.keys(test).length !== 1 ? (
+      {fact === undefined || kind === undefined || Object.keys(test).length !== 1 || isRecord(test[kind]) ? (
         <code>{JSON.stringify(test)}</code>
       ) : (
         <>
