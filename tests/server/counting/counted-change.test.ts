@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cellsOf, type Count } from '../../../funnel/index.ts'
+import type { Count } from '../../../funnel/index.ts'
 import { foldCounts, readCounts } from '../../../server/counting/index.ts'
 import { runClaims } from '../../../server/index.ts'
 import { ADDRESS, Claimant } from '../support/claimant.ts'
+import { sumOfCounters, sumOfTrails } from '../support/sums-of-counts.ts'
 import { ROOT, testProduct, type TestProduct } from '../support/test-product.ts'
 
 let product: TestProduct
@@ -36,19 +37,6 @@ async function ofKind(kind: Count['kind']): Promise<readonly string[]> {
       [group, step, name, value, count].filter((part) => part !== '').join(' '),
     )
 }
-
-/** What the counters have to say, by the trails of all claims. */
-async function sumOfTrails(): Promise<ReadonlyMap<string, number>> {
-  const claims = await product.services.db.selectFrom('claims').select('trail').execute()
-  const sums = new Map<string, number>()
-  for (const { trail } of claims) {
-    if (trail === null || 'counted' in trail) continue
-    for (const cell of cellsOf(trail)) sums.set(keyOf(cell), (sums.get(keyOf(cell)) ?? 0) + 1)
-  }
-  return sums
-}
-const keyOf = (cell: object) => JSON.stringify(Object.entries(cell).sort(([one], [other]) => (one < other ? -1 : 1)))
-const sumOfCounters = async () => new Map((await counts()).map(({ count, ...cell }) => [keyOf(cell), count]))
 
 describe('counting', () => {
   it('counts a step for each claim whose route contains it, and the transition that it left by', async () => {
@@ -150,9 +138,9 @@ describe('counting', () => {
       privacy_policy: true,
     })
     await jane.browser.put('/api/session/claim', { claim_number: jane.claimId, journey: 'v5' })
-    expect(await sumOfCounters()).toEqual(await sumOfTrails())
+    expect(await sumOfCounters(product.services.db)).toEqual(await sumOfTrails(product.services.db))
     await foldCounts(product.services.db)
-    expect(await sumOfCounters()).toEqual(await sumOfTrails())
+    expect(await sumOfCounters(product.services.db)).toEqual(await sumOfTrails(product.services.db))
     expect((await counts()).filter(({ moved }) => moved).map(({ journey }) => journey)).toContain('v5')
   })
 

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, embeddedPostgres, type EmbeddedPostgres } from '../../../../server/index.ts'
-import { Claimant } from '../../support/claimant.ts'
+import { ADDRESS, Claimant } from '../../support/claimant.ts'
 import { builtProduct, startedProduct } from '../../support/product-process.ts'
+import { sumOfCounters, sumOfTrails } from '../../support/sums-of-counts.ts'
 import { RemoteBrowser } from '../../support/remote-browser.ts'
 import { urlOf } from '../../support/test-database.ts'
 
@@ -109,6 +110,7 @@ async function writtenUntilKilled(
         const content = `note ${named(number).toLowerCase()}x`
         const queued = await writer.jane.browser.post('/api/chat', { content }).catch(() => undefined)
         if (queued?.status === 200) writer.notes.push(content)
+        await someoneElseBegins(product.address).catch(() => undefined)
       }
       acknowledged += 1
       if (acknowledged >= LEAST_SAVES + ((round * 37) % SPREAD)) tellEnough()
@@ -122,6 +124,13 @@ async function writtenUntilKilled(
   await Promise.all(writing)
 }
 
+/** So that the counters change with nearly every kill. */
+async function someoneElseBegins(address: string): Promise<void> {
+  const joe = new Claimant(new RemoteBrowser(address), { email: `${crypto.randomUUID()}@example.com` })
+  await joe.arrives()
+  await joe.saves('postcode', { address: ADDRESS })
+}
+
 async function expectAllKept(writers: readonly Writer[], server: EmbeddedPostgres, round: number): Promise<void> {
   const db = connect(server.connection)
   // One snapshot of everything: if only the product was killed, the database may still be finishing its last statements.
@@ -129,6 +138,9 @@ async function expectAllKept(writers: readonly Writer[], server: EmbeddedPostgre
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
+      const counted = await sumOfCounters(trx)
+      expect(counted, `round ${round}`).toEqual(await sumOfTrails(trx))
+      expect(counted.size).toBeGreaterThan(0)
       for (const { jane, sent, acknowledged, notes } of writers) {
         const claim = await trx
           .selectFrom('claims')
