@@ -30,7 +30,7 @@ export const MAY_IMPORT = {
   scripts: ['engine', 'domain', 'loader', 'copy', 'src'],
   bin: ['scripts'],
   gallery: ['engine', 'loader', 'widgets', 'src', 'scripts'],
-  bench: ['engine', 'loader', 'proof', 'scripts', 'server'],
+  bench: ['engine', 'loader', 'proof', 'funnel', 'scripts', 'server'],
 }
 const FOLDERS = Object.keys(MAY_IMPORT)
 /** Entered through their index.ts, or through one of the doors below. */

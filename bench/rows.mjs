@@ -12,6 +12,7 @@ export const ROWS = [
   { name: 'proof', script: 'proof/run.mjs' },
   { name: 'command', script: 'proof/command.mjs' },
   { name: 'save-step', script: 'save-step/run.mjs' },
+  { name: 'funnel', script: 'funnel/run.mjs' },
   { name: 'two-processes', script: 'two-processes/run.mjs' },
   { name: 'start', script: 'start/run.mjs' },
   { name: 'bundle-map', script: 'bundle-map/run.mjs' },

@@ -23,7 +23,7 @@ export const experimentCommand: Command = {
     const experiment = JSON.parse(readFileSync(join(shell.root, 'journeys/experiment.json'), 'utf8')) as Experiment
     const { reading } = await database()
     await tellAge(reading, shell)
-    const report = experimentReport(armsOf(await readCounts(reading, period), experiment), {
+    const report = experimentReport(armsOf(await readCounts(reading, { ...period, isWithoutWays: true }), experiment), {
       ...period,
       baseline: experiment.default,
     })

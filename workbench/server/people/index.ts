@@ -38,7 +38,7 @@ export function peopleRoutes(app: FastifyInstance, { root, analyser, counters }:
     const period = periodIn(query)
     const weights = experimentIn(root)
     return counters.read(async (db, source) => {
-      const arms = armsOf(await readCounts(db, period), weights)
+      const arms = armsOf(await readCounts(db, { ...period, isWithoutWays: true }), weights)
       return { source, report: experimentReport(arms, { ...period, baseline: weights.default }) }
     })
   }
