@@ -26,6 +26,8 @@ export async function bundled(files, work, { external = false } = {}) {
       bundle: true,
       ...(external ? { packages: 'external' } : { banner, define: { 'process.env.NODE_ENV': '"production"' } }),
       platform: 'node',
+      // jsonc-parser's other build requires its parts by a name that no bundler can follow.
+      mainFields: ['module', 'main'],
       format: 'esm',
       target: 'node20',
       logLevel: 'error',

@@ -1,5 +1,7 @@
+import { afterFirstPaint } from '../paint/after-first-paint.ts'
 import type { Consent, CookieChoice } from './consent.ts'
 
+const NOTE = '[data-cookie-state]'
 const STATES = { accept: 'accepted', reject: 'rejected' } as const
 
 /** Makes the buttons of the banner and of the cookies page work, and shows the current choice. Returns a function that stops this. */
@@ -14,14 +16,17 @@ export function listenForChoice(consent: Consent): () => void {
     show(choice)
   }
   document.addEventListener('click', choose)
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => show(consent.choice))
-  else show(consent.choice)
+  const showChoice = () => show(consent.choice)
+  // The server leaves the banner out for those who have chosen; only the notes of the cookies page would change under the visitor's eyes.
+  const onceRead = () => (document.querySelector(NOTE) === null ? afterFirstPaint(showChoice) : showChoice())
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', onceRead)
+  else showChoice()
   return () => document.removeEventListener('click', choose)
 }
 
 function show(choice: CookieChoice | undefined): void {
   if (choice !== undefined) hideBanner()
-  for (const note of document.querySelectorAll<HTMLElement>('[data-cookie-state]'))
+  for (const note of document.querySelectorAll<HTMLElement>(NOTE))
     note.hidden = note.dataset['cookieState'] !== (choice === undefined ? 'none' : STATES[choice])
 }
 
