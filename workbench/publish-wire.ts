@@ -9,6 +9,8 @@ export interface PublishReport {
   readonly base: string
   /** Whether that branch does not have this journey. */
   readonly isNew: boolean
+  /** The branch, or "v5 on main" for a new journey that extends v5; null where there is nothing to compare with. */
+  readonly comparedWith: string | null
   /** What keeps it from being published; empty if nothing does. */
   readonly obstacles: readonly PublishFinding[]
   /** Changes of its parts, by what they are about: "steps", "copy" … */
@@ -19,8 +21,8 @@ export interface PublishReport {
   /** What happens to claims in progress, in a sentence, and what they would lose. */
   readonly claims: string
   readonly lost: readonly PublishFinding[]
-  /** Regulated words that somebody has to approve. */
-  readonly toApprove: readonly string[]
+  /** Regulated words that somebody has to approve; null while something keeps the journey from being published. */
+  readonly toApprove: readonly string[] | null
   readonly runs: { readonly same: number; readonly added: readonly string[]; readonly removed: readonly string[] }
   /** The journey as data, in bytes of gzip; null where it is new. */
   readonly size: { readonly before: number | null; readonly after: number }

@@ -39,6 +39,19 @@ const ELSEWHERE: readonly ValueEdit[] = [
   { pointer: '/steps/carFinance/next/0/to', value: 'carFinanceHint' },
   { pointer: '/steps/carFinance/next/1/to', value: 'commission' },
 ]
+const CROSSED = [{ when: { had_car_on_finance: { const: true } }, to: 'carFinanceHint' }, { to: 'commission' }]
+const writeVariant = (own: object) =>
+  writeFileSync(
+    join(root, 'journeys/v6.json'),
+    JSON.stringify({
+      $schema: '../schemas/journey.schema.json',
+      name: 'v6',
+      extends: 'v5',
+      version: 1,
+      path: '/get-started-v6',
+      ...own,
+    }),
+  )
 const ROUTE: ValueEdit = { pointer: '/steps/carFinance/path', value: '/car' }
 
 describe('before anything leaves', () => {
@@ -65,8 +78,9 @@ describe('before anything leaves', () => {
 
   it('names what keeps a journey from being published, and publishes nothing', async () => {
     edit('journeys/v5.json', { pointer: '/steps/carFinance/next', value: [{ to: 'nowhere' }] })
-    const { obstacles } = await report()
+    const { obstacles, toApprove } = await report()
     expect(obstacles.length).toBeGreaterThan(0)
+    expect(toApprove).toBeNull()
     expect(await publish('broken')).toMatchObject({ status: 409, body: { code: 'JOURNEY_NOT_READY' } })
     expect(gitIn(root, 'branch', '--list', 'broken')).toBe('')
   })
@@ -77,18 +91,17 @@ describe('before anything leaves', () => {
     expect(await publish('along', 'v3')).toMatchObject({ status: 409, body: { code: 'JOURNEY_NOT_READY' } })
   })
 
+  it('compares a new journey with the one that it extends', async () => {
+    writeVariant({ steps: { carFinance: { title: 'Did you finance a car?', next: CROSSED } } })
+    const { changes, differences, text } = await report('v6')
+    expect(changes.map(({ sentence }) => sentence).join(' ')).toContain('Did you finance a car?')
+    expect(differences.length).toBeGreaterThan(0)
+    expect(text).toContain('A new journey: v6, compared with v5 on main.')
+  })
+
   it('says that a journey is new, and refuses one that is not there', async () => {
-    writeFileSync(
-      join(root, 'journeys/v6.json'),
-      JSON.stringify({
-        $schema: '../schemas/journey.schema.json',
-        name: 'v6',
-        extends: 'v5',
-        version: 1,
-        path: '/get-started-v6',
-      }),
-    )
-    expect(await report('v6')).toMatchObject({ isNew: true, changes: [] })
+    writeVariant({})
+    expect(await report('v6')).toMatchObject({ isNew: true, comparedWith: 'v5 on main' })
     const { statusCode } = await opened.app.inject({ url: '/api/publish/v9', headers: opened.page })
     expect(statusCode).toBe(404)
   })

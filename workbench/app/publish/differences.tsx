@@ -19,9 +19,10 @@ interface DifferenceProps {
   readonly nth: number
 }
 
-function Difference({ report: { journey, base, mark }, difference, nth }: DifferenceProps) {
+function Difference({ report: { journey, base, comparedWith, mark }, difference, nth }: DifferenceProps) {
   const { sentence, settings, before, after } = difference
   const [isOpen, setOpen] = useState(false)
+  const beforeHeading = comparedWith === null || comparedWith === base ? `On ${base}` : comparedWith
   return (
     <li>
       <p>
@@ -31,11 +32,11 @@ function Difference({ report: { journey, base, mark }, difference, nth }: Differ
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Open side by side<span className="visually-hidden">: {sentence}</span>
       </button>
-      {isOpen ? <SideBySide journey={journey} base={base} nth={nth} mark={mark} /> : null}
+      {isOpen ? <SideBySide journey={journey} beforeHeading={beforeHeading} nth={nth} mark={mark} /> : null}
       <details>
         <summary>The answers of the example</summary>
         <div className="side-by-side">
-          <Steps heading={`On ${base}`} run={before} />
+          <Steps heading={beforeHeading} run={before} />
           <Steps heading="As it is here" run={after} />
         </div>
       </details>

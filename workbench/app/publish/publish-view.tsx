@@ -44,7 +44,21 @@ export function PublishView() {
 }
 
 function Report({ report }: { readonly report: PublishReport }) {
-  const { base, isNew, obstacles, changes, differences, isExact, claims, lost, toApprove, runs, size, writes } = report
+  const {
+    base,
+    comparedWith,
+    isNew,
+    obstacles,
+    changes,
+    differences,
+    isExact,
+    claims,
+    lost,
+    toApprove,
+    runs,
+    size,
+    writes,
+  } = report
   return (
     <>
       {obstacles.length > 0 ? (
@@ -54,17 +68,20 @@ function Report({ report }: { readonly report: PublishReport }) {
       ) : null}
       <Section heading="What changes">
         {isNew ? (
-          <p>{base} does not have this journey: all of it is new.</p>
-        ) : changes.length === 0 ? (
-          <p>Nothing differs from {base}.</p>
-        ) : (
-          <Points points={changes.map(({ sentence }) => sentence)} />
-        )}
+          <p>
+            {base} does not have this journey
+            {comparedWith === null ? ': all of it is new.' : `. Compared with ${comparedWith}:`}
+          </p>
+        ) : null}
+        {changes.length === 0 && comparedWith !== null ? <p>Nothing differs from {comparedWith}.</p> : null}
+        <Points points={changes.map(({ sentence }) => sentence)} />
       </Section>
       <Section heading="Where the same answers lead elsewhere">
         {differences.length === 0 ? (
           <p>
-            {isNew ? 'There is nothing to compare it with.' : `The same answers lead to the same steps as in ${base}.`}
+            {comparedWith === null
+              ? 'There is nothing to compare it with.'
+              : `The same answers lead to the same steps as in ${comparedWith}.`}
           </p>
         ) : (
           <Differences report={report} />
@@ -75,16 +92,7 @@ function Report({ report }: { readonly report: PublishReport }) {
         <p>{claims}</p>
         <Points points={lost.map(({ message }) => message)} />
       </Section>
-      <Section heading={`Words to approve: ${toApprove.length}`}>
-        {toApprove.length === 0 ? (
-          <p>All regulated words are approved.</p>
-        ) : (
-          <details>
-            <summary>Show their addresses</summary>
-            <Points points={toApprove} />
-          </details>
-        )}
-      </Section>
+      <ToApprove addresses={toApprove} />
       <Section heading="Generated runs">
         <p>
           {runs.same} are the same, {runs.added.length} are new, {runs.removed.length} are gone.
@@ -107,6 +115,27 @@ function Report({ report }: { readonly report: PublishReport }) {
         {writes.length === 0 ? <p>Nothing but the commit.</p> : <Points points={writes} />}
       </Section>
     </>
+  )
+}
+
+function ToApprove({ addresses }: { readonly addresses: readonly string[] | null }) {
+  if (addresses === null)
+    return (
+      <Section heading="Words to approve">
+        <p>They are listed once the journey can be published.</p>
+      </Section>
+    )
+  return (
+    <Section heading={`Words to approve: ${addresses.length}`}>
+      {addresses.length === 0 ? (
+        <p>All regulated words are approved.</p>
+      ) : (
+        <details>
+          <summary>Show their addresses</summary>
+          <Points points={addresses} />
+        </details>
+      )}
+    </Section>
   )
 }
 

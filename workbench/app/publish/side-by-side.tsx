@@ -4,20 +4,21 @@ import { useAnswer } from '../shell/use-answer.ts'
 
 interface SideBySideProps {
   readonly journey: string
-  readonly base: string
+  /** What the first frame shows. */
+  readonly beforeHeading: string
   /** The difference, by its number in the report. */
   readonly nth: number
   readonly mark: string
 }
 
 /** Where the same answers lead on the branch and here, in two frames that can be played on. */
-export function SideBySide({ journey, base, nth, mark }: SideBySideProps) {
+export function SideBySide({ journey, beforeHeading, nth, mark }: SideBySideProps) {
   const query = new URLSearchParams({ nth: String(nth), mark }).toString()
   const { answer, failure } = useAnswer<PublishExample>(`/api/publish-example/${encodeURIComponent(journey)}?${query}`)
   if (answer === null) return failure === '' ? <p role="status">Opening both …</p> : <p role="alert">{failure}</p>
   return (
     <div className="side-by-side">
-      <Side heading={`On ${base}`} {...answer.before} />
+      <Side heading={beforeHeading} {...answer.before} />
       <Side heading="As it is here" {...answer.after} />
     </div>
   )

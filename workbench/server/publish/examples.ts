@@ -5,6 +5,7 @@ import type { PublishDifference } from '../../publish-wire.ts'
 import { EXAMPLE_TIME } from '../preview/example-time.ts'
 import { previewableOf } from '../preview/previewable-of.ts'
 import type { Ready } from '../project/reporter.ts'
+import { comparedJourney } from './compared-journey.ts'
 import { soundOrNone, type Prepared } from './prepared.ts'
 
 /** Nobody opens more, and each is two states of a visitor. */
@@ -13,16 +14,19 @@ const MOST_EXAMPLES = 100
 /** Where the answers of each difference first lead to different steps, for two frames side by side. */
 export function examplesOf(
   journey: string,
-  { project, older }: Prepared,
+  ready: Prepared,
   differences: readonly PublishDifference[],
 ): Pick<Ready, 'sides' | 'examples'> {
-  const [before, after] = [soundOrNone(journey, older), soundOrNone(journey, project)]
-  if (before === undefined || after === undefined || differences.length === 0) return { sides: null, examples: [] }
+  const { project, older } = ready
+  const [compared, after] = [comparedJourney(journey, ready), soundOrNone(journey, project)]
+  const before = compared?.definition
+  if (compared === undefined || before === undefined || after === undefined || differences.length === 0)
+    return { sides: null, examples: [] }
   const playable = [before, after].map((one) => runnable(one, compileValidators(one), RULES))
   const [old, now] = playable as [Journey, Journey]
   return {
     sides: {
-      before: previewableOf(journey, before, older.files),
+      before: previewableOf(compared.name, before, older.files),
       after: previewableOf(journey, after, project.files),
     },
     examples: differences.slice(0, MOST_EXAMPLES).map((one) => {

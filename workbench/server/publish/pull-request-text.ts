@@ -4,9 +4,10 @@ const MOST_LINES = 40
 
 /** What a reviewer reads first, as Markdown. */
 export function pullRequestText(report: Omit<PublishReport, 'text' | 'branch' | 'mark'>): string {
-  const { journey, base, isNew, changes, differences, isExact, claims, lost, toApprove, runs, size, writes } = report
+  const { journey, comparedWith, isNew, changes, differences, isExact, claims, lost, toApprove, runs, size, writes } =
+    report
   return [
-    isNew ? `A new journey: ${journey}.` : `Changes ${journey}, compared with ${base}.`,
+    `${isNew ? `A new journey: ${journey}` : `Changes ${journey}`}${comparedWith === null ? '' : `, compared with ${comparedWith}`}.`,
     ...section(
       'What changes',
       changes.map(({ sentence }) => sentence),
@@ -19,7 +20,7 @@ export function pullRequestText(report: Omit<PublishReport, 'text' | 'branch' | 
     ...section('Claims in progress', [claims, ...lost.map(({ message }) => message)]),
     ...section(
       'Words to approve',
-      toApprove.map((address) => `\`${address}\``),
+      (toApprove ?? []).map((address) => `\`${address}\``),
     ),
     ...section('Also', [
       `${runs.same} generated runs are the same, ${runs.added.length} are new, ${runs.removed.length} are gone.`,

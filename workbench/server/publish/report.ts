@@ -10,6 +10,7 @@ import { fileNamed, journeyNames, type Diagnostic } from '../../../loader/index.
 import { compareUnderSettings, prove, routes, type Run } from '../../../proof/index.ts'
 import type { PublishFinding, PublishReport } from '../../publish-wire.ts'
 import { Refusal } from '../project/refusal.ts'
+import { comparedJourney } from './compared-journey.ts'
 import { prepared, soundOrNone, type Prepared } from './prepared.ts'
 import { pullRequestText } from './pull-request-text.ts'
 
@@ -39,20 +40,23 @@ export function publishReport(
     .map(finding)
   const after = soundOrNone(name, ready.project)
   const before = soundOrNone(name, ready.older)
-  const compared = before === undefined || after === undefined ? [] : compareUnderSettings(before, after)
+  const other = comparedJourney(name, ready)
+  const compared = other === undefined || after === undefined ? [] : compareUnderSettings(other.definition, after)
+  const comparedWith = other === undefined ? null : other.name === name ? base : `${other.name} on ${base}`
   const lost = againstDiagnostics(checked, ready.project, base, shell).map(finding)
   const report = {
     journey: name,
     base,
-    isNew: before === undefined,
+    isNew: ready.older.files.text(fileNamed(name)) === undefined,
+    comparedWith,
     obstacles,
     changes:
-      before === undefined || after === undefined
+      other === undefined || after === undefined
         ? []
-        : structuralChanges(before, after).map(({ about, sentence }) => ({ about, sentence })),
+        : structuralChanges(other.definition, after).map(({ about, sentence }) => ({ about, sentence })),
     differences: compared.flatMap(({ settings, differences }) =>
       differences.map((difference) => ({
-        sentence: differenceSentence(difference, base, 'this'),
+        sentence: differenceSentence(difference, comparedWith ?? base, 'this'),
         settings,
         before: difference.runBefore,
         after: difference.runAfter,
@@ -63,7 +67,7 @@ export function publishReport(
     lost,
     toApprove:
       obstacles.length > 0
-        ? []
+        ? null
         : ofJourney(copyEntries(ready.project, today).entries, name)
             .filter(({ needsApproval, state }) => needsApproval && state !== 'approved')
             .map(({ address }) => address),
