@@ -20,7 +20,9 @@ afterAll(async () => {
   await rm(dirname(program), { recursive: true, force: true })
 })
 
-const RULES = { everySeconds: 0, heldSeconds: 1 }
+/** A process starts slowly on a busy machine. */
+const PATIENT = { timeout: 20_000 }
+const RULES = { everySeconds: 0, heldSeconds: 3 }
 const taken = () => takeTurn(database.db, 'work', RULES)
 const found = async () => (await database.db.selectFrom('turns').select('found').executeTakeFirst())?.found
 
@@ -30,7 +32,7 @@ async function holder() {
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += text.toString()))
   const ended = once(child, 'exit')
-  await expect.poll(() => said).toBe('taken\n')
+  await expect.poll(() => said, PATIENT).toBe('taken\n')
   return { child, ended, said: () => said }
 }
 
@@ -45,14 +47,14 @@ describe('a turn', () => {
     child.kill('SIGKILL')
     await ended
     expect(await taken()).toBeUndefined()
-    await expect.poll(taken, { timeout: 5000 }).toBeDefined()
+    await expect.poll(taken, PATIENT).toBeDefined()
   })
 
   it('is lost to a process that stood still for too long: it neither goes on nor writes', async () => {
     const { child, ended, said } = await holder()
     child.kill('SIGSTOP')
     let mine: Awaited<ReturnType<typeof taken>>
-    await expect.poll(async () => (mine = await taken()), { timeout: 5000 }).toBeDefined()
+    await expect.poll(async () => (mine = await taken()), PATIENT).toBeDefined()
     child.kill('SIGCONT')
     child.stdin.end('go on\n')
     await ended
@@ -62,7 +64,7 @@ describe('a turn', () => {
   })
 
   it('is not taken again before it is time, and after the clock was set back it is', async () => {
-    const rules = { everySeconds: 60, heldSeconds: 1 }
+    const rules = { everySeconds: 60, heldSeconds: 3 }
     await (await takeTurn(database.db, 'work', rules))?.done()
     expect(await takeTurn(database.db, 'work', rules)).toBeUndefined()
     await database.db
@@ -113,7 +115,7 @@ describe('work in turn', () => {
         { askEveryMs: 5, heldSeconds: 30 },
       )
     const both = [one(), one()]
-    await expect.poll(() => most.length).toBeGreaterThan(5)
+    await expect.poll(() => most.length, PATIENT).toBeGreaterThan(5)
     await Promise.all(both.map((each) => each.stop()))
     expect(Math.max(...most)).toBe(1)
     expect(faults).toEqual(['broken TypeError'])

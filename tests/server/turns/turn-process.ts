@@ -5,7 +5,7 @@ import { takeTurn } from '../../../server/turns/index.ts'
 
 const [url = '', name = ''] = process.argv.slice(2)
 const db = connect({ connectionString: url, max: 1 })
-const turn = await takeTurn(db, name, { everySeconds: 0, heldSeconds: 1 })
+const turn = await takeTurn(db, name, { everySeconds: 0, heldSeconds: 3 })
 console.log(turn === undefined ? 'none' : 'taken')
 await once(process.stdin, 'data')
 const goesOn = await turn?.goOn().then(
