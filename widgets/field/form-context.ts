@@ -10,13 +10,15 @@ export interface WidgetServices extends Partial<FileUploads> {
   completePostcode(text: string): Promise<readonly string[]>
 }
 
-/** RJSF's `formContext`, which every widget, field and template finds in `registry`. It stays the same for the life of a form. */
+/** RJSF's `formContext`, which every widget, field and template finds in `registry`. It stays the same while somebody types. */
 export interface FormContext {
   readonly services: WidgetServices
   /** A field that asks one question at a time hides the buttons of the step until the last question. */
   readonly holdButtons: (isHeld: boolean) => void
   /** The focus has left this element, for another one or for nothing. */
   readonly leave: (from: Element, to: Element | null) => void
+  /** Grows when the form must take over values that it did not report itself, even if it was given the same ones before. */
+  readonly turn: number
 }
 
 /** RJSF's own props, with our context. */

@@ -19,6 +19,8 @@ import { inputId } from '../field/input-id.ts'
 import { FIELDS, WIDGETS } from './registry.ts'
 import { TEMPLATES } from './templates/index.ts'
 import { formValidator } from './step-validators.ts'
+import { useFormData } from './use-form-data.ts'
+import { useSame } from './use-same.ts'
 
 export interface StepFormProps {
   /** The id of the step; ids of inputs derive from it. */
@@ -66,18 +68,30 @@ function OneStepForm({
   children,
 }: StepFormProps) {
   const [isHeld, holdButtons] = useState(false)
-  const { schema, uiSchema } = useMemo(() => formSchema(fields, choices), [fields, choices])
-  const schemaErrors = useMemo(() => extraErrors(errors), [errors])
+  const sameChoices = useSame(choices)
+  const sameErrors = useSame(errors)
+  const { schema, uiSchema } = useMemo(() => formSchema(fields, sameChoices), [fields, sameChoices])
+  const schemaErrors = useMemo(() => extraErrors(sameErrors), [sameErrors])
   const leave = useLeave(step, fields, onLeave)
   const templates = useMemo(() => ({ ...ARRAY_TEMPLATES, ...TEMPLATES }), [])
-  const context = useMemo((): FormContext => ({ services, holdButtons, leave }), [services, leave])
-  const buttons = (
-    <div className="actions" hidden={isHeld}>
-      {children}
-    </div>
+  const validator = formValidator(check)
+  const { formData, turn, report } = useFormData(values, [uiSchema, schemaErrors, services, validator, isBusy])
+  const context = useMemo((): FormContext => ({ services, holdButtons, leave, turn }), [services, leave, turn])
+  const latestRef = useLatest({
+    change: (typed: StepFormProps['values']) => {
+      report(typed)
+      onChange(typed)
+    },
+    submit: () => !isBusy && onSubmit(),
+  })
+  const change = useCallback(
+    ({ formData: typed }: { formData?: unknown }) => latestRef.current.change(typed as StepFormProps['values']),
+    [latestRef],
   )
-  return (
-    <ButtonsContext value={buttons}>
+  const submit = useCallback(() => latestRef.current.submit(), [latestRef])
+  // One element while nothing in it changes: React then leaves the form alone.
+  const form = useMemo(
+    () => (
       <Form<unknown, RJSFSchema, FormContext>
         className="step-form"
         // Outside a dialog, "dialog" makes Enter do nothing until the scripts have loaded; otherwise it would reload the page.
@@ -86,10 +100,10 @@ function OneStepForm({
         idSeparator="-"
         schema={schema}
         uiSchema={uiSchema}
-        formData={values}
+        formData={formData}
         extraErrors={schemaErrors}
         formContext={context}
-        validator={formValidator(check)}
+        validator={validator}
         fields={FIELDS}
         widgets={WIDGETS}
         templates={templates}
@@ -98,13 +112,20 @@ function OneStepForm({
         noHtml5Validate
         showErrorList={false}
         readonly={isBusy}
-        onChange={({ formData }) => onChange(formData as StepFormProps['values'])}
-        onSubmit={() => !isBusy && onSubmit()}
+        onChange={change}
+        onSubmit={submit}
       >
         {BUTTONS}
       </Form>
-    </ButtonsContext>
+    ),
+    [step, schema, uiSchema, formData, schemaErrors, context, validator, templates, isBusy, change, submit],
   )
+  const buttons = (
+    <div className="actions" hidden={isHeld}>
+      {children}
+    </div>
+  )
+  return <ButtonsContext value={buttons}>{form}</ButtonsContext>
 }
 
 /** The visitor decides: a form must not tick a consent by itself because only one value is valid. */
@@ -122,16 +143,22 @@ function Buttons() {
   return useContext(ButtonsContext)
 }
 
+/** Handlers of the render last committed, behind one object for the life of the form. */
+function useLatest<T>(handlers: T): { readonly current: T } {
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  return latest
+}
+
 /** One function for the life of the form. It notifies the field that the focus has left. */
 function useLeave(
   step: string,
   fields: StepFormProps['fields'],
   onLeave: StepFormProps['onLeave'],
 ): FormContext['leave'] {
-  const latest = useRef({ fields, onLeave })
-  useLayoutEffect(() => {
-    latest.current = { fields, onLeave }
-  }, [fields, onLeave])
+  const latest = useLatest({ fields, onLeave })
   return useCallback(
     (from, to) => {
       // Switching to another window does not leave the field.
@@ -139,7 +166,7 @@ function useLeave(
       const left = fieldOf(from, step, latest.current.fields)
       if (left !== undefined && left !== fieldOf(to, step, latest.current.fields)) latest.current.onLeave?.(left)
     },
-    [step],
+    [step, latest],
   )
 }
 

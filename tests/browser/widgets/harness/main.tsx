@@ -26,6 +26,13 @@ if (elsewhere === 'widget') WIDGETS['text'] = RatingWidget
 if (elsewhere === 'template') TEMPLATES.FieldTemplate = TheirFieldTemplate
 if (elsewhere === 'themed-widget') WIDGETS['text'] = ThemedTextarea
 if (elsewhere === 'themed-template') TEMPLATES.FieldTemplate = ThemedFieldTemplate
+// &counted counts how often a text field is rendered.
+const Counted = WIDGETS['text']
+if (query.has('counted') && Counted !== undefined)
+  WIDGETS['text'] = function CountedWidget(props) {
+    harness.renders += 1
+    return <Counted {...props} />
+  }
 
 function Harness() {
   const example = EXAMPLES[query.get('widget') ?? '']?.[Number(query.get('example') ?? 0)]

@@ -13,6 +13,8 @@ export interface Harness {
   values: Readonly<Record<string, unknown>>
   submits: number
   changes: number
+  /** Of text fields, with `&counted`. */
+  renders: number
   /** Searches in the order they were asked for. With `isHeld` a test answers them itself. */
   readonly searches: PendingSearch[]
   isHeld: boolean
@@ -69,6 +71,7 @@ export const harness: Harness = {
   values: {},
   submits: 0,
   changes: 0,
+  renders: 0,
   searches: [],
   isHeld: false,
   completed: [],

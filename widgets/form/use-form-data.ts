@@ -1,0 +1,32 @@
+import { deepEquals } from '@rjsf/utils'
+import { useState } from 'react'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface FormData {
+  /** For RJSF's `formData`. It stays the same object while RJSF already has the values. */
+  readonly formData: Values
+  /** Grows with each `formData`: RJSF must take over a value again that it was given before, and its props would look the same. */
+  readonly turn: number
+  /** To be told what RJSF has now, before the values follow. */
+  readonly report: (formData: Values) => void
+}
+
+/**
+ * RJSF stores what is typed and reports it; the engine answers with its own values. Given back the same values, RJSF would
+ * render the whole form a second time for each key. So it is given values only if they differ from what it reported, or if
+ * one of `others` has changed, because RJSF then reads its `formData` again.
+ */
+export function useFormData(values: Values, others: readonly unknown[]): FormData {
+  const [given, give] = useState({ values, others, turn: 0 })
+  const [reported, setReported] = useState({ formData: values, before: values })
+  const report = (formData: Values): void => setReported({ formData, before: values })
+  const isAnswered = values !== reported.before
+  const isSame = others.every((other, index) => other === given.others[index])
+  if (isSame && (!isAnswered || deepEquals(values, reported.formData)))
+    return { formData: given.values, turn: given.turn, report }
+  const next = { values, others, turn: given.turn + 1 }
+  give(next)
+  setReported({ formData: values, before: values })
+  return { formData: values, turn: next.turn, report }
+}
