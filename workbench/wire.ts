@@ -292,6 +292,13 @@ export interface FactAtStep {
   readonly isAlwaysKnown: boolean
 }
 
+/** GET /api/texts/<journey>?step=…: the texts that a visitor of this step reads, in the order of the journey, as it is on disk. */
+export interface TextOfStep {
+  /** As in the files of languages: "journeys/v5.json#/steps/carFinance/title". */
+  readonly address: string
+  readonly text: string
+}
+
 /** GET /api/names: today's names in the project, by the definitions of the meta-schema of journeys, for lists and completion. */
 export interface ProjectNames {
   readonly names: Readonly<Record<string, readonly string[]>>

@@ -133,6 +133,48 @@ describe('a new version with the keyboard alone', () => {
   })
 })
 
+describe('translations of a step', () => {
+  const words = () => page.getByRole('region', { name: 'Translations' })
+  const box = () => words().getByRole('textbox', { name: 'Had a van on finance?', exact: true })
+  const ADDRESS = 'journeys/v6.json#/steps/carFinance/title'
+
+  it('says which text has none, and writes it into the file of the language', async () => {
+    await page.goto(new URL('/j/v6/step/carFinance', workbench.address).href)
+    await words()
+      .getByText(/^1 of \d+ texts has no translation\.$/)
+      .waitFor()
+    await saved()
+    commitAll()
+    await box().pressSequentially('A gawsoch chi fan ar gyllid?')
+    await words()
+      .getByText(/^All \d+ texts have a translation\.$/)
+      .waitFor()
+    await saved()
+    expect(fileOf('content/languages/cy.json')).toMatchObject({ [ADDRESS]: 'A gawsoch chi fan ar gyllid?' })
+    // The line before it gets a comma.
+    expect(changedLines()).toHaveLength(3)
+    expect(await box().getAttribute('lang')).toBe('cy')
+  })
+
+  it('removes a translation that is emptied', async () => {
+    await box().fill('')
+    await words()
+      .getByText(/^1 of \d+ texts has no translation\.$/)
+      .waitFor()
+    await saved()
+    expect(fileOf('content/languages/cy.json')).not.toHaveProperty([ADDRESS])
+    expect(changedLines()).toEqual([])
+  })
+
+  it('has none where the step shows in English alone', async () => {
+    await page.getByRole('checkbox', { name: 'Welsh' }).uncheck()
+    await words().waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: 'Welsh' }).check()
+    await words().waitFor()
+    await saved()
+  })
+})
+
 describe('a condition', () => {
   it('offers the facts that are known at the step, and the values that can occur', async () => {
     await page.goto(new URL('/j/v6/step/carFinance', workbench.address).href)

@@ -11,6 +11,7 @@ import { EffectsSection } from './sections/effects-section.tsx'
 import { FieldsSection } from './sections/fields-section.tsx'
 import { PageSection } from './sections/page-section.tsx'
 import { TransitionsSection } from './sections/transitions-section.tsx'
+import { TranslationsSection } from './sections/translations-section.tsx'
 import { StepContextProvider, type StepContext } from './sections/step-context.ts'
 import { useNames } from './use-journey.ts'
 
@@ -120,6 +121,7 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
         <EffectsSection list="enter" />
         <EffectsSection list="submit" />
         <TransitionsSection />
+        <TranslationsSection />
       </article>
     </StepContextProvider>
   )

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { projectNames } from '../../../cli/editor/project-names.ts'
 import { isRecord } from '../../../domain/index.ts'
-import { loadJourney, textSource, type JourneySource } from '../../../loader/index.ts'
+import { loadJourney, textsOfStep, textSource, type JourneySource } from '../../../loader/index.ts'
 import { diskFiles } from '../../../loader/disk-files.ts'
 import { factsAtStep } from '../../facts/facts-at-step.ts'
-import type { FactAtStep, ProjectNames } from '../../wire.ts'
+import type { FactAtStep, ProjectNames, TextOfStep } from '../../wire.ts'
 import type { Workbench } from '../project/workbench.ts'
 
-/** What conditions and forms can name: the facts of a step, and the names of a project. */
+/** What forms of a step offer: its facts and its texts, and the names of a project. */
 export function factsRoutes(app: FastifyInstance, { root }: Pick<Workbench, 'root'>): void {
   const project = () => {
     const files = diskFiles(root)
@@ -20,6 +20,14 @@ export function factsRoutes(app: FastifyInstance, { root }: Pick<Workbench, 'roo
       const { journey } = loadJourney(params['*'], project())
       return journey === undefined ? [] : factsAtStep(journey, step)
     },
+  )
+  app.get<{ Params: { '*': string }; Querystring: { step?: string } }>(
+    '/api/texts/*',
+    ({ params, query: { step = '' } }): readonly TextOfStep[] =>
+      textsOfStep(params['*'], step, project()).map(({ file, pointer, text }) => ({
+        address: `${file}#${pointer}`,
+        text,
+      })),
   )
   app.get('/api/names', (): ProjectNames => {
     const source = project()
