@@ -157,3 +157,21 @@ describe('publishing', () => {
     await expectAccessible(page)
   })
 })
+
+describe('a journey with an error', () => {
+  it('cannot be published; each obstacle leads to the problems, where its place is', async () => {
+    const before = readFileSync(file(), 'utf8')
+    writeFileSync(file(), before.replace('"to": "postcode"', '"to": "nowhere"'))
+    await page.getByRole('button', { name: 'Compare again' }).click()
+    const obstacles = page.getByRole('region', { name: 'It cannot be published yet' })
+    await obstacles
+      .getByText(/nowhere/)
+      .first()
+      .waitFor()
+    await page.getByText('They are made once the journey can be published.').waitFor()
+    expect(await page.getByRole('button', { name: 'Commit' }).isDisabled()).toBe(true)
+    await obstacles.getByRole('link', { name: 'Problems' }).click()
+    await page.getByRole('heading', { name: 'v5: problems' }).waitFor()
+    writeFileSync(file(), before)
+  })
+})

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom'
+import { useId } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import type { PublishedAnswer, PublishReport } from '../../publish-wire.ts'
 import { useAnswer } from '../shell/use-answer.ts'
 import { Differences } from './differences.tsx'
@@ -32,7 +33,7 @@ export function PublishView() {
       </div>
       {answer === null ? null : (
         <>
-          <Report report={answer} />
+          <Report journey={journey} report={answer} />
           <PublishForm key={journey} report={answer} onEnded={() => Promise.all([reload(), published.reload()])} />
         </>
       )}
@@ -43,7 +44,7 @@ export function PublishView() {
   )
 }
 
-function Report({ report }: { readonly report: PublishReport }) {
+function Report({ journey, report }: { readonly journey: string; readonly report: PublishReport }) {
   const {
     base,
     comparedWith,
@@ -64,6 +65,10 @@ function Report({ report }: { readonly report: PublishReport }) {
       {obstacles.length > 0 ? (
         <Section heading="It cannot be published yet">
           <Points points={obstacles.map(({ file, pointer, message }) => `${message} (${file} ${pointer})`)} />
+          <p>
+            <Link to={`/j/${journey}/problems`}>Problems</Link> leads to the place of each, and has a fix where one is
+            known.
+          </p>
         </Section>
       ) : null}
       <Section heading="What changes">
@@ -92,18 +97,12 @@ function Report({ report }: { readonly report: PublishReport }) {
         <p>{claims}</p>
         <Points points={lost.map(({ message }) => message)} />
       </Section>
-      <ToApprove addresses={toApprove} />
+      <ToApprove journey={journey} addresses={toApprove} />
       <Section heading="Generated runs">
-        <p>
-          {runs.same} are the same, {runs.added.length} are new, {runs.removed.length} are gone.
-        </p>
-        {runs.added.length + runs.removed.length === 0 ? null : (
-          <details>
-            <summary>Show them</summary>
-            <Points
-              points={[...runs.added.map((way) => `new: ${way}`), ...runs.removed.map((way) => `gone: ${way}`)]}
-            />
-          </details>
+        {obstacles.length > 0 && runs.same + runs.added.length === 0 ? (
+          <p>They are made once the journey can be published.</p>
+        ) : (
+          <Runs runs={runs} />
         )}
       </Section>
       <Section heading="Size on a phone">
@@ -118,7 +117,29 @@ function Report({ report }: { readonly report: PublishReport }) {
   )
 }
 
-function ToApprove({ addresses }: { readonly addresses: readonly string[] | null }) {
+function Runs({ runs }: Pick<PublishReport, 'runs'>) {
+  const changed = [...runs.added.map((way) => `new: ${way}`), ...runs.removed.map((way) => `gone: ${way}`)]
+  return (
+    <>
+      <p>
+        {runs.same} are the same, {runs.added.length} are new, {runs.removed.length} are gone.
+      </p>
+      {changed.length === 0 ? null : (
+        <details>
+          <summary>Show them</summary>
+          <Points points={changed} />
+        </details>
+      )}
+    </>
+  )
+}
+
+interface ToApproveProps {
+  readonly journey: string
+  readonly addresses: readonly string[] | null
+}
+
+function ToApprove({ journey, addresses }: ToApproveProps) {
   if (addresses === null)
     return (
       <Section heading="Words to approve">
@@ -130,19 +151,25 @@ function ToApprove({ addresses }: { readonly addresses: readonly string[] | null
       {addresses.length === 0 ? (
         <p>All regulated words are approved.</p>
       ) : (
-        <details>
-          <summary>Show their addresses</summary>
-          <Points points={addresses} />
-        </details>
+        <>
+          <p>
+            Someone other than their writer approves them in <Link to={`/j/${journey}/words`}>Words</Link>.
+          </p>
+          <details>
+            <summary>Show their addresses</summary>
+            <Points points={addresses} />
+          </details>
+        </>
       )}
     </Section>
   )
 }
 
 function Section({ heading, children }: { readonly heading: string; readonly children: React.ReactNode }) {
+  const id = useId()
   return (
-    <section>
-      <h2>{heading}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
       {children}
     </section>
   )
