@@ -8,7 +8,7 @@ import type { JourneySource } from './source/source.ts'
  * the journey cannot be read, because its diagnostics say why.
  *
  * @example
- * textsOfStep('v5', 'carFinance', source)[0] // { file: 'journeys/v3.json', pointer: '/banner', text: 'Over 90,000 …' }
+ * textsOfStep('v5', 'carFinance', source)[0] // { file: 'journeys/v3.json', pointer: '/banner', text: '90,000+ potential claims identified!' }
  */
 export function textsOfStep(journey: string, step: string, source: JourneySource): readonly WrittenWords[] {
   const merged = resolveFile(journey, source, shapeCheck(source), [])
