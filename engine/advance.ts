@@ -34,7 +34,7 @@ export interface Advanced {
  * const { state, effects } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
  */
 export function advance(given: Journey, state: JourneyState, event: JourneyEvent, { now }: AdvanceContext): Advanced {
-  const journey = seenAt(given, now)
+  const journey = seenAt(given, state.submittedAt ?? now)
   const effects: Effect[] = []
   const ended = event.type === 'outcome' ? effectNameOf(state, event.id) : undefined
   const next = produce(state, (draft) => {

@@ -7,7 +7,6 @@ import { namedRule, type NamedRule, type Rules } from './journey/named-rule.ts'
 import { ruledFields, type RuledField } from './journey/ruled-fields.ts'
 import { stepNamed } from './route.ts'
 import type { Journey, SchemaError } from './runnable.ts'
-import { seenAt } from './seen-at.ts'
 import type { ValidationError, JourneyState } from './state.ts'
 import { numberFrom } from './text/number-from.ts'
 
@@ -22,18 +21,17 @@ export interface CheckContext {
 
 /**
  * The validation errors of a step's answers, in the order of its fields; empty if there are none. The same check decides
- * in the browser and on the server.
+ * in the browser and on the server. With a `route`, a journey that compares with today must come from `seenAt`.
  *
  * @example
  * checkAnswers(v3, 'contact', { email: 'jane@' }, { now }) // [{ field: 'email', key: 'email', message: 'Please enter a valid email address' }, …]
  */
 export function checkAnswers(
-  given: Journey,
+  journey: Journey,
   stepId: string,
   values: Readonly<Record<string, unknown>>,
   context: CheckContext,
 ): readonly ValidationError[] {
-  const journey = seenAt(given, context.now)
   const step = stepNamed(journey, stepId)
   const cleaned = cleanAnswers(journey, step, values)
   const asked = context.route === undefined ? undefined : askedWith(journey, step, values, cleaned, context)

@@ -44,12 +44,14 @@ function allOthers({ others: mine } = NO_OWNERS, { others: theirs } = NO_OWNERS)
 }
 
 function mergeFields(base: Saved, mine: Saved, theirs: Saved): SavedWhole {
+  const submittedAt = mine.submittedAt ?? theirs.submittedAt
   return {
     answers: mergeRecord(base.answers ?? {}, mine.answers ?? {}, theirs.answers ?? {}),
     outcomes: mergeRecord(base.outcomes ?? {}, mine.outcomes ?? {}, theirs.outcomes ?? {}),
     aside: mergeRecord(base.aside ?? {}, mine.aside ?? {}, theirs.aside ?? {}),
     done: [...new Set([...(mine.done ?? []), ...(theirs.done ?? [])])],
     submitted: mine.submitted === true || theirs.submitted === true,
+    ...(submittedAt === undefined ? {} : { submittedAt }),
   }
 }
 

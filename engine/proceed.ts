@@ -108,9 +108,10 @@ export function factsNow({ journey, state }: Update): Facts {
   return factsOf(journey, plainProgress(state), plainPart(state, 'route'))
 }
 
-/** Marks the claim as submitted, and fixes the outcomes on its route: later corrections do not change them. */
-function markSubmitted({ state, journey }: Update): void {
+/** Marks the claim as submitted, and fixes its day and the outcomes on its route: neither time nor later corrections change them. */
+function markSubmitted({ state, journey, now }: Update): void {
   state.submitted = true
+  state.submittedAt ??= now
   Object.assign(state.outcomes, countingOutcomes(journey, plainProgress(state)))
 }
 

@@ -38,7 +38,7 @@ export function restore(journey: Journey, saved: Saved = {}): JourneyState {
 
 /** The parts of a state that `restore` needs. */
 export function saved(journey: Journey, state: JourneyState): SavedWhole {
-  const { answers, done, submitted, owned } = state
+  const { answers, done, submitted, submittedAt, owned } = state
   const countingNow = countingOutcomes(journey, state)
   const outcomes = Object.fromEntries(
     Object.entries(countingNow).map(([as, { outcome, data }]) => [
@@ -50,14 +50,22 @@ export function saved(journey: Journey, state: JourneyState): SavedWhole {
     Object.entries(state.outcomes).filter(([as, { input }]) => !Object.hasOwn(countingNow, as) && input !== null),
   )
   const isOwned = Object.keys(owned.owners).length > 0
-  return { answers, done, submitted, outcomes, aside, ...(isOwned ? { owned } : {}) }
+  return {
+    answers,
+    done,
+    submitted,
+    ...(submittedAt === undefined ? {} : { submittedAt }),
+    outcomes,
+    aside,
+    ...(isOwned ? { owned } : {}),
+  }
 }
 
 /** Rebuilds the parts of a state that were saved, here or in another tab. */
 export function partsFromSaved(
   journey: Journey,
-  { answers = {}, done = [], outcomes = {}, submitted = false, aside = {}, owned }: Saved,
-): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted' | 'owned'> {
+  { answers = {}, done = [], outcomes = {}, submitted = false, submittedAt, aside = {}, owned }: Saved,
+): Pick<JourneyState, 'answers' | 'done' | 'outcomes' | 'submitted' | 'submittedAt' | 'owned'> {
   const steps = done.filter((step) => Object.hasOwn(journey.steps, step))
   const restoredOutcomes = { ...withoutUnknownOutcomes(journey, aside), ...withoutFingerprints(outcomes) }
   return {
@@ -68,6 +76,7 @@ export function partsFromSaved(
       ...countingOutcomes(journey, { answers, done: steps, outcomes: restoredOutcomes, submitted }),
     },
     submitted,
+    ...(submittedAt === undefined ? {} : { submittedAt }),
     owned: { ...(owned ?? NO_OWNERS), owners: { ...ownersOf(journey, answers), ...owned?.owners } },
   }
 }

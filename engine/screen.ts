@@ -77,7 +77,7 @@ export type ExtraWords = Readonly<Partial<Record<(typeof EXTRA_WORDS)[number], s
  * screen(v3, state, { now }).title // 'Find your address'
  */
 export function screen(given: Journey, state: JourneyState, { now, extra = {} }: ScreenContext): Screen {
-  const journey = seenAt(given, now)
+  const journey = seenAt(given, state.submittedAt ?? now)
   const step = stepNamed(journey, state.step)
   const facts = factsOf(journey, state, state.route)
   const isVisible = state.phase === 'shown' || state.phase === 'submitting'

@@ -39,6 +39,8 @@ export interface JourneyState {
   /** The text shown while an effect runs. */
   readonly waiting: string | null
   readonly submitted: boolean
+  /** When it was submitted, in milliseconds since 1970: what compares with today is decided by that day. */
+  readonly submittedAt?: number
   readonly sequence: number
 }
 
@@ -79,6 +81,8 @@ export interface Saved {
   readonly done?: readonly string[]
   readonly outcomes?: Readonly<Record<string, { readonly outcome: string; readonly data?: unknown }>>
   readonly submitted?: boolean
+  /** In milliseconds since 1970. Absent where only the fact is known: the claim is then decided by the current day. */
+  readonly submittedAt?: number
   /** Outcomes whose input differs from the current answers, with their fingerprints: they count again if the input is the same again. */
   readonly aside?: Readonly<Record<string, Outcome>>
   /** Absent if no person is named yet, and in claims saved before answers had owners: their answers belong to the person named in them. */
@@ -86,7 +90,7 @@ export interface Saved {
 }
 
 /** Everything saved of a claim. Answers have no owner before a person is named. */
-export type SavedWhole = Required<Omit<Saved, 'owned'>> & Pick<Saved, 'owned'>
+export type SavedWhole = Required<Omit<Saved, 'owned' | 'submittedAt'>> & Pick<Saved, 'owned' | 'submittedAt'>
 
 /** Something a visitor must correct, in the words of the specification. */
 export interface ValidationError {

@@ -7,7 +7,8 @@ import type { Journey } from '../runnable.ts'
 import type { ValidationError, JourneyState, Saved } from '../state.ts'
 import { isSilent } from './backend-knowledge.ts'
 
-type StoredParts = Required<Omit<Saved, 'aside' | 'owned'>> & Pick<Saved, 'aside' | 'owned'>
+type Optional = 'aside' | 'owned' | 'submittedAt'
+type StoredParts = Required<Omit<Saved, Optional>> & Pick<Saved, Optional>
 
 /** What the backend stores of a claim's journey. */
 export type ClaimProgress = StoredParts & { readonly journey: string; readonly version: number }

@@ -123,7 +123,7 @@ export function journeyGuard(
       throw new Error(`JOURNEY_UNKNOWN "${journey}" is not one of ${[...journeys.keys()].join(', ')}.`)
     return found
   }
-  const journeyOf = (progress: ClaimProgress) => seenAt(versionOf(progress), now().getTime())
+  const journeyOf = (progress: ClaimProgress) => seenAt(versionOf(progress), progress.submittedAt ?? now().getTime())
   const versionOf = (progress: ClaimProgress) => {
     const current = currentOf(progress)
     const { version } = migrateClaim(current, progress.version, progress)

@@ -12,6 +12,7 @@ export function progressOf(claim: Claim): ClaimProgress {
     outcomes: claim.outcomes as ClaimProgress['outcomes'],
     done: claim.screens_completed,
     submitted: claim.submitted_at !== null,
+    ...(claim.submitted_at === null ? {} : { submittedAt: claim.submitted_at.getTime() }),
     ...(aside === undefined ? {} : { aside }),
     ...(owned === undefined ? {} : { owned }),
   }

@@ -26,7 +26,7 @@ export async function claimedVersion(
   const { definition, validators, rules, withToday } = (await versionOf(entry, current, taken.version)) ?? current
   // It keeps the journey's current base path, so that one link works for all visitors.
   const untimed = untimedJourney({ ...withSettings(definition, settings), path: entry.path }, validators, rules)
-  const journey = withToday === undefined ? untimed : seenAt(withToday(untimed), Date.now())
+  const journey = withToday === undefined ? untimed : seenAt(withToday(untimed), taken.saved.submittedAt ?? Date.now())
   return { journey, saved: from === 'backend' ? withQuietSteps(journey, taken.saved) : taken.saved }
 }
 

@@ -44,6 +44,7 @@ function draftOf({
   outcomes,
   screens_completed,
   submitted,
+  submittedAt,
 }: Resumed): Draft {
   return {
     journey,
@@ -52,5 +53,6 @@ function draftOf({
     outcomes: outcomes as NonNullable<Saved['outcomes']>,
     done: screens_completed,
     submitted,
+    ...(submittedAt === undefined ? {} : { submittedAt: Date.parse(submittedAt) }),
   }
 }

@@ -93,7 +93,7 @@ describe('an effect that ends late, twice or with a failure', () => {
     person.send({ type: 'retry' })
     expect(person.screen().hasFailed).toBe(true)
     const reloaded = walk(v3, ALL_WELL, saved(v3, person.state())).send({ type: 'open', path: '/submit-claim' })
-    expect(reloaded.state()).toMatchObject({ step: 'finish', phase: 'shown', submitted: true })
+    expect(reloaded.state()).toMatchObject({ step: 'finish', phase: 'shown', submitted: true, submittedAt: NOW })
   })
 })
 

@@ -39,7 +39,10 @@ describe('a claim edited in two places', () => {
     expect(
       mergeSaved(base, { ...base, done: ['postcode', 'info'] }, { ...base, done: ['postcode', 'contact'] }).done,
     ).toEqual(['postcode', 'info', 'contact'])
-    expect(mergeSaved(base, base, { ...base, submitted: true }).submitted).toBe(true)
+    expect(mergeSaved(base, base, { ...base, submitted: true, submittedAt: NOW })).toMatchObject({
+      submitted: true,
+      submittedAt: NOW,
+    })
   })
 
   it('keeps the latest outcome', () => {

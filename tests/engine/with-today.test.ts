@@ -48,6 +48,21 @@ describe('a journey that compares with today', () => {
     expect(routeAt('2026-06-02')).toEqual(['born', 'work'])
   })
 
+  it('leaves a claim that was submitted before the birthday where it was, and what it shows as it was', () => {
+    const day = at('2026-06-01')
+    const kept = saved(seenAt(journey, day), answered('2008-06-02', day))
+    const openedLater = (submittedAt: number | undefined) => {
+      const claim = { ...kept, submitted: true, ...(submittedAt === undefined ? {} : { submittedAt }) }
+      const now = at('2026-06-02')
+      return advance(journey, restore(seenAt(journey, now), claim), { type: 'open', path: '/too-young' }, { now }).state
+    }
+    expect(openedLater(day)).toMatchObject({ step: 'tooYoung', submittedAt: day })
+    expect(openedLater(undefined).step, 'submitted before the day was kept').toBe('work')
+
+    const elder = { ...answered('1961-06-02', day), submitted: true, submittedAt: day }
+    expect(Object.keys(screen(journey, elder, { now: at('2026-06-02') }).fields)).toEqual(['job'])
+  })
+
   it('is the same object all day, so that what is cached for it stays', () => {
     const morning = seenAt(journey, at('2026-06-01'))
     expect(seenAt(journey, at('2026-06-01') + 3_600_000)).toBe(morning)

@@ -36,6 +36,7 @@ export async function restoredClaim(db: Kysely<Database>, claim: Claim) {
     screens_completed: claim.screens_completed,
     createdAt: claim.created_at.toISOString(),
     submitted: claim.submitted_at !== null,
+    ...(claim.submitted_at === null ? {} : { submittedAt: claim.submitted_at.toISOString() }),
   }
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openStep, restore, RULES } from '../../../engine/index.ts'
+import { withToday } from '../../../engine/with-today.ts'
 import { compileValidators, loadJourney } from '../../../loader/index.ts'
 import { claimedVersion, isAddressOf } from '../../../src/journey/claimed-version.ts'
 import type { Known } from '../../../src/journey/open-claim.ts'
+import { ageJourney } from '../../support/age-journey.ts'
 import { JANE } from '../../support/walker.ts'
 import { projectSource } from '../../support/source.ts'
 
@@ -97,5 +99,32 @@ describe('a claim started on version 1 of a journey, opened when version 2 is th
     ['/nowhere', false],
   ])('has addresses of both versions: %s', async (path, isThere) => {
     expect(await isAddressOf(entry, second('pin'), path)).toBe(isThere)
+  })
+})
+
+describe('a claim whose journey compares with today', () => {
+  const age = loadJourney('age', ageJourney()).journey
+  if (age === undefined) throw new Error('The journey is broken.')
+  const module = { definition: age, validators: compileValidators(age), rules: RULES, withToday }
+  const opened = async (parts: Known['draft']) => {
+    const draft = { journey: 'age', version: 1, answers: { born: '2008-06-02' }, done: ['born'], ...parts }
+    const { journey, saved } = await claimedVersion({ name: 'age', path: '/age', older: [] }, module, {
+      from: 'backend',
+      draft,
+    })
+    return openStep(journey, restore(journey, saved))
+  }
+
+  it.each([
+    ['of the day on which it was submitted', { submitted: true, submittedAt: Date.UTC(2026, 5, 1) }, 'tooYoung'],
+    ['of today while it is in progress', { submitted: false }, 'work'],
+    ['of today if nobody knows when it was submitted', { submitted: true }, 'work'],
+  ])('opens with the journey %s', async (_when, parts, step) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 5, 2) })
+    try {
+      expect(await opened(parts)).toBe(step)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
