@@ -22,6 +22,7 @@ export { factsOf, isShown, type FactSource } from './facts.ts'
 export { canonical, fingerprint } from './fingerprint.ts'
 export { inLanguage, overlayOf } from './in-language.ts'
 export type * from './journey/journey.ts'
+export type { WordPart, Words } from './journey/words.ts'
 export {
   backgroundUses,
   continuationOf,

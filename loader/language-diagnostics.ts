@@ -6,7 +6,7 @@ import { readFile } from './source/read-file.ts'
 import { resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './schemas/shape.ts'
 import type { JourneySource } from './source/source.ts'
-import { UNREADABLE } from './unreadable-words.ts'
+import { unreadableIn } from './unreadable-words.ts'
 import { isTextPath, valueAt, writtenWords, type WrittenWords } from './inheritance/written-words.ts'
 
 const FOLDER = 'content/languages'
@@ -98,9 +98,11 @@ function wordDiagnostics(
       },
     ]
   const [theirs, ours] = [placeholdersIn(words), placeholdersIn(text)]
-  const unreadable = UNREADABLE.filter(({ isMet }) => isMet(words) && !isMet(text)).map(
-    ({ code, message, hint }): Diagnostic => ({ ...at, code, message, hint }),
-  )
+  const place = pathOf(file, pointer)
+  const known = unreadableIn(text, place).map(({ message }) => message)
+  const unreadable = unreadableIn(words, place)
+    .filter(({ message }) => !known.includes(message))
+    .map(({ code, message, hint }): Diagnostic => ({ ...at, code, message, hint }))
   // An unmatched brace changes the placeholders too: one diagnostic is enough.
   if (unreadable.length > 0 || theirs.join() === ours.join()) return unreadable
   return [
@@ -123,14 +125,10 @@ const named = (placeholders: readonly string[]) => (placeholders.length === 0 ? 
 function addressDiagnostics(address: string, file: string, source: JourneySource): readonly Diagnostic[] {
   const at = { severity: 'error', file, pointer: pointerOf([address]) } as const
   const [path = '', pointer = ''] = splitAt(address, '#')
-  const places = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const places = keysOf(pointer)
   const json = /^(?:journeys|schemas\/fields)\/[\w-]+\.json$/.test(path) ? readFile(path, source, [])?.json : undefined
-  const inField = path.startsWith('schemas/')
   const isText = typeof valueAt(json, places) === 'string'
-  if (isText && isTextPath(inField ? ['steps', '', 'fields', '', ...places] : places)) return []
+  if (isText && isTextPath(pathOf(path, pointer))) return []
   if (isText)
     return [
       {
@@ -149,6 +147,17 @@ function addressDiagnostics(address: string, file: string, source: JourneySource
     },
   ]
 }
+
+/** The path of a text in a journey: the file of a field is part of the steps that ask for it. */
+function pathOf(file: string, pointer: string): readonly string[] {
+  return file.startsWith('schemas/') ? ['steps', '', 'fields', '', ...keysOf(pointer)] : keysOf(pointer)
+}
+
+const keysOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 function splitAt(text: string, mark: string): readonly string[] {
   const index = text.indexOf(mark)

@@ -1,3 +1,6 @@
+import { isMarkedPath } from './words/marked-path.ts'
+import { markedWords } from './words/marked-words.ts'
+
 /** A kind of text that a visitor cannot read as it is written. */
 export interface UnreadableWords {
   readonly code: string
@@ -11,7 +14,16 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
 const MARKDOWN = /\[[^\]]*\]\([^)\s]*\)|\*\*[^*\s][^*]*\*\*/
 const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
 
-export const UNREADABLE: readonly UnreadableWords[] = [
+type Path = readonly (string | number)[]
+
+/** What a visitor could not read in the text at this place of a journey. */
+export function unreadableIn(text: string, at: Path): readonly Omit<UnreadableWords, 'isMet'>[] {
+  return isMarkedPath(at)
+    ? [...UNSEEN_WORDS.filter(({ isMet }) => isMet(text)), ...markedWords(text).faults]
+    : [...UNSEEN_WORDS, ...MARKS_IN_PLAIN_WORDS].filter(({ isMet }) => isMet(text))
+}
+
+const UNSEEN_WORDS: readonly UnreadableWords[] = [
   {
     code: 'WORDS_CHARACTERS',
     isMet: (text) => UNSEEN.test(text),
@@ -30,11 +42,14 @@ export const UNREADABLE: readonly UnreadableWords[] = [
     message: 'This text contains an unmatched brace: a visitor would read it.',
     hint: 'Write {name} for an answer: one brace on each side.',
   },
+]
+
+const MARKS_IN_PLAIN_WORDS: readonly UnreadableWords[] = [
   {
     code: 'WORDS_MARKUP',
     isMet: (text) => MARKDOWN.test(text),
     message: 'This text contains Markdown, which a visitor would read as it is written.',
-    hint: 'Write plain text, and use blocks such as "heading", "list" and "link".',
+    hint: 'Write plain text. Paragraphs, points, labels and hints may have marks; titles, headings, buttons and errors may not.',
   },
   {
     code: 'WORDS_MARKUP',

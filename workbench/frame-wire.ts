@@ -6,7 +6,7 @@ export type ToFrame =
   /** Shows this journey. Answers, and the step if the journey still has it, stay as they are. */
   | {
       readonly type: 'journey'
-      readonly shown: Pick<PreviewJourney, 'definition' | 'validators' | 'data'>
+      readonly shown: Pick<PreviewJourney, 'definition' | 'labels' | 'validators' | 'data'>
       readonly overlay: Overlay | null
     }
   /** Opens the journey at its start, or in a state; `fill` is typed there. */

@@ -1,5 +1,5 @@
 import type { JourneyDefinition, JourneyState as VisitorState, Overlay, Run } from '../engine/index.ts'
-import type { Position } from '../loader/index.ts'
+import type { Position, WithMarks } from '../loader/index.ts'
 
 /**
  * What the workbench's server and its application say to each other, as JSON. Reads are GET; everything that changes
@@ -259,7 +259,10 @@ export interface WaySentence {
 
 /** GET /api/preview/<journey>: what the frame needs to show the journey as it is on disk. 422 while it has errors. */
 export interface PreviewJourney {
+  /** With the words of its pages in parts, as in the product. */
   readonly definition: JourneyDefinition
+  /** The words of labels and hints in parts, by how they are written, in every language. */
+  readonly labels: WithMarks['labels']
   /** The origin of the preview's document. */
   readonly frame: string
   /** Path on that origin of a module with the compiled validators. It stays the same while no schema changes. */

@@ -18,6 +18,7 @@ import { lint, prove, type Proof } from '../../proof/index.ts'
 import { addressDiagnostics } from './address-diagnostics.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
 import type { Project } from '../project/project.ts'
+import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyLinkDiagnostics } from './link-diagnostics.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 
@@ -64,6 +65,7 @@ function checkJourney(name: string, project: Project): Checked {
       ...addressDiagnostics(journey, source),
       ...carriedDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
+      ...imageDiagnostics(journey, fileOf, project),
       ...languageDiagnostics(name, journey, source),
       ...lint(journey, { fileOf }),
       ...proof.diagnostics,

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { didYouMean, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
+import { didYouMean, markedLinks, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
 import { linkErrors, type LinkError } from './site-addresses.ts'
@@ -12,7 +12,7 @@ export function journeyLinkDiagnostics(
 ): readonly Diagnostic[] {
   const error = linkErrors(project)
   if (error === undefined) return []
-  const links = Object.values(journey.steps).flatMap(({ id, content, fields }) => [
+  const inBlocks = Object.values(journey.steps).flatMap(({ id, content, fields }) => [
     ...content.flatMap(({ id: block, link, button }) =>
       Object.entries({ link, button }).flatMap(([key, found]) =>
         found !== undefined && 'href' in found && typeof found.href === 'string'
@@ -24,7 +24,7 @@ export function journeyLinkDiagnostics(
       ui?.link === undefined ? [] : [{ href: ui.link.href, at: ['steps', id, 'fields', name, 'ui', 'link', 'href'] }],
     ),
   ])
-  return links.flatMap(({ href, at }) =>
+  return [...inBlocks, ...markedLinks(journey)].flatMap(({ href, at }) =>
     diagnosticFor(href, error, { file: fileOf(pointerOf(at)), pointer: pointerOf(at) }),
   )
 }

@@ -3,6 +3,7 @@ import type effectSchema from '../../generated/schemas/effect.schema.ts'
 import type fieldSchema from '../../generated/schemas/field.schema.ts'
 import type journeySchema from '../../generated/schemas/journey.schema.ts'
 import type { Condition } from '../conditions/condition.ts'
+import type { Words } from './words.ts'
 
 /** A journey file as product staff write it: `schemas/journey.schema.json`. */
 export type JourneyFile = FromSchema<typeof journeySchema>
@@ -129,17 +130,48 @@ export interface ConditionalText {
 /** A part of a page. Its id is its name in the file, and the address of its words. */
 export type Block = Omit<
   BlockFile,
-  'when' | 'before' | 'list' | 'details' | 'reference' | 'answers' | 'link' | 'button'
+  | 'when'
+  | 'before'
+  | 'text'
+  | 'notice'
+  | 'warning'
+  | 'list'
+  | 'details'
+  | 'table'
+  | 'image'
+  | 'reference'
+  | 'answers'
+  | 'link'
+  | 'button'
 > & {
   readonly id: string
   readonly when?: Condition
-  readonly list?: readonly string[]
+  readonly text?: Words
+  readonly notice?: Words
+  readonly warning?: Words
+  readonly list?: readonly Words[]
   readonly link?: Link
   readonly button?: Link
-  readonly details?: Required<NonNullable<BlockFile['details']>>
+  readonly details?: { readonly summary: string; readonly text: Words }
+  readonly table?: Table
+  readonly image?: Image
   readonly reference?: ReferenceNumber
   readonly answers?: AnswerWords
 }
+
+/** Figures in rows: the first cell of each row is its heading. */
+export interface Table {
+  readonly caption: string
+  /** The heading of each column, by its name. */
+  readonly columns: Readonly<Record<string, string>>
+  /** The cells of each row, by the names of the columns. */
+  readonly rows: Readonly<Record<string, Readonly<Record<string, Words>>>>
+  /** The columns whose figures stand below one another. */
+  readonly numeric?: readonly string[]
+}
+
+/** A picture of the project's own, below `public`. Its width and height in pixels keep its place free while it loads. */
+export type Image = Required<NonNullable<BlockFile['image']>>
 
 type AnswersFile = NonNullable<BlockFile['answers']>
 /** The words of the list of answers. */

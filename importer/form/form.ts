@@ -53,11 +53,17 @@ export interface PageLink {
   readonly source?: string
 }
 
-/** Words of a page, in order. */
+/** Words of a page, in order: marked words of a journey, except for headings and summaries, which are plain. */
 export type Content = { readonly source: string; readonly when?: Condition } & (
-  | { readonly kind: 'heading' | 'text' | 'notice'; readonly text: string }
+  | { readonly kind: 'heading' | 'text' | 'notice' | 'warning'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'details'; readonly summary: string; readonly text: string }
+  | {
+      readonly kind: 'table'
+      readonly caption: string
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
 )
 
 export interface Question {

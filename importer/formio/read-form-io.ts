@@ -179,7 +179,7 @@ function contentPart(component: SourceNode, conditions: readonly DraftCondition[
   const html = component.text(key) ?? ''
   const { content, lost } = htmlContent(key === 'content' ? `<${tag}>${html}</${tag}>` : html, component.pointer)
   if (lost.length > 0)
-    component.at(key)?.assumed(`The words are kept as plain text; these elements are not: ${lost.join(', ')}.`)
+    component.at(key)?.assumed(`The words are kept; what these elements do is not: ${lost.join(', ')}.`)
   component.at('attrs')?.assumed('The journey decides how it looks.', true)
   return content.length === 0 ? [] : [{ node: component, conditions, content }]
 }

@@ -127,7 +127,7 @@ function contentPart(type: string, component: SourceNode, conditions: readonly D
   if (/\{\{/.test(text)) component.at(key)?.assumed('A placeholder of the source is kept as the words in brackets.')
   const { content, lost } = (type === 'html' ? htmlContent : markdownContent)(text, component.pointer)
   if (lost.length > 0)
-    component.at(key)?.assumed(`The words are kept as plain text; these elements are not: ${lost.join(', ')}.`)
+    component.at(key)?.assumed(`The words are kept; what these elements do is not: ${lost.join(', ')}.`)
   return content.length === 0 ? [] : [{ node: component, conditions, content }]
 }
 

@@ -1,3 +1,4 @@
+import { escapedWords } from '../../loader/index.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
 import { LONGEST_LINE, LONGEST_TEXT } from './longest-answers.ts'
 import words from './words.json'
@@ -12,9 +13,9 @@ export function fieldJson(question: Question): Json {
   const all = isOptional ? keys : [requiredKey(answer), ...keys]
   const own = Object.fromEntries(all.map(([name, key, limit]) => [name, message(key, label, limit)]))
   const chosen = Object.fromEntries(Object.entries(messages).filter(([name]) => Object.hasOwn(own, name)))
-  const shown = { ...ui, ...(hint === undefined ? {} : { hint }) }
+  const shown = { ...ui, ...(hint === undefined ? {} : { hint: escapedWords(hint) }) }
   return {
-    title: label,
+    title: escapedWords(label),
     ...schema,
     ...(isOptional ? { optional: true } : {}),
     messages: { ...own, ...chosen },
@@ -102,7 +103,7 @@ function fieldOf(answer: Answer): FieldParts {
           type: 'array',
           ...limits({ minItems: answer.minItems, maxItems: answer.maxItems }),
           items: {
-            title: answer.item,
+            title: escapedWords(answer.item),
             ...groupSchema(answer.parts),
             messages: { required: message('required', answer.item, undefined) },
           },
@@ -213,7 +214,7 @@ function isPlain(choices: readonly Choice[]): boolean {
 }
 
 function choiceJson({ value, label, hint }: Choice): Json {
-  return { const: value, title: label, ...(hint === undefined ? {} : { description: hint }) }
+  return { const: value, title: label, ...(hint === undefined ? {} : { description: escapedWords(hint) }) }
 }
 
 function typeOf(choices: readonly Choice[]): 'string' | 'number' | 'boolean' {

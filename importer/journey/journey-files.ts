@@ -155,7 +155,24 @@ function blockJson(part: Content): Json {
   if (part.kind === 'list')
     return { list: Object.fromEntries(part.items.map((item, index) => [`point${index + 1}`, item])), ...rest }
   if (part.kind === 'details') return { details: { summary: part.summary, text: part.text }, ...rest }
+  if (part.kind === 'table') return { table: tableJson(part), ...rest }
   return { [part.kind]: part.text, ...rest }
+}
+
+/** Columns and rows need names, which are their addresses. */
+function tableJson({ caption, columns, rows }: Extract<Content, { kind: 'table' }>): Json {
+  const named = <Item>(items: readonly Item[], name: string) =>
+    items.map((item, index) => [`${name}${index + 1}`, item] as const)
+  return {
+    caption,
+    columns: Object.fromEntries(named(columns, 'column')),
+    rows: Object.fromEntries(
+      named(rows, 'row').map(([name, cells]) => [
+        name,
+        Object.fromEntries(named(cells, 'column').filter(([, cell]) => cell !== '')),
+      ]),
+    ),
+  }
 }
 
 /** Each page's address: "/" for the first, as every journey has it. */

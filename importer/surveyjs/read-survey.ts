@@ -148,8 +148,7 @@ function contentOf(node: SourceNode, keys: readonly string[]): readonly Content[
     const { content, lost } = /<[a-z]/i.test(text)
       ? htmlContent(text, node.pointer)
       : markdownContent(text, node.pointer)
-    if (lost.length > 0)
-      node.at(key)?.assumed(`The words are kept as plain text; these elements are not: ${lost.join(', ')}.`)
+    if (lost.length > 0) node.at(key)?.assumed(`The words are kept; what these elements do is not: ${lost.join(', ')}.`)
     return content
   })
 }

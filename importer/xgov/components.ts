@@ -1,5 +1,6 @@
 import { htmlContent, type HtmlContent } from '../content/html-content.ts'
 import { markdownContent } from '../content/markdown-content.ts'
+import { markedLine } from '../content/marked-line.ts'
 import { plainWords } from '../content/plain-words.ts'
 import type { Choice, Content, Question } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -108,11 +109,11 @@ function readContent(type: string, component: SourceNode): readonly Content[] | 
   if (type === 'Markdown') return htmlContentOf(component, 'content', markdownContent).content
   if (type === 'InsetText' || type === 'NotificationBanner' || type === 'WarningText')
     return htmlContentOf(component, 'content').content.map((part): Content =>
-      part.kind === 'text' ? { ...part, kind: 'notice' } : part,
+      part.kind === 'text' ? { ...part, kind: type === 'WarningText' ? 'warning' : 'notice' } : part,
     )
   if (type === 'Details') {
     const summary = plainWords(component.text('title') ?? '')
-    const text = plainWords(readWords(component, 'content') ?? '')
+    const text = markedLine(htmlContentOf(component, 'content').content)
     return summary === '' || text === '' ? [] : [{ kind: 'details', summary, text, source: component.pointer }]
   }
   return undefined
@@ -125,7 +126,7 @@ function htmlContentOf(
 ): HtmlContent {
   const found = read(readWords(component, key) ?? '', component.pointer)
   if (found.lost.length > 0)
-    component.at(key)?.assumed(`The words are kept as plain text; these elements are not: ${found.lost.join(', ')}.`)
+    component.at(key)?.assumed(`The words are kept; what these elements do is not: ${found.lost.join(', ')}.`)
   return found
 }
 

@@ -82,6 +82,8 @@ const TEXT_KEYS: ReadonlySet<string> = new Set([
   'notice',
   'status',
   'summary',
+  'caption',
+  'alt',
   'goBack',
   'label',
   'ended',
@@ -100,6 +102,7 @@ const KEYS_OF_TEXTS: ReadonlySet<string> = new Set([
   'messages',
   'labels',
   'list',
+  'columns',
   'title',
   'label',
   'waiting',
@@ -137,6 +140,7 @@ export function isTextPath(at: Path): boolean {
   if (rest.slice(0, -1).some((name) => KEYS_WITHOUT_TEXT.has(String(name)))) return false
   // A description elsewhere is for the reader of the file.
   if (key === 'description' && rest.at(-3) === 'oneOf') return true
+  if (rest.at(-4) === 'table' && rest.at(-3) === 'rows') return true
   return TEXT_KEYS.has(String(key)) || (KEYS_OF_TEXTS.has(String(parent)) && key !== 'when' && key !== 'before')
 }
 

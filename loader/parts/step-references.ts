@@ -2,6 +2,7 @@ import type { Condition, JourneyDefinition, Step } from '../../engine/index.ts'
 import type { ConditionCheck } from './condition-references.ts'
 import { didYouMean } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
+import { checkBlock } from './block-references.ts'
 import { checkRerun, checkUse } from './effect-references.ts'
 import { checkMessages } from './field-messages.ts'
 import { checkTarget } from './target-references.ts'
@@ -37,8 +38,10 @@ export function checkStep(
     report('DIALOG_OVER_ITSELF', at('over'), `Dialog "${step.id}" opens over itself.`, () => 'Name the page below it.')
   checkParts(journey, step, at, report)
   step.title.forEach(({ when }, index) => condition(when, 'title', index))
-  step.content.forEach(({ id, when, link, button }) => {
+  step.content.forEach((block) => {
+    const { id, when, link, button } = block
     condition(when, 'content', id)
+    checkBlock(block, (...rest) => at('content', id, ...rest), report)
     for (const [key, target] of Object.entries({ link, button })) {
       if (target !== undefined && 'step' in target)
         checkTarget(journey, target.step, at('content', id, key, 'step'), report, `step "${step.id}": `)

@@ -1,13 +1,12 @@
 import { listedChoices, type JourneyDefinition, type Step } from '../../engine/index.ts'
-import { pointerOf, UNREADABLE } from '../../loader/index.ts'
+import { pointerOf, unreadableIn } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
 /** Texts that a visitor cannot read, blocks without content, and buttons that look alike. */
 export function words(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const { text, path } of textsOf(step)) {
-      for (const { code, isMet, message, hint } of UNREADABLE)
-        if (isMet(text)) report(code, pointerOf(path), message, { hint })
+      for (const { code, message, hint } of unreadableIn(text, path)) report(code, pointerOf(path), message, { hint })
     }
     step.content.forEach((block) => {
       if (Object.keys(block).every((key) => key === 'id' || key === 'when' || key === 'source'))
@@ -112,6 +111,6 @@ function textsIn(value: unknown, path: Path): readonly TextAt[] {
   if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    key === 'href' || key === 'step' ? [] : textsIn(part, [...path, key]),
+    key === 'href' || key === 'step' || key === 'src' || key === 'numeric' ? [] : textsIn(part, [...path, key]),
   )
 }

@@ -23,9 +23,11 @@ import {
   parseOlderName,
   textSource,
   translatedSource,
+  withMarks,
   type OlderVersion,
   type Diagnostic,
   type Translations,
+  type WithMarks,
 } from '../../loader/index.ts'
 import { validatorFunctions } from './validator-functions.ts'
 
@@ -35,6 +37,7 @@ const ONE = 'virtual:journey/'
 const FIRST = ':first'
 const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
 const WITH_TODAY = join(import.meta.dirname, '../../engine/with-today.ts')
+const MARKS = join(import.meta.dirname, '../../src/screen/marks/marks.tsx')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** Suffix before a language code: the words of its steps in that language. */
 const IN = ':in:'
@@ -66,7 +69,7 @@ export function journeysPlugin(root: string): Plugin {
         return firstScreenModule(load(name.slice(ONE.length, -FIRST.length), root, watch).journey)
       const [plain = '', language] = name.slice(ONE.length).split(IN)
       if (language !== undefined)
-        return `export const overlay = ${JSON.stringify(lean(overlayOf(language, load(plain, root, watch, wordsOf(language, root, watch)).journey)))}\n`
+        return overlayModule(language, load(plain, root, watch, wordsOf(language, root, watch)).journey)
       const { journey, warnings } = load(plain, root, watch)
       for (const { code, file, pointer, message } of warnings) this.warn(`${code} ${file} at ${pointer}: ${message}`)
       return journeyModule(journey)
@@ -119,7 +122,7 @@ function load(name: string, root: string, watch: (path: string) => void, words: 
         return undefined
       }
     },
-    (folder) => readdirSync(resolve(root, folder)),
+    (folder) => (existsSync(resolve(root, folder)) ? readdirSync(resolve(root, folder)) : []),
   )
   const { journey, diagnostics } = loadJourney(name, translatedSource(source, words))
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -167,12 +170,27 @@ function listModule(journeys: readonly JourneyDefinition[], older: readonly Olde
   return `export const journeys = [${entries.join(', ')}]\n`
 }
 
-const journeyModule = (
-  journey: JourneyDefinition,
-) => `${rulesModule(journey)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
+function journeyModule(written: JourneyDefinition): string {
+  const marked = withMarks(written)
+  const { journey } = marked
+  return `${rulesModule(journey)}${marksModule(marked)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
 ${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}`
+}
+
+function overlayModule(language: string, written: JourneyDefinition): string {
+  const marked = withMarks(written)
+  return `${marksModule(marked)}export const overlay = ${JSON.stringify(lean(overlayOf(language, marked.journey)))}\n`
+}
+
+/** Brings what draws marked words, tables and images to a page whose journey has any. */
+function marksModule({ isMarked, labels }: WithMarks): string {
+  if (!isMarked) return ''
+  return `import { drawMarks } from ${JSON.stringify(MARKS)}
+drawMarks(${JSON.stringify(labels)})
+`
+}
 
 /** Only the rules that its fields name, so that a first step loads no others. `ukMobile` is in uk-mobile-rule.ts. */
 function rulesModule({ steps }: JourneyDefinition): string {
@@ -191,13 +209,20 @@ function rulesIn(field: Field): readonly string[] {
 
 /** A journey's first screen, computed here, so that the page shows it without the engine. Leaving it requires the journey itself. */
 function firstScreenModule(definition: JourneyDefinition): string {
-  const journey = runnable(definition, compileValidators(definition), RULES)
+  const { start, steps: all } = definition
+  const first = all[start]
+  const marked = withMarks({ ...definition, steps: first === undefined ? {} : { [start]: first } })
+  const journey = runnable(
+    { ...definition, steps: { ...all, ...marked.journey.steps } },
+    compileValidators(definition),
+    RULES,
+  )
   const { state } = advance(journey, restore(journey), { type: 'open', path: '/' }, { now: 0 })
   const shown = screen(journey, state, { now: 0 })
   const { name, steps } = definition
   const step = steps[shown.step]
   const functions = validatorFunctions({ name, steps: step === undefined ? {} : { [step.id]: step } })
-  return `${functions}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
+  return `${marksModule(marked)}${functions}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
 export const state = ${JSON.stringify(state)}
 export const screen = ${JSON.stringify(lean(shown))}
 export const check = stepValidator(screen.fields, functions[screen.step])

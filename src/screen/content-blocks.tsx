@@ -1,4 +1,5 @@
 import type { Screen } from '../../engine/index.ts'
+import { furtherBlock, said } from '../../widgets/index.ts'
 import { AppLink } from '../layout/app-link.tsx'
 import { AnswersBlock } from './answers/answers-block.tsx'
 import { ReferenceBlock } from './reference/reference-block.tsx'
@@ -22,8 +23,8 @@ function ContentBlock({ block }: { readonly block: Block }) {
   return (
     <>
       {heading !== undefined && <h2>{heading}</h2>}
-      {text !== undefined && <p>{text}</p>}
-      {notice !== undefined && <p className="notice">{notice}</p>}
+      {text !== undefined && <p>{said(text)}</p>}
+      {notice !== undefined && <p className="notice">{said(notice)}</p>}
       {status !== undefined && (
         <p role="status" className="notice">
           {status}
@@ -31,17 +32,18 @@ function ContentBlock({ block }: { readonly block: Block }) {
       )}
       {list !== undefined && (
         <ul className="ticks">
-          {list.map((item) => (
-            <li key={item}>{item}</li>
+          {list.map((item, index) => (
+            <li key={index}>{said(item)}</li>
           ))}
         </ul>
       )}
       {details !== undefined && (
         <details>
           <summary>{details.summary}</summary>
-          <p>{details.text}</p>
+          <p>{said(details.text)}</p>
         </details>
       )}
+      {furtherBlock(block)}
       {reference !== undefined && <ReferenceBlock reference={reference} />}
       {answers !== undefined && <AnswersBlock words={answers} />}
       {link !== undefined && (
@@ -63,10 +65,10 @@ function ContentBlock({ block }: { readonly block: Block }) {
 
 /** Only if there is a step to go back to (S-14). */
 function GoBack({ text }: { readonly text: string }) {
-  if (window.history.length <= 1) return null
+  if (history.length <= 1) return null
   return (
     <div className="actions">
-      <button type="button" className="button" onClick={() => window.history.back()}>
+      <button type="button" className="button" onClick={() => history.back()}>
         {text}
       </button>
     </div>

@@ -46,7 +46,9 @@ describe.each(pages)('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
 
   it('links only to existing files', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(([, target]) => target ?? '')
+    // What is shown as code is an example.
+    const words = text.replace(/```[^]*?```|`[^`\n]*`/g, '')
+    const links = [...words.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(([, target]) => target ?? '')
     const missing = links.filter((target) => !existsSync(join(root, dirname(page), target)))
     expect(missing).toEqual([])
   })

@@ -75,9 +75,9 @@ describe('an imported form', () => {
     expect(imported(undefined, ['breed']).steps['breed']?.fields).toEqual({ breed_2: 'try-breed-2.json' })
   })
 
-  it('keeps words as words: no markup, and links with their address', () => {
+  it('keeps words with their links, without other markup', () => {
     expect(imported().steps['kind']?.content).toEqual({
-      text: { text: 'Tell us about one pet. Read more (https://example.com/pets)', source: '/pages/0/components/0' },
+      text: { text: 'Tell us about **one** pet. [Read more](https://example.com/pets)', source: '/pages/0/components/0' },
     })
   })
 

@@ -3,6 +3,7 @@ import type { FieldOptions } from '../field/field-options.ts'
 import type { WidgetProps } from '../field/form-context.ts'
 import { describedBy } from '../frame/described-by.ts'
 import { FieldMessage } from '../frame/field-message.tsx'
+import { said } from '../frame/said.ts'
 
 /** A box to tick, never ticked in advance. Its link is next to the label, not in it, so that both can be pressed. */
 export function CheckboxWidget({ id, name, label, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
@@ -21,11 +22,11 @@ export function CheckboxWidget({ id, name, label, value, readonly, options, rawE
           {...describedBy({ [descriptionId(id)]: description !== undefined, [errorId(id)]: isWrong })}
           onChange={(event) => readonly !== true && onChange(event.target.checked)}
         />
-        <span>{label}</span>
+        <span>{said(label, 'label')}</span>
       </label>
       {description !== undefined && (
         <p className="hint" id={descriptionId(id)}>
-          {description}
+          {said(description, 'label')}
         </p>
       )}
       {link !== undefined && (

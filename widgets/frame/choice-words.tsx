@@ -1,4 +1,5 @@
 import { descriptionId } from '@rjsf/utils'
+import { said } from './said.ts'
 
 interface Props {
   /** The id of the control. */
@@ -14,7 +15,7 @@ export function ChoiceWords({ id, label, hint }: Props) {
     <span>
       <span id={nameId(id)}>{label}</span>
       <span className="hint choice-hint" id={descriptionId(id)}>
-        {hint}
+        {said(hint, 'label')}
       </span>
     </span>
   )

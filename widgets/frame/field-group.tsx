@@ -2,6 +2,7 @@ import { descriptionId, errorId } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { describedBy } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
+import { said } from './said.ts'
 
 interface Props {
   readonly id: string
@@ -21,12 +22,12 @@ export function FieldGroup({ id, legend, hint, errors, className, children }: Pr
       className={className === undefined ? 'group' : `group ${className}`}
       id={id}
       data-wrong={errors.length > 0 || undefined}
-      {...describedBy({ [hintId]: hint !== undefined, [messageId]: errors.length > 0 })}
+      {...describedBy({ [hintId]: Boolean(hint), [messageId]: errors.length > 0 })}
     >
-      <legend className="label">{legend}</legend>
-      {hint !== undefined && (
+      <legend className="label">{said(legend, 'label')}</legend>
+      {hint && (
         <p className="hint" id={hintId}>
-          {hint}
+          {said(hint, 'label')}
         </p>
       )}
       <FieldMessage id={messageId} errors={errors} />

@@ -1,6 +1,7 @@
 import { descriptionId, errorId } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { FieldMessage } from './field-message.tsx'
+import { said } from './said.ts'
 
 interface Props {
   readonly id: string
@@ -17,11 +18,11 @@ export function Labelled({ id, label, hint, errors, isMessageElsewhere = false, 
   return (
     <div className="field" data-wrong={errors.length > 0 || undefined}>
       <label className="label" htmlFor={id}>
-        {label}
+        {said(label, 'label')}
       </label>
-      {hint !== undefined && hint !== '' && (
+      {hint && (
         <p className="hint" id={descriptionId(id)}>
-          {hint}
+          {said(hint, 'label')}
         </p>
       )}
       {!isMessageElsewhere && errors.length > 0 && <FieldMessage id={errorId(id)} errors={errors} />}

@@ -2,6 +2,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { inLanguage, RULES, restore, runnable, seenAt, type Journey, type JourneyState } from '../../engine/index.ts'
 import { screensOf } from '../../src/journey/screens-of.ts'
 import type { ShownJourney } from '../../src/journey/shown-journey.ts'
+import { drawMarks } from '../../src/screen/marks/marks.tsx'
 import { stepValidators } from '../../widgets/index.ts'
 import type { FromFrame, Look, ToFrame } from '../frame-wire.ts'
 import { fittingState } from './fitting-state.ts'
@@ -61,10 +62,11 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
   const change = async ({ shown, overlay }: Extract<ToFrame, { type: 'journey' }>) => {
     latest += 1
     const asked = latest
-    const { definition, validators, data } = shown
+    const { definition, labels, validators, data } = shown
     const { functions } = (await import(/* @vite-ignore */ validators)) as CompiledModule
     // A newer one came while its validators were loading.
     if (asked !== latest) return
+    drawMarks(labels)
     const english = seenAt(runnable(definition, stepValidators(definition.steps, functions), RULES), Date.now())
     const journey = overlay === null ? english : inLanguage(english, overlay)
     const before = playing?.journey.name === journey.name ? playing.store : undefined

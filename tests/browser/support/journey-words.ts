@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Block, ConditionalText, Field, Home, JourneyDefinition, Step } from '../../../engine/index.ts'
+import type { Block, ConditionalText, Field, Home, JourneyDefinition, Step, Words } from '../../../engine/index.ts'
 import { loadJourney, translatedSource, type JourneySource, type Translations } from '../../../loader/index.ts'
 import { ROOT } from '../../support/root.ts'
 import { ownSource, projectSource } from '../../support/source.ts'
@@ -24,8 +24,12 @@ export interface JourneyWords {
   readonly message: (field: string, rule: string) => string
   /** The messages of a field by its rules. */
   readonly messages: (field: string) => Readonly<Record<string, string>>
-  /** The first content block of this kind, or the one at `index` among those. */
-  readonly block: <Kind extends keyof Block>(step: string, kind: Kind, index?: number) => NonNullable<Block[Kind]>
+  /** The first content block of this kind, or the one at `index` among those. Its words are as they are written. */
+  readonly block: <Kind extends keyof Block>(
+    step: string,
+    kind: Kind,
+    index?: number,
+  ) => Written<NonNullable<Block[Kind]>>
   /** The error or the warning about an outcome, by the `as` of its effect. */
   readonly outcome: (step: string, effect: string, outcome: string) => string
   readonly waiting: (step: string, effect: string, index?: number) => string
@@ -152,7 +156,7 @@ function readWords(name: string, source: JourneySource): JourneyWords {
     block(id, kind, index = 0) {
       const blocks = step(id).content.filter((block) => block[kind] !== undefined)
       return given(
-        blocks[index]?.[kind],
+        blocks[index]?.[kind] as Written<NonNullable<Block[typeof kind]>> | undefined,
         `block ${index} among the ${blocks.length} with "${kind}" on "${id}" in ${name}`,
       )
     },
@@ -202,3 +206,6 @@ function given<One>(found: One, what: string): NonNullable<One> {
   if (found === null || found === undefined) throw new Error(`WORDS_UNKNOWN There is no ${what}.`)
   return found
 }
+
+/** Only the build has the marks of words in parts. */
+type Written<Part> = Part extends Words ? string : Part

@@ -1,33 +1,40 @@
-import { overlayOf, type JourneyDefinition, type Overlay } from '../../../engine/index.ts'
+import { overlayOf, type JourneyDefinition } from '../../../engine/index.ts'
 import {
   loadJourney,
   textSource,
   translatedSource,
+  withMarks,
   type ProjectFiles,
   type Translations,
+  type WithMarks,
 } from '../../../loader/index.ts'
 import { sampleAnswer, sampleData } from '../../../proof/index.ts'
 import type { Previewable } from '../project/previewable.ts'
 
 /** What the preview needs of a journey that has been linked from these files. */
 export function previewableOf(name: string, definition: JourneyDefinition, files: ProjectFiles): Previewable {
-  return { definition, languages: overlaysOf(name, definition, files), ...samplesOf(definition) }
+  const own = withMarks(definition)
+  const others = translated(name, definition, files)
+  return {
+    definition: own.journey,
+    labels: Object.assign({}, ...others.map(({ labels }) => labels), own.labels) as Previewable['labels'],
+    languages: Object.fromEntries(others.map(({ language, journey }) => [language, overlayOf(language, journey)])),
+    ...samplesOf(definition),
+  }
 }
 
-/** A language without a file has no translations yet. */
-function overlaysOf(
+/** The journey in its languages. One without a file has no translations yet. */
+function translated(
   name: string,
   { languages }: JourneyDefinition,
   files: ProjectFiles,
-): Readonly<Record<string, Overlay>> {
+): readonly (WithMarks & { readonly language: string })[] {
   const source = textSource(files.text, files.list)
-  return Object.fromEntries(
-    Object.keys(languages).flatMap((language) => {
-      const words = wordsIn(files.text(`content/languages/${language}.json`))
-      const { journey } = words === undefined ? {} : loadJourney(name, translatedSource(source, words))
-      return journey === undefined ? [] : [[language, overlayOf(language, journey)] as const]
-    }),
-  )
+  return Object.keys(languages).flatMap((language) => {
+    const words = wordsIn(files.text(`content/languages/${language}.json`))
+    const { journey } = words === undefined ? {} : loadJourney(name, translatedSource(source, words))
+    return journey === undefined ? [] : [{ language, ...withMarks(journey) }]
+  })
 }
 
 /** While somebody types in it, the file may be no JSON. */

@@ -1,5 +1,6 @@
 import './answer-list.css'
 import type { AnswerRow, AnswerValue } from '../../../../engine/answers/index.ts'
+import { said } from '../../../../widgets/index.ts'
 import { AppLink } from '../../../layout/app-link.tsx'
 
 export interface AnswerListProps {
@@ -13,7 +14,7 @@ export function AnswerList({ rows, words: { change, none } }: AnswerListProps) {
     <dl className="answers">
       {rows.map(({ name, label, value, href }) => (
         <div key={name} className="answer">
-          <dt>{label}</dt>
+          <dt>{said(label, 'label')}</dt>
           <dd>
             <Value value={value} none={none} />
           </dd>
@@ -21,7 +22,7 @@ export function AnswerList({ rows, words: { change, none } }: AnswerListProps) {
             {href !== null && (
               <AppLink to={href}>
                 {change}
-                <span className="visually-hidden"> {label}</span>
+                <span className="visually-hidden"> {said(label, 'plain')}</span>
               </AppLink>
             )}
           </dd>
@@ -44,7 +45,7 @@ function Value({ value, none }: { readonly value: AnswerValue; readonly none: st
         <dl className="answer-parts">
           {value.parts.map((part) => (
             <div key={part.label}>
-              <dt>{part.label}</dt>
+              <dt>{said(part.label, 'label')}</dt>
               <dd>
                 <Value value={part.value} none={none} />
               </dd>

@@ -9,9 +9,21 @@ const BLOCKS = {
   text: { title: 'Words', block: { text: 'New words' } },
   heading: { title: 'A heading', block: { heading: 'New heading' } },
   notice: { title: 'A notice', block: { notice: 'New notice' } },
+  warning: { title: 'A warning', block: { warning: 'New warning' } },
   status: { title: 'A status, announced when it appears', block: { status: 'New status' } },
   list: { title: 'A list of points', block: { list: { first: 'First point' } } },
   details: { title: 'Words that open', block: { details: { summary: 'More about this', text: 'New words' } } },
+  table: {
+    title: 'A table',
+    block: {
+      table: {
+        caption: 'New table',
+        columns: { what: 'What', sum: 'Sum' },
+        rows: { first: { what: 'First row', sum: '£10' } },
+        numeric: ['sum'],
+      },
+    },
+  },
   link: { title: 'A link', block: { link: { text: 'New link', href: '/how-it-works' } } },
   answers: { title: 'The answers so far', block: { answers: { change: 'Change', none: 'Not answered' } } },
 } as const

@@ -1,0 +1,136 @@
+import { Lexer, type Token, type Tokens } from 'marked'
+import type { WordPart, Words } from '../../engine/index.ts'
+
+/** Something in a text that a page does not show as it is meant. */
+export interface MarkFault {
+  readonly code: 'WORDS_MARKUP' | 'WORDS_LINK'
+  readonly message: string
+  readonly hint: string
+}
+
+export interface MarkedWords {
+  /** The text itself, if nothing in it is marked. */
+  readonly words: Words
+  readonly faults: readonly MarkFault[]
+}
+
+/** Without one of these a text has no marks. */
+const MARKS = /[\\*_`<[]/
+/** Own pages, places on the page, secure pages elsewhere, mail and telephone: nothing that runs, and nothing that a browser reads in another way. */
+const ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/[^/\\]|mailto:[^/]|tel:[^/])[^\s\\{}<>"\p{Cc}]*$/iu
+
+/**
+ * Reads the Markdown that a text of a journey may contain: **strong**, *emphasis*, [a link](/path), and a backslash before a mark
+ * that stands for itself. Any other Markdown is a fault. Placeholders are not read: answers are filled in afterwards, as text.
+ *
+ * @example
+ * markedWords('Read [our terms](/terms).').words // ['Read ', { kind: 'link', href: '/terms', parts: ['our terms'] }, '.']
+ */
+export function markedWords(text: string): MarkedWords {
+  if (!MARKS.test(text)) return { words: text, faults: [] }
+  const faults: MarkFault[] = []
+  const parts = partsOf(Lexer.lexInline(text, { gfm: false }), faults)
+  const [only = ''] = parts
+  const words = parts.length < 2 && typeof only === 'string' ? only : parts
+  return { words, faults: [...new Map(faults.map((fault) => [fault.message, fault])).values()] }
+}
+
+/** A text that shows these words as they are. */
+export function escapedWords(words: string): string {
+  return markedWords(words).words === words && markedWords(words).faults.length === 0
+    ? words
+    : words.replaceAll(/[\\*_`<[\]]/g, (mark) => `\\${mark}`)
+}
+
+/** Words without their marks. */
+export function unmarkedWords(words: Words): string {
+  if (typeof words === 'string') return words
+  return words.map((part) => (typeof part === 'string' ? part : unmarkedWords(part.parts))).join('')
+}
+
+function partsOf(tokens: readonly Token[], faults: MarkFault[]): readonly WordPart[] {
+  const parts: WordPart[] = []
+  for (const token of tokens) {
+    const part = partOf(token, faults)
+    const last = parts.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
+    else parts.push(part)
+  }
+  return parts
+}
+
+function partOf(token: Token, faults: MarkFault[]): WordPart {
+  if (isOf<Tokens.Text>(token, 'text') || isOf<Tokens.Escape>(token, 'escape')) return token.text
+  if (isOf<Tokens.Br>(token, 'br')) return '\n'
+  if (isOf<Tokens.Strong>(token, 'strong')) return { kind: 'strong', parts: partsOf(token.tokens, faults) }
+  if (isOf<Tokens.Em>(token, 'em')) return { kind: 'emphasis', parts: partsOf(token.tokens, faults) }
+  if (isOf<Tokens.Link>(token, 'link') && !token.raw.startsWith('<')) return linkOf(token, faults)
+  faults.push(NOT_SHOWN[token.type] ?? NOT_SHOWN['html'] ?? fail(token))
+  return token.raw
+}
+
+function linkOf({ href, title, tokens, raw }: Tokens.Link, faults: MarkFault[]): WordPart {
+  const fault = linkFault(href, title)
+  if (fault !== undefined) faults.push({ code: 'WORDS_LINK', ...fault })
+  const parts = partsOf(tokens, faults)
+  if (unmarkedWords(parts).trim() === '')
+    faults.push({
+      code: 'WORDS_LINK',
+      message: `The link to "${cut(href)}" has no words.`,
+      hint: 'Write [words](/path).',
+    })
+  return fault === undefined ? { kind: 'link', href, parts } : raw
+}
+
+function linkFault(href: string, title: string | null | undefined): Pick<MarkFault, 'message' | 'hint'> | undefined {
+  if (/[{}]/.test(href))
+    return {
+      message: `The address "${cut(href)}" has a placeholder, and an answer never becomes part of an address.`,
+      hint: 'Write an address without braces.',
+    }
+  if (!ADDRESS.test(href))
+    return {
+      message: `The address "${cut(href)}" is not one that a page links to.`,
+      hint: 'Write a path of this site ("/path"), a place on the page ("#help-phone"), or an address with "https:", "mailto:" or "tel:". To a step leads a block "link" with its "step".',
+    }
+  if (title !== null && title !== undefined)
+    return {
+      message: `The link to "${cut(href)}" has a title, which no phone shows.`,
+      hint: 'Say it in the words of the link.',
+    }
+  return undefined
+}
+
+const cut = (address: string) => (address.length > 60 ? `${address.slice(0, 60)}…` : address)
+
+const PLAIN = 'Write **strong**, *emphasis* or [words](/path); put a backslash before a mark that stands for itself.'
+const NOT_SHOWN: Readonly<Record<string, MarkFault>> = {
+  html: {
+    code: 'WORDS_MARKUP',
+    message: 'This text contains HTML, which a visitor would read as it is written.',
+    hint: `${PLAIN} Tables, lists, details and images are blocks of their own.`,
+  },
+  image: {
+    code: 'WORDS_MARKUP',
+    message: 'This text contains an image, which a text does not show.',
+    hint: 'Write a block "image" with its "src" and "alt".',
+  },
+  codespan: {
+    code: 'WORDS_MARKUP',
+    message: 'This text contains `code`, which pages do not have.',
+    hint: PLAIN,
+  },
+  link: {
+    code: 'WORDS_LINK',
+    message: 'This link has no words but its address.',
+    hint: 'Write [words](https://…).',
+  },
+}
+
+function isOf<Kind extends Token>(token: Token, type: Kind['type']): token is Kind {
+  return token.type === type
+}
+
+function fail({ type }: Token): never {
+  throw new Error(`MARK_UNKNOWN There is no "${type}" in a text.`)
+}
