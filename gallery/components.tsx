@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react'
 import { ErrorSummary } from '../widgets/index.ts'
 import { ProgressBar } from '../src/screen/progress-bar.tsx'
+import { ContentBlocks } from '../src/screen/content-blocks.tsx'
+import { drawMarks } from '../src/screen/marks/marks.tsx'
 import { ReferenceNumber } from '../src/screen/reference/reference-number.tsx'
+
+// As the module of a journey with marked words does.
+drawMarks({})
 
 /** The parts of pages besides the widgets, each in all its states. */
 export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
@@ -25,6 +30,36 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
       <p className="notice">You do not need us to claim.</p>
       <p className="notice notice-warning">These words have not been approved yet.</p>
     </>
+  ),
+  'marked-words': () => (
+    <ContentBlocks
+      blocks={[
+        {
+          id: 'words',
+          text: [
+            'Read ',
+            { kind: 'strong', parts: ['all of it'] },
+            ', ',
+            { kind: 'emphasis', parts: ['especially'] },
+            ' ',
+            { kind: 'link', href: '/faqs', parts: ['the questions'] },
+            '.',
+          ],
+        },
+        { id: 'warning', warning: 'You can be fined if you answer late.' },
+        { id: 'points', list: [[{ kind: 'strong', parts: ['First'] }, ' point'], 'Second point'] },
+        {
+          id: 'fees',
+          table: {
+            caption: 'What you pay',
+            columns: { who: 'Who', sum: 'For the claim' },
+            rows: { adults: { who: 'Adults', sum: '£1,000' }, children: { who: 'Children', sum: '£10' } },
+            numeric: ['sum'],
+          },
+        },
+        { id: 'image', image: { src: '/icon.svg', alt: 'The sign of the service', width: 64, height: 64 } },
+      ]}
+    />
   ),
   progress: () =>
     [0, 8.3, 50, 100].map((percent) => <ProgressBar key={percent} name={`Progress ${percent}`} percent={percent} />),

@@ -15,7 +15,9 @@ export interface MarkedWords {
 }
 
 /** Without one of these a text has no marks. */
-const MARKS = /[\\*_`<[]/
+const MARKS = /[\\*_`<[]/g
+/** More than anybody writes into one text; the time to read marks grows with the square of their number. */
+const MOST_MARKS = 400
 /** Own pages, places on the page, secure pages elsewhere, mail and telephone: nothing that runs, and nothing that a browser reads in another way. */
 const ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/[^/\\]|mailto:[^/]|tel:[^/])[^\s\\{}<>"\p{Cc}]*$/iu
 
@@ -27,7 +29,9 @@ const ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/[^/\\]|mailto:[^/]|tel:[^/])[^\s\\{
  * markedWords('Read [our terms](/terms).').words // ['Read ', { kind: 'link', href: '/terms', parts: ['our terms'] }, '.']
  */
 export function markedWords(text: string): MarkedWords {
-  if (!MARKS.test(text)) return { words: text, faults: [] }
+  const count = text.match(MARKS)?.length ?? 0
+  if (count === 0) return { words: text, faults: [] }
+  if (count > MOST_MARKS) return { words: text, faults: [TOO_MANY] }
   const faults: MarkFault[] = []
   const parts = partsOf(Lexer.lexInline(text, { gfm: false }), faults)
   const [only = ''] = parts
@@ -35,11 +39,16 @@ export function markedWords(text: string): MarkedWords {
   return { words, faults: [...new Map(faults.map((fault) => [fault.message, fault])).values()] }
 }
 
-/** A text that shows these words as they are. */
+/** A text that shows these words as they are; without its marks, if it has more than a text may have. */
 export function escapedWords(words: string): string {
-  return markedWords(words).words === words && markedWords(words).faults.length === 0
-    ? words
-    : words.replaceAll(/[\\*_`<[\]]/g, (mark) => `\\${mark}`)
+  if (isPlain(words)) return words
+  const escaped = words.replaceAll(/[\\*_`<[\]]/g, (mark) => `\\${mark}`)
+  return markedWords(escaped).faults.length === 0 ? escaped : words.replaceAll(MARKS, ' ')
+}
+
+function isPlain(text: string): boolean {
+  const { words, faults } = markedWords(text)
+  return words === text && faults.length === 0
 }
 
 /** Words without their marks. */
@@ -104,6 +113,11 @@ function linkFault(href: string, title: string | null | undefined): Pick<MarkFau
 const cut = (address: string) => (address.length > 60 ? `${address.slice(0, 60)}…` : address)
 
 const PLAIN = 'Write **strong**, *emphasis* or [words](/path); put a backslash before a mark that stands for itself.'
+const TOO_MANY: MarkFault = {
+  code: 'WORDS_MARKUP',
+  message: `This text has more than ${MOST_MARKS} marks of Markdown.`,
+  hint: 'Write several blocks.',
+}
 const NOT_SHOWN: Readonly<Record<string, MarkFault>> = {
   html: {
     code: 'WORDS_MARKUP',

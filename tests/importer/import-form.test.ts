@@ -77,7 +77,10 @@ describe('an imported form', () => {
 
   it('keeps words with their links, without other markup', () => {
     expect(imported().steps['kind']?.content).toEqual({
-      text: { text: 'Tell us about **one** pet. [Read more](https://example.com/pets)', source: '/pages/0/components/0' },
+      text: {
+        text: 'Tell us about **one** pet. [Read more](https://example.com/pets)',
+        source: '/pages/0/components/0',
+      },
     })
   })
 

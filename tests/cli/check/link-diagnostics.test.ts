@@ -45,6 +45,24 @@ describe('a link that leads nowhere', () => {
       'Did you mean "#help-phone"?',
     ],
     [
+      'in a point of a list',
+      (folder) =>
+        addVariant(folder, {
+          steps: { info: { content: { points: { list: { first: 'One', second: 'See [two](/faq)' } } } } },
+        }),
+      'journeys/odd.json',
+      '/steps/info/content/points/list/second',
+      'Did you mean "/faqs"?',
+    ],
+    [
+      'in the hint of a field',
+      (folder) =>
+        addVariant(folder, { steps: { info: { fields: { last_name: { ui: { hint: 'See [two](/faq)' } } } } } }),
+      'journeys/odd.json',
+      '/steps/info/fields/last_name/ui/hint',
+      'Did you mean "/faqs"?',
+    ],
+    [
       'next to a field',
       (folder) =>
         addVariant(folder, {
@@ -86,4 +104,30 @@ describe('a link that leads nowhere', () => {
       expect(found[0]?.pointer).toContain(pointer)
     },
   )
+})
+
+describe('an image', () => {
+  const withImage = async (src: string) => {
+    const folder = copyFolder()
+    const image = { src, alt: 'A letter', width: 10, height: 10 }
+    writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', { steps: { info: { content: { a: { image } } } } }))
+    const { findings } = (await journey(['check', '--copy', 'off', '--json'], folder)).json() as {
+      findings: { code: string; file: string; pointer: string; hint?: string }[]
+    }
+    return findings.filter(({ code }) => code.startsWith('IMAGE_'))
+  }
+
+  it('is a file of the folder public', async () => {
+    expect(await withImage('/icon.svg')).toEqual([])
+    expect(await withImage('/icon.sgv')).toMatchObject([{ code: 'IMAGE_ADDRESS' }])
+    expect(await withImage('/icons.svg')).toMatchObject([
+      {
+        code: 'IMAGE_UNKNOWN',
+        file: 'journeys/odd.json',
+        pointer: '/steps/info/content/a/image/src',
+        hint: 'Did you mean "icon.svg"?',
+      },
+    ])
+    expect(await withImage('/../package.svg')).toMatchObject([{ code: 'IMAGE_ADDRESS' }])
+  })
 })

@@ -48,6 +48,15 @@ describe('marked words', () => {
     expect(markedWords(text).faults.map((fault) => fault.code)).toContain(code)
   })
 
+  it.each(['*', 'a*_', '[', '**a', '<a', '\\\\', '`a', '[a]('])(
+    'do not take long, however many marks there are: %s',
+    (mark) => {
+      const text = mark.repeat(20_000)
+      expect(markedWords(text)).toMatchObject({ words: text, faults: [{ code: 'WORDS_MARKUP' }] })
+      expect(markedWords(escapedWords(text)).faults).toEqual([])
+    },
+  )
+
   it('never lead anywhere that runs', () => {
     const hrefs = (parts: unknown): string[] =>
       Array.isArray(parts)
