@@ -127,6 +127,33 @@ describe('a new version with the keyboard alone', () => {
     })
   })
 
+  it('adds a table, whose cells may have links', async () => {
+    await press(page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'infoContact', exact: true }))
+    await page.getByRole('heading', { name: 'infoContact' }).waitFor()
+    await page.getByLabel('Add to the page').first().selectOption({ label: 'A table' })
+    await page.getByRole('button', { name: 'Add to the page' }).click()
+    const card = page.getByRole('group', { name: /^⠿?\s*table/ })
+    await card.getByRole('textbox', { name: 'Caption' }).fill('What you pay')
+    await card.getByRole('textbox', { name: 'What' }).last().fill('[Children](/faqs)')
+    await saved()
+    expect(fileOf('journeys/v6.json')).toMatchObject({
+      steps: {
+        infoContact: {
+          content: {
+            table: {
+              table: {
+                caption: 'What you pay',
+                columns: { what: 'What', sum: 'Sum' },
+                rows: { first: { what: '[Children](/faqs)', sum: '£10' } },
+                numeric: ['sum'],
+              },
+            },
+          },
+        },
+      },
+    })
+  })
+
   it('has no accessibility fault, and nothing that the policy of the page refuses', async () => {
     await expectAccessible(page)
     expect(faults).toEqual([])

@@ -143,7 +143,7 @@ class Narrowing {
     const { schema, definition } = this.resolved(written)
     if (definition === 'condition')
       return this.names['conditionName']?.[0] ?? { required: (this.names['factName'] ?? []).slice(0, 1) }
-    if (definition === 'text' || definition === 'words') return 'New words'
+    if (definition === 'text' || definition === 'markedText' || definition === 'words') return 'New words'
     const offered = this.names[definition]
     if (offered !== undefined && offered.length > 0) return offered[0]
     if (schema['const'] !== undefined) return schema['const']
@@ -249,6 +249,7 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
   answer: 'An answer',
   const: 'A fixed value',
   text: 'Words',
+  markedText: 'Words',
   string: 'Words',
   number: 'A number',
   integer: 'A number',
