@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { ErrorSummary } from '../widgets/index.ts'
 import { ProgressBar } from '../src/screen/progress-bar.tsx'
 import { ContentBlocks } from '../src/screen/content-blocks.tsx'
-import { drawMarks } from '../src/screen/marks/marks.tsx'
+import { drawMarkup } from '../src/screen/markup/markup.tsx'
 import { ReferenceNumber } from '../src/screen/reference/reference-number.tsx'
 
 // As the module of a journey with marked words does.
-drawMarks({})
+drawMarkup({})
 
 /** The parts of pages besides the widgets, each in all its states. */
 export const COMPONENTS: Readonly<Record<string, ComponentType>> = {

@@ -20,7 +20,7 @@ type Path = readonly (string | number)[]
 export function unreadableIn(text: string, at: Path): readonly Omit<UnreadableWords, 'isMet'>[] {
   return isMarkedPath(at)
     ? [...UNSEEN_WORDS.filter(({ isMet }) => isMet(text)), ...markedWords(text).faults]
-    : [...UNSEEN_WORDS, ...MARKS_IN_PLAIN_WORDS].filter(({ isMet }) => isMet(text))
+    : [...UNSEEN_WORDS, ...MARKUP_IN_PLAIN_WORDS].filter(({ isMet }) => isMet(text))
 }
 
 const UNSEEN_WORDS: readonly UnreadableWords[] = [
@@ -44,12 +44,12 @@ const UNSEEN_WORDS: readonly UnreadableWords[] = [
   },
 ]
 
-const MARKS_IN_PLAIN_WORDS: readonly UnreadableWords[] = [
+const MARKUP_IN_PLAIN_WORDS: readonly UnreadableWords[] = [
   {
     code: 'WORDS_MARKUP',
     isMet: (text) => MARKDOWN.test(text),
     message: 'This text contains Markdown, which a visitor would read as it is written.',
-    hint: 'Write plain text. Paragraphs, points, labels and hints may have marks; titles, headings, buttons and errors may not.',
+    hint: 'Write plain text. Paragraphs, points, labels and hints may have markup; titles, headings, buttons and errors may not.',
   },
   {
     code: 'WORDS_MARKUP',

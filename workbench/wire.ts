@@ -1,5 +1,5 @@
 import type { JourneyDefinition, JourneyState as VisitorState, Overlay, Run } from '../engine/index.ts'
-import type { Position, WithMarks } from '../loader/index.ts'
+import type { Position, WithMarkup } from '../loader/index.ts'
 
 /**
  * What the workbench's server and its application say to each other, as JSON. Reads are GET; everything that changes
@@ -262,7 +262,7 @@ export interface PreviewJourney {
   /** With the words of its pages in parts, as in the product. */
   readonly definition: JourneyDefinition
   /** The words of labels and hints in parts, by how they are written, in every language. */
-  readonly labels: WithMarks['labels']
+  readonly labels: WithMarkup['labels']
   /** The origin of the preview's document. */
   readonly frame: string
   /** Path on that origin of a module with the compiled validators. It stays the same while no schema changes. */

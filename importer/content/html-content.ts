@@ -79,7 +79,7 @@ export function htmlContent(html: string, source: string): HtmlContent {
     else if (open.includes(INSET)) content.push({ kind: 'notice', text: words, source })
     else content.push({ kind: 'text', text: words, source })
   }
-  // The reader gives words in pieces: those with the same marks belong together.
+  // The reader gives words in pieces: those with the same markup belong together.
   const add = (piece: InlineWords) => {
     const last = pieces.at(-1)
     const isSame = last?.isStrong === piece.isStrong && last.isEmphasis === piece.isEmphasis && last.href === piece.href

@@ -1,7 +1,7 @@
 import { escapedWords, markedWords, unmarkedWords } from '../../loader/index.ts'
 import { visibleText } from './visible-text.ts'
 
-/** Words between two marks of the source. */
+/** Words of the source with the same markup. */
 export interface InlineWords {
   readonly text: string
   readonly isStrong: boolean
@@ -24,13 +24,13 @@ export function inlineMarked(pieces: readonly InlineWords[]): string {
   const whole = visibleText(pieces.map(({ text }) => text).join(''))
   const marked = visibleText(pieces.map(pieceOf).join(''))
   const { words, faults } = markedWords(marked)
-  // Not every combination of marks and letters can be written; the words matter more.
+  // Not every combination of signs and letters can be written; the words matter more.
   return faults.length === 0 && unmarkedWords(words) === whole
     ? shortest(marked, whole)
     : escapedWords(withAddresses(pieces))
 }
 
-/** Backslashes only where a mark would be read. */
+/** Backslashes only where a sign would be read as markup. */
 function shortest(marked: string, whole: string): string {
   return typeof markedWords(marked).words === 'string' ? escapedWords(whole) : marked
 }
@@ -48,11 +48,11 @@ export function withAddresses(pieces: readonly InlineWords[]): string {
 
 const plainAddress = (href: string) => href.replace(/^(?:mailto|tel):/i, '')
 
-/** Space around words stays outside their marks, or they would not be marks. */
+/** Space around words stays outside their signs, or these would be read as words. */
 function pieceOf({ text, isStrong, isEmphasis, href }: InlineWords): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
   if (words === '') return text
-  const escaped = words.replaceAll(/[\\*_`<[\]]/g, (mark) => `\\${mark}`)
+  const escaped = words.replaceAll(/[\\*_`<[\]]/g, (sign) => `\\${sign}`)
   const linked = href === undefined ? escaped : `[${escaped}](${href})`
   const emphasised = isEmphasis ? `*${linked}*` : linked
   return `${before}${isStrong ? `**${emphasised}**` : emphasised}${after}`

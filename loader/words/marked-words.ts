@@ -2,7 +2,7 @@ import { Lexer, type Token, type Tokens } from 'marked'
 import type { WordPart, Words } from '../../engine/index.ts'
 
 /** Something in a text that a page does not show as it is meant. */
-export interface MarkFault {
+export interface MarkupFault {
   readonly code: 'WORDS_MARKUP' | 'WORDS_LINK'
   readonly message: string
   readonly hint: string
@@ -11,39 +11,39 @@ export interface MarkFault {
 export interface MarkedWords {
   /** The text itself, if nothing in it is marked. */
   readonly words: Words
-  readonly faults: readonly MarkFault[]
+  readonly faults: readonly MarkupFault[]
 }
 
-/** Without one of these a text has no marks. */
-const MARKS = /[\\*_`<[]/g
-/** More than anybody writes into one text; the time to read marks grows with the square of their number. */
-const MOST_MARKS = 400
+/** Without one of these a text has no markup. */
+const SIGNS = /[\\*_`<[]/g
+/** More than anybody writes into one text; the time to read them grows with the square of their number. */
+const MOST_SIGNS = 400
 /** Own pages, places on the page, secure pages elsewhere, mail and telephone: nothing that runs, and nothing that a browser reads in another way. */
 const ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/[^/\\]|mailto:[^/]|tel:[^/])[^\s\\{}<>"\p{Cc}]*$/iu
 
 /**
- * Reads the Markdown that a text of a journey may contain: **strong**, *emphasis*, [a link](/path), and a backslash before a mark
+ * Reads the Markdown that a text of a journey may contain: **strong**, *emphasis*, [a link](/path), and a backslash before a sign
  * that stands for itself. Any other Markdown is a fault. Placeholders are not read: answers are filled in afterwards, as text.
  *
  * @example
  * markedWords('Read [our terms](/terms).').words // ['Read ', { kind: 'link', href: '/terms', parts: ['our terms'] }, '.']
  */
 export function markedWords(text: string): MarkedWords {
-  const count = text.match(MARKS)?.length ?? 0
+  const count = text.match(SIGNS)?.length ?? 0
   if (count === 0) return { words: text, faults: [] }
-  if (count > MOST_MARKS) return { words: text, faults: [TOO_MANY] }
-  const faults: MarkFault[] = []
+  if (count > MOST_SIGNS) return { words: text, faults: [TOO_MANY] }
+  const faults: MarkupFault[] = []
   const parts = partsOf(Lexer.lexInline(text, { gfm: false }), faults)
   const [only = ''] = parts
   const words = parts.length < 2 && typeof only === 'string' ? only : parts
   return { words, faults: [...new Map(faults.map((fault) => [fault.message, fault])).values()] }
 }
 
-/** A text that shows these words as they are; without its marks, if it has more than a text may have. */
+/** A text that shows these words as they are; without its signs, if it has more than a text may have. */
 export function escapedWords(words: string): string {
   if (isPlain(words)) return words
-  const escaped = words.replaceAll(/[\\*_`<[\]]/g, (mark) => `\\${mark}`)
-  return markedWords(escaped).faults.length === 0 ? escaped : words.replaceAll(MARKS, ' ')
+  const escaped = words.replaceAll(/[\\*_`<[\]]/g, (sign) => `\\${sign}`)
+  return markedWords(escaped).faults.length === 0 ? escaped : words.replaceAll(SIGNS, ' ')
 }
 
 function isPlain(text: string): boolean {
@@ -51,13 +51,13 @@ function isPlain(text: string): boolean {
   return words === text && faults.length === 0
 }
 
-/** Words without their marks. */
+/** Words without their markup. */
 export function unmarkedWords(words: Words): string {
   if (typeof words === 'string') return words
   return words.map((part) => (typeof part === 'string' ? part : unmarkedWords(part.parts))).join('')
 }
 
-function partsOf(tokens: readonly Token[], faults: MarkFault[]): readonly WordPart[] {
+function partsOf(tokens: readonly Token[], faults: MarkupFault[]): readonly WordPart[] {
   const parts: WordPart[] = []
   for (const token of tokens) {
     const part = partOf(token, faults)
@@ -68,7 +68,7 @@ function partsOf(tokens: readonly Token[], faults: MarkFault[]): readonly WordPa
   return parts
 }
 
-function partOf(token: Token, faults: MarkFault[]): WordPart {
+function partOf(token: Token, faults: MarkupFault[]): WordPart {
   if (isOf<Tokens.Text>(token, 'text') || isOf<Tokens.Escape>(token, 'escape')) return token.text
   if (isOf<Tokens.Br>(token, 'br')) return '\n'
   if (isOf<Tokens.Strong>(token, 'strong')) return { kind: 'strong', parts: partsOf(token.tokens, faults) }
@@ -78,7 +78,7 @@ function partOf(token: Token, faults: MarkFault[]): WordPart {
   return token.raw
 }
 
-function linkOf({ href, title, tokens, raw }: Tokens.Link, faults: MarkFault[]): WordPart {
+function linkOf({ href, title, tokens, raw }: Tokens.Link, faults: MarkupFault[]): WordPart {
   const fault = linkFault(href, title)
   if (fault !== undefined) faults.push({ code: 'WORDS_LINK', ...fault })
   const parts = partsOf(tokens, faults)
@@ -91,7 +91,7 @@ function linkOf({ href, title, tokens, raw }: Tokens.Link, faults: MarkFault[]):
   return fault === undefined ? { kind: 'link', href, parts } : raw
 }
 
-function linkFault(href: string, title: string | null | undefined): Pick<MarkFault, 'message' | 'hint'> | undefined {
+function linkFault(href: string, title: string | null | undefined): Pick<MarkupFault, 'message' | 'hint'> | undefined {
   if (/[{}]/.test(href))
     return {
       message: `The address "${cut(href)}" has a placeholder, and an answer never becomes part of an address.`,
@@ -112,13 +112,13 @@ function linkFault(href: string, title: string | null | undefined): Pick<MarkFau
 
 const cut = (address: string) => (address.length > 60 ? `${address.slice(0, 60)}…` : address)
 
-const PLAIN = 'Write **strong**, *emphasis* or [words](/path); put a backslash before a mark that stands for itself.'
-const TOO_MANY: MarkFault = {
+const PLAIN = 'Write **strong**, *emphasis* or [words](/path); put a backslash before a sign that stands for itself.'
+const TOO_MANY: MarkupFault = {
   code: 'WORDS_MARKUP',
-  message: `This text has more than ${MOST_MARKS} marks of Markdown.`,
+  message: `This text has more than ${MOST_SIGNS} signs of Markdown.`,
   hint: 'Write several blocks.',
 }
-const NOT_SHOWN: Readonly<Record<string, MarkFault>> = {
+const NOT_SHOWN: Readonly<Record<string, MarkupFault>> = {
   html: {
     code: 'WORDS_MARKUP',
     message: 'This text contains HTML, which a visitor would read as it is written.',

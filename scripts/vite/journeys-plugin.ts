@@ -23,11 +23,11 @@ import {
   parseOlderName,
   textSource,
   translatedSource,
-  withMarks,
+  withMarkup,
   type OlderVersion,
   type Diagnostic,
   type Translations,
-  type WithMarks,
+  type WithMarkup,
 } from '../../loader/index.ts'
 import { validatorFunctions } from './validator-functions.ts'
 
@@ -37,7 +37,7 @@ const ONE = 'virtual:journey/'
 const FIRST = ':first'
 const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
 const WITH_TODAY = join(import.meta.dirname, '../../engine/with-today.ts')
-const MARKS = join(import.meta.dirname, '../../src/screen/marks/marks.tsx')
+const MARKUP = join(import.meta.dirname, '../../src/screen/markup/markup.tsx')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** Suffix before a language code: the words of its steps in that language. */
 const IN = ':in:'
@@ -171,24 +171,24 @@ function listModule(journeys: readonly JourneyDefinition[], older: readonly Olde
 }
 
 function journeyModule(written: JourneyDefinition): string {
-  const marked = withMarks(written)
+  const marked = withMarkup(written)
   const { journey } = marked
-  return `${rulesModule(journey)}${marksModule(marked)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
+  return `${rulesModule(journey)}${markupModule(marked)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
 ${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}`
 }
 
 function overlayModule(language: string, written: JourneyDefinition): string {
-  const marked = withMarks(written)
-  return `${marksModule(marked)}export const overlay = ${JSON.stringify(lean(overlayOf(language, marked.journey)))}\n`
+  const marked = withMarkup(written)
+  return `${markupModule(marked)}export const overlay = ${JSON.stringify(lean(overlayOf(language, marked.journey)))}\n`
 }
 
 /** Brings what draws marked words, tables and images to a page whose journey has any. */
-function marksModule({ isMarked, labels }: WithMarks): string {
+function markupModule({ isMarked, labels }: WithMarkup): string {
   if (!isMarked) return ''
-  return `import { drawMarks } from ${JSON.stringify(MARKS)}
-drawMarks(${JSON.stringify(labels)})
+  return `import { drawMarkup } from ${JSON.stringify(MARKUP)}
+drawMarkup(${JSON.stringify(labels)})
 `
 }
 
@@ -211,7 +211,7 @@ function rulesIn(field: Field): readonly string[] {
 function firstScreenModule(definition: JourneyDefinition): string {
   const { start, steps: all } = definition
   const first = all[start]
-  const marked = withMarks({ ...definition, steps: first === undefined ? {} : { [start]: first } })
+  const marked = withMarkup({ ...definition, steps: first === undefined ? {} : { [start]: first } })
   const journey = runnable(
     { ...definition, steps: { ...all, ...marked.journey.steps } },
     compileValidators(definition),
@@ -222,7 +222,7 @@ function firstScreenModule(definition: JourneyDefinition): string {
   const { name, steps } = definition
   const step = steps[shown.step]
   const functions = validatorFunctions({ name, steps: step === undefined ? {} : { [step.id]: step } })
-  return `${marksModule(marked)}${functions}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
+  return `${markupModule(marked)}${functions}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
 export const state = ${JSON.stringify(state)}
 export const screen = ${JSON.stringify(lean(shown))}
 export const check = stepValidator(screen.fields, functions[screen.step])

@@ -9,13 +9,13 @@ import { startProduct, type Product } from './support/product.ts'
 const NOT_SAVED = { error: 'We could not save this.' }
 
 /** A journey whose first step has everything that words and blocks may be. */
-const MARKS = {
+const MARKUP = {
   $schema: '../schemas/journey.schema.json',
-  name: 'marks',
+  name: 'markup',
   version: 1,
   whenChanged: 'restart',
-  title: 'Marks',
-  path: '/marks',
+  title: 'Markup',
+  path: '/markup',
   start: 'one',
   words: { back: 'Back', tryAgain: 'Try again', problem: 'There is a problem', progress: 'Progress', busy: 'Wait' },
   uses: {
@@ -27,7 +27,7 @@ const MARKS = {
   steps: {
     one: {
       path: '/',
-      title: 'Words with marks',
+      title: 'Words with markup',
       content: {
         text: 'Read **all of it**, and *especially* [our terms](/terms-and-conditions).',
         notice: 'A notice with [more about it](/how-it-works).',
@@ -93,7 +93,7 @@ let project: ChangedProject
 let product: Product
 beforeAll(async () => {
   project = changedProject()
-  project.change('journeys/marks.json', () => MARKS)
+  project.change('journeys/markup.json', () => MARKUP)
   await project.build()
   ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
 }, 300_000)
@@ -113,12 +113,12 @@ async function opened(path: string, width = 360, javaScriptEnabled = true): Prom
 
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES']
-  if (folder !== undefined) await page.screenshot({ path: join(folder, `marks-${name}.png`), fullPage: true })
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `markup-${name}.png`), fullPage: true })
 }
 
 describe('a page with marked words', () => {
   it.each([true, false])('shows emphasis, links, a table and an image (with scripts: %s)', async (scripts) => {
-    const page = await opened('/marks', 360, scripts)
+    const page = await opened('/markup', 360, scripts)
     const main = page.getByRole('main')
     expect(await main.locator('p strong').first().innerText()).toBe('all of it')
     expect(await main.getByRole('link', { name: 'our terms' }).getAttribute('href')).toBe('/terms-and-conditions')
@@ -134,7 +134,7 @@ describe('a page with marked words', () => {
   })
 
   it.each([360, 1280])('fits and is accessible, also with errors, at %i pixels', async (width) => {
-    const page = await opened('/marks', width)
+    const page = await opened('/markup', width)
     await expectAccessible(page)
     await picture(page, `empty-${width}`)
     await page.getByRole('button', { name: 'Next' }).click()
@@ -147,7 +147,7 @@ describe('a page with marked words', () => {
   })
 
   it('is used by the keyboard alone: the table scrolls, and a link in a label opens a tab and ticks nothing', async () => {
-    const page = await opened('/marks')
+    const page = await opened('/markup')
     const frame = page.getByRole('region', { name: 'What you pay' })
     await frame.focus()
     await page.keyboard.press('ArrowRight')
@@ -162,8 +162,8 @@ describe('a page with marked words', () => {
     await page.context().close()
   })
 
-  it('shows an answer as it was typed, and labels without marks inside links', async () => {
-    const page = await opened('/marks')
+  it('shows an answer as it was typed, and labels without markup inside links', async () => {
+    const page = await opened('/markup')
     await page.getByLabel('Your first name').fill('**Bo** [x](/y)')
     await page.getByRole('checkbox', { name: 'I agree to the fees' }).check()
     await page.getByRole('radio', { name: 'Card' }).check()
@@ -181,9 +181,9 @@ describe('a page with marked words', () => {
       const page = await opened(path)
       const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
       await page.context().close()
-      return names.filter((name) => /\/marks-[\w-]+\.(?:js|css)$/.test(name))
+      return names.filter((name) => /\/markup-[\w-]+\.(?:js|css)$/.test(name))
     }
-    expect(await loaded('/marks')).not.toEqual([])
+    expect(await loaded('/markup')).not.toEqual([])
     expect(await loaded('/get-started-v3')).toEqual([])
   })
 })

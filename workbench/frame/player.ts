@@ -2,7 +2,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { inLanguage, RULES, restore, runnable, seenAt, type Journey, type JourneyState } from '../../engine/index.ts'
 import { screensOf } from '../../src/journey/screens-of.ts'
 import type { ShownJourney } from '../../src/journey/shown-journey.ts'
-import { drawMarks } from '../../src/screen/marks/marks.tsx'
+import { drawMarkup } from '../../src/screen/markup/markup.tsx'
 import { stepValidators } from '../../widgets/index.ts'
 import type { FromFrame, Look, ToFrame } from '../frame-wire.ts'
 import { fittingState } from './fitting-state.ts'
@@ -66,7 +66,7 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     const { functions } = (await import(/* @vite-ignore */ validators)) as CompiledModule
     // A newer one came while its validators were loading.
     if (asked !== latest) return
-    drawMarks(labels)
+    drawMarkup(labels)
     const english = seenAt(runnable(definition, stepValidators(definition.steps, functions), RULES), Date.now())
     const journey = overlay === null ? english : inLanguage(english, overlay)
     const before = playing?.journey.name === journey.name ? playing.store : undefined

@@ -207,5 +207,5 @@ function given<One>(found: One, what: string): NonNullable<One> {
   return found
 }
 
-/** Only the build has the marks of words in parts. */
+/** Only the build has the markup of words in parts. */
 type Written<Part> = Part extends Words ? string : Part

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { readBook } from '../../../copy/book.ts'
 import { segmentsOf } from '../../../copy/plain-text.ts'
+import type { Words } from '../../../engine/index.ts'
+import { markedWords } from '../../../loader/index.ts'
 import { diskFiles } from '../../../loader/disk-files.ts'
 import { lenders } from '../../../content/lenders.json'
 import notOurs from '../../cases/not-our-words.json'
@@ -15,7 +17,9 @@ export function bookTeller(): (text: string) => boolean {
   const { strings } = readBook(diskFiles(ROOT))
   const texts = strings
     .flatMap(({ address, text }) =>
-      address.includes('.md#') ? segmentsOf(text).flatMap((piece) => piece.split(MAIL)) : [text],
+      address.includes('.md#')
+        ? segmentsOf(text).flatMap((piece) => piece.split(MAIL))
+        : [text, ...piecesOf(markedWords(text).words)],
     )
     .map(spaced)
   const whole = new Set([...texts, ...lenders.map(({ name }) => name)])
@@ -26,6 +30,13 @@ export function bookTeller(): (text: string) => boolean {
     text.split('. ').every((part) => whole.has(part)) ||
     whole.has(text) ||
     [...withPlaces, ...elsewhere].some((expression) => expression.test(text))
+}
+
+/** The texts between the markup of words: each is a text of its own on the page. */
+function piecesOf(words: Words): readonly string[] {
+  return typeof words === 'string'
+    ? [words]
+    : words.flatMap((part) => piecesOf(typeof part === 'string' ? part : part.parts))
 }
 
 /** Mail addresses become links by themselves. */

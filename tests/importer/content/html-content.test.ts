@@ -14,10 +14,10 @@ describe('HTML of a form', () => {
     ['emphasis', '<p>Bring <strong>both</strong> <em>letters</em>.</p>', 'Bring **both** *letters*.'],
     ['a secure link', '<p>Read <a href="https://gov.uk/a">the guide</a>.</p>', 'Read [the guide](https://gov.uk/a).'],
     ['a link to mail', '<p><a href="mailto:a@b.uk">Write</a></p>', '[Write](mailto:a@b.uk)'],
-    ['space around marks', '<p>Bring<b> both </b>letters</p>', 'Bring **both** letters'],
-    ['an entity inside marks', '<p><b>Tea &amp; milk</b></p>', '**Tea & milk**'],
-    ['marks that are words', '<p>Use **two** [sic] * marks</p>', String.raw`Use \*\*two\*\* \[sic\] \* marks`],
-    ['what no mark can say, by its words', '<p>a<b>,b</b>c</p>', 'a,bc'],
+    ['space around strong words', '<p>Bring<b> both </b>letters</p>', 'Bring **both** letters'],
+    ['an entity inside strong words', '<p><b>Tea &amp; milk</b></p>', '**Tea & milk**'],
+    ['signs that are words', '<p>Use **two** [sic] * marks</p>', String.raw`Use \*\*two\*\* \[sic\] \* marks`],
+    ['what no markup can say, by its words', '<p>a<b>,b</b>c</p>', 'a,bc'],
     ['braces as brackets', '<p>Hello <b>{{name}}</b></p>', 'Hello **(name)**'],
   ])('keeps %s', (_, html, words) => {
     expect(read(html)).toEqual(text(words))

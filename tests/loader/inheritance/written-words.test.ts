@@ -18,7 +18,7 @@ describe('a text of a block', () => {
     ['table/columns/sum', false],
     ['image/alt', false],
     ['link/text', false],
-  ])('is translated: %s, and may have marks: %s', (path, isMarked) => {
+  ])('is translated: %s, and may have markup: %s', (path, isMarked) => {
     expect(isTextPath(blockPath(path))).toBe(true)
     expect(isMarkedPath(blockPath(path))).toBe(isMarked)
   })
@@ -45,7 +45,7 @@ describe('a text of a field', () => {
     ['messages/required', false],
     ['ui/labels/add', false],
     ['description', false],
-  ])('may have marks: %s %s', (path, isMarked) => {
+  ])('may have markup: %s %s', (path, isMarked) => {
     expect(isMarkedPath(['steps', 'one', 'fields', 'a', ...path.split('/')])).toBe(isMarked)
   })
 })

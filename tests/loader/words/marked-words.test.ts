@@ -7,20 +7,20 @@ const link = (href: string, ...parts: string[]) => ({ kind: 'link', href, parts 
 describe('marked words', () => {
   it.each([
     ['plain words', 'Nothing here (really).', 'Nothing here (really).'],
-    ['a lone mark', '5 * 3 = 15, snake_case, [sic], a < b & c', '5 * 3 = 15, snake_case, [sic], a < b & c'],
+    ['a lone sign', '5 * 3 = 15, snake_case, [sic], a < b & c', '5 * 3 = 15, snake_case, [sic], a < b & c'],
     ['no list, heading or quote', '1. # - > one', '1. # - > one'],
     ['a link', 'Read [our terms](/terms#fees).', ['Read ', link('/terms#fees', 'our terms'), '.']],
     ['a place on the page', '[Call](#help-phone)', [link('#help-phone', 'Call')]],
     ['a telephone number', '[Call](tel:+448001234)', [link('tel:+448001234', 'Call')]],
     ['emphasis', '**All** of *it*', [{ kind: 'strong', parts: ['All'] }, ' of ', { kind: 'emphasis', parts: ['it'] }]],
     [
-      'marks in a link',
+      'strong words in a link',
       '[**Now**](/now)',
       [{ kind: 'link', href: '/now', parts: [{ kind: 'strong', parts: ['Now'] }] }],
     ],
-    ['a placeholder between marks', '**{first_name}**', [{ kind: 'strong', parts: ['{first_name}'] }]],
+    ['a placeholder in strong words', '**{first_name}**', [{ kind: 'strong', parts: ['{first_name}'] }]],
     ['two placeholders with lines in their names', '{first_name} and {last_name}', '{first_name} and {last_name}'],
-    ['a mark that stands for itself', String.raw`\*\*not\*\*`, '**not**'],
+    ['a sign that stands for itself', String.raw`\*\*not\*\*`, '**not**'],
     ['an address in the text', 'https://example.com', 'https://example.com'],
   ])('read %s', (_, text, words) => {
     expect(markedWords(text)).toEqual({ words, faults: [] })
@@ -49,9 +49,9 @@ describe('marked words', () => {
   })
 
   it.each(['*', 'a*_', '[', '**a', '<a', '\\\\', '`a', '[a]('])(
-    'do not take long, however many marks there are: %s',
-    (mark) => {
-      const text = mark.repeat(20_000)
+    'do not take long, however many signs there are: %s',
+    (sign) => {
+      const text = sign.repeat(20_000)
       expect(markedWords(text)).toMatchObject({ words: text, faults: [{ code: 'WORDS_MARKUP' }] })
       expect(markedWords(escapedWords(text)).faults).toEqual([])
     },
@@ -108,10 +108,10 @@ describe('escaped words', () => {
   })
 
   it('show as they are, whatever they are', () => {
-    const mark = fc.constantFrom('*', '_', '[', ']', '(', ')', '<', '>', '`', '\\', '!', ' ', 'a', '/', '&', '1')
+    const sign = fc.constantFrom('*', '_', '[', ']', '(', ')', '<', '>', '`', '\\', '!', ' ', 'a', '/', '&', '1')
     fc.assert(
-      fc.property(fc.array(mark, { minLength: 1, maxLength: 12 }), (marks) => {
-        const words = `x${marks.join('')}x`
+      fc.property(fc.array(sign, { minLength: 1, maxLength: 12 }), (signs) => {
+        const words = `x${signs.join('')}x`
         const read = markedWords(escapedWords(words))
         expect(unmarkedWords(read.words)).toBe(words)
         expect(read.faults).toEqual([])

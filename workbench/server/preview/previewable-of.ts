@@ -3,17 +3,17 @@ import {
   loadJourney,
   textSource,
   translatedSource,
-  withMarks,
+  withMarkup,
   type ProjectFiles,
   type Translations,
-  type WithMarks,
+  type WithMarkup,
 } from '../../../loader/index.ts'
 import { sampleAnswer, sampleData } from '../../../proof/index.ts'
 import type { Previewable } from '../project/previewable.ts'
 
 /** What the preview needs of a journey that has been linked from these files. */
 export function previewableOf(name: string, definition: JourneyDefinition, files: ProjectFiles): Previewable {
-  const own = withMarks(definition)
+  const own = withMarkup(definition)
   const others = translated(name, definition, files)
   return {
     definition: own.journey,
@@ -28,12 +28,12 @@ function translated(
   name: string,
   { languages }: JourneyDefinition,
   files: ProjectFiles,
-): readonly (WithMarks & { readonly language: string })[] {
+): readonly (WithMarkup & { readonly language: string })[] {
   const source = textSource(files.text, files.list)
   return Object.keys(languages).flatMap((language) => {
     const words = wordsIn(files.text(`content/languages/${language}.json`))
     const { journey } = words === undefined ? {} : loadJourney(name, translatedSource(source, words))
-    return journey === undefined ? [] : [{ language, ...withMarks(journey) }]
+    return journey === undefined ? [] : [{ language, ...withMarkup(journey) }]
   })
 }
 

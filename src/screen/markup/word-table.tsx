@@ -9,12 +9,12 @@ export function WordTable({ table: { caption, columns, rows, numeric = [] } }: {
   const id = useId()
   const [first, ...others] = Object.keys(columns)
   const look = (column: string | undefined) =>
-    column !== undefined && numeric.includes(column) ? { className: 'marks-numeric' } : {}
+    column !== undefined && numeric.includes(column) ? { className: 'markup-numeric' } : {}
   const cell = (row: Readonly<Record<string, Words>>, column: string | undefined) =>
     column === undefined ? undefined : said(row[column])
   return (
     // A frame that scrolls must take the focus, or the keyboard cannot reach what is outside it.
-    <div className="marks-table" role="region" aria-labelledby={id} tabIndex={0}>
+    <div className="markup-table" role="region" aria-labelledby={id} tabIndex={0}>
       <table>
         <caption id={id}>{caption}</caption>
         <thead>

@@ -2,20 +2,20 @@ import type { Block, Field, JourneyDefinition, Step, WordPart } from '../../engi
 import { isMarkedPath } from './marked-path.ts'
 import { markedWords } from './marked-words.ts'
 
-export interface WithMarks {
+export interface WithMarkup {
   /** The journey with the words of its pages in parts. */
   readonly journey: JourneyDefinition
   /** The words of labels, hints and choices in parts, by how they are written: a form takes texts only. */
   readonly labels: Readonly<Record<string, readonly WordPart[]>>
-  /** Whether a page needs the code that shows marks, warnings, tables and images. */
+  /** Whether a page needs the code that shows markup, warnings, tables and images. */
   readonly isMarked: boolean
 }
 
 /**
- * Reads the marks of a journey's words, so that a page need not. A text with a fault stays as it is written: `journey check`
+ * Reads the markup of a journey's words, so that a page need not. A text with a fault stays as it is written: `journey check`
  * reports it.
  */
-export function withMarks(journey: JourneyDefinition): WithMarks {
+export function withMarkup(journey: JourneyDefinition): WithMarkup {
   const labels = new Map<string, readonly WordPart[]>()
   const noteLabels = (text: string, at: Path) => {
     const parts = partsAt(text, at)

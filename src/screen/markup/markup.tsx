@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import type { ScreenBlock, WordPart } from '../../../engine/index.ts'
-import { bringMarks, said, type Marks } from '../../../widgets/index.ts'
+import { bringMarkup, said, type Markup } from '../../../widgets/index.ts'
 import { AppLink } from '../../layout/app-link.tsx'
 import { WordTable } from './word-table.tsx'
-import './marks.css'
+import './markup.css'
 
 /**
  * Draws emphasis, links, warnings, tables and images. Everything is a React element: no text is ever read as HTML.
  *
  * @param more the parts of labels and hints, by how they are written: the same text always has the same parts
  */
-export function drawMarks(more: Readonly<Record<string, readonly WordPart[]>>): void {
+export function drawMarkup(more: Readonly<Record<string, readonly WordPart[]>>): void {
   for (const [text, parts] of Object.entries(more)) labels.set(text, parts)
-  bringMarks(marks)
+  bringMarkup(markup)
 }
 
 const labels = new Map<unknown, readonly WordPart[]>()
 
 /** One element around the parts: the points of a list lay out their children side by side. */
-const marks: Marks = (what, place) => {
+const markup: Markup = (what, place) => {
   if (place === undefined)
     return Array.isArray(what) ? <span>{drawn(what as readonly WordPart[], PageLink)}</span> : undefined
   if (place === 'block') return <Further block={what as ScreenBlock} />
@@ -68,13 +68,13 @@ function Further({ block: { warning, table, image } }: { readonly block: ScreenB
   return (
     <>
       {warning !== undefined && (
-        <p className="notice notice-warning marks-warning">
+        <p className="notice notice-warning markup-warning">
           <strong>{said(warning)}</strong>
         </p>
       )}
       {table !== undefined && <WordTable table={table} />}
       {image !== undefined && (
-        <img className="marks-image" src={image.src} alt={image.alt} width={image.width} height={image.height} />
+        <img className="markup-image" src={image.src} alt={image.alt} width={image.width} height={image.height} />
       )}
     </>
   )

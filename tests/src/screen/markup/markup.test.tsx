@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { advance, restore, screen } from '../../../../engine/index.ts'
-import { openJourney, withMarks } from '../../../../loader/index.ts'
+import { openJourney, withMarkup } from '../../../../loader/index.ts'
 import { ContentBlocks } from '../../../../src/screen/content-blocks.tsx'
-import { drawMarks } from '../../../../src/screen/marks/marks.tsx'
+import { drawMarkup } from '../../../../src/screen/markup/markup.tsx'
 import { said } from '../../../../widgets/index.ts'
 import { projectSource } from '../../../support/source.ts'
 
@@ -23,8 +23,8 @@ function page(content: object, first_name = 'Jane', fields: object = {}) {
     },
   }
   const written = openJourney('v3', projectSource({ 'journeys/v3.json': JSON.stringify(json) }))
-  const { journey, labels, isMarked } = withMarks(written)
-  drawMarks(labels)
+  const { journey, labels, isMarked } = withMarkup(written)
+  drawMarkup(labels)
   const made = { ...written, ...journey }
   const opened = advance(
     made,
@@ -62,7 +62,7 @@ describe('a page with marked words', () => {
     [
       'an image',
       { a: { image: { src: '/icon.svg', alt: 'A car', width: 64, height: 48 } } },
-      '<img class="marks-image" src="/icon.svg" alt="A car" width="64" height="48"/>',
+      '<img class="markup-image" src="/icon.svg" alt="A car" width="64" height="48"/>',
     ],
   ])('shows %s', (_, content, html) => {
     const shown = page(content)
@@ -81,9 +81,11 @@ describe('a page with marked words', () => {
         },
       },
     })
-    expect(html).toContain('<th scope="col">What</th><th scope="col" class="marks-numeric">Sum</th>')
-    expect(html).toContain('<th scope="row"><span><strong>Claim</strong></span></th><td class="marks-numeric">£10</td>')
-    expect(html).toContain('<th scope="row">Copy</th><td class="marks-numeric"></td>')
+    expect(html).toContain('<th scope="col">What</th><th scope="col" class="markup-numeric">Sum</th>')
+    expect(html).toContain(
+      '<th scope="row"><span><strong>Claim</strong></span></th><td class="markup-numeric">£10</td>',
+    )
+    expect(html).toContain('<th scope="row">Copy</th><td class="markup-numeric"></td>')
   })
 
   it.each(['**Jane**', '[Jane](javascript:alert(1))', '<img src=x onerror=alert(1)>', '[x](/y)'])(
@@ -100,7 +102,7 @@ describe('a page with marked words', () => {
     expect(html).toContain('<p>See [why](javascript:alert%281%29) &lt;b&gt;now&lt;/b&gt;</p>')
   })
 
-  it('shows marks in labels and hints, with links that open a new tab', () => {
+  it('shows markup in labels and hints, with links that open a new tab', () => {
     const title = 'Your *first* name ([why](/faqs))'
     page({}, 'Jane', { first_name: { $ref: 'first-name.json', title } })
     expect(renderToStaticMarkup(<>{said(title, 'label')}</>)).toBe(
@@ -111,10 +113,10 @@ describe('a page with marked words', () => {
   })
 })
 
-describe('a page without marks', () => {
+describe('a page without markup', () => {
   it('needs none of this code', () => {
     expect(page({ a: 'Plain words, 5 * 3.' })).toMatchObject({ isMarked: false, labels: {} })
     const v3 = openJourney('v3', projectSource())
-    expect(withMarks(v3)).toEqual({ journey: v3, labels: {}, isMarked: false })
+    expect(withMarkup(v3)).toEqual({ journey: v3, labels: {}, isMarked: false })
   })
 })
