@@ -15,6 +15,7 @@ export const ROWS = [
   { name: 'funnel', script: 'funnel/run.mjs' },
   { name: 'two-processes', script: 'two-processes/run.mjs' },
   { name: 'start', script: 'start/run.mjs' },
+  { name: 'workbench', script: 'workbench/run.mjs' },
   { name: 'bundle-map', script: 'bundle-map/run.mjs' },
   { name: 'keystroke-trace', script: 'keystroke-trace/run.mjs' },
 ]
