@@ -7,58 +7,80 @@ import type { FactAtStep } from '../wire.ts'
  * that no route to this one passes is left out: a condition on it could never be decided.
  */
 export function factsAtStep(journey: JourneyDefinition, id: string): readonly FactAtStep[] {
-  const before = stepsBefore(journey, id)
+  const targets: Targets = new Map(Object.values(journey.steps).map((step) => [step.id, targetsOf(step)]))
+  const giversOf = giversByFact(journey, stepsBefore(targets, id))
   return Object.entries(journey.facts).flatMap(([name, fact]): FactAtStep[] => {
     if (fact.kind === 'setting') {
       const { type, values } = typeOf(fact.schema)
       return [{ name, kind: 'setting', title: name, type, values, isAlwaysKnown: true }]
     }
-    const givers = Object.values(journey.steps).filter((step) => before.has(step.id) && gives(step, name))
-    if (givers.length === 0) return []
+    const givers = giversOf.get(name)
+    if (givers === undefined) return []
+    const giveAlways = givers.filter((step) => givesAlways(step, name)).map((step) => step.id)
     const isAlwaysKnown =
-      givers.some((step) => step.id === id && givesAlways(step, name)) ||
-      !isReachedWithout(journey, id, new Set(givers.filter((step) => givesAlways(step, name)).map((step) => step.id)))
+      giveAlways.includes(id) || (giveAlways.length > 0 && !isReachedWithout(journey, targets, id, new Set(giveAlways)))
     return [{ name, kind: fact.kind, ...valuesOf(journey, givers, name), isAlwaysKnown }]
   })
 }
 
+/** By step, where it may lead. */
+type Targets = ReadonlyMap<string, readonly string[]>
+
 /** The step and all that can come before it. */
-function stepsBefore(journey: JourneyDefinition, id: string): ReadonlySet<string> {
-  const found = new Set([id])
-  for (let isNew = true; isNew;) {
-    isNew = false
-    for (const step of Object.values(journey.steps)) {
-      if (found.has(step.id) || !targetsOf(step).some((target) => found.has(target))) continue
-      found.add(step.id)
-      isNew = true
+function stepsBefore(targets: Targets, id: string): ReadonlySet<string> {
+  const sources = new Map<string, string[]>()
+  for (const [from, all] of targets)
+    for (const to of all) {
+      const known = sources.get(to)
+      if (known === undefined) sources.set(to, [from])
+      else known.push(from)
     }
-  }
+  const found = new Set([id])
+  // A set is gone through in the order in which it grows.
+  for (const step of found) for (const source of sources.get(step) ?? []) found.add(source)
   return found
 }
 
 /** Whether a visitor can get to a step without passing any of the others. */
-function isReachedWithout(journey: JourneyDefinition, id: string, others: ReadonlySet<string>): boolean {
-  const starts = [journey.start, ...(journey.home === null ? [] : [journey.home.step])]
+function isReachedWithout(
+  { start, home }: JourneyDefinition,
+  targets: Targets,
+  id: string,
+  others: ReadonlySet<string>,
+): boolean {
   const seen = new Set<string>()
-  const open = [...starts]
+  const open = [start, ...(home === null ? [] : [home.step])]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (at === id) return true
     if (seen.has(at) || others.has(at)) continue
     seen.add(at)
-    const step = journey.steps[at]
-    if (step !== undefined) open.push(...targetsOf(step))
+    open.push(...(targets.get(at) ?? []))
   }
   return false
 }
 
+/** By fact, the steps among these that may give it. */
+function giversByFact(journey: JourneyDefinition, steps: ReadonlySet<string>): ReadonlyMap<string, readonly Step[]> {
+  const givers = new Map<string, Step[]>()
+  for (const step of Object.values(journey.steps)) {
+    if (!steps.has(step.id)) continue
+    for (const name of namesGiven(step)) {
+      const known = givers.get(name)
+      if (known === undefined) givers.set(name, [step])
+      else known.push(step)
+    }
+  }
+  return givers
+}
+
 const usesOf = ({ enter, submit }: Step) => [...enter, ...submit]
 
-function gives(step: Step, name: string): boolean {
-  return (
-    Object.hasOwn(step.fields, name) ||
-    step.actions.some(({ set }) => Object.hasOwn(set, name)) ||
-    usesOf(step).some(({ as }) => as === name)
-  )
+function namesGiven(step: Step): ReadonlySet<string> {
+  return new Set([
+    ...Object.keys(step.fields),
+    ...step.actions.flatMap(({ set }) => Object.keys(set)),
+    ...usesOf(step).map(({ as }) => as),
+  ])
 }
 
 /** Whether nobody leaves the step without the fact. */

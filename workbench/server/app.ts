@@ -13,6 +13,7 @@ import { peopleRoutes } from './people/index.ts'
 import type { Counters } from './people/counters.ts'
 import { Refusal } from './project/refusal.ts'
 import type { Files } from './project/files.ts'
+import { loadedJourneys } from './project/loaded-journeys.ts'
 import type { Workbench } from './project/workbench.ts'
 import { publishRoutes } from './publish/index.ts'
 import type { Reporter } from './project/reporter.ts'
@@ -55,6 +56,7 @@ export async function buildApp({
     root: files.root,
     built,
     files,
+    loaded: loadedJourneys(files.root),
     analyser,
     reporter,
     validators,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { projectNames } from '../../../cli/editor/project-names.ts'
 import { isRecord } from '../../../domain/index.ts'
-import { loadJourney, textsOfStep, textSource, type JourneySource } from '../../../loader/index.ts'
+import { textsOfStep, textSource, type JourneySource } from '../../../loader/index.ts'
 import { diskFiles } from '../../../loader/disk-files.ts'
 import { factsAtStep } from '../../facts/facts-at-step.ts'
 import type { FactAtStep, ProjectNames, TextOfStep } from '../../wire.ts'
 import type { Workbench } from '../project/workbench.ts'
 
 /** What forms of a step offer: its facts and its texts, and the names of a project. */
-export function factsRoutes(app: FastifyInstance, { root }: Pick<Workbench, 'root'>): void {
+export function factsRoutes(app: FastifyInstance, { root, loaded }: Pick<Workbench, 'root' | 'loaded'>): void {
   const project = () => {
     const files = diskFiles(root)
     return textSource(files.text, files.list)
@@ -17,7 +17,7 @@ export function factsRoutes(app: FastifyInstance, { root }: Pick<Workbench, 'roo
     '/api/facts/*',
     ({ params, query: { step = '' } }): readonly FactAtStep[] => {
       // A journey with errors has no facts; the problems say what is wrong.
-      const { journey } = loadJourney(params['*'], project())
+      const { journey } = loaded(params['*'])
       return journey === undefined ? [] : factsAtStep(journey, step)
     },
   )

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { runnable, RULES, type JourneyDefinition } from '../../../engine/index.ts'
-import { compileValidators, fileNamed, loadJourney, textSource, type ProjectFiles } from '../../../loader/index.ts'
+import { compileValidators, fileNamed } from '../../../loader/index.ts'
 import { diskFiles } from '../../../loader/disk-files.ts'
 import { replayRun } from '../../../proof/index.ts'
 import type { PreviewExample, PreviewJourney, WitnessAnswer } from '../../wire.ts'
 import { Refusal } from '../project/refusal.ts'
+import type { LoadedJourneys } from '../project/loaded-journeys.ts'
 import type { Workbench } from '../project/workbench.ts'
 import { EXAMPLE_TIME } from './example-time.ts'
 import { previewableOf } from './previewable-of.ts'
@@ -12,13 +13,18 @@ import { previewableOf } from './previewable-of.ts'
 /** What the preview shows: a journey as it is on the disk, and examples that lead to its steps. */
 export function previewRoutes(
   app: FastifyInstance,
-  { root, analyser, frameOrigin, validators }: Pick<Workbench, 'root' | 'analyser' | 'frameOrigin' | 'validators'>,
+  {
+    root,
+    loaded,
+    analyser,
+    frameOrigin,
+    validators,
+  }: Pick<Workbench, 'root' | 'loaded' | 'analyser' | 'frameOrigin' | 'validators'>,
 ): void {
   app.get<{ Params: { '*': string } }>('/api/preview/*', async ({ params, headers }): Promise<PreviewJourney> => {
-    const files = diskFiles(root)
-    const definition = linked(params['*'], files)
+    const definition = linked(params['*'], loaded)
     return {
-      ...previewableOf(params['*'], definition, files),
+      ...previewableOf(params['*'], definition, diskFiles(root)),
       frame: frameOrigin(headers.host ?? ''),
       validators: await validators.pathFor(definition),
     }
@@ -27,7 +33,7 @@ export function previewRoutes(
     '/api/preview-example/*',
     async ({ params, query: { step = '' } }): Promise<PreviewExample> => {
       const name = params['*']
-      const definition = linked(name, diskFiles(root))
+      const definition = linked(name, loaded)
       if (!Object.hasOwn(definition.steps, step))
         throw new Refusal(404, 'STEP_UNKNOWN', `${name} has no step "${step.slice(0, 80)}".`)
       const json = await analyser.witness(name, `/steps/${step}`)
@@ -44,10 +50,10 @@ export function previewRoutes(
 /** "v5", or a kept version: "older/v3.1". */
 const JOURNEY = /^(?:[A-Za-z][A-Za-z0-9_-]*|older\/[A-Za-z][A-Za-z0-9_-]*\.\d+)$/
 
-function linked(name: string, files: ProjectFiles): JourneyDefinition {
+function linked(name: string, loaded: LoadedJourneys): JourneyDefinition {
   if (!JOURNEY.test(name))
     throw new Refusal(400, 'JOURNEY_NAME', `"${name.slice(0, 80)}" is not the name of a journey, such as "v5".`)
-  const { journey, diagnostics } = loadJourney(name, textSource(files.text, files.list))
+  const { journey, diagnostics } = loaded(name)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const [first] = errors
   if (journey !== undefined && first === undefined) return journey

@@ -2,6 +2,7 @@ import type { Analyser } from '../../analysis/analyser.ts'
 import type { Reporter } from './reporter.ts'
 import type { ValidatorModules } from './validator-modules.ts'
 import type { Files } from './files.ts'
+import type { LoadedJourneys } from './loaded-journeys.ts'
 
 /** What the routes of the workbench share. */
 export interface Workbench {
@@ -10,6 +11,8 @@ export interface Workbench {
   /** The folder of the built workbench, `dist/workbench`. */
   readonly built: string
   readonly files: Files
+  /** Journeys as they are on the disk. */
+  readonly loaded: LoadedJourneys
   /** Checks and proves journeys, in a thread of its own. */
   readonly analyser: Analyser
   /** Says what publishing would change, in a thread of its own. */
