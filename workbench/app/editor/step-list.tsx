@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ChainFile } from './model/journey-chain.ts'
 import { partOf } from './model/journey-chain.ts'
@@ -14,10 +14,12 @@ interface StepListProps {
 export function StepList({ journey, chain, step }: StepListProps) {
   const id = useId()
   const [wanted, setWanted] = useState('')
-  const own = Object.keys(partOf(chain.at(-1)?.json, 'steps'))
+  const own = new Set(Object.keys(partOf(chain.at(-1)?.json, 'steps')))
   const isVariant = chain.length > 1
   const steps = useMemo(() => stepsOnTheWay(chain), [chain])
-  const shown = steps.filter((each) => hasWords(chain, each.id, wanted.trim().toLowerCase()))
+  // A key is never late: the list follows when there is time.
+  const words = useDeferredValue(wanted.trim().toLowerCase())
+  const shown = useMemo(() => steps.filter((each) => hasWords(chain, each.id, words)), [chain, steps, words])
   return (
     <nav className="step-list" aria-label="Steps">
       <h2>Steps</h2>
@@ -33,18 +35,40 @@ export function StepList({ journey, chain, step }: StepListProps) {
       </p>
       <ol>
         {shown.map(({ id: name, title }) => (
-          <li key={name}>
-            <Link to={`/j/${journey}/step/${name}`} aria-current={name === step ? 'page' : undefined}>
-              {name}
-            </Link>
-            {isVariant && own.includes(name) ? <small> differs</small> : null}
-            {title === '' ? null : <small className="step-title">{title}</small>}
-          </li>
+          <ListedStep
+            key={name}
+            journey={journey}
+            name={name}
+            title={title}
+            isHere={name === step}
+            differs={isVariant && own.has(name)}
+          />
         ))}
       </ol>
     </nav>
   )
 }
+
+interface ListedStepProps {
+  readonly journey: string
+  readonly name: string
+  readonly title: string
+  readonly isHere: boolean
+  readonly differs: boolean
+}
+
+/** Most stay the same while somebody types in one of them. */
+const ListedStep = memo(function ListedStep({ journey, name, title, isHere, differs }: ListedStepProps) {
+  return (
+    <li>
+      <Link to={`/j/${journey}/step/${name}`} aria-current={isHere ? 'page' : undefined}>
+        {name}
+      </Link>
+      {differs ? <small> differs</small> : null}
+      {title === '' ? null : <small className="step-title">{title}</small>}
+    </li>
+  )
+})
 
 /** Whatever a file of the chain says of the step: what a variant has replaced is found as well. */
 function hasWords(chain: readonly ChainFile[], id: string, words: string): boolean {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Analysis, Example, Graph } from '../../wire.ts'
 import { useAnalysis } from '../proof/use-analysis.ts'
@@ -60,9 +60,14 @@ function Steps({ graph, place, example, onSelect }: StepsProps) {
       byStep.set(transition.from, [...(byStep.get(transition.from) ?? []), transition])
     return byStep
   }, [graph])
-  const wanted = filter.trim().toLowerCase()
-  const steps = graph.steps.filter(({ id, title, fields, effects }) =>
-    [id, title, ...fields, ...effects].some((text) => text.toLowerCase().includes(wanted)),
+  // A key is never late: the list follows when there is time.
+  const wanted = useDeferredValue(filter.trim().toLowerCase())
+  const steps = useMemo(
+    () =>
+      graph.steps.filter(({ id, title, fields, effects }) =>
+        [id, title, ...fields, ...effects].some((text) => text.toLowerCase().includes(wanted)),
+      ),
+    [graph, wanted],
   )
   return (
     <>

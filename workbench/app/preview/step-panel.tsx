@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Shown, ToFrame } from '../../frame-wire.ts'
+import { NameOptions } from '../shell/name-options.tsx'
 
 interface StepPanelProps {
   readonly journey: string
@@ -35,9 +36,7 @@ export function StepPanel({
         <label htmlFor="preview-step">Step</label>{' '}
         <select id="preview-step" value={shown?.step ?? ''} onChange={({ target }) => onOpen(target.value)}>
           {shown === null ? <option value="">…</option> : null}
-          {steps.map((step) => (
-            <option key={step}>{step}</option>
-          ))}
+          <NameOptions names={steps} />
         </select>{' '}
         {shown === null ? null : <Link to={`/j/${journey}/step/${shown.step}`}>Change this step</Link>}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis, ConditionAnswer, Example, Problem, WaySentence, WitnessAnswer } from '../../wire.ts'
+import { LongList } from './long-list.tsx'
 import { stepOfPlace } from './use-place.ts'
 import type { Asked } from './use-witness.ts'
 import './witness-panel.css'
@@ -138,7 +139,7 @@ interface AnswerProps {
 }
 
 function Answer({ answer, shown, onShow, onSelect }: AnswerProps) {
-  const { shortest, reasons, conditions, passed, failures, ways } = answer
+  const { pointer, shortest, reasons, conditions, passed, failures, ways } = answer
   const example = shown ?? shortest
   return (
     <>
@@ -153,12 +154,10 @@ function Answer({ answer, shown, onShow, onSelect }: AnswerProps) {
       )}
       {example === null ? null : (
         <Part title={shown === null || shown === shortest ? 'The shortest answers' : 'These answers'}>
-          <ol>
-            {example.sentences.map((sentence, index) => (
-              // By position: the same visit may repeat.
-              <li key={index}>{sentence}</li>
-            ))}
-          </ol>
+          <LongList key={pointer} items={example.sentences} what="visits">
+            {/* By position: the same visit may repeat. */}
+            {(sentence, index) => <li key={index}>{sentence}</li>}
+          </LongList>
           {shown === null || shown === shortest ? null : (
             <button type="button" className="quiet" onClick={() => onShow(null)}>
               Show the shortest answers
@@ -177,13 +176,13 @@ function Answer({ answer, shown, onShow, onSelect }: AnswerProps) {
       )}
       {passed.length === 0 ? null : (
         <Part title="What everyone passes on the way">
-          <ol>
-            {passed.map((step) => (
+          <LongList key={pointer} items={passed} what="steps">
+            {(step) => (
               <li key={step}>
                 <PlaceButton pointer={`/steps/${step}`} words={step} onSelect={onSelect} />
               </li>
-            ))}
-          </ol>
+            )}
+          </LongList>
         </Part>
       )}
       <Ways title="Where effects can fail" ways={failures} />

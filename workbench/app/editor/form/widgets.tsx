@@ -1,5 +1,6 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { PartFormContext } from './form-context.ts'
+import { NameOptions } from '../../shell/name-options.tsx'
 
 type Props = WidgetProps<unknown, RJSFSchema, PartFormContext>
 
@@ -32,9 +33,7 @@ export function NamesWidget({ id, value, onChange, uiSchema, rawErrors }: Props)
       aria-invalid={(rawErrors?.length ?? 0) > 0}
       onChange={({ target }) => onChange(target.value)}
     >
-      {names.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
+      <NameOptions names={names} />
     </select>
   )
 }

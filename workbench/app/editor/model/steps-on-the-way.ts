@@ -11,12 +11,13 @@ export interface ListedStep {
 /** The steps of a chain in the order in which a visitor can meet them; those that no transition leads to come last. */
 export function stepsOnTheWay(chain: readonly ChainFile[]): readonly ListedStep[] {
   const names = stepNames(chain)
+  const known = new Set(names)
   const first = latest(chain, (json) => json['start'])
   const met = new Set<string>()
   /** From the end to the start: a step is behind all that it can lead to, so its detours come before where they lead. */
   const ending: string[] = []
   const visit = (id: string) => {
-    if (met.has(id) || !names.includes(id)) return
+    if (met.has(id) || !known.has(id)) return
     met.add(id)
     targetsOf(chain, id).forEach(visit)
     ending.push(id)

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEdits, useEditState } from '../../shell/edits/edits.tsx'
+import { NameOptions } from '../../shell/name-options.tsx'
 import { nameFrom, stepBetween } from '../model/between.ts'
 import { partOf } from '../model/journey-chain.ts'
 import { stepPatch } from '../model/step-patch.ts'
@@ -37,9 +38,7 @@ export function TransitionsSection() {
         <label htmlFor={id}>Add a transition to</label>
         <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
           <option value="">Choose a step …</option>
-          {steps.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
+          <NameOptions names={steps} />
         </select>
         <button type="button" disabled={to === ''} onClick={add}>
           Add transition
