@@ -121,7 +121,7 @@ export interface JourneyMade {
   readonly said: string
 }
 
-/** GET /api/analysis/<journey>: what `check` and the proof say of the files as they are on disk, and the graph to draw. */
+/** GET /api/analysis/<journey>: what `check` and the proof say of the files as they are on disk, and the graph. */
 export interface Analysis {
   readonly journey: string
   /** The hashes of the files that it was made from. */
@@ -173,20 +173,14 @@ export interface ValueEdit {
   readonly rename?: string
 }
 
+/** Where everything of it is drawn is in the `Drawing`. */
 export interface Graph {
-  readonly width: number
-  readonly height: number
   readonly steps: readonly GraphStep[]
   readonly transitions: readonly GraphTransition[]
 }
 
 export interface GraphStep {
   readonly id: string
-  /** In pixels: the centre and the size of its box. */
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
   readonly title: string
   /** The names of its fields, each with its condition in words. */
   readonly fields: readonly string[]
@@ -213,10 +207,35 @@ export interface GraphTransition {
   readonly kind: 'next' | 'enter' | 'submit'
   /** Its condition or outcome in words; empty where it always holds. */
   readonly words: string
-  /** Empty for one that many steps share, such as "already claimed": the card of its step names it instead. */
-  readonly points: readonly (readonly [number, number])[]
-  readonly label: readonly [number, number] | null
+  /** Many steps share it, such as "already claimed": the card of its step names it, and no arrow is drawn. */
+  readonly isExit: boolean
   readonly isTaken: boolean
+}
+
+/**
+ * GET /api/drawing/<journey>: where each step and transition of its graph is drawn, in pixels; null where errors prevent linking. It
+ * comes apart from the analysis, because nobody should wait for it to read what the proof says.
+ */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** By the name of the step: the centre and the size of its box. */
+  readonly steps: Readonly<Record<string, DrawnBox>>
+  /** By the pointer of the transition; without exits. */
+  readonly transitions: Readonly<Record<string, DrawnLine>>
+}
+
+export interface DrawnBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface DrawnLine {
+  readonly points: readonly (readonly [number, number])[]
+  /** The centre of its words. */
+  readonly label: readonly [number, number] | null
 }
 
 /** Answers that show something: as data, in sentences, and what they pass. */

@@ -12,6 +12,8 @@ export interface Link {
   readonly from: string
   readonly to: string
   readonly label?: { readonly width: number; readonly height: number }
+  /** How much it matters that it is short and straight; 1 unless said. */
+  readonly weight?: number
 }
 
 export interface Point {
@@ -33,8 +35,8 @@ export function layered(boxes: readonly Box[], links: readonly Link[]): Layout {
   const graph = new Graph({ multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 34, edgesep: 24, ranksep: 40, marginx: 32, marginy: 32 })
   for (const { id, width, height } of boxes) graph.setNode(id, { width, height })
-  links.forEach(({ from, to, label }, index) =>
-    graph.setEdge(from, to, label === undefined ? {} : { ...label, labelpos: 'c' }, String(index)),
+  links.forEach(({ from, to, label, weight = 1 }, index) =>
+    graph.setEdge(from, to, { weight, ...(label === undefined ? {} : { ...label, labelpos: 'c' }) }, String(index)),
   )
   layout(graph)
   const { width = 0, height = 0 } = graph.graph()

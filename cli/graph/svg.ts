@@ -1,8 +1,10 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { arrowsOf, askedWords, headingOf, type Arrow } from '../words/step-words.ts'
+import { columned } from './columns.ts'
 import { commonExits } from './common-exits.ts'
+import { curve } from './curve.ts'
 import type { Highlight } from './highlight.ts'
-import { layered, type Point } from './layout.ts'
+import type { Point } from './layout.ts'
 import { textWidth, wrapped } from './text-size.ts'
 
 const HEADING = { size: 14, line: 18, width: 232 } as const
@@ -34,7 +36,7 @@ export function svg(journey: JourneyDefinition, highlight: Highlight): string {
     height,
     boxes,
     links: lines,
-  } = layered(
+  } = columned(
     steps.map(({ id }) => ({ id, width: cards.get(id)?.width ?? 0, height: cards.get(id)?.height ?? 0 })),
     links.map(({ from, to, label }) => ({ from, to, ...(label.length === 0 ? {} : { label: sizeOf(label) }) })),
   )
@@ -138,7 +140,7 @@ function drawnLink(
   isWalked: boolean,
 ) {
   const colour = isWalked ? '#0b5cad' : isOutcome ? '#a05a00' : '#5b6670'
-  const path = `<path d="${curve(line.points)}" fill="none" stroke="${colour}" stroke-width="${isWalked ? 3.5 : 1.6}"${isOutcome && !isWalked ? ' stroke-dasharray="5 4"' : ''} marker-end="url(#m${colour.slice(1)})"><title>${escaped(`${from} → ${to}`)}</title></path>`
+  const path = `<path d="${curve(line.points.map(({ x, y }) => [x, y]))}" fill="none" stroke="${colour}" stroke-width="${isWalked ? 3.5 : 1.6}"${isOutcome && !isWalked ? ' stroke-dasharray="5 4"' : ''} marker-end="url(#m${colour.slice(1)})"><title>${escaped(`${from} → ${to}`)}</title></path>`
   if (line.label === undefined || line.points.length === 0)
     return { path: line.points.length === 0 ? '' : path, label: '' }
   const { x, y } = line.label
@@ -158,19 +160,6 @@ function drawnLink(
     path,
     label: `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${width}" height="${height}" rx="4" fill="#fff" stroke="${colour}" stroke-opacity="0.35"/>${rows.join('')}`,
   }
-}
-
-/** Points joined by curves that start and end vertically. */
-function curve(points: readonly Point[]): string {
-  return points
-    .map(({ x, y }, index) => {
-      const before = points[index - 1]
-      if (before === undefined) return `M${round(x)} ${round(y)}`
-      if (Math.abs(before.x - x) < 0.5) return `L${round(x)} ${round(y)}`
-      const middle = (before.y + y) / 2
-      return `C${round(before.x)} ${round(middle)} ${round(x)} ${round(middle)} ${round(x)} ${round(y)}`
-    })
-    .join('')
 }
 
 function drawnCard(

@@ -3,6 +3,8 @@ import { workerQueue, type AnalysisWorker } from './worker-queue.ts'
 /** Answers are JSON; undefined if the journey has no such step or transition. */
 export interface Analyser {
   readonly analysis: (journey: string) => Promise<string | undefined>
+  /** Where everything of its graph is drawn. */
+  readonly drawing: (journey: string) => Promise<string | undefined>
   readonly witness: (journey: string, pointer: string) => Promise<string | undefined>
   readonly project: () => Promise<string | undefined>
   /** Which steps of another journey take the place of steps of the first. */
@@ -15,6 +17,7 @@ export function analyserWith(start: () => AnalysisWorker): Analyser {
   const [journeys, project] = [workerQueue(start), workerQueue(start)]
   return {
     analysis: (journey) => journeys.ask({ kind: 'analysis', journey }),
+    drawing: (journey) => journeys.ask({ kind: 'drawing', journey }),
     witness: (journey, pointer) => journeys.ask({ kind: 'witness', journey, pointer }),
     project: () => project.ask({ kind: 'project' }),
     replacements: (journey, other) => journeys.ask({ kind: 'replacements', journey, other }),

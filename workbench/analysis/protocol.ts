@@ -3,6 +3,7 @@ export interface WorkerRequest {
   readonly id: number
   readonly call:
     | { readonly kind: 'analysis'; readonly journey: string }
+    | { readonly kind: 'drawing'; readonly journey: string }
     | { readonly kind: 'replacements'; readonly journey: string; readonly other: string }
     | { readonly kind: 'witness'; readonly journey: string; readonly pointer: string }
     | { readonly kind: 'project' }

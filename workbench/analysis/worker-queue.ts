@@ -18,8 +18,11 @@ interface Waiting {
   readonly callers: { readonly resolve: (json: string | undefined) => void; readonly reject: (error: Error) => void }[]
 }
 
-/** So long an analysis may go on after a newer one is asked for: most end sooner, and a new worker starts cold. */
-const PATIENCE_MS = 3000
+/**
+ * So long an analysis may go on after a newer one is asked for: three times as long as it has ever taken, because a new worker starts
+ * cold and would take longer than the rest of this one. The last time says nothing: a kept answer takes no time.
+ */
+const PATIENCE = { unknownMs: 3000, times: 3, leastMs: 1000, mostMs: 30_000 } as const
 
 /**
  * A worker is started with the first call. The same call asked again while it waits is answered once, with what is on the
@@ -28,14 +31,28 @@ const PATIENCE_MS = 3000
 export function workerQueue(start: () => AnalysisWorker): WorkerQueue {
   const queue: Waiting[] = []
   let worker: AnalysisWorker | undefined
-  let running: { readonly id: number; readonly waiting: Waiting; patience?: NodeJS.Timeout } | undefined
+  let running:
+    { readonly id: number; readonly waiting: Waiting; readonly from: number; patience?: NodeJS.Timeout } | undefined
   let lastId = 0
+  /** By call, in milliseconds. */
+  const longest = new Map<string, number>()
+  const patienceFor = (call: WorkerRequest['call']) => {
+    const took = longest.get(JSON.stringify(call))
+    if (took === undefined) return PATIENCE.unknownMs
+    return Math.min(PATIENCE.mostMs, Math.max(PATIENCE.leastMs, took * PATIENCE.times))
+  }
+  const note = (call: WorkerRequest['call'], took: number) => {
+    // Too many places, and none of them takes long.
+    if (call.kind === 'witness') return
+    const name = JSON.stringify(call)
+    longest.set(name, Math.max(took, longest.get(name) ?? 0))
+  }
 
   const begin = () => {
     const waiting = running === undefined ? queue.shift() : undefined
     if (waiting === undefined) return
     worker ??= started()
-    running = { id: (lastId += 1), waiting }
+    running = { id: (lastId += 1), waiting, from: performance.now() }
     worker.postMessage({ id: lastId, call: waiting.call })
   }
   const finish = (settle: (waiting: Waiting) => void) => {
@@ -49,6 +66,7 @@ export function workerQueue(start: () => AnalysisWorker): WorkerQueue {
     const made = start()
     made.on('message', ({ id, json, error }) => {
       if (id !== running?.id) return
+      note(running.waiting.call, performance.now() - running.from)
       finish(({ callers }) => {
         for (const { resolve, reject } of callers)
           if (error === undefined) resolve(json)
@@ -76,7 +94,7 @@ export function workerQueue(start: () => AnalysisWorker): WorkerQueue {
       waiting.callers.push({ resolve, reject })
       if (same === undefined) queue.push(waiting)
       if (running !== undefined && running.waiting !== waiting && isSame(running.waiting.call, call))
-        running.patience ??= setTimeout(() => supersede(waiting), PATIENCE_MS)
+        running.patience ??= setTimeout(() => supersede(waiting), patienceFor(call))
       begin()
     })
   return {

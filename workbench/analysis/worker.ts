@@ -4,7 +4,7 @@ import { replacementsBetween } from './replacements.ts'
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts'
 
 const { root } = workerData as { readonly root: string }
-const { analysis, witness, project } = analysesOf(root)
+const { analysis, drawing, witness, project } = analysesOf(root)
 
 parentPort?.on('message', ({ id, call }: WorkerRequest) => {
   void answered(call).then((answer) => parentPort?.postMessage({ id, ...answer } satisfies WorkerAnswer))
@@ -15,6 +15,8 @@ async function answered(call: WorkerRequest['call']): Promise<Omit<WorkerAnswer,
     switch (call.kind) {
       case 'analysis':
         return { json: analysis(call.journey) }
+      case 'drawing':
+        return { json: drawing(call.journey) }
       case 'witness':
         return { json: witness(call.journey, call.pointer) }
       case 'replacements':

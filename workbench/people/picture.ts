@@ -1,4 +1,4 @@
-import { layered } from '../../cli/graph/layout.ts'
+import { columned } from '../../cli/graph/columns.ts'
 import type { FunnelReport } from '../../funnel/index.ts'
 import type { Picture } from '../people-wire.ts'
 
@@ -14,7 +14,7 @@ export function pictureOf({ steps }: FunnelReport): Picture {
     to.flatMap((flow) => (names.has(flow.step) ? [{ from: step, to: flow.step }] : [])),
   )
   if (reached.length === 0) return { width: 0, height: 0, steps: [], flows: [] }
-  const layout = layered(
+  const layout = columned(
     reached.map(({ step }) => ({ id: step, ...PEOPLE_CARD })),
     flows.map((flow) => ({ ...flow, label: PEOPLE_LABEL })),
   )

@@ -74,6 +74,37 @@ describe('the analyser', () => {
     expect(await Promise.all([first, second])).toEqual(['new', 'new'])
   })
 
+  it('lets one go on for longer whose like took long before', async () => {
+    const { analyser, worker } = heldWorkers()
+    const before = analyser.analysis('v3')
+    await vi.advanceTimersByTimeAsync(8000)
+    worker().answer({ json: 'before' })
+    expect(await before).toBe('before')
+    // What was kept is answered at once, and says nothing about the next.
+    const kept = analyser.analysis('v3')
+    worker().answer({ json: 'kept' })
+    expect(await kept).toBe('kept')
+    const first = analyser.analysis('v3')
+    const second = analyser.analysis('v3')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(worker().isTerminated).toBe(false)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(worker().isTerminated).toBe(true)
+    worker(1).answer({ json: 'new' })
+    expect(await Promise.all([first, second])).toEqual(['new', 'new'])
+  })
+
+  it('answers where the steps are drawn after what the proof says, although both were asked for at once', async () => {
+    const { analyser, worker } = heldWorkers()
+    const analysis = analyser.analysis('v3')
+    const drawing = analyser.drawing('v3')
+    expect(worker().asked.map(({ call }) => call.kind)).toEqual(['analysis'])
+    worker().answer({ json: 'proved' })
+    expect(await analysis).toBe('proved')
+    worker().answer({ json: 'drawn' })
+    expect(await drawing).toBe('drawn')
+  })
+
   it('lets an analysis take its time if nothing newer is asked for', async () => {
     const { analyser, worker } = heldWorkers()
     const only = analyser.analysis('v3')

@@ -5,6 +5,7 @@ import { folderWith, workbenchOf } from '../support/workbench-project.ts'
 /** Knows one journey and one place. */
 const ANALYSER: Analyser = {
   analysis: (journey) => Promise.resolve(JSON.stringify({ journey })),
+  drawing: (journey) => Promise.resolve(JSON.stringify({ drawn: journey })),
   witness: (journey, pointer) =>
     Promise.resolve(pointer === '/steps/sign' ? JSON.stringify({ journey, pointer }) : undefined),
   project: () => Promise.resolve(JSON.stringify({ problems: [] })),
@@ -21,6 +22,10 @@ async function answerTo(url: string) {
 describe('the calls of the analysis', () => {
   it.each(['v5', 'older/v3.1'])('pass on what the worker says of %s', async (journey) => {
     expect(await answerTo(`/api/analysis/${journey}`)).toEqual({ statusCode: 200, body: { journey } })
+  })
+
+  it('pass on where the steps of a journey are drawn', async () => {
+    expect(await answerTo('/api/drawing/older/v3.1')).toEqual({ statusCode: 200, body: { drawn: 'older/v3.1' } })
   })
 
   it.each(['..%2f..%2fetc%2fpasswd', 'older/v3', 'a%00b', 'v5.json'])(

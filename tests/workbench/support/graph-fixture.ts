@@ -1,4 +1,4 @@
-import type { Graph } from '../../../workbench/wire.ts'
+import type { Drawing, Graph } from '../../../workbench/wire.ts'
 
 /** A graph of these steps, and transitions as pointer, from and to. */
 export function graphFixture(
@@ -6,14 +6,8 @@ export function graphFixture(
   transitions: readonly (readonly [pointer: string, from: string, to: string])[],
 ): Graph {
   return {
-    width: 400,
-    height: 200 * steps.length,
     steps: steps.map((id, index) => ({
       id,
-      x: 200,
-      y: 100 + 200 * index,
-      width: 232,
-      height: 80,
       title: `The step ${id}`,
       fields: [],
       effects: [],
@@ -32,12 +26,30 @@ export function graphFixture(
       to,
       kind: 'next',
       words: '',
-      points: [
-        [200, 140 + 200 * steps.indexOf(from)],
-        [200, 60 + 200 * steps.indexOf(to)],
-      ],
-      label: null,
+      isExit: false,
       isTaken: true,
     })),
+  }
+}
+
+/** Its steps one below the other, 200 pixels each, and straight arrows between them. */
+export function drawingFixture({ steps, transitions }: Graph): Drawing {
+  const ids = steps.map(({ id }) => id)
+  return {
+    width: 400,
+    height: 200 * steps.length,
+    steps: Object.fromEntries(ids.map((id, index) => [id, { x: 200, y: 100 + 200 * index, width: 232, height: 80 }])),
+    transitions: Object.fromEntries(
+      transitions.map(({ pointer, from, to }) => [
+        pointer,
+        {
+          points: [
+            [200, 140 + 200 * ids.indexOf(from)],
+            [200, 60 + 200 * ids.indexOf(to)],
+          ],
+          label: null,
+        },
+      ]),
+    ),
   }
 }

@@ -77,6 +77,7 @@ export async function workbenchOf(
 /** For tests that ask for no proof. */
 const NONE: Analyser = {
   analysis: () => Promise.reject(new Error('This test has no analyser.')),
+  drawing: () => Promise.reject(new Error('This test has no analyser.')),
   witness: () => Promise.reject(new Error('This test has no analyser.')),
   project: () => Promise.reject(new Error('This test has no analyser.')),
   replacements: () => Promise.reject(new Error('This test has no analyser.')),

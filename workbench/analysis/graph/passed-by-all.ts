@@ -1,5 +1,5 @@
 import { isCommitted, type JourneyDefinition, type Reaction, type Step } from '../../../engine/index.ts'
-import { stepGraph, type Proof, type StepGraph } from '../../../proof/index.ts'
+import { stepGraph, type Proof } from '../../../proof/index.ts'
 
 /** Which steps everyone passes who gets somewhere, by the transitions that visitors take. */
 export interface PassedByAll {
@@ -9,29 +9,40 @@ export interface PassedByAll {
   readonly isOnEveryRoute: (step: string) => boolean
 }
 
-export function passedByAll({ journey, steps, ways }: Proof): PassedByAll {
+export function passedByAll(proof: Proof): PassedByAll {
+  const found = known.get(proof) ?? computed(proof)
+  known.set(proof, found)
+  return found
+}
+
+/** Every question about a place asks again. */
+const known = new WeakMap<Proof, PassedByAll>()
+
+function computed({ journey, steps, ways }: Proof): PassedByAll {
   const taken = new Set(ways.flatMap(({ pointer, taken: witness }) => (witness === null ? [] : [pointer])))
   const onlyTaken = {
     ...journey,
     steps: Object.fromEntries(Object.entries(journey.steps).map(([id, step]) => [id, withTaken(step, taken)])),
   }
-  const graphs = startsOf(journey).map((start) => stepGraph({ ...onlyTaken, start }))
+  const graphs = startsOf(journey).map((start) => {
+    const graph = stepGraph({ ...onlyTaken, start })
+    return { ...graph, isReached: new Set(graph.steps) }
+  })
   const reached = new Set(steps.flatMap(({ step, reached: witness }) => (witness === null ? [] : [step])))
-  const isReachedIn = (graph: StepGraph, step: string) => graph.dominates(graph.steps[0] ?? '', step)
   const dominates = (one: string, other: string) =>
-    graphs.every((graph) => !isReachedIn(graph, other) || (isReachedIn(graph, one) && graph.dominates(one, other)))
-  const isEntered = (step: string) => reached.has(step) && graphs.some((graph) => isReachedIn(graph, step))
+    graphs.every(({ isReached, dominates: inGraph }) => !isReached.has(other) || inGraph(one, other))
+  const isEntered = (step: string) => reached.has(step) && graphs.some(({ isReached }) => isReached.has(step))
   const committing = ways.flatMap(({ effect, from, taken: witness }) =>
     effect !== undefined && witness !== null && isCommitted(journey.effects[effect.run], effect.outcome) ? [from] : [],
   )
   const allEnds = Object.values(journey.steps).flatMap(({ id, kind }) => (kind === 'end' ? [id] : []))
   const ends = (committing.length > 0 ? committing : allEnds).filter(isEntered)
-  const order = graphs[0]?.steps ?? []
   return {
-    before: (step) =>
-      order
-        .filter((other) => other !== step && dominates(other, step) && graphs.some((graph) => isReachedIn(graph, step)))
-        .sort((a, b) => (dominates(a, b) ? -1 : 1)),
+    before(step) {
+      // Breadth-first: what everyone passes on the way to a step comes before it.
+      const order = graphs.find(({ isReached }) => isReached.has(step))?.steps ?? []
+      return order.filter((other) => other !== step && dominates(other, step))
+    },
     isOnEveryRoute: (step) => reached.has(step) && ends.length > 0 && ends.every((end) => dominates(step, end)),
   }
 }

@@ -6,6 +6,8 @@ import { usePlace } from '../proof/use-place.ts'
 import { useWitness } from '../proof/use-witness.ts'
 import { WitnessPanel } from '../proof/witness-panel.tsx'
 import { Canvas } from './canvas.tsx'
+import { placedGraph } from './placed-graph.ts'
+import { useDrawing } from './use-drawing.ts'
 import './canvas.css'
 
 /** The journey as a graph; the proof answers for the step or transition that is selected. */
@@ -23,6 +25,12 @@ interface ProvedProps {
 }
 
 function Proved({ analysis, isComputing, failure }: ProvedProps) {
+  const { drawing, failure: undrawn } = useDrawing(analysis)
+  const { graph } = analysis
+  const placed = useMemo(
+    () => (graph === null || drawing === null ? null : placedGraph(graph, drawing)),
+    [graph, drawing],
+  )
   const [place, select] = usePlace()
   const asked = useWitness(analysis, analysis.isProved ? place : null)
   const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
@@ -34,13 +42,16 @@ function Proved({ analysis, isComputing, failure }: ProvedProps) {
   return (
     <div className="canvas-view" aria-busy={isComputing}>
       <h1 className="only-spoken">{analysis.journey}: canvas</h1>
-      {failure === null ? null : <p role="alert">{failure}</p>}
-      {analysis.graph === null ? (
+      {(failure ?? undrawn) === null ? null : <p role="alert">{failure ?? undrawn}</p>}
+      {graph === null ? (
         <p>The journey cannot be drawn until its errors are corrected. See Problems.</p>
+      ) : placed === null ? (
+        <p role="status">Drawing the journey …</p>
       ) : (
         <Canvas
           journey={analysis.journey}
-          graph={analysis.graph}
+          graph={graph}
+          placed={placed}
           place={place}
           highlight={highlight}
           onSelect={select}

@@ -1,13 +1,28 @@
-import { useCallback, useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { Graph } from '../../wire.ts'
 import { HighlightLayer, type Highlight } from './highlight-layer.tsx'
 import { nextPlace, pointerOfStep, type Direction } from './next-place.ts'
+import { areaAround, partInSight, type Part } from './part-in-sight.ts'
+import type { PlacedGraph } from './placed-graph.ts'
 import { Scene } from './scene.tsx'
 import { useViewport } from './use-viewport.ts'
+import type { Size, Viewport } from './viewport.ts'
 
 interface CanvasProps {
   readonly journey: string
+  /** As the proof knows it, with what no arrow is drawn for. */
   readonly graph: Graph
+  readonly placed: PlacedGraph
   readonly place: string | null
   readonly highlight: Highlight
   readonly onSelect: (pointer: string | null) => void
@@ -17,17 +32,22 @@ const PAN_PX = 80
 const ZOOM = 1.25
 
 /** The graph in a frame: all of it at first, then zoomed and moved by wheel, drag, buttons and keys. */
-export function Canvas({ journey, graph, place, highlight, onSelect }: CanvasProps) {
+export function Canvas({ journey, graph, placed, place, highlight, onSelect }: CanvasProps) {
   const svg = useRef<SVGSVGElement>(null)
   const helpId = useId()
-  const { viewport, zoom, pan, fit, show, drag } = useViewport(svg, graph)
-  const moveTabStop = useMarks(svg, graph, place)
+  const { viewport, frame, zoom, pan, fit, show, drag } = useViewport(svg, placed)
+  // Where the focus was last, until something else is selected.
+  const [lastFocus, setLastFocus] = useState<{ readonly at: string | null; readonly pointer: string } | null>(null)
+  const tabStop = lastFocus?.at === place ? lastFocus.pointer : (place ?? startOf(graph))
+  const part = usePart(placed, { viewport, frame, place, tabStop })
+  useMarks(svg, part, place, tabStop)
 
   const focusPlace = (pointer: string | undefined) => {
-    const element = pointer === undefined ? undefined : elementAt(svg.current, pointer)
-    if (element === undefined || pointer === undefined) return
-    element.focus()
-    show(boxOf(graph, pointer))
+    if (pointer === undefined) return
+    // What is out of sight is not drawn, unless it is to have the focus.
+    flushSync(() => setLastFocus({ at: place, pointer }))
+    elementAt(svg.current, pointer)?.focus({ preventScroll: true })
+    show(boxOf(placed, pointer))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = pointerAt(event.target)
@@ -71,7 +91,10 @@ export function Canvas({ journey, graph, place, highlight, onSelect }: CanvasPro
         onKeyDown={onKeyDown}
         onClick={onClick}
         // Tab leaves the graph and comes back to the same place.
-        onFocus={({ target }) => moveTabStop(elementAt(svg.current, pointerAt(target) ?? ''))}
+        onFocus={({ target }) => {
+          const pointer = pointerAt(target)
+          if (pointer !== undefined && pointer !== tabStop) setLastFocus({ at: place, pointer })
+        }}
         {...drag.handlers}
       >
         <defs>
@@ -89,8 +112,8 @@ export function Canvas({ journey, graph, place, highlight, onSelect }: CanvasPro
           </marker>
         </defs>
         <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
-          <Scene graph={graph} />
-          <HighlightLayer graph={graph} place={place} highlight={highlight} />
+          <Scene graph={placed} part={part} />
+          <HighlightLayer graph={placed} place={place} highlight={highlight} isFar={part.isFar} />
         </g>
       </svg>
     </div>
@@ -115,21 +138,34 @@ function isDirection(key: string): key is Direction {
   return Object.hasOwn(PANS, key)
 }
 
-/** The scene is drawn once, so the one tab stop and the selected button are marked on its elements. */
-function useMarks(svg: RefObject<SVGSVGElement | null>, graph: Graph, place: string | null) {
-  const tabStop = useRef<SVGElement | undefined>(undefined)
-  const moveTabStop = useCallback((element: SVGElement | undefined) => {
-    tabStop.current?.setAttribute('tabindex', '-1')
-    element?.setAttribute('tabindex', '0')
-    tabStop.current = element
-  }, [])
+interface Sight {
+  readonly viewport: Viewport
+  readonly frame: Size
+  readonly place: string | null
+  readonly tabStop: string
+}
+
+/** What is drawn: it stays the same until something else comes into sight. */
+function usePart(graph: PlacedGraph, { viewport, frame, place, tabStop }: Sight): Part {
+  const { left, top, right, bottom } = areaAround(viewport, frame)
+  return useMemo(
+    () => partInSight(graph, { left, top, right, bottom }, new Set(place === null ? [tabStop] : [tabStop, place])),
+    [graph, left, top, right, bottom, place, tabStop],
+  )
+}
+
+/** A selection draws nothing again, so the one tab stop and the selected button are marked on their elements. */
+function useMarks(svg: RefObject<SVGSVGElement | null>, part: Part, place: string | null, tabStop: string) {
   useLayoutEffect(() => {
     const selected = place === null ? undefined : elementAt(svg.current, place)
-    moveTabStop(selected ?? elementAt(svg.current, startOf(graph)))
+    const stop = elementAt(svg.current, tabStop)
+    stop?.setAttribute('tabindex', '0')
     selected?.setAttribute('aria-pressed', 'true')
-    return () => selected?.removeAttribute('aria-pressed')
-  }, [svg, graph, place, moveTabStop])
-  return moveTabStop
+    return () => {
+      stop?.setAttribute('tabindex', '-1')
+      selected?.removeAttribute('aria-pressed')
+    }
+  }, [svg, part, place, tabStop])
 }
 
 function elementAt(root: SVGSVGElement | null, pointer: string): SVGElement | undefined {
@@ -144,10 +180,11 @@ function startOf({ steps }: Graph): string {
   return pointerOfStep((steps.find(({ isStart }) => isStart) ?? steps[0])?.id ?? '')
 }
 
-function boxOf(graph: Graph, pointer: string) {
+function boxOf(graph: PlacedGraph, pointer: string) {
   const transition = graph.transitions.find((one) => one.pointer === pointer)
   const [x, y] = transition?.label ?? transition?.points[Math.floor(transition.points.length / 2)] ?? [0, 0]
-  if (transition !== undefined && transition.points.length > 0) return { x, y, width: 0, height: 0 }
-  const id = transition?.from ?? pointer.slice('/steps/'.length)
+  if (transition !== undefined) return { x, y, width: 0, height: 0 }
+  // An exit is a line of its step's card.
+  const id = pointer.split('/')[2]
   return graph.steps.find((step) => step.id === id) ?? { x, y, width: 0, height: 0 }
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Graph } from '../../wire.ts'
-import { curve } from './curve.ts'
+import { curve } from '../../../cli/graph/curve.ts'
 import { pointerOfStep } from './next-place.ts'
+import type { PlacedGraph, PlacedStep, PlacedTransition } from './placed-graph.ts'
 
 export interface Highlight {
   readonly steps: readonly string[]
@@ -9,33 +9,52 @@ export interface Highlight {
 }
 
 interface LayerProps {
-  readonly graph: Graph
+  readonly graph: PlacedGraph
   readonly place: string | null
   readonly highlight: Highlight
+  readonly isFar: boolean
 }
 
-/** What is selected, and the steps and transitions that the shown answers pass: drawn over the scene, which stays as it is. */
-export const HighlightLayer = memo(function HighlightLayer({ graph, place, highlight }: LayerProps) {
+/**
+ * What is selected, and the steps and transitions that the shown answers pass: drawn over the scene, which stays as it is. One path for
+ * all that are passed: a route may have a thousand steps.
+ */
+export const HighlightLayer = memo(function HighlightLayer({ graph, place, highlight, isFar }: LayerProps) {
   const passedSteps = new Set(highlight.steps)
   const passed = new Set(highlight.transitions)
-  const steps = graph.steps.filter(({ id }) => passedSteps.has(id) || pointerOfStep(id) === place)
-  const transitions = graph.transitions.filter(({ pointer }) => passed.has(pointer) || pointer === place)
+  const steps = graph.steps.filter(({ id }) => passedSteps.has(id) && pointerOfStep(id) !== place)
+  const transitions = graph.transitions.filter(({ pointer }) => passed.has(pointer) && pointer !== place)
+  const selected = [
+    ...graph.transitions.filter(({ pointer }) => pointer === place).map(wayOf),
+    ...graph.steps.filter(({ id }) => pointerOfStep(id) === place).map(frameOf),
+  ]
   return (
-    <g aria-hidden="true" className="highlight">
-      {transitions.map(({ pointer, points }) => (
-        <path key={pointer} className={pointer === place ? 'selected' : 'passed'} d={curve(points)} />
-      ))}
-      {steps.map(({ id, x, y, width, height }) => (
-        <rect
-          key={id}
-          className={pointerOfStep(id) === place ? 'selected' : 'passed'}
-          x={x - width / 2 - 4}
-          y={y - height / 2 - 4}
-          width={width + 8}
-          height={height + 8}
-          rx={12}
-        />
-      ))}
+    <g aria-hidden="true" className={isFar ? 'highlight far' : 'highlight'}>
+      <path className="passed" d={[...transitions.map(wayOf), ...steps.map(frameOf)].join('')} />
+      <path className="selected" d={selected.join('')} />
     </g>
   )
 })
+
+function wayOf({ points }: PlacedTransition): string {
+  return curve(points)
+}
+
+/** A rounded frame around a card. */
+function frameOf({ x, y, width, height }: PlacedStep): string {
+  const [room, corner] = [4, 12]
+  const [left, top, right, bottom] = [
+    x - width / 2 - room,
+    y - height / 2 - room,
+    x + width / 2 + room,
+    y + height / 2 + room,
+  ]
+  const bend = (toX: number, toY: number) => `A${corner} ${corner} 0 0 1 ${toX} ${toY}`
+  return [
+    `M${left + corner} ${top}`,
+    `H${right - corner}${bend(right, top + corner)}`,
+    `V${bottom - corner}${bend(right - corner, bottom)}`,
+    `H${left + corner}${bend(left, bottom - corner)}`,
+    `V${top + corner}${bend(left + corner, top)}Z`,
+  ].join('')
+}

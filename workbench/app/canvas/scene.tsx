@@ -1,46 +1,72 @@
 import { memo } from 'react'
+import { curve } from '../../../cli/graph/curve.ts'
 import { CARD, cardOf, exitLine, LABEL, labelLines, labelSize } from '../../analysis/graph/card.ts'
-import type { Graph, GraphStep, GraphTransition } from '../../wire.ts'
-import { curve } from './curve.ts'
+import type { GraphStep, GraphTransition } from '../../wire.ts'
 import { pointerOfStep } from './next-place.ts'
+import type { Part } from './part-in-sight.ts'
+import type { PlacedGraph, PlacedStep, PlacedTransition } from './placed-graph.ts'
 
 /**
- * Every step and transition. It depends on the graph alone, so that selecting something in a journey of a thousand steps draws
- * none of them again: what is selected and highlighted is drawn by a layer above.
+ * The steps and transitions of a part of the graph. It does not depend on what is selected or highlighted: that is drawn by a layer
+ * above, so that a selection draws none of them again.
  */
-export const Scene = memo(function Scene({ graph }: { readonly graph: Graph }) {
-  const exits = new Map<string, GraphTransition[]>()
-  for (const transition of graph.transitions)
-    if (transition.points.length === 0) exits.set(transition.from, [...(exits.get(transition.from) ?? []), transition])
+export const Scene = memo(function Scene({ graph, part }: { readonly graph: PlacedGraph; readonly part: Part }) {
   return (
-    <>
-      {graph.transitions.map((transition) =>
-        transition.points.length === 0 ? null : <Arrow key={transition.pointer} transition={transition} />,
-      )}
-      {graph.steps.map((step) => (
-        <StepCard key={step.id} step={step} exits={exits.get(step.id) ?? NO_EXITS} />
+    <g className={part.isFar ? 'far' : undefined}>
+      {part.isFar ? <Lines transitions={part.lines} /> : null}
+      {part.transitions.map((transition) => (
+        <Arrow key={transition.pointer} transition={transition} />
       ))}
-    </>
+      {part.steps.map((step) => (
+        <StepCard
+          key={step.id}
+          step={step}
+          isFar={part.isFar && !part.worded.has(step.id)}
+          exits={graph.exits.get(step.id) ?? NO_EXITS}
+        />
+      ))}
+    </g>
   )
 })
 
 const NO_EXITS: readonly GraphTransition[] = []
 
-function Arrow({ transition }: { readonly transition: GraphTransition }) {
+/** Arrows of which nothing but their ways can be seen: one path for all that look alike. */
+const Lines = memo(function Lines({ transitions }: { readonly transitions: readonly PlacedTransition[] }) {
+  const ways = new Map<string, string[]>()
+  for (const { points, kind, isTaken } of transitions) {
+    const look = lookOf(kind, isTaken)
+    const same = ways.get(look)
+    if (same === undefined) ways.set(look, [curve(points)])
+    else same.push(curve(points))
+  }
+  return (
+    <g aria-hidden="true">
+      {[...ways].map(([look, paths]) => (
+        <g key={look} className={`arrow ${look}`}>
+          <path className="line" d={paths.join('')} />
+        </g>
+      ))}
+    </g>
+  )
+})
+
+function lookOf(kind: GraphTransition['kind'], isTaken: boolean): string {
+  return `${kind === 'next' ? 'by-next' : 'by-outcome'}${isTaken ? '' : ' never'}`
+}
+
+const Arrow = memo(function Arrow({ transition }: { readonly transition: PlacedTransition }) {
   const { points, label, words, kind, isTaken } = transition
   const path = curve(points)
   const lines = labelLines(words)
   return (
-    <g
-      {...asButton(transition)}
-      className={`arrow ${kind === 'next' ? 'by-next' : 'by-outcome'}${isTaken ? '' : ' never'}`}
-    >
+    <g {...asButton(transition)} className={`arrow ${lookOf(kind, isTaken)}`}>
       <path className="reach" d={path} />
       <path className="line" d={path} markerEnd="url(#arrow-end)" />
       {label === null || lines.length === 0 ? null : <Label at={label} lines={lines} />}
     </g>
   )
-}
+})
 
 function Label({ at: [x, y], lines }: { readonly at: readonly [number, number]; readonly lines: readonly string[] }) {
   const { width, height } = labelSize(lines)
@@ -61,61 +87,72 @@ function Label({ at: [x, y], lines }: { readonly at: readonly [number, number]; 
   )
 }
 
-function StepCard({ step, exits }: { readonly step: GraphStep; readonly exits: readonly GraphTransition[] }) {
+interface StepCardProps {
+  readonly step: PlacedStep
+  readonly isFar: boolean
+  readonly exits: readonly GraphTransition[]
+}
+
+/** The same element near and far, so that a step keeps the focus while somebody zooms. */
+const StepCard = memo(function StepCard({ step, isFar, exits }: StepCardProps) {
   const { id, title, kind, isStart, isReachable, x, y, width, height } = step
-  const card = cardOf(step, [])
   const left = x - width / 2
   const top = y - height / 2
-  const inside = left + CARD.padding
-  const detailsTop = top + CARD.padding + card.title.length * CARD.title.line
-  const exitsTop = detailsTop + card.details.length * CARD.detail.line
-  const marks = marksOf(step)
   return (
     <>
       <g
         data-pointer={pointerOfStep(id)}
         role="button"
         tabIndex={-1}
-        aria-label={[title, `step ${id}`, ...marks].join(', ')}
+        aria-label={[title, `step ${id}`, ...marksOf(step)].join(', ')}
         className={`step ${kind}${isStart ? ' start' : ''}${isReachable ? '' : ' never'}`}
       >
         <rect x={left} y={top} width={width} height={height} rx={kind === 'end' ? 18 : kind === 'dialog' ? 2 : 8} />
-        {card.title.map((line, index) => (
-          <text
-            key={`${index} ${line}`}
-            className="title"
-            x={inside}
-            y={top + CARD.padding + (index + 0.75) * CARD.title.line}
-          >
-            {line}
-          </text>
-        ))}
-        {card.details.map((line, index) => (
-          <text
-            key={`${index} ${line}`}
-            className="detail"
-            x={inside}
-            y={detailsTop + (index + 0.8) * CARD.detail.line}
-          >
-            {index === 0 ? [line, ...marks].join(' · ') : line}
-          </text>
-        ))}
+        {isFar ? null : <CardWords step={step} />}
       </g>
-      {exits.map((exit, index) => (
-        <g key={exit.pointer} {...asButton(exit)} className={`exit${exit.isTaken ? '' : ' never'}`}>
-          <rect
-            x={inside}
-            y={exitsTop + index * CARD.detail.line}
-            width={width - 2 * CARD.padding}
-            height={CARD.detail.line}
-          />
-          <text x={inside} y={exitsTop + (index + 0.8) * CARD.detail.line}>
-            {exitLine(exit.to, exit.words)}
-          </text>
-        </g>
+      {isFar ? null : <Exits step={step} exits={exits} />}
+    </>
+  )
+})
+
+function CardWords({ step }: { readonly step: PlacedStep }) {
+  const card = cardOf(step, [])
+  const inside = step.x - step.width / 2 + CARD.padding
+  const titleTop = step.y - step.height / 2 + CARD.padding
+  const detailsTop = titleTop + card.title.length * CARD.title.line
+  return (
+    <>
+      {card.title.map((line, index) => (
+        <text key={`${index} ${line}`} className="title" x={inside} y={titleTop + (index + 0.75) * CARD.title.line}>
+          {line}
+        </text>
+      ))}
+      {card.details.map((line, index) => (
+        <text key={`${index} ${line}`} className="detail" x={inside} y={detailsTop + (index + 0.8) * CARD.detail.line}>
+          {index === 0 ? [line, ...marksOf(step)].join(' · ') : line}
+        </text>
       ))}
     </>
   )
+}
+
+/** The last lines of a card. */
+function Exits({ step, exits }: { readonly step: PlacedStep; readonly exits: readonly GraphTransition[] }) {
+  const inside = step.x - step.width / 2 + CARD.padding
+  const exitsTop = step.y + step.height / 2 - CARD.padding - exits.length * CARD.detail.line
+  return exits.map((exit, index) => (
+    <g key={exit.pointer} {...asButton(exit)} className={`exit${exit.isTaken ? '' : ' never'}`}>
+      <rect
+        x={inside}
+        y={exitsTop + index * CARD.detail.line}
+        width={step.width - 2 * CARD.padding}
+        height={CARD.detail.line}
+      />
+      <text x={inside} y={exitsTop + (index + 0.8) * CARD.detail.line}>
+        {exitLine(exit.to, exit.words)}
+      </text>
+    </g>
+  ))
 }
 
 /** Words, because a colour alone says nothing to some people. */

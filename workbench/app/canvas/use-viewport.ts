@@ -8,7 +8,6 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import type { Graph } from '../../wire.ts'
 import { fitted, panned, showing, zoomed, type Size, type Viewport } from './viewport.ts'
 
 /** A press that moves less selects what is under it. */
@@ -16,8 +15,9 @@ const DRAG_PX = 4
 const WHEEL_ZOOM = 0.0015
 
 /** The part of the graph that is in sight: all of it at first, and whatever wheel, drag and keys make of it. */
-export function useViewport(svg: RefObject<SVGSVGElement | null>, { width, height }: Graph) {
+export function useViewport(svg: RefObject<SVGSVGElement | null>, { width, height }: Size) {
   const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, scale: 1 })
+  const [frame, setFrame] = useState<Size>({ width: 0, height: 0 })
   const drawing = useMemo(() => ({ width, height }), [width, height])
   // A graph that changes while somebody looks at a part of it stays where it is.
   const isUntouched = useRef(true)
@@ -34,6 +34,7 @@ export function useViewport(svg: RefObject<SVGSVGElement | null>, { width, heigh
     const root = svg.current
     if (root === null) return undefined
     const refit = () => {
+      setFrame(sizeOf(root))
       if (isUntouched.current) setViewport(fitted(drawing, sizeOf(root)))
     }
     refit()
@@ -61,6 +62,8 @@ export function useViewport(svg: RefObject<SVGSVGElement | null>, { width, heigh
 
   return {
     viewport,
+    /** The size of the window onto the drawing; nothing at first. */
+    frame,
     fit,
     zoom: (factor: number) => {
       const { width: frameWidth, height: frameHeight } = sizeOf(svg.current)

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { figureWords, shareWords, type StepReport } from '../../../funnel/index.ts'
 import { PEOPLE_CARD, PEOPLE_LABEL } from '../../people/picture.ts'
 import type { People, PictureFlow, PictureStep } from '../../people-wire.ts'
-import { curve } from '../canvas/curve.ts'
+import { curve } from '../../../cli/graph/curve.ts'
 import { shortLine } from './short-line.ts'
 
 interface PeopleGraphProps {

@@ -13,6 +13,9 @@ export function answerWith(app: FastifyInstance, analyser: Analyser): void {
   app.get<{ Params: { '*': string } }>('/api/analysis/*', async ({ params }, reply) =>
     json(reply, await analyser.analysis(journeyIn(params['*']))),
   )
+  app.get<{ Params: { '*': string } }>('/api/drawing/*', async ({ params }, reply) =>
+    json(reply, await analyser.drawing(journeyIn(params['*']))),
+  )
   app.get('/api/problems', async (_request, reply) => json(reply, await analyser.project()))
   app.get<{ Params: { '*': string }; Querystring: { pointer?: string } }>(
     '/api/witness/*',

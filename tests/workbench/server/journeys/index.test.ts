@@ -20,6 +20,7 @@ git('commit', '-qm', 'v3')
 const direct = analysesOf(root)
 const analyser: Analyser = {
   analysis: (journey) => Promise.resolve(direct.analysis(journey)),
+  drawing: () => Promise.resolve('null'),
   witness: (journey, pointer) => Promise.resolve(direct.witness(journey, pointer)),
   project: () => direct.project(),
   replacements: () => Promise.resolve('[]'),

@@ -56,6 +56,7 @@ const openOn = (databaseUrl: string | undefined) => {
   const { analysis, witness } = analysesOf(root)
   const analyser: Analyser = {
     analysis: (name) => Promise.resolve(analysis(name)),
+    drawing: () => Promise.resolve('null'),
     witness: (name, pointer) => Promise.resolve(witness(name, pointer)),
     replacements: (one, other) => Promise.resolve(JSON.stringify(replacementsBetween(root, one, other))),
     project: () => Promise.reject(new Error('not asked')),
