@@ -3,6 +3,7 @@
  * is pressed in one page and its effect is seen in another.
  */
 export function watchWorkbench() {
+  const MOST_MS = 60_000
   const now = () => performance.timeOrigin + performance.now()
   const painted = (done) =>
     requestAnimationFrame(() => {
@@ -12,10 +13,12 @@ export function watchWorkbench() {
     })
   /** Resolves with the moment at which `isThere` holds in the document, and that at which it is painted. */
   const seen = (isThere) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      const tooLate = setTimeout(() => reject(new Error(`BENCH_NOT_SEEN ${isThere}`)), MOST_MS)
       const look = () => {
         if (!isThere()) return false
         observer.disconnect()
+        clearTimeout(tooLate)
         const there = now()
         painted((at) => resolve({ there, painted: at }))
         return true

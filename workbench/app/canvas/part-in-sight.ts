@@ -48,12 +48,12 @@ export function partInSight(graph: PlacedGraph, area: Bounds, kept: ReadonlySet<
 
 /**
  * The area to draw, in pixels of the drawing: what is in sight, and so much around it that it stays the same until somebody has moved
- * by half a window or zoomed by half.
+ * by a quarter of a window or zoomed by half.
  */
 export function areaAround({ x, y, scale }: Viewport, frame: Size): Bounds {
   const seen = Math.max(frame.width, frame.height, 1) / scale
   // A power of two, so that small changes of the scale keep the tiles.
-  const tile = 2 ** Math.floor(Math.log2(seen))
+  const tile = 2 ** (Math.floor(Math.log2(seen)) - 1)
   return {
     left: Math.floor(-x / scale / tile) * tile,
     top: Math.floor(-y / scale / tile) * tile,
