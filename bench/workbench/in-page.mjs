@@ -28,19 +28,13 @@ export function watchWorkbench() {
     })
   let pressedAt = 0
   addEventListener('keydown', ({ timeStamp }) => (pressedAt = performance.timeOrigin + timeStamp), true)
+  const typedAt = new Map()
+  addEventListener('input', ({ target }) => painted((at) => typedAt.set(target.value?.length, at)), true)
   window.bench = {
     pressedAt: () => pressedAt,
     seen,
-    /** What an input holds is no mutation: its own event says it. */
-    typed: (length) =>
-      new Promise((resolve) => {
-        const listen = ({ target }) => {
-          if (target.value?.length !== length) return
-          removeEventListener('input', listen, true)
-          painted(resolve)
-        }
-        addEventListener('input', listen, true)
-      }),
+    /** When an input was painted whose text has this length. */
+    typedAt: (length) => typedAt.get(length),
     /** Presses a place of the canvas; resolves with how long until it is marked in the document, and until that is painted. */
     select(pointer) {
       const from = now()

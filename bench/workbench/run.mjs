@@ -93,7 +93,6 @@ async function typing(folder, journey, step) {
     for (let index = 0; index < word.length; index += 1) {
       const wanted = before + word.slice(0, index + 1)
       const seen = Promise.all([
-        editor.evaluate((length) => window.bench.typed(length), wanted.length),
         frame.evaluate(
           (words) => window.bench.seen(() => document.querySelector('h1')?.textContent.trim() === words),
           wanted,
@@ -108,8 +107,11 @@ async function typing(folder, journey, step) {
         ),
       ])
       await editor.keyboard.press(word[index])
-      const [own, shown, proved] = await seen
-      const pressed = await editor.evaluate(() => window.bench.pressedAt())
+      const [shown, proved] = await seen
+      const [pressed, own] = await editor.evaluate(
+        (length) => [window.bench.pressedAt(), window.bench.typedAt(length)],
+        wanted.length,
+      )
       await editor.waitForTimeout(PAUSE_MS)
       if (index < WARM_UPS) continue
       note(`key to its own letter, ${journey}`, own - pressed)
